@@ -169,6 +169,8 @@ export default {
         page("retrageri/:id", "admin/withdrawal");
         page("cautare", "admin/search-words");
         page("cautare/:language/:kind", "admin/search-kind");
+        page("reduceri", "admin/discounts");
+        page("reduceri/:id", "admin/discount");
         page("livrare", "admin/delivery");
         page("livrare/:id", "admin/zone");
         page("livrare/:id/stergere", "admin/zone-delete");

@@ -79,6 +79,8 @@ export const adminPaths = {
   adminCards: (list: "" | "/de-rezolvat" = "") => `/admin/plati${list}`,
   /** The words of the search, and those of one kind in a language. */
   adminSearch: (language = "", kind = "") => `/admin/cautare${language && `/${language}/${kind}`}`,
+  /** The discount codes, and one of them; a new one is `nou`. */
+  adminDiscounts: (id = "") => `/admin/reduceri${id && `/${id}`}`,
   /** The zones of delivery, and one of them; a new one is `nou`. */
   adminDelivery: (zone = "") => `/admin/livrare${zone && `/${zone}`}`,
   adminZoneDeletion: (zone: string) => `/admin/livrare/${zone}/stergere`,

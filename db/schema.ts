@@ -61,6 +61,8 @@ export interface Database {
   card_tasks: CardTasksTable;
   card_refunds: CardRefundsTable;
   delivery_zones: DeliveryZonesTable;
+  discounts: DiscountsTable;
+  discount_uses: DiscountUsesTable;
   quote_numbers: OrderNumbersTable;
   quote_requests: QuoteRequestsTable;
   quote_request_designs: QuoteRequestDesignsTable;
@@ -524,6 +526,8 @@ interface CartsTable {
   user_id: string | null;
   created_at: string;
   updated_at: string;
+  /** The code that was typed, folded; empty for none. */
+  discount_code: Generated<string>;
 }
 
 /** What was typed at the checkout of a cart, as JSON. */
@@ -599,6 +603,11 @@ export interface OrdersTable {
   assembly_bani: Generated<number>;
   /** Work on what is made to order waits until its customer has approved the drawings. */
   are_drawings_required: Generated<Flag>;
+  /** The code that it was placed with, also by its letters; null and empty without one. */
+  discount_id: Generated<string | null>;
+  discount_code: Generated<string>;
+  /** What the code took off its pieces, as shown like their prices; the sum of the lines' shares. */
+  discount_bani: Generated<number>;
 }
 
 /**
@@ -743,6 +752,45 @@ interface DeliveryZonesTable {
   version: Generated<number>;
 }
 
+export type DiscountKind = "percent" | "sum";
+
+/** A code that customers type. Sums as the shop shows its prices. */
+interface DiscountsTable {
+  id: string;
+  /** Folded: capital letters and digits. */
+  code: string;
+  kind: DiscountKind;
+  /** Percent or bani, by `kind`. */
+  value: number;
+  /** Days of Bucharest's calendar, both included. */
+  first_day: string;
+  last_day: string;
+  /** Each person may use it once. */
+  is_once: Flag;
+  /** What the pieces that it is for have to come to. */
+  minimum_bani: number;
+  /** Ids of the categories that it is for, as JSON; none for all pieces. */
+  categories: string;
+  most_uses: number | null;
+  /** Only triggers write it, from `discount_uses`. */
+  uses: Generated<number>;
+  /** When the desk ended it. */
+  ended_at: Generated<string | null>;
+  created_at: string;
+  /** Grows with each edit. */
+  version: Generated<number>;
+}
+
+/** An order that a code was used for; gone once the order is cancelled. */
+interface DiscountUsesTable {
+  order_id: string;
+  discount_id: string;
+  /** The buyer's address in small letters, where the code is for each person once; else empty. */
+  email: string;
+  /** The same for the account. */
+  user_id: string | null;
+}
+
 interface OrderLinesTable {
   id: string;
   order_id: string;
@@ -762,6 +810,8 @@ interface OrderLinesTable {
   delivery_to_days: Generated<number | null>;
   /** Made to order, so that the law gives no right to return it (OUG 34/2014, art. 16 c). */
   is_withdrawal_exempt: Generated<Flag>;
+  /** The line's share of the order's discount, as shown like its price. */
+  discount_bani: Generated<number>;
 }
 
 interface OrderHistoryTable {

@@ -30,17 +30,20 @@ export function splitTogether(grossBani: number[], percent: number): Split[] {
   });
 }
 
+/** Some pieces of a line, after `before` of all were taken already. */
+export interface Taken {
+  all: number;
+  before: number;
+  taken: number;
+}
+
 /**
  * What `taken` of `all` pieces come to after `before` of them were taken already: the parts of all
- * pieces, taken one after the other, add up to the whole.
+ * pieces, taken one after the other, add up to the whole. Bani.
  */
-export function partOf(
-  whole: Split,
-  { all, before, taken }: { all: number; before: number; taken: number },
-): Split {
-  const until = (bani: number, pieces: number) => Math.round((bani * pieces) / all);
-  const part = (bani: number) => until(bani, before + taken) - until(bani, before);
-  return { netBani: part(whole.netBani), vatBani: part(whole.vatBani) };
+export function partOf(wholeBani: number, { all, before, taken }: Taken): number {
+  const until = (pieces: number) => Math.round((wholeBani * pieces) / all);
+  return until(before + taken) - until(before);
 }
 
 /** The lines summed for each rate, the highest first; bani. */

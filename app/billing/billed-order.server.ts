@@ -2,7 +2,7 @@ import { lineWords, type LineDesign } from "~/cart/line-design";
 import { chargesOfOrder, type ChargeKind } from "~/delivery/order-charges";
 import { translateIn } from "~/i18n/translate.server";
 import { fallbackLanguage, isLanguage, type Language } from "~/languages";
-import { priceWithVat } from "~/shop/vat";
+import { lineWithVat, priceWithVat, shownTotal, type Vat } from "~/shop/vat";
 import type { PaymentMethod } from "~db/schema";
 import type { Db } from "~db/sqlite/engine";
 
@@ -23,6 +23,8 @@ export interface BilledOrder {
   /** The rate that it was placed at, in percent. */
   vatPercent: number;
   buyer: Party;
+  /** By which a discount was taken off the lines; empty without one. */
+  discountCode: string;
   lines: BilledLine[];
   charges: BilledCharge[];
 }
@@ -43,10 +45,12 @@ interface BilledLine {
   quantity: number;
   /** Pieces that an accepted withdrawal has taken back. */
   returned: number;
-  /** What all its pieces come to. */
+  /** What all its pieces come to, less their share of a discount. */
   grossBani: number;
   /** The same without VAT, where the prices were shown so; else null. */
   netBani: number | null;
+  /** What a discount took off them. */
+  discountBani: number;
 }
 
 /** The order that documents are issued for. Throws where there is none. */
@@ -60,7 +64,7 @@ export async function findBilledOrder(id: string, db: Db): Promise<BilledOrder> 
     .selectFrom("order_lines")
     .select((eb) => [
       ...(["id", "name", "staff_name", "configuration", "staff_configuration"] as const),
-      ...(["unit_price_bani", "quantity", "is_withdrawal_exempt"] as const),
+      ...(["unit_price_bani", "quantity", "discount_bani", "is_withdrawal_exempt"] as const),
       eb
         .selectFrom("withdrawal_lines")
         .select((of) => of.fn.coalesce(of.fn.sum<number>("returned_quantity"), of.lit(0)).as("n"))
@@ -87,6 +91,7 @@ export async function findBilledOrder(id: string, db: Db): Promise<BilledOrder> 
     advanceDueOn: order.advance_due_on,
     placedAt: order.placed_at,
     vatPercent: order.vat_percent,
+    discountCode: order.discount_code,
     buyer: {
       kind: order.buyer_kind,
       name: isCompany ? order.company_name : order.full_name,
@@ -104,6 +109,7 @@ export async function findBilledOrder(id: string, db: Db): Promise<BilledOrder> 
       iban: isCompany ? order.iban : "",
     },
     lines: lines.map((line) => ({
+      ...amountsOf(line, vat),
       id: line.id,
       isMadeToOrder: line.is_withdrawal_exempt === 1,
       name: pieceName(
@@ -114,14 +120,26 @@ export async function findBilledOrder(id: string, db: Db): Promise<BilledOrder> 
       buyersName: pieceName(line.name, line.configuration, language),
       quantity: line.quantity,
       returned: line.returned,
-      grossBani: priceWithVat(line.unit_price_bani, vat) * line.quantity,
-      netBani: vat.isIncluded ? null : line.unit_price_bani * line.quantity,
     })),
     charges: chargesOfOrder(order).map(({ kind, bani }) => ({
       kind,
       grossBani: priceWithVat(bani, vat),
       netBani: vat.isIncluded ? null : bani,
     })),
+  };
+}
+
+function amountsOf(
+  row: { unit_price_bani: number; quantity: number; discount_bani: number },
+  vat: Vat,
+): Pick<BilledLine, "grossBani" | "netBani" | "discountBani"> {
+  const full = { unitPriceBani: row.unit_price_bani, quantity: row.quantity };
+  const line = { ...full, discountBani: row.discount_bani };
+  const grossBani = lineWithVat(line, vat);
+  return {
+    grossBani,
+    netBani: vat.isIncluded ? null : shownTotal(line),
+    discountBani: lineWithVat(full, vat) - grossBani,
   };
 }
 

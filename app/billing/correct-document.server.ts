@@ -42,10 +42,10 @@ export async function correctDocument(
     }
     const takenBack = { cause: `correction:${id}`, lines: reversed(lines) };
     const corrected = await storno(order, document, takenBack, at, trx);
-    const { deliveredOn, dueOn } = document.content;
+    const { deliveredOn, dueOn, discount } = document.content;
     const replacement = await issueDocument(
       order,
-      { kind, cause: `replacement:${id}`, lines, deliveredOn, dueOn },
+      { kind, cause: `replacement:${id}`, lines, deliveredOn, dueOn, discount },
       at,
       trx,
     );

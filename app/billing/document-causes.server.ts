@@ -6,7 +6,7 @@ import type { Db } from "~db/sqlite/engine";
 
 import { partOf, reversed, splitTogether, splitWithVat, totalOf, type Split } from "./amounts";
 import { findBilledOrder, isAllReturned, type BilledOrder } from "./billed-order.server";
-import type { DocumentLine, DocumentReference } from "./document-content";
+import type { DocumentContent, DocumentLine, DocumentReference } from "./document-content";
 import {
   findStanding,
   listIssued,
@@ -106,12 +106,9 @@ export async function documentDelivery(orderId: string, at: Date, trx: Db): Prom
   const lines = [...pieces, ...advances];
   const today = dayOf(at.toISOString());
   const dueOn = totalOf(lines).totalBani > 0 ? today : null;
-  await issueDocument(
-    order,
-    { kind: "final", cause: `delivery:${orderId}`, lines, deliveredOn: today, dueOn },
-    at,
-    trx,
-  );
+  const final = { kind: "final", cause: `delivery:${orderId}`, lines, dueOn } as const;
+  const discount = discountIn(order);
+  await issueDocument(order, { ...final, deliveredOn: today, discount }, at, trx);
 }
 
 /**
@@ -133,9 +130,15 @@ export async function documentWithdrawal(
     const taken = returned.get(line.orderLineId ?? "") ?? 0;
     if (taken === 0) return [];
     const leftOf = left.find(({ orderLineId }) => orderLineId === line.orderLineId)?.quantity ?? 0;
+    const quantity = Math.min(taken, leftOf);
+    const piece = order.lines.find(({ id: lineId }) => lineId === line.orderLineId)!;
+    // As much as is owed for them, whatever the parts of the net are rounded to.
+    const grossBani = partOf(piece.grossBani, {
+      ...{ all: piece.quantity, before: piece.returned - taken, taken: quantity },
+    });
     const before = line.quantity - leftOf;
-    const part = partOf(line, { all: line.quantity, before, taken: Math.min(taken, leftOf) });
-    return reversed([{ ...line, ...part, quantity: Math.min(taken, leftOf) }]);
+    const netBani = partOf(line.netBani, { all: line.quantity, before, taken: quantity });
+    return reversed([{ ...line, netBani, vatBani: grossBani - netBani, quantity }]);
   });
   const isAllBack = isAllReturned(order);
   const transport = left.filter(({ kind }) => isAllBack && kind === "transport");
@@ -160,7 +163,9 @@ export async function issueProforma(
   const count = issued.filter(({ kind }) => kind === "proforma").length;
   const lines = orderedLines(order, percent);
   const cause = `proforma:${orderId}:${count + 1}`;
-  return issueDocument(order, { kind: "proforma", cause, lines, dueOn, dueNowBani }, at, trx);
+  const discount = discountIn(order);
+  const proforma = { kind: "proforma", cause, lines, dueOn, dueNowBani, discount } as const;
+  return issueDocument(order, proforma, at, trx);
 }
 
 /** Takes a document back, in whole or in part. */
@@ -212,7 +217,7 @@ function keptPieces({ lines }: BilledOrder): OrderedLine[] {
   return lines.flatMap(({ id, name, buyersName, quantity, returned, grossBani, netBani }) => {
     const kept = quantity - returned;
     if (kept <= 0) return [];
-    const part = (bani: number) => (bani / quantity) * kept;
+    const part = (bani: number) => partOf(bani, { all: quantity, before: returned, taken: kept });
     return [
       {
         ...{ kind: "piece" as const, name, buyersName, quantity: kept, orderLineId: id },
@@ -221,6 +226,14 @@ function keptPieces({ lines }: BilledOrder): OrderedLine[] {
       },
     ];
   });
+}
+
+/** What a code took off the pieces that are not taken back, with VAT; null where it took nothing. */
+function discountIn({ discountCode: code, lines }: BilledOrder): DocumentContent["discount"] {
+  const bani = lines.reduce((sum, { discountBani, quantity: all, returned: before }) => {
+    return sum + partOf(discountBani, { all, before, taken: Math.max(0, all - before) });
+  }, 0);
+  return bani > 0 ? { code, bani } : null;
 }
 
 function chargeOf(

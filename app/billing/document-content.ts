@@ -73,6 +73,11 @@ export interface DocumentContent {
   seller: Party;
   buyer: Party;
   lines: DocumentLine[];
+  /**
+   * By how much a code has reduced the prices of the pieces, which are given as they are paid; bani,
+   * with VAT. Nothing in documents of before.
+   */
+  discount?: { code: string; bani: number } | null;
   /** One for each rate, the highest first. */
   taxes: TaxSum[];
   netBani: number;

@@ -66,7 +66,7 @@ function paragraph(text: string, style?: PdfRun["style"]): PdfPart {
   return { kind: "paragraph", depth: 0, runs: [style ? { text, style } : { text }] };
 }
 
-function notices({ kind, isTrial, corrects }: DocumentContent, t: Words): PdfPart[] {
+function notices({ kind, isTrial, corrects, discount }: DocumentContent, t: Words): PdfPart[] {
   return [
     ...(isTrial ? [paragraph(t.both("notice.trial"), "bold")] : []),
     ...(kind === "proforma" ? [paragraph(t.both("notice.proforma"), "bold")] : []),
@@ -76,6 +76,9 @@ function notices({ kind, isTrial, corrects }: DocumentContent, t: Words): PdfPar
             t.both("notice.storno", { name: corrects.name, day: figures(corrects.issuedOn) }),
           ),
         ]
+      : []),
+    ...(discount
+      ? [paragraph(t.both("notice.discount", { code: discount.code, sum: money(discount.bani) }))]
       : []),
   ];
 }

@@ -23,6 +23,7 @@ export interface NewDocument {
   dueOn?: string | null;
   /** The document that a storno takes back. */
   corrects?: DocumentReference | null;
+  discount?: DocumentContent["discount"];
   /** What is to be paid of a proforma now; bani. */
   dueNowBani?: number;
 }
@@ -56,6 +57,7 @@ export async function issueDocument(
     seller: await describeSeller(trx),
     buyer: order.buyer,
     lines,
+    discount: document.discount ?? null,
     taxes: sumTaxes(lines),
     ...sums,
     corrects,

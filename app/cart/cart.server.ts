@@ -23,6 +23,8 @@ import { findVat } from "~/shop/vat-rates.server";
 import { findQueueDays } from "~/shop/workshop-queue.server";
 import type { Vat } from "~/shop/vat";
 import type { CartLine } from "./cart-line";
+import type { CartDiscount } from "~/discounts/apply";
+import { findCartDiscount } from "~/discounts/find-discount.server";
 import { listPlannedLines } from "./planned-lines.server";
 import { chargeLine, computeTotals, type Totals } from "./totals";
 
@@ -37,6 +39,8 @@ export interface Cart {
   checkout_token: string;
   lines: CartLine[];
   vat: Vat;
+  /** What its code takes off, or why nothing; null without a code. */
+  discount: CartDiscount | null;
   totals: Totals;
 }
 
@@ -52,21 +56,39 @@ export async function findCart(
     listCartLines(cart.id, language, db),
     findVat(new Date(), db),
   ]);
-  const checkout_token = `${cart.checkout_token}.${digestCart(lines, vat)}`;
-  return { checkout_token, lines, vat, totals: totalCart(lines, vat) };
+  const discount = await discountOf(cart, lines, new Date(), db);
+  const checkout_token = `${cart.checkout_token}.${digestCart({ lines, vat, discount })}`;
+  const totals = totalCart({ lines, vat, discount });
+  return { checkout_token, lines, vat, discount, totals };
 }
 
+/** What the code of a cart takes off its lines. */
+export function discountOf(
+  { discount_code }: { discount_code: string },
+  lines: CartLine[],
+  now: Date,
+  db: Db,
+): Promise<CartDiscount | null> {
+  const held = lines.map((line) => ({ ...line, isSold: isSold(line) }));
+  return findCartDiscount(discount_code, held, now, db);
+}
+
+/** A cart as it is priced. */
+export type PricedCart = Pick<Cart, "lines" | "vat" | "discount">;
+
 /**
- * A digest of what a page shows of a cart: pieces, designs, quantities, prices, delivery terms, VAT.
+ * A digest of what a page shows of a cart: pieces, designs, quantities, prices, delivery terms, VAT,
+ * discount.
  * The checkout form carries it, because a price or the rate may change, or another tab may change the
  * cart, before the form comes back. Without it the order would be placed at a total that its buyer
  * has never seen.
  */
-export function digestCart(lines: CartLine[], vat: Vat): string {
+export function digestCart({ lines, vat, discount }: PricedCart): string {
   const pieces = lines.map(({ product_id, configuration, quantity, unit_price_bani, term }) => [
     ...[product_id, configuration, quantity, unit_price_bani, term.from, term.to],
   ]);
-  const shown = JSON.stringify([pieces, vat.percent, vat.isIncluded]);
+  const taken = discount?.kind === "applied" ? [discount.code, ...discount.shares] : [];
+  const shown = JSON.stringify([pieces, vat.percent, vat.isIncluded, taken]);
   return createHash("sha256").update(shown).digest("base64url").slice(0, 22);
 }
 
@@ -85,16 +107,23 @@ export async function outdateCheckoutForms(trx: Db): Promise<void> {
 export async function findLivingCart(
   cartId: string | undefined,
   db: Db,
-): Promise<{ id: string; checkout_token: string; user_id: string | null } | undefined> {
+): Promise<LivingCart | undefined> {
   if (!cartId) return undefined;
   const [cart] = await findById({ cartId, since: oldestLiving() }, db);
   return cart;
 }
 
+interface LivingCart {
+  id: string;
+  checkout_token: string;
+  user_id: string | null;
+  discount_code: string;
+}
+
 const findById = compiledQuery((db, { cartId, since }: { cartId: string; since: string }) =>
   db
     .selectFrom("carts")
-    .select(["id", "checkout_token", "user_id"])
+    .select(["id", "checkout_token", "user_id", "discount_code"])
     .where("id", "=", cartId)
     .where("updated_at", ">", since),
 );
@@ -213,21 +242,25 @@ function findProblem(
   return price === line.seen_price_bani ? null : "repriced";
 }
 
+function isSold({ problem }: CartLine): boolean {
+  return problem !== "unavailable" && problem !== "unmade";
+}
+
 /**
- * The totals of the lines, and of prices for what is done besides. Lines no longer sold, or no longer
- * made so, are left out. `chargesBani`: as shown, like the prices of the lines.
+ * The totals of the lines after the discount, and of prices for what is done besides. Lines no longer
+ * sold, or no longer made so, are left out. `chargesBani`: as shown, like the prices of the lines.
  */
 export function totalCart(
-  lines: CartLine[],
-  vat: Vat,
+  { lines, vat, discount }: PricedCart,
   chargesBani: readonly number[] = [],
 ): Totals {
-  const sold = lines.filter(({ problem }) => problem !== "unavailable" && problem !== "unmade");
-  const pieces = sold.map((line) => ({
-    unitPriceBani: line.unit_price_bani,
-    quantity: line.quantity,
-    isMadeToOrder: line.configuration !== "",
-  }));
+  const shares = discount?.kind === "applied" ? discount.shares : [];
+  const pieces = lines.flatMap((line, index) => {
+    const { unit_price_bani: unitPriceBani, quantity } = line;
+    const discountBani = shares[index] ?? 0;
+    const isMadeToOrder = line.configuration !== "";
+    return isSold(line) ? [{ unitPriceBani, quantity, discountBani, isMadeToOrder }] : [];
+  });
   return computeTotals([...pieces, ...chargesBani.map(chargeLine)], vat);
 }
 

@@ -15,7 +15,7 @@ import {
 /**
  * Merges a visitor's cart into the customer's own at sign-in: of a piece in both, the larger
  * quantity counts. The customer's lines stay; the visitor's are added while there is room, oldest
- * first. Returns the id of the merged cart and how many lines did not fit. A cart that belongs to
+ * first. The visitor's discount code counts, if there is one. Returns the id of the merged cart and how many lines did not fit. A cart that belongs to
  * another customer is left alone. What was typed at the visitor's checkout becomes the customer's if it
  * was typed in this session of the browser, and is deleted otherwise: somebody else may have typed it.
  */
@@ -38,6 +38,10 @@ export async function joinCarts(
   }
   const leftOut = await copyLines(visitors.id, ownId, trx);
   await moveDraft(visitors.id, ownId, trx);
+  if (visitors.discount_code !== "") {
+    const { discount_code } = visitors;
+    await trx.updateTable("carts").set({ discount_code }).where("id", "=", ownId).execute();
+  }
   await trx.deleteFrom("carts").where("id", "=", visitors.id).execute();
   return { cartId: await saveCart(ownId, trx), leftOut };
 }

@@ -32,3 +32,24 @@ export function TotalsList({ totals, vatPercent }: { totals: Totals; vatPercent:
     </dl>
   );
 }
+
+/** What a code takes off, above the totals; nothing without one. Needs the text group `discounts`. */
+export function DiscountRow({
+  discount,
+  isVatIncluded,
+}: {
+  discount: { code: string; bani: number } | null;
+  /** As the order was placed; as the shop is set where nothing is said. */
+  isVatIncluded?: boolean;
+}) {
+  const { t } = useTranslation("discounts");
+  if (!discount || discount.bani === 0) return null;
+  return (
+    <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+      <span className="min-w-0 wrap-anywhere">{t("row", { code: discount.code })}</span>{" "}
+      <span className="ml-auto text-right">
+        −<Price bani={discount.bani} isVatIncluded={isVatIncluded} />
+      </span>
+    </p>
+  );
+}

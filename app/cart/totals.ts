@@ -1,4 +1,4 @@
-import { priceWithVat, withoutVat, type Vat } from "~/shop/vat";
+import { lineWithVat, shownTotal, withoutVat, type ShownLine, type Vat } from "~/shop/vat";
 
 /** All in bani. `totalBani` is the sum to pay, VAT included; the others are parts of it. */
 export interface Totals {
@@ -10,10 +10,8 @@ export interface Totals {
   advanceBani: number;
 }
 
-/** `unitPriceBani`: the price that is shown, with or without VAT as the shop is set. */
-export interface PricedLine {
-  unitPriceBani: number;
-  quantity: number;
+/** A line with its share of a discount, at the price that is shown. */
+export interface PricedLine extends ShownLine {
   isMadeToOrder: boolean;
 }
 
@@ -28,22 +26,19 @@ export function chargeLine(unitPriceBani: number): PricedLine {
  * The totals that cart, checkout, order page and mails all show (spec §9): total = subtotal + VAT =
  * subtotal × 1.19. Where prices include VAT, the total is the sum of the prices shown, and the
  * subtotal is that sum without VAT, rounded once. Where VAT is added, the subtotal is the sum of the
- * prices shown, and the total that of the same prices with VAT. Prices in bani.
+ * prices shown, and the total that of the same prices with VAT. A discount is taken off each line
+ * before anything else, so that advance and VAT are those of what is paid. Prices in bani.
  */
 export function computeTotals(lines: PricedLine[], vat: Vat): Totals {
   const totalBani = sumWithVat(lines, vat);
   const subtotalBani = vat.isIncluded
     ? withoutVat(totalBani, vat.percent)
-    : sumOf(lines, ({ unitPriceBani }) => unitPriceBani);
+    : lines.reduce((sum, line) => sum + shownTotal(line), 0);
   const madeToOrder = lines.filter((line) => line.isMadeToOrder);
   const advanceBani = Math.round((sumWithVat(madeToOrder, vat) * ADVANCE_PERCENT) / 100);
   return { subtotalBani, vatBani: totalBani - subtotalBani, totalBani, advanceBani };
 }
 
 function sumWithVat(lines: PricedLine[], vat: Vat): number {
-  return sumOf(lines, ({ unitPriceBani }) => priceWithVat(unitPriceBani, vat));
-}
-
-function sumOf(lines: PricedLine[], priceOf: (line: PricedLine) => number): number {
-  return lines.reduce((sum, line) => sum + priceOf(line) * line.quantity, 0);
+  return lines.reduce((sum, line) => sum + lineWithVat(line, vat), 0);
 }

@@ -69,6 +69,13 @@ export const budgets = {
     recipient: { name: "checkout-for", most: 5, minutes: 60 },
     account: { name: "checkout-of", most: 20, minutes: 60 },
   },
+  /** Codes are short: whoever tries many of them is guessing. */
+  discount: {
+    costs: ["rows"],
+    posts: ["shop/cart discount"],
+    client: { name: "discount-codes", most: 30, minutes: 60 },
+    account: { name: "discount-codes-of", most: 30, minutes: 60 },
+  },
   checkoutDetails: {
     costs: ["rows"],
     posts: ["shop/checkout"],
@@ -85,6 +92,7 @@ export const budgets = {
       "shop/cart clear",
       "shop/cart restore",
       "shop/cart accept-prices",
+      "shop/cart remove-discount",
     ],
     client: { name: "cart", most: 600, minutes: 60 },
   },

@@ -18,6 +18,7 @@ declare module "i18next" {
       "admin-categories": typeof import("~locales/ro/admin-categories.json");
       "admin-dashboard": typeof import("~locales/ro/admin-dashboard.json");
       "admin-delivery": typeof import("~locales/ro/admin-delivery.json");
+      "admin-discounts": typeof import("~locales/ro/admin-discounts.json");
       "admin-e-invoice": typeof import("~locales/ro/admin-e-invoice.json");
       "admin-gallery": typeof import("~locales/ro/admin-gallery.json");
       "admin-import": typeof import("~locales/ro/admin-import.json");
@@ -68,6 +69,7 @@ declare module "i18next" {
       customiser: typeof import("~locales/ro/customiser.json");
       "decor-example": typeof import("~locales/ro/decor-example.json");
       delivery: typeof import("~locales/ro/delivery.json");
+      discounts: typeof import("~locales/ro/discounts.json");
       drawing: typeof import("~locales/ro/drawing.json");
       errors: typeof import("~locales/ro/errors.json");
       features: typeof import("~locales/ro/features.json");

@@ -108,6 +108,11 @@ export async function anonymiseOrders(orderIds: string[], now: Date, trx: Db): P
     .set({ ...{ name: "", email: "", phone: "", address: "" }, note: "", desk_note: "" })
     .where("order_id", "in", ids)
     .execute();
+  await trx
+    .updateTable("discount_uses")
+    .set({ email: "", user_id: null })
+    .where("order_id", "in", ids)
+    .execute();
   await trx.deleteFrom("order_mail_requests").where("order_id", "in", ids).execute();
   await trx.deleteFrom("outbox").where("order_id", "in", ids).execute();
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import type { Cart } from "~/cart/cart.server";
+import type { Cart, PricedCart } from "~/cart/cart.server";
 import { totalCart } from "~/cart/cart.server";
 import type { Totals } from "~/cart/totals";
 import { chargesOf, offerDelivery, type DeliveryOffer, type Destination } from "~/delivery/offer";
@@ -24,7 +24,7 @@ export interface PricedCheckout {
  * chosen that the shop does not offer.
  */
 export async function priceCheckout(
-  { lines, vat }: Pick<Cart, "lines" | "vat">,
+  cart: PricedCart,
   details: OrderDetails,
   db: Db = shopDatabase(),
 ): Promise<PricedCheckout | undefined> {
@@ -32,11 +32,12 @@ export async function priceCheckout(
     listActiveZones(db),
     findSettings(db),
   ]);
-  const goodsBani = totalCart(lines, vat).totalBani;
+  // What is paid for the pieces: a discount may end a free delivery.
+  const goodsBani = totalCart(cart).totalBani;
   const order = { destination: destinationOf(details), goodsBani };
   const offer = offerDelivery(details, order, { zones, services });
   if (!offer) return undefined;
-  const totals = totalCart(lines, vat, chargesOf(offer));
+  const totals = totalCart(cart, chargesOf(offer));
   const digest = createHash("sha256").update(JSON.stringify(offer)).digest("base64url");
   return { offer, totals, digest: digest.slice(0, 22) };
 }

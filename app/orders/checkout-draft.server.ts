@@ -8,6 +8,7 @@ import { orNotSaved, type Db } from "~db/sqlite/engine";
 import { findCart } from "~/cart/cart.server";
 import { hashCheckout } from "~/cart/join-carts.server";
 import { findUnoffered } from "~/delivery/offer";
+import { isDiscountUsedBy } from "~/discounts/use-discount.server";
 import { countUses, type TooManyUses, type Use } from "~/http/rate-limit.server";
 import type { Language } from "~/languages";
 import { findSettings } from "~/shop/settings.server";
@@ -32,6 +33,8 @@ export type RefusedDraft =
   | { kind: "empty-cart" }
   | { kind: "no-cash"; why: CashRefusal }
   /** Carrying or assembly was chosen in a way that the shop does not offer. */
+  /** The code of the cart is for each person once, and this one has used it. */
+  | { kind: "discount-used"; code: string }
   | { kind: "not-offered"; field: "carrying" | "assembly" }
   | TooManyUses
   | { kind: "not-saved" };
@@ -59,6 +62,11 @@ export async function saveCheckoutDraft(
   const { totals } = priced ?? cart;
   const why = await refuseCash({ lines, totals, buyer, trade }, now, db);
   if (why) return { kind: "no-cash", why };
+  const { discount } = cart;
+  const person = { email: details.email, userId };
+  if (discount?.kind === "applied" && (await isDiscountUsedBy(discount.id, person, db))) {
+    return { kind: "discount-used", code: discount.code };
+  }
   const session = randomBytes(24).toString("base64url");
   const draft = {
     cart_id: cartId,

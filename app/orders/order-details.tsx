@@ -16,7 +16,7 @@ import { TransportAnswer } from "./transport-answer";
 import { isTransportAgreed } from "./transport-state";
 import { Link } from "~/ui/link";
 import { Amount, Price } from "~/ui/price";
-import { TotalsList } from "~/cart/totals-list";
+import { DiscountRow, TotalsList } from "~/cart/totals-list";
 import { TrialNotice } from "./trial-mark";
 import { BillingAddress, DeliveryAddress, isBilledElsewhere } from "./buyer-details";
 import { WithdrawalLink } from "./withdrawal-link";
@@ -125,6 +125,10 @@ function Lines({ order }: { order: ShownOrder }) {
       </ul>
       {promise && <p className="mt-5">{cart("wholeDelivery", { term: promise })}</p>}
       <div className="mt-5 ml-auto grid max-w-sm gap-4">
+        <DiscountRow
+          discount={{ code: order.discount_code, bani: order.discount_bani }}
+          isVatIncluded={order.is_vat_included}
+        />
         <DeliveryCharges order={order} isVatIncluded={order.is_vat_included} />
         <TotalsList
           totals={{

@@ -59,6 +59,7 @@ export function sumRows(order: Order, language: Language): [string, string][] {
   const lei = (bani: number) => formatLei(bani, language);
   const withVat = (bani: number) => `${lei(bani)} ${t("common:vat.included")}`;
   return [
+    ...discountRow(order, language),
     ...deliveryRows(order, language),
     [t("subtotal"), lei(order.subtotal_bani)],
     [t("vat", { percent: order.vat_percent }), lei(order.vat_bani)],
@@ -67,6 +68,13 @@ export function sumRows(order: Order, language: Language): [string, string][] {
       ? [[t("advance"), withVat(order.advance_bani)] satisfies [string, string]]
       : []),
   ];
+}
+
+function discountRow(order: Order, language: Language): [string, string][] {
+  const { discount_code: code, discount_bani } = order;
+  if (discount_bani === 0) return [];
+  const label = translateIn(language, "discounts")("row", { code });
+  return [[label, `−${linePrice(discount_bani, order, language)}`]];
 }
 
 /** The parts of the delivery with their prices. */

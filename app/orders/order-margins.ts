@@ -19,10 +19,11 @@ export function marginsOfOrder(
 ): { lines: (Margin | null)[]; sum: Margin | null } {
   const planned = plans.flatMap((plan, index) => {
     const { unit_price_bani: unitPriceBani, quantity } = lines[index]!;
+    const discountBani = lines[index]!.discount_bani;
     const costBani = plan?.price.costBani ?? 0;
     const remakesBani = remakesOf(index);
-    const line = { index, unitPriceBani, quantity, isMadeToOrder: true, costBani, remakesBani };
-    return plan ? [line] : [];
+    const line = { index, unitPriceBani, quantity, discountBani, isMadeToOrder: true };
+    return plan ? [{ ...line, costBani, remakesBani }] : [];
   });
   const margins = marginsOf(planned, { percent: vat_percent, isIncluded: is_vat_included });
   return {

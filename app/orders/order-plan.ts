@@ -1,6 +1,6 @@
 import { sumCharges } from "~/delivery/order-charges";
 import { paymentPlan, type PaymentDue } from "~/billing/payment-plan";
-import { priceWithVat } from "~/shop/vat";
+import { lineWithVat } from "~/shop/vat";
 
 import type { Order, transportColumns } from "./order.server";
 import { orderTerm } from "./promised-delivery";
@@ -23,7 +23,7 @@ type PlannedBy = Pick<
 > & {
   lines: Pick<
     Order["lines"][number],
-    "is_withdrawal_exempt" | "unit_price_bani" | "quantity" | "term"
+    "is_withdrawal_exempt" | "unit_price_bani" | "quantity" | "discount_bani" | "term"
   >[];
 };
 
@@ -41,7 +41,8 @@ export function planOf(order: PlannedBy): PaymentDue[] {
     totalBani: order.total_bani - order.reduced_bani,
     advanceBani: order.advance_bani,
     madeToOrderBani: madeToOrder.reduce(
-      (sum, { unit_price_bani, quantity }) => sum + priceWithVat(unit_price_bani, vat) * quantity,
+      (sum, { unit_price_bani: unitPriceBani, quantity, discount_bani: discountBani }) =>
+        sum + lineWithVat({ unitPriceBani, quantity, discountBani }, vat),
       0,
     ),
     chargesBani: sumCharges(order, vat),

@@ -16,10 +16,13 @@ export function Refusal({
   refused,
   phone,
   account,
+  formId,
 }: {
   refused: RefusedOrder;
   phone: string;
   account: Account;
+  /** The form that was refused, which goes on without the code. */
+  formId: string;
 }) {
   const { t } = useTranslation("checkout");
   switch (refused.kind) {
@@ -32,6 +35,10 @@ export function Refusal({
       );
     case "stale-form":
       return t("refused.stale");
+    case "discount-used":
+      return <CodeRefused which="used" code={refused.code} formId={formId} />;
+    case "discount-over":
+      return <CodeRefused which="over" code={refused.code} formId={formId} />;
     case "repriced":
       return t("refused.repriced");
     case "changed":
@@ -47,6 +54,29 @@ export function Refusal({
     case "not-saved":
       return t("refused.notSaved", { phone });
   }
+}
+
+/** The button by which an order goes on without its discount code. */
+export const WITHOUT_CODE = "withoutCode";
+
+function CodeRefused({
+  which,
+  code,
+  formId,
+}: {
+  which: "used" | "over";
+  code: string;
+  formId: string;
+}) {
+  const { t } = useTranslation("discounts");
+  return (
+    <>
+      {t(which, { code })}{" "}
+      <button form={formId} name={WITHOUT_CODE} value="yes" className="link">
+        {t("without")}
+      </button>
+    </>
+  );
 }
 
 /** The account to which advances are paid. */

@@ -23,6 +23,8 @@ export interface OrderLine {
   unit_price_bani: number;
   quantity: number;
   line_total_bani: number;
+  /** Its share of the order's discount. */
+  discount_bani: number;
   /** The delivery term as promised on the day of the order; null in orders of before. */
   term: DeliveryTerm | null;
   /** Made to order, so that the law gives no right to return it. */
@@ -44,6 +46,9 @@ export interface Order extends OrderDetailColumns {
   subtotal_bani: number;
   vat_bani: number;
   total_bani: number;
+  /** The code that it was placed with and what that took off, as shown; empty and 0 without one. */
+  discount_code: string;
+  discount_bani: number;
   /** Due on confirmation, part of the total. */
   advance_bani: number;
   vat_percent: number;
@@ -148,6 +153,8 @@ async function readOrder(
       "vat_bani",
       "total_bani",
       "advance_bani",
+      "discount_code",
+      "discount_bani",
       "vat_percent",
       "is_vat_included",
       "paid_bani",
@@ -170,7 +177,7 @@ async function readOrder(
       "id",
       eb.fn.coalesce(name, "name").as("name"),
       eb.fn.coalesce(design, "configuration").as("configuration"),
-      ...(["unit_price_bani", "quantity", "line_total_bani"] as const),
+      ...(["unit_price_bani", "quantity", "line_total_bani", "discount_bani"] as const),
       ...(["delivery_from_days", "delivery_to_days", "is_withdrawal_exempt"] as const),
     ])
     .where("order_id", "=", order.id)

@@ -12,7 +12,8 @@ import { toColumns } from "~db/columns";
 import type { Database } from "~db/schema";
 import { inSharedTransaction } from "~db/sqlite/group-commit";
 
-import { digestCart, findLivingCart, listCartLines } from "~/cart/cart.server";
+import { isDiscountUsedBy } from "~/discounts/use-discount.server";
+import { digestCart, discountOf, findLivingCart, listCartLines } from "~/cart/cart.server";
 import type { CartLine } from "~/cart/cart-line";
 import { refuseCash, type CashRefusal } from "./cash.server";
 import { priceCheckout } from "./checkout-delivery.server";
@@ -48,6 +49,10 @@ export type PlaceOrderResult =
   | { kind: "out-of-stock"; name: string; left: number }
   | { kind: "repriced" }
   | { kind: "changed" }
+  /** Its buyer has used the code before, which is for each person once. */
+  | { kind: "discount-used"; code: string }
+  /** The code takes nothing off any more. */
+  | { kind: "discount-over"; code: string }
   /** The delivery costs another price by now, or what was chosen of it is not offered any more. */
   | { kind: "other-delivery" }
   | { kind: "other-terms" }
@@ -64,7 +69,8 @@ export type PlaceOrderResult =
  *
  * Refuses an empty cart, a form that is not this cart's, lines no longer sold or made in their size, more pieces than the
  * stock, prices that changed since the customer saw them (they count as seen from now on), lines,
- * prices, VAT and delivery other than the form showed, terms other than it named, cash above the legal limit, more orders in an hour than
+ * prices, VAT, discount and delivery other than the form showed, a code that its buyer has used and may
+ * use once, terms other than it named, cash above the legal limit, more orders in an hour than
  * one client, account or unproven address may place (`budgets.checkout`), and a database that
  * cannot be written. When the disk fails during the commit, the outcome is unknown until the shop
  * has checked the log: the mails tell the customer.
@@ -105,9 +111,13 @@ async function placeOrderWithin(
   if (problem) return problem;
   const placedAt = new Date();
   const vat = await findVat(placedAt, trx);
-  const priced = await priceCheckout({ lines, vat }, details, trx);
+  const discount = await discountOf(cart, lines, placedAt, trx);
+  const priced = await priceCheckout({ lines, vat, discount }, details, trx);
   // Another tab, or the same form sent twice, may have continued from there.
-  if (shown !== digestCart(lines, vat)) return { kind: "changed" };
+  if (shown !== digestCart({ lines, vat, discount })) {
+    if (discount?.kind === "refused") return { kind: "discount-over", code: discount.code };
+    return { kind: "changed" };
+  }
   if (!priced || shownDelivery !== priced.digest) return { kind: "other-delivery" };
   const texts = await findTextsToAccept(language, trx);
   if (acceptedTexts !== digestTexts(texts)) return { kind: "other-terms" };
@@ -117,6 +127,12 @@ async function placeOrderWithin(
   const buyer = { ...toColumns(details), user_id: userId };
   const noCash = await refuseCash({ buyer, lines, totals, trade }, placedAt, trx);
   if (noCash) return { kind: "no-cash", why: noCash };
+
+  const applied = discount?.kind === "applied" ? discount : undefined;
+  const person = { email: details.email, userId };
+  if (applied && (await isDiscountUsedBy(applied.id, person, trx))) {
+    return { kind: "discount-used", code: applied.code };
+  }
 
   const tooMany = await countUses(uses, placedAt, trx);
   if (tooMany) return tooMany;
@@ -135,6 +151,7 @@ async function placeOrderWithin(
     {
       ...{ checkoutToken, formDigest, userId, language, details, lines, staffLines },
       ...{ totals, delivery, vat, texts, placedAt, isTrial: opening.openedAt === null },
+      discount: applied,
       advanceDueDays: trade.advanceDueDays,
       areDrawingsRequired: trade.areDrawingsRequired,
     },
@@ -222,6 +239,6 @@ const renewCart = compiledQuery(
   (db, { cartId, checkoutToken, now }: { cartId: string; checkoutToken: string; now: string }) =>
     db
       .updateTable("carts")
-      .set({ checkout_token: checkoutToken, updated_at: now })
+      .set({ checkout_token: checkoutToken, updated_at: now, discount_code: "" })
       .where("id", "=", cartId),
 );

@@ -149,7 +149,9 @@ function countPieces(first: string, db: Db): Promise<PopularProduct[]> {
         "order_lines.product_id as id",
         eb.fn.max(eb.fn.coalesce("staff_name", "name")).as("name"),
         eb.fn.sum<number>("order_lines.quantity").as("pieces"),
-        eb.fn.sum<number>("order_lines.line_total_bani").as("revenueBani"),
+        eb.fn
+          .sum<number>(eb("line_total_bani", "-", eb.ref("order_lines.discount_bani")))
+          .as("revenueBani"),
       ])
       .where("ledger.id", ">=", indexTimeOf(startOfDay(first)))
       .where("ledger.status", "!=", "cancelled")

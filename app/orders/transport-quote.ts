@@ -31,7 +31,12 @@ export function quoteState(
 interface PricedOrder extends ChargeColumns {
   vat_percent: number;
   is_vat_included: boolean;
-  lines: { unit_price_bani: number; quantity: number; is_withdrawal_exempt: boolean }[];
+  lines: {
+    unit_price_bani: number;
+    quantity: number;
+    discount_bani: number;
+    is_withdrawal_exempt: boolean;
+  }[];
 }
 
 /** What an order comes to where its transport costs so much, in bani as shown. */
@@ -39,6 +44,7 @@ export function totalsWithTransport(order: PricedOrder, transport_bani: number):
   const pieces = order.lines.map((line) => ({
     unitPriceBani: line.unit_price_bani,
     quantity: line.quantity,
+    discountBani: line.discount_bani,
     isMadeToOrder: line.is_withdrawal_exempt,
   }));
   const charges = chargesOfOrder({ ...order, transport_bani }).map(({ bani }) => chargeLine(bani));

@@ -6,6 +6,7 @@ import { shopDatabase } from "~db/client.server";
 import type { Database, PaymentMethod } from "~db/schema";
 import type { Db } from "~db/sqlite/engine";
 
+import { partOf } from "~/billing/amounts";
 import { findBilledOrder, isAllReturned, transportOf } from "~/billing/billed-order.server";
 import { documentWithdrawal } from "~/billing/document-causes.server";
 import { enqueueMail, type Mail } from "~/mail/outbox.server";
@@ -167,18 +168,16 @@ async function reduceOrder(
 ): Promise<void> {
   await documentWithdrawal({ id, orderId, returned }, at, trx);
   const order = await findBilledOrder(orderId, trx);
-  const piecesBani = order.lines.reduce(
-    (sum, line) => sum + (line.grossBani / line.quantity) * (returned.get(line.id) ?? 0),
-    0,
-  );
+  const piecesBani = order.lines.reduce((sum, line) => {
+    const taken = returned.get(line.id) ?? 0;
+    const before = line.returned - taken;
+    return sum + partOf(line.grossBani, { all: line.quantity, before, taken });
+  }, 0);
   const returnedBani = piecesBani + (isAllReturned(order) ? transportOf(order) : 0);
   await trx
     .updateTable("orders")
     .set((eb) => ({
-      reduced_bani: eb.fn<number>("min", [
-        "total_bani",
-        eb("reduced_bani", "+", Math.round(returnedBani)),
-      ]),
+      reduced_bani: eb.fn<number>("min", ["total_bani", eb("reduced_bani", "+", returnedBani)]),
     }))
     .where("id", "=", orderId)
     .execute();

@@ -168,6 +168,7 @@ interface WithdrawnOrder {
     name: string;
     quantity: number;
     unit_price_bani: number;
+    discount_bani: number;
     isExempt: boolean;
     isDeclared: boolean;
     returned: number;

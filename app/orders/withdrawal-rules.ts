@@ -1,5 +1,7 @@
+import { partOf } from "~/billing/amounts";
 import { addDays, dayOf } from "~/format/dates";
 import { isWorkingDay } from "~/format/working-days";
+import { lineWithVat, priceWithVat } from "~/shop/vat";
 
 /** The law's days for a withdrawal, and for the refund after it (OUG 34/2014, art. 9 and art. 13). */
 const LEGAL_DAYS = 14;
@@ -73,12 +75,19 @@ export function refundDueOn(declaredAt: string): string {
 }
 
 /**
- * What an acceptance owes at first sight, in bani: the returned pieces with their VAT, and the transport
- * where nothing else is left of the order (OUG 34/2014, art. 13), at most what was paid and is not owed
+ * What an acceptance owes at first sight, in bani: what was paid for the returned pieces, with VAT and
+ * less their share of a discount, and the transport where nothing else is left of the order (OUG 34/2014, art. 13), at most what was paid and is not owed
  * back already. `left`: how many of a line may still be taken back.
  */
 export function proposedRefund(
-  lines: { unit_price_bani: number; returned: number; left: number; isExempt: boolean }[],
+  lines: {
+    unit_price_bani: number;
+    discount_bani: number;
+    quantity: number;
+    returned: number;
+    left: number;
+    isExempt: boolean;
+  }[],
   order: {
     paid_bani: number;
     owed_bani: number;
@@ -88,11 +97,14 @@ export function proposedRefund(
   },
 ): number {
   const isAll = lines.every(({ returned, left, isExempt }) => !isExempt && returned >= left);
-  const pieces = lines.reduce((sum, line) => sum + line.unit_price_bani * line.returned, 0);
-  const shown = pieces + (isAll ? order.transport_bani : 0);
-  const gross = order.is_vat_included
-    ? shown
-    : Math.round((shown * (100 + order.vat_percent)) / 100);
+  const vat = { percent: order.vat_percent, isIncluded: order.is_vat_included };
+  const pieces = lines.reduce((sum, line) => {
+    const { unit_price_bani: unitPriceBani, quantity, discount_bani: discountBani } = line;
+    const before = line.isExempt ? 0 : quantity - line.left;
+    const whole = lineWithVat({ unitPriceBani, quantity, discountBani }, vat);
+    return sum + partOf(whole, { all: quantity, before, taken: line.returned });
+  }, 0);
+  const gross = pieces + (isAll ? priceWithVat(order.transport_bani, vat) : 0);
   return Math.max(0, Math.min(gross, order.paid_bani - order.owed_bani));
 }
 

@@ -158,7 +158,10 @@ async function findWithdrawnOrder(
 export async function listOrderLines(orderId: string, db: Db = shopDatabase()) {
   const lines = await db
     .selectFrom("order_lines")
-    .select(["id", "product_id", "name", "quantity", "unit_price_bani", "is_withdrawal_exempt"])
+    .select([
+      ...(["id", "product_id", "name", "quantity"] as const),
+      ...(["unit_price_bani", "discount_bani", "is_withdrawal_exempt"] as const),
+    ])
     .where("order_id", "=", orderId)
     .orderBy("display_order")
     .execute();

@@ -7,6 +7,8 @@ import { isPlanned } from "~/cart/line-design";
 import type { Totals } from "~/cart/totals";
 import { keepTexts, type TextsToAccept } from "~/content/accepted-text.server";
 import type { DeliveryOffer } from "~/delivery/offer";
+import type { AppliedDiscount } from "~/discounts/apply";
+import { recordDiscountUse } from "~/discounts/use-discount.server";
 import { addDays, dayOf } from "~/format/dates";
 import { fallbackLanguage, type Language } from "~/languages";
 import { freezePlan } from "~/planner/frozen-plan.server";
@@ -41,6 +43,8 @@ interface NewOrder {
   /** With what the delivery costs. */
   totals: Totals;
   delivery: DeliveryOffer;
+  /** What a code takes off its lines; its shares are those of the lines in their order. */
+  discount?: AppliedDiscount;
   vat: Vat;
   texts: TextsToAccept;
   placedAt: Date;
@@ -59,7 +63,7 @@ export async function writeOrder(
   numberPrefix: string,
   trx: Db,
 ): Promise<{ orderId: string; token: string }> {
-  const { details, lines, totals, delivery, vat, texts, placedAt } = order;
+  const { details, lines, totals, delivery, discount, vat, texts, placedAt } = order;
   await keepTexts(texts, trx);
   const now = placedAt.toISOString();
   const orderId = randomUUID();
@@ -88,6 +92,9 @@ export async function writeOrder(
     placed_at: now,
     advance_due_on: addDays(dayOf(now), order.advanceDueDays),
     ...offeredColumns(delivery),
+    discount_id: discount?.id ?? null,
+    discount_code: discount?.code ?? "",
+    discount_bani: discount?.bani ?? 0,
     are_drawings_required: order.areDrawingsRequired && lines.some(({ design }) => design) ? 1 : 0,
   } as const satisfies Insertable<OrdersTable>;
   await insertRow("orders", row, trx);
@@ -106,11 +113,16 @@ export async function writeOrder(
       unit_price_bani: line.unit_price_bani,
       quantity: line.quantity,
       line_total_bani: line.line_total_bani,
+      discount_bani: discount?.shares[index] ?? 0,
       delivery_from_days: line.term.from,
       delivery_to_days: line.term.to,
       is_withdrawal_exempt: line.design || line.isMadeByWords ? (1 as const) : (0 as const),
     };
     await insertRow("order_lines", lineRow, trx);
+  }
+  if (discount) {
+    const person = { email: details.email, userId: order.userId };
+    await recordDiscountUse({ id: discount.id, orderId, person }, trx);
   }
   const entry = { status: "new", changed_at: now, changed_by: "customer" } as const;
   await insertRow("order_history", { order_id: orderId, ...entry }, trx);

@@ -38,6 +38,29 @@ export function priceWithVat(shownBani: number, vat: Vat): number {
   return Math.round((shownBani * (100 + vat.percent)) / 100);
 }
 
+/** A line as it is shown, less its share of a discount; bani, with or without VAT as the shop is set. */
+export interface ShownLine {
+  unitPriceBani: number;
+  quantity: number;
+  discountBani?: number;
+}
+
+/**
+ * What a line comes to with VAT, in bani. Where VAT is added, the discount's own is rounded once, and
+ * never takes off more of it than the line has.
+ */
+export function lineWithVat(line: ShownLine, vat: Vat): number {
+  const { unitPriceBani, quantity, discountBani = 0 } = line;
+  const whole = priceWithVat(unitPriceBani, vat) * quantity;
+  if (discountBani === 0) return whole;
+  return Math.max(whole - priceWithVat(discountBani, vat), shownTotal(line));
+}
+
+/** What a line comes to as it is shown, in bani. */
+export function shownTotal({ unitPriceBani, quantity, discountBani = 0 }: ShownLine): number {
+  return unitPriceBani * quantity - discountBani;
+}
+
 /** The part of an amount with VAT that is left without it, in bani. */
 export function withoutVat(bani: number, percent: number): number {
   return Math.round((bani * 100) / (100 + percent));

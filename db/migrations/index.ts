@@ -52,6 +52,7 @@ import * as approvals from "./0052_approvals";
 import * as quotes from "./0053_quotes";
 import * as promises from "./0054_promises";
 import * as search from "./0055_search";
+import * as discounts from "./0057_discounts";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -107,4 +108,5 @@ export const migrations: Record<string, Migration> = {
   "0053_quotes": quotes,
   "0054_promises": promises,
   "0055_search": search,
+  "0057_discounts": discounts,
 };

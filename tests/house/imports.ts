@@ -16,7 +16,7 @@ export const roomLines = [
   "decors search",
   "i18n mail media rendering",
   "configurator planner delivery",
-  "messages content layout catalogue csp",
+  "messages content layout catalogue discounts csp",
   "cart assistant root",
   "billing",
   "orders",

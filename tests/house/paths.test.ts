@@ -325,6 +325,7 @@ const visits: Record<
     return admin.get(adminPaths.adminBulkChange(location?.split("/").at(-1) ?? ""));
   },
   adminSearch: () => admin.get(adminPaths.adminSearch("ro", "bed")),
+  adminDiscounts: () => admin.get(adminPaths.adminDiscounts()),
   adminDelivery: () => admin.get(adminPaths.adminDelivery()),
   adminZoneDeletion: async () => admin.get(adminPaths.adminZoneDeletion(await zoneId())),
   adminCategories: () => admin.get(adminPaths.adminCategories()),

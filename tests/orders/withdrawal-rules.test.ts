@@ -80,6 +80,9 @@ test("the refund is due 14 days after the statement, whatever day that is", () =
   expect(refundDueOn("2026-12-11T22:30:00Z")).toBe("2026-12-26");
 });
 
+/** A line of which the only piece comes back. */
+const whole = { quantity: 1, discount_bani: 0, returned: 1, left: 1, isExempt: false };
+
 const paid = {
   ...{ paid_bani: 500_000, owed_bani: 0, transport_bani: 15_000 },
   ...{ vat_percent: 19, is_vat_included: true },
@@ -87,8 +90,8 @@ const paid = {
 
 test("what is owed is the price of the returned pieces with VAT, at most what was paid and is not owed", () => {
   const lines = [
-    { unit_price_bani: 129_900, returned: 2, left: 2, isExempt: false },
-    { unit_price_bani: 99_900, returned: 0, left: 1, isExempt: false },
+    { ...whole, unit_price_bani: 129_900, quantity: 2, returned: 2, left: 2 },
+    { ...whole, unit_price_bani: 99_900, returned: 0 },
   ];
   expect(proposedRefund(lines, paid)).toBe(259_800);
   // 2,598.00 and 19 % of it, 493.62.
@@ -99,10 +102,10 @@ test("what is owed is the price of the returned pieces with VAT, at most what wa
 });
 
 test("the transport is owed with the last piece, and not while one stays or may not come back", () => {
-  const one = { unit_price_bani: 129_900, returned: 1, left: 1, isExempt: false };
+  const one = { ...whole, unit_price_bani: 129_900 };
   expect(proposedRefund([one], paid)).toBe(144_900);
   expect(proposedRefund([one, { ...one, returned: 0, left: 0 }], paid)).toBe(144_900);
-  expect(proposedRefund([{ ...one, left: 2 }], paid)).toBe(129_900);
+  expect(proposedRefund([{ ...one, quantity: 2, left: 2 }], paid)).toBe(129_900);
   expect(proposedRefund([one, { ...one, returned: 0, left: 0, isExempt: true }], paid)).toBe(
     129_900,
   );
@@ -110,8 +113,18 @@ test("the transport is owed with the last piece, and not while one stays or may 
 
 test("what is owed is never less than nothing nor more than was paid", () => {
   const bani = fc.nat(10_000_000);
-  const pieces = { returned: fc.nat(20), left: fc.nat(20), isExempt: fc.boolean() };
-  const line = fc.record({ unit_price_bani: bani, ...pieces });
+  const line = fc
+    .record({ unit_price_bani: bani, returned: fc.nat(20), more: fc.nat(20), gone: fc.nat(20) })
+    .chain(({ unit_price_bani, returned, more, gone }) => {
+      const left = returned + more;
+      const quantity = Math.max(1, left + gone);
+      const whole = unit_price_bani * quantity;
+      return fc.record({
+        ...{ unit_price_bani: fc.constant(unit_price_bani), quantity: fc.constant(quantity) },
+        ...{ returned: fc.constant(returned), left: fc.constant(left) },
+        ...{ discount_bani: fc.integer({ min: 0, max: whole }), isExempt: fc.boolean() },
+      });
+    });
   fc.assert(
     fc.property(
       fc.array(line, { maxLength: 10 }),

@@ -47,7 +47,7 @@ function everyAction(): { address: string; intent: string }[] {
     },
     ...{ statement: place, bank: place, plannedToken: place, drawing: place, claim: place },
     handoverPicture: place,
-    ...{ appointment: place, appointmentToken: place, team: place, zone: place },
+    ...{ appointment: place, appointmentToken: place, team: place, zone: place, discount: place },
     quote: { id: place, token: place, picture: place },
   });
   // A card provider's events name no source, and no page can send them: as a form they are refused for

@@ -170,6 +170,8 @@ const notOnKeptPages = [
   "content_version",
   "conversation_messages",
   "conversations",
+  "discount_uses",
+  "discounts",
   "document_series",
   "documents",
   "drawing_versions",

@@ -62,6 +62,7 @@ export interface Places {
   appointmentToken: string;
   team: string;
   zone: string;
+  discount: string;
 }
 
 /** Every route of the shop. One that is missing here fails the test. */
@@ -121,6 +122,8 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
       "clear",
       "restore",
       "accept-prices",
+      "discount",
+      "remove-discount",
     ]),
     "routes/shop/checkout": everyone("/finalizare-comanda", [""]),
     "routes/shop/checkout-review": everyone("/finalizare-comanda/verificare", [""]),
@@ -362,6 +365,8 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
       "rest",
     ]),
     "routes/admin/calendars": administrators("/admin/programari/calendare", ["make", "end"]),
+    "routes/admin/discounts": sales("/admin/reduceri"),
+    "routes/admin/discount": sales(`/admin/reduceri/${at.discount}`, ["save", "end", "delete"]),
     "routes/admin/delivery": administrators("/admin/livrare", [""]),
     "routes/admin/zone": administrators(`/admin/livrare/${at.zone}`, [""]),
     "routes/admin/zone-delete": administrators(`/admin/livrare/${at.zone}/stergere`, [""]),

@@ -10,6 +10,7 @@ import { startProvider } from "../provider";
 import { fieldsOf, openingForms } from "./forms-drawn";
 import { addPlan, mainOf, openingReasons, order } from "./reading";
 import { addMessage, addReview, buyer, jumpClock, pieceId, pieces } from "../world";
+import { addDiscount } from "../discounts/fixtures";
 import { addAppointment } from "../appointments/teams";
 import { isWorkingDay } from "~/format/working-days";
 import { addDocument } from "../billing/documents";
@@ -275,6 +276,20 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
   "admin/delivery ": async () => {
     const drawn = fieldsOf(await admin.get("/admin/livrare"), "main form");
     return ["/admin/livrare", { ...drawn, assembly: "250" }, "settings-changed"];
+  },
+  "admin/discount save": async () => {
+    const address = "/admin/reduceri/nou";
+    const drawn = fieldsOf(await admin.get(address), "main form");
+    const typed = { code: "AUDIT", kind: "percent", value: "5", lastDay: "2099-12-31" };
+    return [address, { ...drawn, ...typed, intent: "save" }, "discount-saved"];
+  },
+  "admin/discount end": async () => {
+    const id = await addDiscount(db, { code: "DEINCHEIAT" });
+    return [`/admin/reduceri/${id}`, { intent: "end", version: "1" }, "discount-ended"];
+  },
+  "admin/discount delete": async () => {
+    const id = await addDiscount(db, { code: "DESTERS" });
+    return [`/admin/reduceri/${id}`, { intent: "delete", version: "1" }, "discount-deleted"];
   },
   "admin/zone ": async () => {
     const [address, drawn] = await zoneForm();

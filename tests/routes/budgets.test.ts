@@ -188,6 +188,7 @@ async function bookWith(somebody: Visitor, email: string): Promise<Answer> {
   return somebody.post(BOOK, { name: buyer.fullName, email, phone: buyer.phone, slot });
 }
 
+const guess = { intent: "discount", code: "PRIMAVARA" };
 const review = { intent: "review", rating: "5", text: "Un birou foarte frumos, mulțumim." };
 
 async function customer(): Promise<{ id: string; email: string; person: Visitor }> {
@@ -261,6 +262,13 @@ const held: Record<string, (() => Promise<Spending>) | "known-device.test.ts"> =
     await somebody.post("/cos", { intent: "add", productId: desk });
     return somebody.post(CHECKOUT, { ...buyer, email: fresh() });
   }),
+  "discount client": byClient((somebody) => somebody.post("/cos", guess)),
+  "discount account": async () => {
+    const email = fresh();
+    const somebody = await signedIn({ email });
+    const who = await addPerson(db, { email });
+    return { who, isTaken: () => isTaken(somebody.post("/cos", guess)) };
+  },
   "cart client": byClient((somebody) =>
     somebody.post("/cos", { intent: "add", productId: desk, returnTo: "/" }),
   ),

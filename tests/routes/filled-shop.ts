@@ -9,6 +9,7 @@ import { REVIEW } from "../checkout-form";
 import { placeProforma } from "../orders-placed";
 import { addStatement } from "../payments/statements";
 import { addPerson } from "../people";
+import { addDiscount } from "../discounts/fixtures";
 import { addQuoteRequest } from "../quotes/desk";
 import { addReview, buyer, pieceId, pieces } from "../world";
 import type { Places } from "./access";
@@ -122,6 +123,7 @@ export async function fillShop({
     message: await first("contact_messages"),
     withdrawal: await first("withdrawals"),
     zone: await first("delivery_zones"),
+    discount: await addDiscount(db),
     quote: await addQuoteRequest(db),
     proforma: await placeProforma(db, await numberAt(orderPath)),
     picture: await first("gallery_images"),

@@ -56,7 +56,7 @@ test.each(["sales", "workshop"] as const)(
               "Programări",
             ],
             ...["Documente", "e-Factura", "Extrase", "Contabilitate", "Oferte", "Retrageri"],
-            ...["Reclamații"],
+            ...["Reclamații", "Reduceri"],
             ...["Mesaje", "Recenzii", "Galerie"],
           ],
     );

@@ -93,7 +93,10 @@ async function listPayableOrders(
     // Also what is made to order is paid in part before the work; all that is ready-made is.
     eb
       .selectFrom("order_lines")
-      .select((of) => of.fn.coalesce(of.fn.sum<number>("line_total_bani"), of.lit(0)).as("sum"))
+      .select((of) => {
+        const paid = of("line_total_bani", "-", of.ref("order_lines.discount_bani"));
+        return of.fn.coalesce(of.fn.sum<number>(paid), of.lit(0)).as("sum");
+      })
       .whereRef("order_lines.order_id", "=", "orders.id")
       .where("configuration", "<>", "")
       .$asScalar()

@@ -62,7 +62,7 @@ export async function findWorkshopReport(
   const counted = orders.slice(0, MOST_ORDERS);
   const lines = await db
     .selectFrom("order_lines")
-    .select(["id", "order_id", "unit_price_bani", "quantity", "configuration"])
+    .select(["id", "order_id", "unit_price_bani", "quantity", "discount_bani", "configuration"])
     .where("order_id", "in", valuesOf(counted.map(({ id }) => id)))
     .execute();
   const remakes = await db
@@ -105,17 +105,19 @@ interface StoredLine {
   id: string;
   unit_price_bani: number;
   quantity: number;
+  discount_bani: number;
   configuration: string;
 }
 
 /** What the workshop makes of a line; nothing of a line without a planned piece. */
 function madeOf(remakes: Map<string, number>) {
-  return ({ id, unit_price_bani, quantity, configuration }: StoredLine): Made[] => {
+  return ({ id, quantity, configuration, ...prices }: StoredLine): Made[] => {
     const frozen = configuration ? (JSON.parse(configuration) as FrozenDesign) : undefined;
     if (!frozen || !isPlanned(frozen)) return [];
     const { costBani, rows } = frozen.price;
     const minutes = sumOf(rows, (row) => (row.unit === "minute" ? row.quantity : 0));
-    const line = { unitPriceBani: unit_price_bani, quantity, isMadeToOrder: true };
+    const { unit_price_bani: unitPriceBani, discount_bani: discountBani } = prices;
+    const line = { unitPriceBani, quantity, discountBani, isMadeToOrder: true };
     return [{ ...line, costBani, minutes, remakesBani: remakes.get(id) ?? 0 }];
   };
 }

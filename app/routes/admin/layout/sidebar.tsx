@@ -35,6 +35,7 @@ const places: readonly Place[] = [
   { label: "stock", to: adminPaths.stock(), icon: "materials", work: "workshop" },
   { label: "withdrawals", to: adminPaths.adminWithdrawals(), icon: "return", work: "sales" },
   { label: "claims", to: adminPaths.adminClaims(), icon: "mail", work: "sales" },
+  { label: "discounts", to: adminPaths.adminDiscounts(), icon: "categories", work: "sales" },
   { label: "cards", to: adminPaths.adminCards(), icon: "settings", work: "administration" },
   { label: "delivery", to: adminPaths.adminDelivery(), icon: "launch", work: "administration" },
   { label: "users", to: adminPaths.adminUsers(), icon: "account", work: "administration" },

@@ -18,7 +18,7 @@ interface ShownDesign {
 
 /** The order's lines, with both drawings of each design, and the totals. */
 export function Lines({ order, designs }: { order: AdminOrder; designs: (ShownDesign | null)[] }) {
-  const { t, i18n } = useTranslation(["admin-orders", "cart", "delivery"]);
+  const { t, i18n } = useTranslation(["admin-orders", "cart", "delivery", "discounts"]);
   const { t: cart } = useTranslation("cart");
   const promise = promiseText(order, i18n.language, cart);
   return (
@@ -72,6 +72,12 @@ export function Lines({ order, designs }: { order: AdminOrder; designs: (ShownDe
       </ul>
       {promise && <p className="mt-4">{cart("wholeDelivery", { term: promise })}</p>}
       <dl className="mt-4 ml-auto grid max-w-xs grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums">
+        {order.discount_bani > 0 && (
+          <Row
+            label={t("discounts:row", { code: order.discount_code })}
+            bani={-order.discount_bani}
+          />
+        )}
         {chargesOfOrder(order).map(({ kind, bani }) => (
           <Row key={kind} label={t(`delivery:charges.${kind}`)} bani={bani} />
         ))}

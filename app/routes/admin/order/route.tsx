@@ -50,6 +50,7 @@ export const handle = {
     "admin-orders",
     "cart",
     "delivery",
+    "discounts",
     "order",
     "validation",
   ],

@@ -21,16 +21,19 @@ import { readCartId } from "~/http/cookies.server";
 import { translateFor } from "~/i18n/translate.server";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form, Link } from "~/ui/link";
-import { TotalsList } from "~/cart/totals-list";
+import { DiscountRow, TotalsList } from "~/cart/totals-list";
+import { cartCode } from "~/discounts/apply";
 
 import { quantityId } from "./cart-line-row";
 import { CartTable } from "./cart-table";
 import { add, agreeToPrices, changeQuantity, clear, restore } from "./changes.server";
+import { applyCode, removeCode } from "./discount-changes.server";
+import { CODE, DiscountCode, useRefusalWords } from "./discount-code";
 import { DeliveryCheck } from "./delivery-check";
 import { checkDelivery } from "./delivery-check.server";
 import { cartForm } from "./schema";
 
-export const handle = { i18n: ["cart", "delivery", "validation"] };
+export const handle = { i18n: ["cart", "delivery", "discounts", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -47,6 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     page: { title: t("title"), isUnlisted: true },
     lines: cart?.lines ?? [],
     totals: cart?.totals ?? null,
+    discount: cartCode(cart?.discount ?? null),
     vatPercent: cart?.vat.percent ?? 0,
     area: areaHtml(zones, language, (area) => words("method.area", { area })),
     check: checkDelivery(query, zones, cart?.totals.totalBani ?? 0),
@@ -70,13 +74,20 @@ export async function action({ request }: ActionFunctionArgs) {
       return restore(request, form);
     case "accept-prices":
       return agreeToPrices(request);
+    case "discount":
+      return applyCode(request, form);
+    case "remove-discount":
+      return removeCode(request);
   }
 }
 
 export default function CartPage() {
   const { t } = useTranslation("cart");
-  const { lines, totals, vatPercent, area, check } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const { lines, totals, discount, vatPercent, area, check } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const refused = answer && "lineId" in answer ? answer : undefined;
+  const refusedCode = answer && "discount" in answer ? answer.discount : undefined;
+  const inWords = useRefusalWords();
   if (lines.length === 0 || !totals) return <EmptyCart />;
   const isRepriced = lines.some((line) => line.problem === "repriced");
   const isOrderable = lines.every((line) => line.problem === null);
@@ -93,6 +104,9 @@ export default function CartPage() {
         <div>
           {refused && isMendable && (
             <ErrorSummary errors={[{ id: quantityId(refused.lineId), message: refused.error }]} />
+          )}
+          {refusedCode && (
+            <ErrorSummary errors={[{ id: CODE, message: inWords(refusedCode.why) }]} />
           )}
           {isRepriced && <NewPrices />}
           <CartTable lines={lines} refused={refused} />
@@ -114,6 +128,8 @@ export default function CartPage() {
           <h2 id="summary" className="mb-4">
             {t("summary")}
           </h2>
+          <DiscountCode discount={discount} refused={refusedCode} />
+          <DiscountRow discount={discount} />
           <TotalsList totals={totals} vatPercent={vatPercent} />
           {isOrderable ? (
             <Link to={paths.checkout()} className="button button-primary mt-6 w-full">

@@ -6,6 +6,8 @@ export const cartIntents = [
   "clear",
   "restore",
   "accept-prices",
+  "discount",
+  "remove-discount",
 ] as const;
 
 /** Every form that changes the cart. A field that a form does not have is empty. */
@@ -18,6 +20,8 @@ export const cartForm = z.object({
   lineId: z.string().max(64).default(""),
   /** Any length, because a refused quantity is shown again as typed. */
   quantity: z.string().default(""),
+  /** A discount code as typed; longer than any, so that it comes back as typed. */
+  code: z.string().max(200).default(""),
   removedAt: z.string().max(40).default(""),
 });
 

@@ -14,6 +14,7 @@ import { findCart } from "~/cart/cart.server";
 import { GuaranteeNotice } from "~/content/guarantee-notice";
 import { findShownPicture } from "~/content/official-picture.server";
 import { digestTexts, findTextsToAccept } from "~/content/texts-to-accept.server";
+import { shownDiscount } from "~/discounts/apply";
 import { ErrorSummary } from "~/forms/form-errors";
 import { parseForm, readFormData, refuse } from "~/forms/read-form.server";
 import { budgets } from "~/http/budgets";
@@ -28,7 +29,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { checkoutTokenOf, priceCheckout } from "~/orders/checkout-delivery.server";
 import { findCheckoutDraft } from "~/orders/checkout-draft.server";
 import { orderColumns, reviewFormFor, type CheckoutDetails } from "~/orders/checkout-form";
-import { Refusal, type RefusedOrder } from "~/orders/order-refusal";
+import { Refusal, WITHOUT_CODE, type RefusedOrder } from "~/orders/order-refusal";
 import { offeredColumns } from "~/orders/order-transport";
 import { placeOrder } from "~/orders/place-order.server";
 import { TrialNotice } from "~/orders/trial-mark";
@@ -37,11 +38,12 @@ import { findSettings } from "~/shop/settings.server";
 import { Form, Link } from "~/ui/link";
 
 import { isCardOffered } from "../checkout/card-method.server";
+import { goWithoutCode } from "../checkout/go-without-code.server";
 import { ReviewedDetails, ReviewedLines, ReviewedPayment } from "./reviewed-order";
 import { SendOrder } from "./send-order";
 
 export const handle = {
-  i18n: ["cart", "checkout", "delivery", "guarantee", "order", "validation"],
+  i18n: ["cart", "checkout", "delivery", "discounts", "guarantee", "order", "validation"],
 };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
@@ -73,6 +75,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     acceptedTexts: digestTexts(texts),
     lines: cart.lines,
     totals: priced.totals,
+    discount: shownDiscount(cart.discount),
     showroom: general.address,
     vatPercent: cart.vat.percent,
     account: { name: company.name, bank: company.bank, iban: company.iban },
@@ -84,6 +87,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const posted = await readFormData(request);
+  if (posted.has(WITHOUT_CODE)) {
+    await goWithoutCode(request);
+    return redirect(paths.checkoutReview(), 303);
+  }
   const submission = parseForm(posted, reviewFormFor(posted));
   if (submission.status !== "success") return refuse(submission);
 
@@ -146,15 +153,18 @@ async function describeUnknown(): Promise<UnknownOutcome> {
   return { outcome: "order-unknown", phone: general.phone };
 }
 
+const FORM = "send-order";
+
 export default function CheckoutReview() {
   const { t } = useTranslation("checkout");
   const loaded = useLoaderData<typeof loader>();
-  const { details, order, lines, totals, vatPercent, account, phone, isTrial, notice } = loaded;
+  const { details, order, lines, totals, discount, vatPercent } = loaded;
+  const { account, phone, isTrial, notice } = loaded;
   const data = useActionData<typeof action>();
   const isSending = useNavigation().formAction === paths.checkoutReview();
   const refused: RefusedOrder | undefined = data?.refused;
   const problem = refused ? (
-    <Refusal key="refused" refused={refused} phone={phone} account={account} />
+    <Refusal key="refused" formId={FORM} {...{ refused, phone, account }} />
   ) : (
     <Incomplete key="incomplete" />
   );
@@ -172,11 +182,11 @@ export default function CheckoutReview() {
           <ReviewedPayment order={order} totals={totals} />
           <GuaranteeNotice picture={notice} />
         </div>
-        <Form method="post" className="@4xl:sticky @4xl:top-24 @4xl:self-start">
+        <Form id={FORM} method="post" className="@4xl:sticky @4xl:top-24 @4xl:self-start">
           <Typed details={details} />
           <input type="hidden" name="checkoutToken" value={loaded.checkoutToken} />
           <input type="hidden" name="acceptedTexts" value={loaded.acceptedTexts} />
-          <SendOrder {...{ order, lines, totals, vatPercent, isSending }} />
+          <SendOrder {...{ order, lines, totals, discount, vatPercent, isSending }} />
         </Form>
       </div>
     </main>

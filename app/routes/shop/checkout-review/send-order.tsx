@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import type { CartLine } from "~/cart/cart-line";
 import type { Totals } from "~/cart/totals";
-import { TotalsList } from "~/cart/totals-list";
+import { DiscountRow, TotalsList } from "~/cart/totals-list";
 import { termText } from "~/catalogue/delivery-term";
 import { DeliveryCharges } from "~/orders/delivery-charges";
 import type { OrderTransport } from "~/orders/order-transport";
@@ -15,12 +15,14 @@ export function SendOrder({
   order,
   lines,
   totals,
+  discount,
   vatPercent,
   isSending,
 }: {
   order: OrderTransport;
   lines: CartLine[];
   totals: Totals;
+  discount: { code: string; bani: number } | null;
   vatPercent: number;
   isSending: boolean;
 }) {
@@ -33,6 +35,7 @@ export function SendOrder({
     <section aria-labelledby="summary" className="rounded-edge border border-line bg-white p-6">
       <h2 id="summary">{t("summary")}</h2>
       <div className="mt-4 grid gap-4">
+        <DiscountRow discount={discount} />
         <DeliveryCharges order={order} />
         <TotalsList totals={totals} vatPercent={vatPercent} />
         {isWaiting && <p className="text-sm text-stone">{delivery("withoutTransport")}</p>}

@@ -6,16 +6,18 @@ import type { Totals } from "~/cart/totals";
 import { DesignText } from "~/cart/design-summary";
 import { langOf } from "~/i18n/lang-of";
 import { Price } from "~/ui/price";
-import { TotalsList } from "~/cart/totals-list";
+import { DiscountRow, TotalsList } from "~/cart/totals-list";
 
 /** The lines and totals beside the form. */
 export function OrderSummary({
   lines,
   totals,
+  discount,
   vatPercent,
 }: {
   lines: CartLine[];
   totals: Totals;
+  discount: { code: string; bani: number } | null;
   vatPercent: number;
 }) {
   const { t } = useTranslation("checkout");
@@ -51,6 +53,7 @@ export function OrderSummary({
         </p>
       )}
       <div className="mt-5 border-t border-line pt-5">
+        <DiscountRow discount={discount} />
         <TotalsList totals={totals} vatPercent={vatPercent} />
         <p className="mt-4 text-sm text-stone">{delivery("summaryHint")}</p>
       </div>

@@ -11,6 +11,7 @@ import { findSignedIn } from "~/accounts/auth.server";
 import { findCart } from "~/cart/cart.server";
 import { areaHtml } from "~/delivery/area-html.server";
 import { listActiveZones } from "~/delivery/zones.server";
+import { shownDiscount } from "~/discounts/apply";
 import { RadioGroup } from "~/forms/field";
 import { describeForm } from "~/forms/describe-form.server";
 import { ErrorSummary } from "~/forms/form-errors";
@@ -28,7 +29,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { cashOutOfQuestion } from "~/orders/cash.server";
 import { findCheckoutDraft, saveCheckoutDraft } from "~/orders/checkout-draft.server";
 import { checkoutForm, checkoutFormFor } from "~/orders/checkout-form";
-import { NoCash, Refusal, type RefusedOrder } from "~/orders/order-refusal";
+import { NoCash, Refusal, WITHOUT_CODE, type RefusedOrder } from "~/orders/order-refusal";
 import { paymentMethods } from "~/orders/order-status";
 import { TrialNotice } from "~/orders/trial-mark";
 import { paths } from "~/paths";
@@ -37,11 +38,14 @@ import { findSettings } from "~/shop/settings.server";
 import { Form } from "~/ui/link";
 
 import { isCardOffered } from "./card-method.server";
+import { goWithoutCode } from "./go-without-code.server";
 import { findKnownDetails } from "./known-details.server";
 import { OrderSummary } from "./order-summary";
 import { BuyerFields, DeliveryFields } from "./fields";
 
-export const handle = { i18n: ["cart", "checkout", "delivery", "order", "validation"] };
+export const handle = {
+  i18n: ["cart", "checkout", "delivery", "discounts", "order", "validation"],
+};
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -65,6 +69,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     form: describeForm(checkoutForm),
     lines: cart.lines,
     totals: cart.totals,
+    discount: shownDiscount(cart.discount),
     vatPercent: cart.vat.percent,
     countries: listCountries(language),
     delivery: {
@@ -86,6 +91,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Keeps what was typed and leads to the page that is read before ordering. Nothing is ordered here. */
 export async function action({ request }: ActionFunctionArgs) {
   const posted = await readFormData(request);
+  if (posted.has(WITHOUT_CODE)) await goWithoutCode(request);
   const submission = parseForm(posted, checkoutFormFor(posted));
   if (submission.status !== "success") return refuse(submission);
   if (submission.value.paymentMethod === "card" && !(await isCardOffered())) {
@@ -122,7 +128,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Checkout() {
   const { t, i18n } = useTranslation("checkout");
   const loaded = useLoaderData<typeof loader>();
-  const { lines, totals, vatPercent, countries, delivery, isTrial } = loaded;
+  const { lines, totals, discount, vatPercent, countries, delivery, isTrial } = loaded;
   const { noCash, cashLimits, account, phone, hasCards } = loaded;
   const data = useActionData<typeof action>();
   const navigation = useNavigation();
@@ -149,7 +155,7 @@ export default function Checkout() {
             errors={errors}
             formErrors={
               refused
-                ? [<Refusal key="refusal" refused={refused} phone={phone} account={account} />]
+                ? [<Refusal key="refusal" formId={form.id} {...{ refused, phone, account }} />]
                 : []
             }
           />
@@ -186,7 +192,7 @@ export default function Checkout() {
             <p className="mt-3 text-sm text-stone">{t("toReviewHint")}</p>
           </div>
         </Form>
-        <OrderSummary lines={lines} totals={totals} vatPercent={vatPercent} />
+        <OrderSummary {...{ lines, totals, discount, vatPercent }} />
       </div>
     </main>
   );

@@ -1,0 +1,74 @@
+import { discountState, type Discount } from "./discount";
+import { discountOn, shareOut } from "./shares";
+
+/**
+ * Why a code takes nothing off. `invalid` is said of unknown codes and of those that are not running
+ * alike: whoever guesses learns nothing from it.
+ */
+export type DiscountRefusal =
+  | { kind: "invalid" }
+  | { kind: "not-these" }
+  | { kind: "minimum"; minimumBani: number; missingBani: number };
+
+/** What a code takes off a cart: in all, and off each line in their order. Bani, as prices are shown. */
+export interface AppliedDiscount {
+  kind: "applied";
+  id: string;
+  code: string;
+  bani: number;
+  shares: number[];
+}
+
+export type CartDiscount =
+  | AppliedDiscount
+  | { kind: "refused"; code: string; why: DiscountRefusal };
+
+/** What a page shows of a code that takes something off; null where none does. */
+export function shownDiscount(
+  discount: CartDiscount | null,
+): { code: string; bani: number } | null {
+  if (discount?.kind !== "applied") return null;
+  const { code, bani } = discount;
+  return { code, bani };
+}
+
+/** The code of a cart as its page shows it: `why` where it takes nothing off. */
+export interface CartCode {
+  code: string;
+  bani: number;
+  why: DiscountRefusal | null;
+}
+
+/** The same for the cart's own page, which also shows a code that takes nothing off now. */
+export function cartCode(discount: CartDiscount | null): CartCode | null {
+  if (discount?.kind !== "refused") {
+    const applied = shownDiscount(discount);
+    return applied && { ...applied, why: null };
+  }
+  return { code: discount.code, bani: 0, why: discount.why };
+}
+
+/**
+ * Holds a code against the lines of a cart on a day of Bucharest. `isFor`: whether the code is for
+ * the line, which is sold.
+ */
+export function applyDiscount(
+  code: string,
+  discount: Discount | undefined,
+  lines: readonly { totalBani: number; isFor: boolean }[],
+  today: string,
+): CartDiscount {
+  const refused = (why: DiscountRefusal) => ({ kind: "refused" as const, code, why });
+  if (!discount || discountState(discount, today) !== "running") {
+    return refused({ kind: "invalid" });
+  }
+  const linesBani = lines.map(({ totalBani, isFor }) => (isFor ? totalBani : 0));
+  const goodsBani = linesBani.reduce((sum, bani) => sum + bani, 0);
+  if (goodsBani === 0) return refused({ kind: "not-these" });
+  const { id, minimumBani } = discount;
+  if (goodsBani < minimumBani) {
+    return refused({ kind: "minimum", minimumBani, missingBani: minimumBani - goodsBani });
+  }
+  const bani = discountOn(goodsBani, discount);
+  return { kind: "applied", id, code, bani, shares: shareOut(bani, linesBani) };
+}

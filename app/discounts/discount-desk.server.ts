@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+
+import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { shopDatabase } from "~db/client.server";
+import { isAlreadySaved } from "~db/row-version";
+import type { Db } from "~db/sqlite/engine";
+
+import type { Discount, DiscountTerms } from "./discount";
+import { readDiscount } from "./find-discount.server";
+
+/** A code as the desk sees it. */
+export interface DeskDiscount extends Discount {
+  /** Whether an order was ever placed with it, a cancelled one too: then it is kept. */
+  isKept: boolean;
+}
+
+/** All codes, the newest first. */
+export async function listDiscounts(db: Db = shopDatabase()): Promise<Discount[]> {
+  const rows = await db
+    .selectFrom("discounts")
+    .selectAll()
+    .orderBy("created_at", "desc")
+    .orderBy("code")
+    .execute();
+  return rows.map(readDiscount);
+}
+
+/** The code with this id, or undefined. */
+export async function findDiscount(
+  id: string,
+  db: Db = shopDatabase(),
+): Promise<DeskDiscount | undefined> {
+  const row = await db.selectFrom("discounts").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) return undefined;
+  const order = await db
+    .selectFrom("orders")
+    .select("id")
+    .where("discount_id", "=", id)
+    .limit(1)
+    .executeTakeFirst();
+  return { ...readDiscount(row), isKept: order !== undefined };
+}
+
+/** The categories that a code may be for. */
+export function listDiscountCategories(
+  db: Db = shopDatabase(),
+): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectFrom("categories")
+    .select(["id", "name"])
+    .where("deleted_at", "is", null)
+    .orderBy("display_order")
+    .orderBy("name")
+    .execute();
+}
+
+export type SaveDiscountResult =
+  | { kind: "saved" }
+  | { kind: "unknown" }
+  | { kind: "code-taken" }
+  /** More orders use it already. */
+  | { kind: "fewer-uses"; uses: number }
+  /** `current`: the code as somebody saved or ended it after the form was shown. */
+  | { kind: "stale"; current: DeskDiscount };
+
+/**
+ * Saves a code: a new one where `id` is undefined, else the one of that version. Refuses a code that
+ * another has, fewer uses than there are, one that is ended, and a change of an older version unless
+ * it is saved already. Orders keep what was taken off them.
+ */
+export async function saveDiscount(
+  { id, version, terms }: { id: string | undefined; version: number; terms: DiscountTerms },
+  admin: Admin,
+  db: Db = shopDatabase(),
+): Promise<SaveDiscountResult> {
+  return db.transaction().execute(async (trx): Promise<SaveDiscountResult> => {
+    const before = id === undefined ? undefined : await findDiscount(id, trx);
+    if (id !== undefined && !before) return { kind: "unknown" };
+    const row = rowOf(terms);
+    if (before && (before.version !== version || before.endedAt !== null)) {
+      const isSaved = before.endedAt === null && isAlreadySaved<object>(row, rowOf(before));
+      return isSaved ? { kind: "saved" } : { kind: "stale", current: before };
+    }
+    const other = await trx
+      .selectFrom("discounts")
+      .select("id")
+      .where("code", "=", terms.code)
+      .where("id", "<>", id ?? "")
+      .executeTakeFirst();
+    if (other) return { kind: "code-taken" };
+    const uses = before?.uses ?? 0;
+    if (terms.mostUses !== null && terms.mostUses < uses) return { kind: "fewer-uses", uses };
+    const saved = id ?? randomUUID();
+    await trx
+      .insertInto("discounts")
+      .values({ id: saved, ...row, created_at: new Date().toISOString() })
+      .onConflict((conflict) =>
+        conflict
+          .column("id")
+          .doUpdateSet((eb) => ({ ...row, version: eb("discounts.version", "+", 1) })),
+      )
+      .execute();
+    const was = before ? rowOf(before) : null;
+    await record("discount-saved", saved, admin, { before: was, after: row }, trx);
+    return { kind: "saved" };
+  });
+}
+
+type StepResult = "done" | "unknown" | "stale";
+
+/** Ends a code for good, whatever its days say. Orders keep what it took off them. */
+export async function endDiscount(
+  { id, version }: { id: string; version: number },
+  admin: Admin,
+  db: Db = shopDatabase(),
+): Promise<StepResult> {
+  return db.transaction().execute(async (trx) => {
+    const before = await findDiscount(id, trx);
+    if (!before) return "unknown";
+    if (before.endedAt !== null) return "done";
+    if (before.version !== version) return "stale";
+    const ended_at = new Date().toISOString();
+    await trx
+      .updateTable("discounts")
+      .set((eb) => ({ ended_at, version: eb("version", "+", 1) }))
+      .where("id", "=", id)
+      .execute();
+    const change = { before: { ended_at: null }, after: { ended_at } };
+    await record("discount-ended", id, admin, change, trx);
+    return "done";
+  });
+}
+
+/** Deletes a code that no order was ever placed with; refuses any other, which can only be ended. */
+export async function deleteDiscount(
+  { id, version }: { id: string; version: number },
+  admin: Admin,
+  db: Db = shopDatabase(),
+): Promise<StepResult | "kept"> {
+  return db.transaction().execute(async (trx) => {
+    const before = await findDiscount(id, trx);
+    if (!before) return "unknown";
+    if (before.isKept) return "kept";
+    if (before.version !== version) return "stale";
+    await trx.deleteFrom("discounts").where("id", "=", id).execute();
+    await record("discount-deleted", id, admin, { before: rowOf(before), after: null }, trx);
+    return "done";
+  });
+}
+
+function rowOf(terms: DiscountTerms) {
+  return {
+    ...{ code: terms.code, kind: terms.kind, value: terms.value },
+    ...{ first_day: terms.firstDay, last_day: terms.lastDay },
+    is_once: terms.isOnce ? (1 as const) : (0 as const),
+    minimum_bani: terms.minimumBani,
+    categories: JSON.stringify(terms.categories),
+    most_uses: terms.mostUses,
+  };
+}
+
+async function record(
+  action: "discount-saved" | "discount-ended" | "discount-deleted",
+  subjectId: string,
+  admin: Admin,
+  change: { before: object | null; after: object | null },
+  trx: Db,
+): Promise<void> {
+  const { before, after } = change as Record<"before" | "after", Record<string, unknown> | null>;
+  await recordAction({ admin, action, subject: "discount", subjectId, before, after }, trx);
+}

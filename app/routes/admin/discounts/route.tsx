@@ -1,0 +1,90 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireSales } from "~/accounts/auth.server";
+import { adminPaths } from "~/admin-paths";
+import { discountState } from "~/discounts/discount";
+import { listDiscounts } from "~/discounts/discount-desk.server";
+import { dayOf, formatDay } from "~/format/dates";
+import { translateFor } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import { Badge } from "~/ui/admin/badge";
+import { DataTable } from "~/ui/admin/data-table";
+import { PageHead } from "~/ui/admin/page-head";
+import { Link } from "~/ui/link";
+
+import { valueWords } from "../discount/discount-words";
+
+export const handle = { i18n: ["admin-discounts"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireSales(request);
+  const t = await translateFor(request, "admin-discounts");
+  const today = dayOf(new Date().toISOString());
+  const discounts = await listDiscounts();
+  return {
+    page: { title: t("title"), isUnlisted: true },
+    discounts: discounts.map((discount) => ({
+      ...discount,
+      state: discountState(discount, today),
+      value: valueWords(discount),
+    })),
+  };
+}
+
+export default function DiscountsPage() {
+  const { t, i18n } = useTranslation("admin-discounts");
+  const { discounts } = useLoaderData<typeof loader>();
+  const inWords = (day: string) => formatDay(`${day}T12:00:00.000Z`, i18n.language);
+  return (
+    <main id="content" className="admin-page">
+      <PageHead title={t("title")} intro={t("intro")}>
+        <Link to={adminPaths.adminDiscounts("nou")} data-new className="button button-primary">
+          {t("add")}
+        </Link>
+      </PageHead>
+      {discounts.length === 0 ? (
+        <p className="mt-6 text-stone">{t("none")}</p>
+      ) : (
+        <DataTable
+          caption={t("title")}
+          rows={discounts}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              label: t("fields.code"),
+              isTitle: true,
+              cell: ({ id, code }) => (
+                <Link
+                  to={adminPaths.adminDiscounts(id)}
+                  className="link inline-block py-1 wrap-anywhere"
+                >
+                  {code}
+                </Link>
+              ),
+            },
+            { label: t("fields.value"), isNumeric: true, cell: ({ value }) => value },
+            { label: t("fields.firstDay"), cell: ({ firstDay }) => inWords(firstDay) },
+            { label: t("fields.lastDay"), cell: ({ lastDay }) => inWords(lastDay) },
+            {
+              label: t("used"),
+              isNumeric: true,
+              cell: ({ uses, mostUses }) => (mostUses === null ? uses : `${uses} / ${mostUses}`),
+            },
+            {
+              label: t("state"),
+              cell: ({ state }) => (
+                <Badge tone={state === "running" ? "good" : "neutral"}>
+                  {t(`states.${state}`)}
+                </Badge>
+              ),
+            },
+          ]}
+        />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from "react-i18next";
+
+import type { CartCode, DiscountRefusal } from "~/discounts/apply";
+import { formatLei } from "~/format/money";
+import { paths } from "~/paths";
+import { Form } from "~/ui/link";
+
+export const CODE = "discount-code";
+
+/** A typed code that was refused. */
+export interface RefusedCode {
+  code: string;
+  why: DiscountRefusal | { kind: "empty" | "too-many" };
+}
+
+/** Why a code takes nothing off, in words. */
+export function useRefusalWords(): (why: RefusedCode["why"]) => string {
+  const { t, i18n } = useTranslation("discounts");
+  const lei = (bani: number) => formatLei(bani, i18n.language);
+  return (why) =>
+    why.kind === "minimum"
+      ? t("why.minimum", { minimum: lei(why.minimumBani), missing: lei(why.missingBani) })
+      : t(`why.${why.kind}`);
+}
+
+/** The field for a discount code, or the code that the cart has with a way to remove it. */
+export function DiscountCode({
+  discount,
+  refused,
+}: {
+  discount: CartCode | null;
+  refused: RefusedCode | undefined;
+}) {
+  const { t } = useTranslation("discounts");
+  const inWords = useRefusalWords();
+  return (
+    <section aria-label={t("title")} className="mb-5 border-b border-line pb-5">
+      {discount && (
+        <Form method="post" action={paths.cart()} className="mb-4 grid justify-items-start gap-1">
+          <p role="status" className="text-sm">
+            {t(discount.why ? "paused" : "applied", { code: discount.code })}{" "}
+            {discount.why && inWords(discount.why)}
+          </p>
+          <button name="intent" value="remove-discount" className="link py-1 text-sm">
+            {t("remove")}
+          </button>
+        </Form>
+      )}
+      {(!discount || refused) && (
+        <Form method="post" action={paths.cart()} noValidate>
+          <label htmlFor={CODE} className="block text-sm font-semibold">
+            {t("title")}
+          </label>
+          <div className="mt-1 grid grid-cols-[1fr_auto] gap-3">
+            <input
+              key={refused?.code}
+              id={CODE}
+              name="code"
+              defaultValue={refused?.code}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={60}
+              aria-invalid={refused ? true : undefined}
+              aria-describedby={refused ? `${CODE}-error` : undefined}
+              className="control min-w-0"
+            />
+            <button name="intent" value="discount" className="button button-secondary">
+              {t("apply")}
+            </button>
+          </div>
+          {refused && (
+            <p id={`${CODE}-error`} className="mt-1 font-semibold text-error">
+              {inWords(refused.why)}
+            </p>
+          )}
+        </Form>
+      )}
+    </section>
+  );
+}

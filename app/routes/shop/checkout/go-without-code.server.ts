@@ -1,0 +1,10 @@
+import { removeDiscount } from "~/cart/enter-discount.server";
+import { budgets } from "~/http/budgets";
+import { clientUses, requireWithin } from "~/http/client-rate-limit.server";
+import { readCartId } from "~/http/cookies.server";
+
+/** Takes the code off the cart of whoever cannot use it and goes on without. */
+export async function goWithoutCode(request: Request): Promise<void> {
+  await requireWithin(clientUses(request, budgets.cart.client));
+  await removeDiscount(await readCartId(request));
+}
