@@ -32,6 +32,7 @@ export async function searchCatalogue(
     materials: [],
     sort: "price-up" as const,
     page: 1,
+    isOfNames: true,
   };
   const hits = new Map<string, { product: ProductCard; weight: number }>();
   const note = (products: ProductCard[], weight: number) => {

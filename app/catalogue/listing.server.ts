@@ -36,6 +36,11 @@ interface ProductPage {
 /** A page without products, shown where they could not be read. */
 export const noProducts: ProductPage = { products: [], total: 0, page: 1, pageCount: 1 };
 
+interface Wanted extends ProductFilter {
+  /** Words that no list knows are looked for in names alone. */
+  isOfNames?: boolean;
+}
+
 const sorts = {
   newest: { by: "newest", isDescending: true },
   "price-up": { by: "price" },
@@ -50,7 +55,7 @@ const sorts = {
  * inclusive, and the material is one of those chosen. A page past the end is the last one. 24 a page.
  */
 export async function listProducts(
-  { search, minLei, maxLei, materials, sort, page: wanted }: ProductFilter,
+  { search, minLei, maxLei, materials, sort, page: wanted, isOfNames }: Wanted,
   category: string | undefined,
   language: Language,
   db: Db = shopDatabase(),
@@ -63,7 +68,8 @@ export async function listProducts(
     isListed: true,
     category,
     search,
-    wish: wish && wishedPieces(wish),
+    // Descriptions have many of the words of a conversation.
+    wish: wish && !(isOfNames && wish.rest.length > 0) ? wishedPieces(wish) : undefined,
     language,
     minBani: minLei === priceRange.min ? undefined : Math.round(minLei * 100),
     maxBani: mostLei === Infinity ? undefined : Math.round(mostLei * 100),
