@@ -77,8 +77,8 @@ export const adminPaths = {
   accountsFile: (file: string, query = "") => `/admin/contabilitate/${file}${query && `?${query}`}`,
   /** The keys for payments by card, or what such payments leave for the desk. */
   adminCards: (list: "" | "/de-rezolvat" = "") => `/admin/plati${list}`,
-  /** The words of the search, and those of one kind in a language. */
-  adminSearch: (language = "", kind = "") => `/admin/cautare${language && `/${language}/${kind}`}`,
+  /** The words of the search, and behind a slash the language and the kind of a list. */
+  adminSearch: (list = "") => `/admin/cautare${list}`,
   /** The discount codes, and one of them; a new one is `nou`. */
   adminDiscounts: (id = "") => `/admin/reduceri${id && `/${id}`}`,
   /** The zones of delivery, and one of them; a new one is `nou`. */

@@ -324,7 +324,7 @@ const visits: Record<
     });
     return admin.get(adminPaths.adminBulkChange(location?.split("/").at(-1) ?? ""));
   },
-  adminSearch: () => admin.get(adminPaths.adminSearch("ro", "bed")),
+  adminSearch: () => admin.get(adminPaths.adminSearch("/ro/bed")),
   adminDiscounts: () => admin.get(adminPaths.adminDiscounts()),
   adminDelivery: () => admin.get(adminPaths.adminDelivery()),
   adminZoneDeletion: async () => admin.get(adminPaths.adminZoneDeletion(await zoneId())),

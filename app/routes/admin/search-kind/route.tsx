@@ -98,7 +98,7 @@ export default function SearchKind() {
   const { t } = useTranslation("admin-search");
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const address = adminPaths.adminSearch(data.language, data.kind);
+  const address = adminPaths.adminSearch(`/${data.language}/${data.kind}`);
   const [form, fields, errors] = useServerForm(data.form, {
     id: "search-words",
     lastResult: answer?.result,

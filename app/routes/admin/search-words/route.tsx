@@ -61,7 +61,7 @@ export default function SearchWords() {
             isTitle: true,
             cell: ({ kind, name }) => (
               <Link
-                to={adminPaths.adminSearch(language, kind)}
+                to={adminPaths.adminSearch(`/${language}/${kind}`)}
                 className="link inline-block py-1 font-semibold"
               >
                 {name}

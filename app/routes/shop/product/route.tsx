@@ -163,7 +163,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const product = await findProduct(category, number, language);
   if (!product) throw new Response(null, { status: 404 });
   const form = await readFormData(request);
-  if (form.get("intent") === "add-design") return addDesign(request, form, product);
+  const intent = form.get("intent") ?? "review";
+  if (intent === "add-design") return addDesign(request, form, product);
+  if (intent !== "review") throw new Response(null, { status: 400 });
 
   const account = await findSignedIn(request);
   const submission = parseForm(form, reviewForm);

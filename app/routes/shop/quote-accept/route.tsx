@@ -35,7 +35,9 @@ import { findKnownDetails } from "../checkout/known-details.server";
 import { accept, type RefusedAcceptance } from "./accept.server";
 import { PlaceFields } from "./details-fields";
 
-export const handle = { i18n: ["cart", "checkout", "delivery", "order", "quote", "validation"] };
+export const handle = {
+  i18n: ["cart", "checkout", "delivery", "discounts", "order", "quote", "validation"],
+};
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 

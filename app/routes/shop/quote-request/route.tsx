@@ -24,7 +24,7 @@ import { RequestForm } from "./request-form";
 import { requestForm } from "./schema";
 import { sendRequest } from "./send-request.server";
 
-export const handle = { i18n: ["cart", "quote", "validation"] };
+export const handle = { i18n: ["cart", "discounts", "quote", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 

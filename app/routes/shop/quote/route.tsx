@@ -24,7 +24,7 @@ import { AnswerForms } from "./answer-forms";
 import { askAgainForm, declineForm } from "./schema";
 import { takeAnswer, type RefusedAnswer } from "./take-answer.server";
 
-export const handle = { i18n: ["cart", "quote", "validation"] };
+export const handle = { i18n: ["cart", "discounts", "quote", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
