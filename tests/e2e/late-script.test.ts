@@ -10,7 +10,7 @@ test("what a visitor did to the listing before the script arrived stays done", a
   const main = page.getByRole("main");
   const material = page.getByLabel("Lemn Masiv");
   await page.goto("/produse", { waitUntil: "commit" });
-  await page.getByRole("searchbox").fill("nora");
+  await page.getByRole("combobox", { name: "Caută" }).fill("nora");
   await main.locator("summary", { hasText: "Filtre" }).click();
   await material.check();
   await page.getByLabel("De la", { exact: true }).fill("500");
@@ -19,8 +19,8 @@ test("what a visitor did to the listing before the script arrived stays done", a
   await expect(material).toBeVisible();
   await expect(material).toBeChecked();
   await expect(page.getByLabel("De la", { exact: true })).toHaveValue("500");
-  await expect(page.getByRole("searchbox")).toHaveValue("nora");
-  await page.getByRole("searchbox").press("Enter");
+  await expect(page.getByRole("combobox", { name: "Caută" })).toHaveValue("nora");
+  await page.getByRole("combobox", { name: "Caută" }).press("Enter");
   await expect(page).toHaveURL("/produse?cauta=nora&pretMin=500&material=lemn-masiv");
 });
 

@@ -64,12 +64,12 @@ test("a search that finds nothing says so and can be reset; the listing has a se
 }) => {
   const main = page.getByRole("main");
   await page.goto("/produse");
-  await page.getByRole("searchbox").fill("nimic de felul acesta");
-  await page.getByRole("searchbox").press("Enter");
+  await page.getByRole("combobox", { name: "Caută" }).fill("nimic de felul acesta");
+  await page.getByRole("combobox", { name: "Caută" }).press("Enter");
   await expect(main.getByText(empty)).toBeVisible();
   await main.getByRole("link", { name: "Resetează filtrele" }).last().click();
   await expect(page).toHaveURL("/produse");
-  await expect(page.getByRole("searchbox")).toHaveValue("");
+  await expect(page.getByRole("combobox", { name: "Caută" })).toHaveValue("");
   await expect(main.getByText(empty)).toBeHidden();
 
   const pages = page.getByRole("navigation", { name: "Pagini" });

@@ -11,8 +11,8 @@ for (const width of [360, 1280]) {
     await page.getByRole("main").getByRole("link", { name: "Vezi produsele" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Toate Produsele" })).toBeVisible();
 
-    await page.getByRole("searchbox").fill("nora");
-    await page.getByRole("searchbox").press("Enter");
+    await page.getByRole("combobox", { name: "Caută" }).fill("nora");
+    await page.getByRole("combobox", { name: "Caută" }).press("Enter");
     await expect(page).toHaveURL(/cauta=nora/);
     await page.getByRole("heading", { name: pieces.bed.product.name }).getByRole("link").click();
 

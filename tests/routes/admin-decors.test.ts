@@ -127,7 +127,9 @@ test("a decor and a handle of the owner's are chosen, drawn, priced and ordered,
   // And restored, it is on offer again.
   const restored = { ...cherry, status: "on" };
   await admin.post("/admin/materiale/material/pal-cires-intunecat", restored);
-  expect(mainOf(await visitor().get(pieces.desk.path))).toContain("PAL Cireș Întunecat");
+  expect(mainOf(await visitor().get(`${pieces.desk.path}?fila=personalizare`))).toContain(
+    "PAL Cireș Întunecat",
+  );
 });
 
 test("the colours of a new decor are those of its picture, lighter above and darker beside", async () => {
