@@ -23,10 +23,16 @@ export default {
         index("shop/home");
         page("produse/:category?", "shop/listing");
         page("produse/:category/:id", "shop/product");
+        page("produse/:category/:id/intrebari", "shop/questions");
         page("proiecteaza", "shop/planner");
         page("oferta", "shop/quote-request");
         page("oferta/:token", "shop/quote");
         page("oferta/:token/accepta", "shop/quote-accept");
+        page("salvate", "shop/saved");
+        page("salvate/:token", "shop/saved-list");
+        page("compara", "shop/compare");
+        page("model/:code", "shop/model");
+        page("mostre", "shop/swatches");
         page("cos", "shop/cart");
         page("finalizare-comanda", "shop/checkout");
         page("finalizare-comanda/verificare", "shop/checkout-review");
@@ -52,6 +58,8 @@ export default {
         page("programare/:token", "shop/appointment");
         page("newsletter", "shop/newsletter");
         page("newsletter/:token", "shop/subscription");
+        page("anunta-ma", "shop/stock-alert");
+        page("anunta-ma/:token", "shop/stock-alert-link");
         page("termeni", "shop/terms");
         page("confidentialitate", "shop/privacy");
         page("cookies", "shop/cookies");
@@ -145,6 +153,7 @@ export default {
         page("atelier/:book?", "admin/workshop-book");
         page("traduceri/:subject/:id", "admin/translations");
         page("recenzii", "admin/reviews");
+        page("intrebari", "admin/questions");
         page("galerie", "admin/gallery");
         page("galerie/:id", "admin/gallery-image");
         page("pagini", "admin/pages");
@@ -165,12 +174,18 @@ export default {
         page("oferte", "admin/quotes");
         page("oferte/:id", "admin/quote");
         resource("oferte/:id/foto/:picture", "admin/quote-picture");
+        page("modele", "admin/models");
         page("retrageri", "admin/withdrawals");
         page("retrageri/:id", "admin/withdrawal");
         page("cautare", "admin/search-words");
         page("cautare/:language/:kind", "admin/search-kind");
         page("reduceri", "admin/discounts");
         page("reduceri/:id", "admin/discount");
+        page("mostre", "admin/swatches");
+        page("mostre/etichete", "admin/swatch-labels");
+        page("feeduri", "admin/feeds");
+        page("cifre", "admin/figures");
+        resource("cifre.csv", "admin/figures-csv");
         page("livrare", "admin/delivery");
         page("livrare/:id", "admin/zone");
         page("livrare/:id/stergere", "admin/zone-delete");
@@ -205,6 +220,7 @@ export default {
       resource("chat", "resources/chat");
       resource("plati/:provider/eveniment", "resources/card-event");
       resource("proiecteaza/date", "resources/plan-basis");
+      resource("cautare/sugestii", "resources/suggestions");
       resource("desen", "resources/drawing");
       resource("desen.glb", "resources/model-glb");
       resource("desen.usdz", "resources/model-usdz");
@@ -212,6 +228,7 @@ export default {
       resource("desen/proiect", "resources/planned-drawing");
       resource("desen/:line", "resources/ordered-drawing");
       resource("imagini/:file", "resources/picture");
+      resource("imagini/recenzii/:picture", "resources/review-picture");
       resource("imagini/oficiale/:name/:version", "resources/official-picture");
       resource("limba", "resources/language");
       resource("mod-economic", "resources/data-saver");
@@ -219,6 +236,7 @@ export default {
       resource("manifest.webmanifest", "resources/manifest");
       resource("robots.txt", "resources/robots");
       resource("sitemap.xml", "resources/sitemap");
+      resource("feed/:file", "resources/feed");
       resource("healthz", "resources/healthz");
       resource("readyz", "resources/readyz");
     }),

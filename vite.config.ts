@@ -53,7 +53,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // and the one that remix-serve reads anyway.
   ssr: {
     noExternal: command === "build" ? true : [],
-    external: ["@node-rs/argon2", "@remix-run/node", "better-sqlite3"],
+    external: ["@node-rs/argon2", "@remix-run/node", "better-sqlite3", "pg"],
   },
   resolve: {
     // What the features of Remix need that are off (remix.config.js): nobody has to carry it.
@@ -94,7 +94,7 @@ const SHARED: [name: string, modules: RegExp][] = [
   ],
   [
     "documents",
-    /\/app\/(catalogue\/delivery-term|content\/guarantee-notice|configurator\/design-words|orders\/(order-(filter|status|table|transport)|trial-mark|withdrawal-statement))/,
+    /\/app\/(content\/guarantee-notice|configurator\/design-words|orders\/(order-(filter|status|table|transport)|withdrawal-statement))/,
   ],
   [
     "buyer",
@@ -102,7 +102,7 @@ const SHARED: [name: string, modules: RegExp][] = [
   ],
   [
     "orders",
-    /\/app\/(cart\/(design-summary|line-design|product-picture|totals-list)|approvals\/order-|orders\/(address-fields|order-details|order-refusal|withdrawal-link)|payments\/card\/card-payment-link)/,
+    /\/app\/(cart\/(design-summary|line-design|product-picture|totals-list)|saved\/model|approvals\/order-|orders\/(address-fields|order-details|order-refusal|withdrawal-link)|payments\/card\/card-payment-link)/,
   ],
   ["appointments", /\/app\/appointments\//],
   // Of drawings and claims, for their customers and for the desk.
@@ -115,7 +115,7 @@ const SHARED: [name: string, modules: RegExp][] = [
   ["draw-perspective", /\/app\/drawing\/(?!piece-design|elevation|scale)/],
   [
     "shell",
-    /preload-helper|\/app\/(catalogue\/material-facet|configurator\/drawing|drawing\/piece-design|format\/(dates|money)|forms\/(field-names|form-errors|validation-message)|i18n\/(use-translation|lang-of)|languages|layout\/(error-page|frame-start|page-meta|toast)|media\/(data-saver|picture)\.|paths|rendering\/frame-data\.|shop\/opening-hours-list|ui\/[\w-]+\.)/,
+    /preload-helper|\/app\/(accounts\/roles\.|catalogue\/(delivery-term|material-facet)|configurator\/drawing|drawing\/piece-design|format\/(dates|money)|forms\/(field-names|form-errors|validation-message)|i18n\/(use-translation|lang-of)|languages|layout\/(error-page|frame-start|page-meta|toast)|media\/(data-saver|picture)\.|orders\/trial-mark|paths|rendering\/frame-data\.|shop\/opening-hours-list|ui\/[\w-]+\.)/,
   ],
 ];
 

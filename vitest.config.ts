@@ -6,12 +6,21 @@ import { defineConfig } from "vitest/config";
 import { filesBelow } from "./tests/house/files";
 import { isFull } from "./tests/promises/proof";
 
-/** Files that start the built shop, or open it in their own process, have a process for themselves. */
-const needsProcess = /^tests\/(promises|routes|server)\/|\bopenShop\(/;
+/** Files that start the built shop, and those that say so, have a process for themselves. */
+const needsProcess = /^tests\/(promises|server)\/|^\/\/ In a process of its own\b/m;
+/** Files that open the built shop share processes, and what they have read of it. */
+const opensShop = /\bopenShop\(/;
 const all = [".test.ts", ".test.tsx"].flatMap((ending) => filesBelow("tests", ending));
-const files = all.filter(({ path }) => !path.startsWith("tests/e2e/"));
+/** With `TEST_ENGINE=postgres` all but those about SQLite itself, else all but those about PostgreSQL. */
+const aboutSqlite = /from "~db\/sqlite\/|from "better-sqlite3"/;
+const isOfEngine = ({ path, text }: { path: string; text: string }) =>
+  process.env.TEST_ENGINE === "postgres"
+    ? !aboutSqlite.test(text)
+    : !path.startsWith("tests/postgres/");
+const files = all.filter((file) => !file.path.startsWith("tests/e2e/") && isOfEngine(file));
 const alone = files.filter(({ path, text }) => needsProcess.test(path) || needsProcess.test(text));
-const together = files.filter((file) => !alone.includes(file));
+const opening = files.filter((file) => opensShop.test(file.text) && !alone.includes(file));
+const together = files.filter((file) => !alone.includes(file) && !opening.includes(file));
 
 export default defineConfig({
   plugins: [tsconfigPaths()],
@@ -30,10 +39,16 @@ export default defineConfig({
     // Some proofs try ten thousand pieces; and a busy machine is slow, not wrong.
     testTimeout: isFull ? 600_000 : 180_000,
     hookTimeout: 120_000,
+    // A failure is read in a log, where what is cut off cannot be asked for.
+    chaiConfig: { truncateThreshold: 2_000 },
     projects: [
       {
         extends: true,
         test: { name: "alone", include: alone.map(({ path }) => path) },
+      },
+      {
+        extends: true,
+        test: { name: "opening", include: opening.map(({ path }) => path), isolate: false },
       },
       {
         // The others share processes, and what has been imported there.

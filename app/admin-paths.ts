@@ -17,9 +17,6 @@ export const adminPaths = {
   adminOptions: () => "/admin/materiale",
   adminOptionNew: (kind: string) => `/admin/materiale/${kind}/nou`,
   adminOption: (kind: string, id: string) => `/admin/materiale/${kind}/${id}`,
-  /** Where the photograph of a kind of piece in a material is sent. */
-  adminDecorPicture: (id: string, kind: string) =>
-    `/admin/materiale/material/${id}?fotografie=${kind}`,
   /** The construction rules, or another book of the workshop. */
   adminWorkshop: (book = "") => `/admin/atelier${book && `/${book}`}`,
   adminTranslations: (subject: string, id: string) => `/admin/traduceri/${subject}/${id}`,
@@ -46,8 +43,6 @@ export const adminPaths = {
   orderPackage: (number = "") => `/admin/comenzi/${number && `${number}/`}pachet`,
   packageFile: (file: "pachet.pdf" | "pachet.zip" | "taiere.csv" | "etichete.pdf", number = "") =>
     `/admin/comenzi/${number && `${number}/`}${file}`,
-  assemblyStep: (number: string, line: number, step: number) =>
-    `/admin/comenzi/${number}/pachet/${line}/${step}`,
   /** The boards of an order, those that wait for a step, and one of them by its id. */
   orderBoards: (number: string, waiting = "") =>
     `/admin/comenzi/${number}/placi${waiting && `?pas=${waiting}`}`,
@@ -58,9 +53,8 @@ export const adminPaths = {
   productionFigures: (month = "") => `/admin/productie/cifre${month && `?luna=${month}`}`,
   adminBatches: () => "/admin/loturi",
   adminBatch: (id: string) => `/admin/loturi/${id}`,
-  /** The cuts of a batch as pages for the saw, and one of its sheets as a drawing. */
+  /** The cuts of a batch as pages for the saw. */
   batchCuts: (id: string) => `/admin/loturi/${id}/taieri.pdf`,
-  batchSheet: (id: string, sheet: string) => `/admin/loturi/${id}/foaie/${sheet}`,
   adminOffcuts: () => "/admin/resturi",
   offcutLabel: (id: string) => `/admin/resturi/${id}/eticheta.pdf`,
   stock: () => "/admin/stoc",
@@ -79,8 +73,14 @@ export const adminPaths = {
   adminCards: (list: "" | "/de-rezolvat" = "") => `/admin/plati${list}`,
   /** The words of the search, and behind a slash the language and the kind of a list. */
   adminSearch: (list = "") => `/admin/cautare${list}`,
+  /** The swatches to send and those in stock, or the labels of the parcels. */
+  adminSwatches: (place: "" | "/etichete" = "", query = "") => `/admin/mostre${place}${query}`,
   /** The discount codes, and one of them; a new one is `nou`. */
   adminDiscounts: (id = "") => `/admin/reduceri${id && `/${id}`}`,
+  /** From looks to orders. */
+  adminFigures: () => "/admin/cifre",
+  /** What Google and Meta are told of the pieces. */
+  adminFeeds: () => "/admin/feeduri",
   /** The zones of delivery, and one of them; a new one is `nou`. */
   adminDelivery: (zone = "") => `/admin/livrare${zone && `/${zone}`}`,
   adminZoneDeletion: (zone: string) => `/admin/livrare/${zone}/stergere`,
@@ -90,10 +90,11 @@ export const adminPaths = {
     query = "",
   ) => `/admin/programari${place && `/${place}`}${query && `?${query}`}`,
   appointmentTeam: (id: string) => `/admin/programari/echipe/${id}`,
-  /** The requests for a quote, one of them by its id, and its photographs. */
+  /** The requests for a quote, and one of them by its id. */
   adminQuotes: (query = "") => `/admin/oferte${query}`,
   adminQuote: (id: string) => `/admin/oferte/${id}`,
-  adminQuotePicture: (id: string, picture: string) => `/admin/oferte/${id}/foto/${picture}`,
+  /** The designs that customers have shared. */
+  adminModels: (query = "") => `/admin/modele${query}`,
   adminWithdrawals: () => "/admin/retrageri",
   adminWithdrawal: (id: string) => `/admin/retrageri/${id}`,
   /** The claims, or one of them, and its files behind that. */
@@ -102,6 +103,7 @@ export const adminPaths = {
   adminMessage: (id: string) => `/admin/mesaje/${id}`,
   adminMessageFile: (id: string) => `/admin/mesaje/${id}/fisier`,
   adminReviews: () => "/admin/recenzii",
+  adminQuestions: () => "/admin/intrebari",
   adminUsers: () => "/admin/utilizatori",
   adminUser: (id: string) => `/admin/utilizatori/${id}`,
   adminNewsletter: () => "/admin/newsletter",

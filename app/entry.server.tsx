@@ -20,7 +20,7 @@ import { withDataPlaceholders, withPlaceholders } from "~/rendering/placeholders
 import { RequestIdContext } from "~/http/request-id";
 import type { RootData } from "~/root";
 import type { UnknownOutcome } from "~/layout/error-page";
-import { isOutcomeUnknown, isStorageTrouble } from "~db/sqlite/engine";
+import { isOutcomeUnknown, isStorageTrouble } from "~db/engine";
 
 startScheduler();
 

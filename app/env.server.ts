@@ -17,6 +17,9 @@ import { z } from "~/zod";
 // Under `npm start` the server has loaded it already; the db commands and the dev server have not.
 if (existsSync(".env")) process.loadEnvFile();
 
+/** `s3://BUCKET` or `s3://BUCKET/FOLDER`, with the slash before the folder in its second part. */
+export const S3_PLACE = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w.-]+)*)\/?$/;
+
 const schema = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
   HOST: z.string().default("127.0.0.1"),
@@ -26,6 +29,7 @@ const schema = z.object({
     .transform((url) => new URL(url).origin)
     .optional(),
   SHOP_DATA: z.string().min(1).default("data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SESSION_SECRET: z.string().min(32, "must be at least 32 characters long").optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
@@ -34,6 +38,35 @@ const schema = z.object({
   ADMIN_PASSWORD: z.string().min(8).optional(),
   BACKUP_HOUR: z.coerce.number().int().min(0).max(23).optional(),
   BACKUP_DIR: z.string().min(1).optional(),
+  COPY_TO: z
+    .string()
+    .min(1)
+    .refine(
+      (place) => S3_PLACE.test(place) || !/^\w+:\/\//.test(place),
+      "must be a directory or s3://BUCKET/FOLDER",
+    )
+    .optional(),
+  COPY_KEY: z
+    .string()
+    .refine((text) => isCopyKey(text), "must be a key that npm run copy-key printed")
+    .optional(),
+  COPY_EVERY_MINUTES: z.coerce.number().int().min(1).max(1440).default(10),
+  COPY_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  COPY_S3_REGION: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .default("us-east-1"),
+  COPY_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  COPY_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  UPLOADS_AT: z.string().regex(S3_PLACE, "must be s3://BUCKET/FOLDER").optional(),
+  UPLOADS_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  UPLOADS_S3_REGION: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .default("us-east-1"),
+  UPLOADS_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  UPLOADS_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  CHECKPOINTS: z.enum(["shop", "litestream"]).default("shop"),
   OPENAI_API_KEY: z.string().min(1).optional(),
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
@@ -41,8 +74,38 @@ const schema = z.object({
   STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
 });
 
+/** Whether it is 32 bytes in base64url. */
+function isCopyKey(text: string): boolean {
+  return Buffer.from(text, "base64url").toString("base64url") === text && text.length === 43;
+}
+
+/** What one variable asks of others. */
+const whole = schema
+  .refine((one) => one.COPY_TO === undefined || one.COPY_KEY !== undefined, {
+    path: ["COPY_KEY"],
+    message: "is missing: COPY_TO takes a key that npm run copy-key prints",
+  })
+  .refine((one) => !S3_PLACE.test(one.COPY_TO ?? "") || s3AccessOf(one, "COPY") !== undefined, {
+    path: ["COPY_S3_ACCESS_KEY_ID"],
+    message: "is missing, or COPY_S3_SECRET_ACCESS_KEY: COPY_TO is s3://",
+  })
+  .refine((one) => one.UPLOADS_AT === undefined || s3AccessOf(one, "UPLOADS") !== undefined, {
+    path: ["UPLOADS_S3_ACCESS_KEY_ID"],
+    message: "is missing, or UPLOADS_S3_SECRET_ACCESS_KEY: UPLOADS_AT is s3://",
+  });
+
+/** How an S3-compatible store is reached by the variables of this name; undefined without keys. */
+function s3AccessOf(one: z.output<typeof schema>, name: "COPY" | "UPLOADS") {
+  const accessKeyId = one[`${name}_S3_ACCESS_KEY_ID`];
+  const secretAccessKey = one[`${name}_S3_SECRET_ACCESS_KEY`];
+  if (!accessKeyId || !secretAccessKey) return undefined;
+  const region = one[`${name}_S3_REGION`];
+  const endpoint = one[`${name}_S3_ENDPOINT`] ?? `https://s3.${region}.amazonaws.com`;
+  return { endpoint, region, accessKeyId, secretAccessKey };
+}
+
 const filled = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
-const parsed = schema.safeParse(filled);
+const parsed = whole.safeParse(filled);
 if (!parsed.success) {
   const reasons = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`The environment is not usable:\n${reasons.join("\n")}`);
@@ -59,6 +122,19 @@ export const mailShop = env.MAIL_SHOP;
 export const firstAdmin = { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD };
 /** The hour on Bucharest's clock at which a backup is made every night, if any. */
 export const backupHour = env.BACKUP_HOUR;
+/** Where the continuous copy goes: a directory or s3://BUCKET/FOLDER; undefined without one. */
+export const copyPlace = env.COPY_TO;
+/** The owner's key of the copies: 32 bytes in base64url. */
+export const copyKey = env.COPY_KEY;
+/** How old the newest copy may become, in milliseconds. */
+export const copyPeriod = env.COPY_EVERY_MINUTES * 60 * 1000;
+/** How the store of the copies is reached; undefined where no keys for one are set. */
+export const copyS3Access = s3AccessOf(env, "COPY");
+/** The bucket of the uploads, s3://BUCKET/FOLDER; undefined where they are in the data directory. */
+export const uploadsPlace = env.UPLOADS_AT;
+export const uploadsS3Access = s3AccessOf(env, "UPLOADS");
+/** Whether Litestream copies the write-ahead log into the database, so that the shop must not. */
+export const isLitestreamUsed = env.CHECKPOINTS === "litestream";
 export const openaiKey = env.OPENAI_API_KEY;
 export const openaiBaseUrl = env.OPENAI_BASE_URL;
 /** The card provider's keys, while none are saved in the back office. */
@@ -72,12 +148,18 @@ export const stripeApiBase = env.STRIPE_API_BASE;
  */
 export const dataDirectory = resolve(env.SHOP_DATA);
 
+/** A PostgreSQL server's database, in place of the file. Holds a password: it goes into no message. */
+export const databaseUrl = env.DATABASE_URL;
+
 /** The real file, not a link to it: SQLite keeps its log beside the real file. */
 export const databasePath = behindLinks(join(dataDirectory, "shop.sqlite"));
 export const picturesDirectory = join(dataDirectory, "pictures");
 export const outboxDirectory = join(dataDirectory, "outbox");
 export const backupsDirectory = resolve(env.BACKUP_DIR ?? join(dataDirectory, "backups"));
-/** Uploaded files, each under a random name and in an encoding made by the shop. */
+/**
+ * Uploaded files, each under a random name and in an encoding made by the shop; where they are in a
+ * bucket, what backups and copies have read of it.
+ */
 export const uploadsDirectory = join(dataDirectory, "uploads");
 
 function behindLinks(path: string): string {

@@ -10,6 +10,7 @@ export const paths = {
   /** Where a quote is asked for, or a request by its token. */
   quote: (rest = "") => `/oferta${rest}`,
   cart: () => "/cos",
+  saved: () => "/salvate",
   checkout: () => "/finalizare-comanda",
   checkoutReview: () => "/finalizare-comanda/verificare",
   /** Without a query the address that a customiser's fields are sent to. */

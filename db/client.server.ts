@@ -1,8 +1,5 @@
-import { databasePath } from "~/env.server";
-
-import { openDatabase, type Db } from "./sqlite/engine";
-import { checkpoint } from "./sqlite/maintenance";
-import { watchContent, type ContentWatch } from "./sqlite/content-version";
+import { settle, watchContent, type ContentWatch, type Db } from "./engine";
+import { shopStore } from "./shop-store.server";
 
 declare global {
   var __shopDatabase: Db | undefined;
@@ -10,14 +7,12 @@ declare global {
 }
 
 /**
- * The shop's one connection, opened on first use and shared across rebuilds in development. Only
- * `npm start` creates the file: a shop whose database was deleted must not go on with an empty one.
+ * The shop's database, opened on first use and shared across rebuilds in development: one connection to
+ * its file, or some to a server. Only `npm start` creates it: a shop whose database was deleted must not
+ * go on with an empty one.
  */
 export function shopDatabase(): Db {
-  return (globalThis.__shopDatabase ??= openDatabase(databasePath, {
-    fileMustExist: true,
-    onLost: endProcess,
-  }));
+  return (globalThis.__shopDatabase ??= shopStore.open(endProcess));
 }
 
 /**
@@ -32,16 +27,29 @@ function endProcess({ message, cause }: Error): void {
 
 /** Grows with every change to what public pages show: catalogue, settings, texts, pictures. */
 export function contentVersion(): number {
-  return (globalThis.__shopContent ??= watchContent(databasePath)).version();
+  return contentWatch().version();
 }
 
-/** Folds the log into the database file and closes it. Called when the process stops. */
+/**
+ * Resolves when every change is known that was committed before the call, also by another process of the
+ * shop: undefined where that is so already. Without it a change of another process is known a moment
+ * after its commit, and at once where this one made it.
+ */
+export function knowChanges(): Promise<void> | undefined {
+  return contentWatch().refresh?.();
+}
+
+function contentWatch(): ContentWatch {
+  return (globalThis.__shopContent ??= watchContent(shopDatabase()));
+}
+
+/** Leaves the database in order and closes it. Called when the process stops. */
 export async function closeShopDatabase(): Promise<void> {
   globalThis.__shopContent?.close();
   globalThis.__shopContent = undefined;
   const db = globalThis.__shopDatabase;
   globalThis.__shopDatabase = undefined;
   if (!db) return;
-  await checkpoint(db);
+  await settle(db);
   await db.destroy();
 }

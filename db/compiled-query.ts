@@ -1,6 +1,6 @@
 import type { Compilable, CompiledQuery, Insertable } from "kysely";
 
-import type { Db } from "./sqlite/engine";
+import { engineOf, type Db, type Engine } from "./engine";
 import type { Database } from "./schema";
 
 /** Stands for a value in a query that is compiled before the value is known. */
@@ -13,16 +13,18 @@ class Placeholder {
 }
 
 /**
- * A query whose shape never changes. It is compiled once, which takes longer than to run it, and
+ * A query whose shape never changes. It is compiled once for each engine, which takes longer than to run it, and
  * from then on only given its values. `build` sees placeholders instead of values, so it must not
  * read them. Worth it where many ask: the product's page, the lists' rows, carts and orders.
  */
 export function compiledQuery<Values extends object, Row>(
   build: (db: Db, values: Values) => Compilable<Row>,
 ): (values: Values, db: Db) => Promise<Row[]> {
-  let query: CompiledQuery<Row> | undefined;
+  const queries = new Map<Engine["name"], CompiledQuery<Row>>();
   return async (values, db) => {
-    query ??= build(db, placeholders as Values).compile();
+    const { name } = engineOf(db);
+    const query = queries.get(name) ?? build(db, placeholders as Values).compile();
+    queries.set(name, query);
     const parameters = query.parameters.map((one) =>
       one instanceof Placeholder ? values[one.name as keyof Values] : one,
     );

@@ -33,10 +33,14 @@ export interface Database {
   price_history: PriceHistoryTable;
   materials: MaterialsTable;
   decor_pictures: DecorPicturesTable;
+  swatches: SwatchesTable;
+  swatch_credits: SwatchCreditsTable;
   handles: HandlesTable;
   construction_rules: VersionsTable;
   price_books: VersionsTable;
   reviews: ReviewsTable;
+  review_pictures: ReviewPicturesTable;
+  product_questions: ProductQuestionsTable;
   carts: CartsTable;
   checkout_drafts: CheckoutDraftsTable;
   cart_lines: CartLinesTable;
@@ -63,6 +67,10 @@ export interface Database {
   delivery_zones: DeliveryZonesTable;
   discounts: DiscountsTable;
   discount_uses: DiscountUsesTable;
+  saved_lists: SavedListsTable;
+  saved_items: SavedItemsTable;
+  shared_numbers: OrderNumbersTable;
+  shared_designs: SharedDesignsTable;
   quote_numbers: OrderNumbersTable;
   quote_requests: QuoteRequestsTable;
   quote_request_designs: QuoteRequestDesignsTable;
@@ -89,6 +97,7 @@ export interface Database {
   layout_runs: LayoutRunsTable;
   offcuts: OffcutsTable;
   product_views: ProductViewsTable;
+  figures: FiguresTable;
   message_replies: MessageRepliesTable;
   outbox: OutboxTable;
   outbox_files: OutboxFilesTable;
@@ -97,6 +106,7 @@ export interface Database {
   content_translations: ContentTranslationsTable;
   contact_messages: ContactMessagesTable;
   newsletter_subscribers: NewsletterSubscribersTable;
+  stock_alerts: StockAlertsTable;
   gallery_images: GalleryImagesTable;
   page_versions: PageVersionsTable;
   accepted_texts: AcceptedTextsTable;
@@ -120,6 +130,7 @@ export interface Database {
   people_words: WordsTable;
   order_sums: OrderSumsTable;
   new_customers: NewCustomersTable;
+  background_jobs: BackgroundJobsTable;
 }
 
 type Flag = 0 | 1;
@@ -478,6 +489,18 @@ interface DecorPicturesTable {
   is_sample: Generated<Flag>;
 }
 
+/** How many swatches there are of a decor; none are offered of one without a row. */
+interface SwatchesTable {
+  material_id: string;
+  stock: number;
+}
+
+/** The code by which the price of an order's swatches is given back. */
+interface SwatchCreditsTable {
+  order_id: string;
+  discount_id: string;
+}
+
 /** A handle; `shape` and `color` are how it is drawn. The price is the workshop's, without VAT. */
 interface HandlesTable extends OptionsTable {
   price_bani: Generated<number>;
@@ -504,7 +527,35 @@ interface ReviewsTable {
   /** The workshop's reply below the review. */
   answer: string | null;
   answered_at: string | null;
+  /** In which it was written, and in which the reply. */
+  language: Generated<string>;
+  answer_language: Generated<string>;
   /** Grows with each edit; see 0018_row_versions. */
+  version: Generated<number>;
+}
+
+/** WebP; without a thumbnail where none could be made. */
+interface ReviewPicturesTable {
+  id: string;
+  review_id: string;
+  position: number;
+  bytes: Buffer;
+  thumbnail: Buffer | null;
+}
+
+interface ProductQuestionsTable {
+  id: string;
+  product_id: string;
+  name: string;
+  /** In small letters, until the answer has been mailed there. */
+  email: string | null;
+  language: string;
+  text: string;
+  created_at: string;
+  answer: string | null;
+  answer_language: string | null;
+  answered_at: string | null;
+  hidden_at: string | null;
   version: Generated<number>;
 }
 
@@ -544,14 +595,53 @@ interface CheckoutDraftsTable {
 interface CartLinesTable {
   id: string;
   cart_id: string;
-  /** Null for a planned piece. */
+  /** Null for a planned piece and a swatch. */
   product_id: string | null;
+  /** The decor whose swatch it is; null for furniture. */
+  swatch_id: Generated<string | null>;
   /** The text of the design; empty for a ready-made piece. */
   configuration: string;
   quantity: number;
   seen_price_bani: number;
   added_at: string;
   removed_at: string | null;
+}
+
+/** What somebody has saved for later: a customer's list, or that of who holds its token. */
+interface SavedListsTable {
+  id: string;
+  /** Null for a visitor's. */
+  user_id: string | null;
+  token_hash: string;
+  created_at: string;
+  changed_at: string;
+}
+
+interface SavedItemsTable {
+  id: string;
+  list_id: string;
+  /** Null for a planned piece. */
+  product_id: string | null;
+  /** The text of the design; empty for a ready-made piece. */
+  configuration: string;
+  /** What it cost when it was saved. */
+  price_bani: number;
+  saved_at: string;
+}
+
+/** A design with a link of its own. It says nothing of who shared it. */
+interface SharedDesignsTable {
+  /** The secret part of its link. */
+  code: string;
+  /** `D-2026-00001`, by which the staff find it. */
+  number: string;
+  product_id: string | null;
+  configuration: string;
+  /** What it cost when it was first shared. */
+  price_bani: number;
+  created_at: string;
+  /** When it was last shared. */
+  shared_at: string;
 }
 
 interface OrderNumbersTable {
@@ -608,6 +698,8 @@ export interface OrdersTable {
   discount_code: Generated<string>;
   /** What the code took off its pieces, as shown like their prices; the sum of the lines' shares. */
   discount_bani: Generated<number>;
+  /** Swatches of decors and no furniture. */
+  has_only_swatches: Generated<Flag>;
 }
 
 /**
@@ -812,6 +904,8 @@ interface OrderLinesTable {
   is_withdrawal_exempt: Generated<Flag>;
   /** The line's share of the order's discount, as shown like its price. */
   discount_bani: Generated<number>;
+  /** The decor whose swatch it is; null for furniture, and once the decor is gone. */
+  swatch_id: Generated<string | null>;
 }
 
 interface OrderHistoryTable {
@@ -1391,6 +1485,19 @@ interface MessageRepliesTable {
 }
 
 /** The views of a product's page on a day of Bucharest's calendar. */
+/** The steps from a look to an order. */
+export type FigureStep = "view" | "design" | "cart" | "order";
+
+/** How often a step was taken on a day, or in a month under its first day once the month is old. */
+interface FiguresTable {
+  day: string;
+  /** A `FigureKind`. */
+  kind: string;
+  language: Language;
+  step: FigureStep;
+  count: number;
+}
+
 interface ProductViewsTable {
   product_id: string;
   viewed_on: string;
@@ -1494,6 +1601,19 @@ interface NewsletterSubscribersTable {
   created_at: string;
   confirmed_at: string | null;
   unsubscribed_at: string | null;
+}
+
+interface StockAlertsTable {
+  id: string;
+  product_id: string;
+  /** In small letters; empty once it is closed. */
+  email: string;
+  language: string;
+  token_hash: string;
+  created_at: string;
+  confirmed_at: string | null;
+  /** When its mail was written, or its owner ended it. */
+  closed_at: string | null;
 }
 
 /** `number` is the picture's number in its address, which is never reused. */
@@ -1667,6 +1787,13 @@ interface ClockTable {
   shown_at: string | null;
 }
 
+/** Written on a server only (db/postgres/row-lock.ts). */
+interface BackgroundJobsTable {
+  name: string;
+  /** In milliseconds since 1970, by the server's clock. */
+  begun_at: number;
+}
+
 interface ContentVersionTable {
   version: number;
 }
@@ -1684,9 +1811,7 @@ interface OrderIndexTable {
 }
 
 /** The rows of a word index, over the order index or the accounts. */
-interface WordsTable {
-  rowid: number;
-}
+type WordsTable = Record<never, never>;
 
 /** Numbers the accounts for the word index. */
 interface PeopleTable {

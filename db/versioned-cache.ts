@@ -1,5 +1,4 @@
-import { type Db } from "./sqlite/engine";
-import { versionOf } from "./sqlite/content-version";
+import { versionOf, type Db, type Versioned } from "./engine";
 
 /** At most so many values of one kind, for each database. */
 const MOST = 500;
@@ -15,7 +14,7 @@ interface CachedVersion<Value> {
  * change may be rolled back. Callers share the cached value and must not change it.
  */
 export function versionedCache<Value>(
-  what: "catalogue" | "orders" = "catalogue",
+  what: Versioned = "catalogue",
 ): (key: string, db: Db, read: () => Promise<Value>) => Promise<Value> {
   const byDatabase = new WeakMap<object, CachedVersion<Value>>();
   return async (key, db, read) => {

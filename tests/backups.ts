@@ -1,7 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { DATABASE_FILE, manifestPath, type Manifest } from "~/operations/backup/manifest";
+import { manifestPath, type Manifest } from "~/operations/backup/manifest";
+
+const DATABASE_FILE = "shop.sqlite";
 
 /** A backup as the shop recognises it: a directory of any name, with a manifest and its database. */
 export function putBackup(into: string, name: string, madeAt: Date): string {

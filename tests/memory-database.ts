@@ -3,16 +3,34 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { foldText } from "~/format/fold";
-import { adapterOf, openDatabase, type Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
+import { adapterOf } from "~db/sqlite/dialect";
+import * as postgres from "~db/postgres/engine";
+import { openDatabase } from "~db/sqlite/engine";
 
-/** A database in memory as after the first start: the real migrations, the sample catalogue. */
-export async function openCatalogue(): Promise<Db> {
-  return openDatabase(await bytesOf("catalogue"));
+import { isOnPostgres, newDatabase } from "./engine";
+
+/**
+ * A database of the test's own as after the first start: the real migrations, the sample catalogue. In
+ * memory, or on the tests' server.
+ */
+export function openCatalogue(): Promise<Db> {
+  return openCopy("catalogue");
 }
 
 /** The real tables, empty. */
-export async function openEmptyShop(): Promise<Db> {
-  return openDatabase(await bytesOf("empty"));
+export function openEmptyShop(): Promise<Db> {
+  return openCopy("empty");
+}
+
+async function openCopy(content: Content): Promise<Db> {
+  if (isOnPostgres) return postgres.openDatabase(await newDatabase(content));
+  return openInMemory(content);
+}
+
+/** One in memory, whichever engine the tests are on. */
+export async function openInMemory(content: Content): Promise<Db> {
+  return openDatabase(await bytesOf(content));
 }
 
 type Content = "catalogue" | "empty";

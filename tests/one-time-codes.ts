@@ -1,6 +1,6 @@
 import { TOTP } from "otpauth";
 
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import type { Visitor } from "./visitor";
 import { textOf } from "./visitor";

@@ -4,6 +4,7 @@ import { findDrawing, listDrawings } from "~/approvals/find-drawings.server";
 import { sendDrawing } from "~/approvals/send-drawing.server";
 import { writeDesign } from "~/boards/address";
 import { digestTexts, findTextsToAccept } from "~/content/texts-to-accept.server";
+import { addSwatches } from "~/cart/add-swatches.server";
 import { addPlanToCart, addToCart, setQuantity } from "~/cart/change-cart.server";
 import { findCart } from "~/cart/cart.server";
 import type { Design } from "~/configurator/design";
@@ -12,7 +13,7 @@ import { findOrderByToken, type Order } from "~/orders/order.server";
 import type { OrderDetails } from "~/orders/checkout-form";
 import { addProforma } from "~/orders/order-proforma.server";
 import { placeOrder, type OrderRequest } from "~/orders/place-order.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { wardrobe } from "./boards/designs";
 import { buyerDetails, pieceId, type Piece } from "./world";
@@ -105,6 +106,29 @@ export async function placePlans(
   if (status === "confirmed") await approveDrawings(db, placed.id);
   await db.updateTable("orders").set({ status, paid_bani }).where("id", "=", placed.id).execute();
   return { ...placed, status, paid_bani };
+}
+
+/** Orders swatches of decors, by their ids, and pieces with them. */
+export async function placeSwatches(
+  db: Db,
+  decors: string[],
+  { pieces: others = [], ...changes }: Partial<OrderRequest> & { pieces?: Piece[] } = {},
+): Promise<Order> {
+  const { language = "ro" } = changes;
+  return place(db, await cartOf(db, decors, others), { language, ...changes });
+}
+
+/** A cart with swatches and ready-made pieces. */
+export async function cartOf(db: Db, decors: string[], others: Piece[] = []): Promise<string> {
+  let cartId: string | undefined;
+  for (const piece of others) {
+    const added = await addToCart(cartId, { productId: await pieceId(db, piece) }, "ro", db);
+    if (added.kind !== "added") throw new Error(added.kind);
+    cartId = added.cartId;
+  }
+  const added = await addSwatches({ cartId, userId: undefined }, decors, "ro", db);
+  if (added.kind !== "added") throw new Error(added.kind);
+  return added.cartId;
 }
 
 /** Orders what is in a cart, as a guest if nothing else is said. */

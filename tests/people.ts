@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { dayOf } from "~/format/dates";
 import type { Role } from "~db/schema";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 /** A test account; its password belongs to nobody. */
 export interface Person {

@@ -19,10 +19,18 @@ const reports = mkdtempSync(join(tmpdir(), "atelier-tests-"));
 let passed = 0;
 /** What failed, to be named once more at the end, where whoever reads a cut log still finds it. @type {string[]} */
 const faults = [];
+/** What every run tries on PostgreSQL too: its own tests, and the way from the cart to the refund. */
+const onBothEngines = [
+  "tests/postgres/",
+  ...["cart", "checkout", "card-payment", "withdrawal", "admin-withdrawals", "cart-to-refund"].map(
+    (name) => `tests/routes/${name}.test.ts`,
+  ),
+];
 /** How long each file and each test took, to name at the end what is worth making quicker. */
 const took = { /** @type {Took[]} */ files: [], /** @type {Took[]} */ tests: [] };
 
-if (process.argv.includes("--full")) process.env.TEST_SIZE = "full";
+const isFull = process.argv.includes("--full");
+if (isFull) process.env.TEST_SIZE = "full";
 if (installIsStale()) {
   say("Installing packages");
   if (!install()) finish();
@@ -38,14 +46,8 @@ const [isBuilt] = await checkAll([
 ]);
 // Everything below runs the built shop.
 if (isBuilt) {
-  const unit = join(reports, "unit.json");
-  suite("Unit, route and process tests", unit, readVitest, "npx", [
-    "vitest",
-    "run",
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${unit}`,
-  ]);
+  vitest("Unit, route and process tests");
+  vitest("The same on PostgreSQL", "postgres", isFull ? [] : onBothEngines);
   const chromium = await findChromium();
   if (chromium === undefined) {
     faults.push(noChromium);
@@ -66,6 +68,15 @@ if (isBuilt) {
   }
 }
 finish();
+
+/** @param {string} title @param {string} [engine] @param {string[]} [files] */
+function vitest(title, engine = "sqlite", files = []) {
+  const report = join(reports, `${engine}.json`);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  suite(title, report, readVitest, "npx", ["vitest", "run", ...reporters, ...files], {
+    TEST_ENGINE: engine,
+  });
+}
 
 /** The proof of flushes watches the shop through strace; where there is none it says so and is skipped. */
 function findStrace() {
@@ -206,7 +217,7 @@ function readPlaywright({ config, stats, suites }) {
 
 /** @param {string} file @param {string} test */
 function describe(file, test, message = "") {
-  const lines = stripVTControlCharacters(message).split("\n").slice(0, 5);
+  const lines = stripVTControlCharacters(message).split("\n").slice(0, 12);
   return [`${relative(".", file)}: ${test}`, ...lines].join("\n    ");
 }
 

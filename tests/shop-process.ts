@@ -5,8 +5,11 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { openDatabase, type Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
+import * as postgres from "~db/postgres/engine";
+import { openDatabase } from "~db/sqlite/engine";
 
+import { isOnPostgres, newDatabase } from "./engine";
 import { ADMIN_PASSWORD, prepare } from "./prepared-shop";
 
 export interface ShopProcess {
@@ -36,7 +39,8 @@ export async function startShop(
   env: Record<string, string> = {},
   wrap: (command: string[]) => string[] = (command) => command,
 ): Promise<ShopProcess> {
-  const data = env.SHOP_DATA ?? mkdtempSync(join(tmpdir(), "shop-"));
+  const { PREPARED_SHOP } = process.env;
+  const data = env.SHOP_DATA ?? mkdtempSync(join(PREPARED_SHOP ?? tmpdir(), "shop-"));
   const port = env.PORT ?? String(await freePort());
   const variables: NodeJS.ProcessEnv = {
     ...process.env,
@@ -48,14 +52,18 @@ export async function startShop(
     TRUSTED_PROXIES: "127.0.0.1",
     ...env,
   };
-  const { PREPARED_SHOP } = process.env;
+  if (isOnPostgres && !env.SHOP_DATA && !env.DATABASE_URL) {
+    variables.DATABASE_URL = await newDatabase("started");
+  }
   if (PREPARED_SHOP && !env.SHOP_DATA)
     cpSync(join(PREPARED_SHOP, "data"), data, { recursive: true });
   else prepare(data, variables);
 
   let output = "";
   let child = await serve();
-  const db = openDatabase(join(data, "shop.sqlite"));
+  const db = variables.DATABASE_URL
+    ? postgres.openDatabase(variables.DATABASE_URL)
+    : openDatabase(join(data, "shop.sqlite"));
 
   return {
     origin: `http://127.0.0.1:${port}`,

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
 
 import type { OrderDetails } from "~/orders/checkout-form";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 import type { Database } from "~db/schema";
 
 import { changeSettings } from "~/shop/settings.server";

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 import type { AccountLinkPurpose } from "~db/schema";
 
 const HOUR = 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 
 import { dayOf } from "~/format/dates";
 import { shopDatabase } from "~db/client.server";
-import { orNotSaved, type Db } from "~db/sqlite/engine";
+import { orNotSaved, type Db } from "~db/engine";
 import { compiledQuery } from "~db/compiled-query";
 import type { Role } from "~db/schema";
 

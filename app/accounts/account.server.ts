@@ -1,7 +1,7 @@
 import { budgets } from "~/http/budgets";
 import { hashPassword } from "./passwords.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { deleteAccountLinks, findAccountLink, spendAccountLink } from "./account-link.server";
 import { endSessions } from "./account-session.server";

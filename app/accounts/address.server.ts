@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { shopDatabase } from "~db/client.server";
 import { toColumns, type Columns } from "~db/columns";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 /** Nobody needs more addresses than this. */
 const MOST_ADDRESSES = 20;

@@ -1,7 +1,6 @@
 import { shopDatabase } from "~db/client.server";
 import type { Role } from "~db/schema";
-import type { Db } from "~db/sqlite/engine";
-import { hasWords } from "~db/sqlite/word-index";
+import { hasWords, numberIn, type Db } from "~db/engine";
 
 import { endSessions } from "./account-session.server";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
@@ -63,7 +62,7 @@ function found(search: string, db: Db) {
       .selectFrom("people_words")
       .crossJoin("people")
       .select("user_id")
-      .whereRef("people.id", "=", "people_words.rowid")
+      .where("people.id", "=", numberIn("people_words"))
       .where(isFound),
   );
 }

@@ -10,7 +10,7 @@ import { hasSecondFactor } from "./second-factor/factor-rows.server";
 import { isShopOpen } from "~/shop/opening.server";
 import { translateFor } from "~/i18n/translate.server";
 import { paths } from "~/paths";
-import { orNotSaved } from "~db/sqlite/engine";
+import { orNotSaved } from "~db/engine";
 import { requireWithin } from "~/http/client-rate-limit.server";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { readAccountToken, readDevice } from "~/http/cookies.server";

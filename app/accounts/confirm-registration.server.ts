@@ -4,7 +4,7 @@ import { budgets } from "~/http/budgets";
 import { dayOf } from "~/format/dates";
 import { hashPassword, verifyPassword } from "./passwords.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { addDeviceProof } from "./known-device.server";
 import { countAttempt, takeBackAttempt } from "~/http/rate-limit.server";

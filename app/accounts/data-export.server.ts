@@ -1,6 +1,6 @@
 import { shopDatabase } from "~db/client.server";
 import type { AppointmentKind, AppointmentState } from "~db/schema";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { listAddresses, type Address } from "./address.server";
 import { listSessions, type Account, type SessionRow } from "./account-session.server";
@@ -12,7 +12,10 @@ import { findSecondFactor } from "./second-factor/second-factor.server";
 import { findCustomersDraft } from "~/orders/checkout-draft.server";
 import { orderColumns, type OrderDetailColumns } from "~/orders/checkout-form";
 import { findQuoteData } from "~/quotes/old-quotes.server";
+import { findQuestionData } from "~/questions/old-questions.server";
+import { findAlertData } from "~/stock-alerts/old-alerts.server";
 import { findOrderByToken, type Order } from "~/orders/order.server";
+import { findSavedData } from "~/saved/join-lists.server";
 
 /** Everything the shop stores about a customer, which the law entitles them to receive. */
 export interface AccountData {
@@ -36,6 +39,8 @@ export interface AccountData {
     text: string;
     created_at: string;
     approved_at: string | null;
+    /** How many; the pictures themselves stand on the product's page. */
+    pictures: number;
   }[];
   withdrawals: { order_number: string; statement: string; declared_at: string }[];
   /** What was written in claims, by them and to them; without the pictures. */
@@ -56,8 +61,14 @@ export interface AccountData {
   }[];
   /** What they asked an offer for, and what they were offered. */
   quotes: Awaited<ReturnType<typeof findQuoteData>>;
+  /** What they have saved for later, each with its design as text. */
+  saved: Awaited<ReturnType<typeof findSavedData>>;
   messages: { subject: string; message: string; created_at: string }[];
   newsletter: { created_at: string; confirmed_at: string | null; unsubscribed_at: string | null }[];
+  /** The sold-out pieces that they wait for. */
+  stock_alerts: Awaited<ReturnType<typeof findAlertData>>;
+  /** Their questions about pieces that wait for an answer by mail. */
+  questions: Awaited<ReturnType<typeof findQuestionData>>;
   conversations: Awaited<ReturnType<typeof findConversationData>>;
   consents: { kind: "terms" | "newsletter"; is_given: 0 | 1; given_at: string }[];
   sessions: Omit<SessionRow, "id">[];
@@ -88,8 +99,11 @@ export async function gatherAccountData(
     deliveries,
     appointments,
     quotes,
+    saved,
     messages,
     newsletter,
+    stockAlerts,
+    questions,
     conversations,
     consents,
     sessions,
@@ -122,6 +136,17 @@ export async function gatherAccountData(
         "reviews.created_at",
         "reviews.approved_at",
       ])
+      .select((eb) =>
+        eb.fn
+          .coalesce(
+            eb
+              .selectFrom("review_pictures")
+              .select((of) => of.fn.countAll<number>().as("count"))
+              .whereRef("review_pictures.review_id", "=", "reviews.id"),
+            eb.lit(0),
+          )
+          .as("pictures"),
+      )
       .where("reviews.user_id", "=", account.id)
       .orderBy("reviews.created_at", "desc")
       .execute(),
@@ -143,6 +168,7 @@ export async function gatherAccountData(
       .orderBy("starts_at", "desc")
       .execute(),
     findQuoteData({ userId: account.id, email: account.email }, db),
+    findSavedData(account.id, db),
     db
       .selectFrom("contact_messages")
       .select(["subject", "message", "created_at"])
@@ -154,6 +180,8 @@ export async function gatherAccountData(
       .select(["created_at", "confirmed_at", "unsubscribed_at"])
       .where("email", "=", account.email)
       .execute(),
+    findAlertData(account.email, db),
+    findQuestionData(account.email, db),
     findConversationData({ userId: account.id, conversationId }, db),
     db
       .selectFrom("consents")
@@ -175,8 +203,11 @@ export async function gatherAccountData(
     deliveries,
     appointments,
     quotes,
+    saved,
     messages,
     newsletter,
+    stock_alerts: stockAlerts,
+    questions,
     conversations,
     consents,
     sessions: sessions.map(({ id: _id, ...session }) => session),

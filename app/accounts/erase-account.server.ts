@@ -1,10 +1,13 @@
 import { deleteAttachment } from "~/messages/attachments.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { anonymiseOrders } from "~/orders/anonymise-orders.server";
 import { hasOpenOrder } from "~/orders/open-order.server";
 import { eraseQuoteRequests } from "~/quotes/old-quotes.server";
+import { eraseQuestions } from "~/questions/old-questions.server";
+import { erasePictures } from "~/reviews/review-picture.server";
+import { eraseAlerts } from "~/stock-alerts/old-alerts.server";
 import { isLastAdmin } from "./role.server";
 import { deleteRegistrations } from "./registration.server";
 import { endOfNotice } from "./unused-accounts.server";
@@ -47,7 +50,7 @@ function selectDue(now: Date, db: Db) {
 /**
  * Deletes an account with everything that identifies its owner. Orders keep numbers, pieces and
  * amounts, and as long as the accounts have to name their buyer, name and address; reviews keep
- * their text without a name.
+ * their text without a name or pictures.
  * Undefined when the owner has cancelled the deletion or ordered meanwhile, or the shop would have
  * no administrator left.
  */
@@ -74,6 +77,7 @@ async function eraseAccount(
       .deleteFrom("outbox")
       .where((eb) => eb.or([eb("recipient", "=", email), eb("reply_to", "=", email)]))
       .execute();
+    await erasePictures(userId, trx);
     await trx
       .updateTable("reviews")
       .set({ author_name: "", user_id: null })
@@ -97,11 +101,13 @@ async function eraseAccount(
       .where("order_id", "is", null)
       .execute();
     await trx.deleteFrom("newsletter_subscribers").where("email", "=", email).execute();
+    await eraseAlerts(email, trx);
+    await eraseQuestions(email, trx);
     await trx.deleteFrom("conversations").where("user_id", "=", userId).execute();
     await trx.deleteFrom("consents").where("email", "=", email).execute();
     await deleteRegistrations(email, trx);
     await trx.deleteFrom("link_requests").where("email", "=", email).execute();
-    // Sessions, links, addresses and the cart are deleted by foreign keys.
+    // Sessions, links, addresses, the cart and what was saved are deleted by foreign keys.
     await trx.deleteFrom("users").where("id", "=", userId).execute();
     const files = messages.flatMap(({ attachment_file: file }) => (file ? [file] : []));
     return { attachmentFiles: [...files, ...photographs] };

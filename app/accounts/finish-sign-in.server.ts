@@ -1,16 +1,20 @@
 import { composeAccountMails } from "./account-mail.server";
 import { MOST_LINES } from "~/cart/cart-lines.server";
+import { MOST_SAVED } from "~/saved/model";
 import { findSettings } from "~/shop/settings.server";
 import { signIn } from "./sign-in.server";
 import { paths } from "~/paths";
+import type { Flash } from "~/http/flash";
 import { redirectWithFlash, safeRedirect } from "~/http/redirect.server";
 import {
   cartCookie,
   clearPending,
+  clearSaved,
   readAccountToken,
   readCartId,
   readCheckout,
   readDevice,
+  readSavedToken,
   serialiseAccount,
   serialiseDevice,
 } from "~/http/cookies.server";
@@ -26,23 +30,28 @@ export async function finishSignIn(
     userAgent: request.headers.get("User-Agent") ?? "",
     formerToken: await readAccountToken(request),
     device: await readDevice(request),
-    visitor: { cartId: await readCartId(request), checkout: await readCheckout(request) },
+    visitor: {
+      cartId: await readCartId(request),
+      checkout: await readCheckout(request),
+      saved: await readSavedToken(request),
+    },
   };
   const mails = composeAccountMails(await findSettings());
-  const { token, device, cartId, leftOut } = await signIn(signed, mails);
+  const { token, device, cartId, leftOut, unsaved } = await signIn(signed, mails);
   const headers = new Headers({ "Set-Cookie": await serialiseAccount(token, isRemembered) });
   headers.append("Set-Cookie", await clearPending());
   headers.append("Set-Cookie", await serialiseDevice(device));
   if (cartId) headers.append("Set-Cookie", await cartCookie.serialize(cartId));
+  if (signed.visitor.saved) headers.append("Set-Cookie", await clearSaved());
   const welcome = { tone: "success", title: "auth.signedIn", text: "auth.signedInText" } as const;
-  const flash =
-    leftOut === 0
-      ? welcome
-      : ({
-          tone: "warning",
-          title: "auth.signedIn",
-          text: "cart.leftOutText",
-          values: { count: leftOut, most: MOST_LINES },
-        } as const);
-  return redirectWithFlash(request, safeRedirect(returnTo, paths.home()), flash, { headers });
+  const fit = (): Omit<Flash, "id"> => {
+    const warning = { tone: "warning", title: "auth.signedIn" } as const;
+    if (leftOut > 0) {
+      const values = { count: leftOut, most: MOST_LINES };
+      return { ...warning, text: "cart.leftOutText", values };
+    }
+    if (unsaved === 0) return welcome;
+    return { ...warning, text: "saved.leftOut", values: { count: unsaved, most: MOST_SAVED } };
+  };
+  return redirectWithFlash(request, safeRedirect(returnTo, paths.home()), fit(), { headers });
 }

@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import { fallbackLanguage, isLanguage, type Language } from "~/languages";
 import { log } from "~/log/log.server";
 import { shopDatabase } from "~db/client.server";
-import { isStorageTrouble, type Db } from "~db/sqlite/engine";
+import { isStorageTrouble, type Db } from "~db/engine";
 import type { Database } from "~db/schema";
 
 import { createAccountLink } from "./account-link.server";

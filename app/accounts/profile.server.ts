@@ -1,7 +1,7 @@
 import { budgets } from "~/http/budgets";
 import { hashPassword, verifyPassword } from "./passwords.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { createAccountLink, deleteAccountLinks } from "./account-link.server";
 import { endSessions, type Account } from "./account-session.server";

@@ -4,7 +4,7 @@ import type { Selectable } from "kysely";
 
 import type { Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
-import { orNotSaved, type Db } from "~db/sqlite/engine";
+import { orNotSaved, type Db } from "~db/engine";
 import type { Database } from "~db/schema";
 
 import { enqueueMail } from "~/mail/outbox.server";

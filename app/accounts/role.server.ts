@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 import type { Database, Role } from "~db/schema";
 
 import { endSessions } from "./account-session.server";

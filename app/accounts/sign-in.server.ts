@@ -2,10 +2,11 @@ import { budgets } from "~/http/budgets";
 import { nameDevice } from "./name-device";
 import { verifyPassword } from "./passwords.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { endSession, findAccount, startSession } from "./account-session.server";
 import { joinCarts } from "~/cart/join-carts.server";
+import { joinSaved } from "~/saved/join-lists.server";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { addDeviceProof, findDeviceProof } from "./known-device.server";
 import { enqueueMail, type Mail } from "~/mail/outbox.server";
@@ -63,11 +64,11 @@ export async function verifySignIn(
 }
 
 /**
- * Signs a person in: replaces the browser's session and merges the visitor's cart into the
- * customer's. A sign-in from a browser unknown to the account (`device`: its cookie) is reported to
+ * Signs a person in: replaces the browser's session and merges the visitor's cart, and what the
+ * visitor has saved, into the customer's. A sign-in from a browser unknown to the account (`device`: its cookie) is reported to
  * the owner by mail, and one of the staff's also in the audit log; the first one after registering
  * is not. Returns the session's token, the browser's cookie, which makes it known from now on, the
- * cart's id if there is one, and how many of the visitor's lines did not fit into it.
+ * cart's id if there is one, and how many of the visitor's lines and saved pieces did not fit.
  */
 export async function signIn(
   {
@@ -83,11 +84,17 @@ export async function signIn(
     userAgent: string;
     formerToken: string | undefined;
     device: string | undefined;
-    visitor: { cartId?: string; checkout?: string };
+    visitor: { cartId?: string; checkout?: string; saved?: string };
   },
   { newDevice }: { newDevice: ComposeNewDevice },
   db: Db = shopDatabase(),
-): Promise<{ token: string; device: string; cartId: string | undefined; leftOut: number }> {
+): Promise<{
+  token: string;
+  device: string;
+  cartId: string | undefined;
+  leftOut: number;
+  unsaved: number;
+}> {
   return db.transaction().execute(async (trx) => {
     const former = await findAccount(formerToken, new Date(), trx);
     if (former) await endSession(former.id, former.session.id, trx);
@@ -111,6 +118,7 @@ export async function signIn(
     return {
       token,
       device: addDeviceProof(device, owner),
+      unsaved: await joinSaved(userId, visitor.saved, trx),
       ...(await joinCarts(userId, visitor, trx)),
     };
   });

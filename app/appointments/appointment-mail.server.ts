@@ -9,7 +9,7 @@ import { adminPaths } from "~/admin-paths";
 import { paths } from "~/paths";
 import { counties } from "~/shop/places";
 import type { Settings } from "~/shop/settings.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import type { Appointment } from "./appointment.server";
 import { methodOf, writeInvitation, type CalendarEvent } from "./calendar-file.server";

@@ -1,7 +1,7 @@
 import { dayOf } from "~/format/dates";
 import { shopDatabase } from "~db/client.server";
 import type { AppointmentKind, AppointmentState } from "~db/schema";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { isOpenState, openStates } from "./kinds";
 import { spanOf } from "./local-time";

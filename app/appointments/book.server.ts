@@ -6,7 +6,7 @@ import type { Language } from "~/languages";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import type { Settings } from "~/shop/settings.server";
 import { shopDatabase } from "~db/client.server";
-import { isStorageTrouble, type Db } from "~db/sqlite/engine";
+import { isStorageTrouble, type Db } from "~db/engine";
 import type { AppointmentKind } from "~db/schema";
 
 import { mailAbout } from "./appointment-mail.server";

@@ -8,7 +8,7 @@ import { adminPaths } from "~/admin-paths";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { counties } from "~/shop/places";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { listAppointments, type Appointment } from "./appointment.server";
 import { writeCalendar, type CalendarEvent } from "./calendar-file.server";

@@ -1,7 +1,7 @@
 import { recordAction, type Admin, type AuditAction } from "~/shop/audit-log.server";
 import type { Settings } from "~/shop/settings.server";
 import { shopDatabase } from "~db/client.server";
-import { isStorageTrouble, type Db } from "~db/sqlite/engine";
+import { isStorageTrouble, type Db } from "~db/engine";
 
 import { mailAbout } from "./appointment-mail.server";
 import { findAppointment, standingOf, type Appointment } from "./appointment.server";

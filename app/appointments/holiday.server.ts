@@ -2,7 +2,7 @@ import { dayOf } from "~/format/dates";
 import { publicHolidayOn, publicHolidays, type HolidayName } from "~/format/working-days";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 /** A day on which nobody comes, or a public holiday on which the teams work all the same. */
 export interface Holiday {

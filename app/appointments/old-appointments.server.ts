@@ -1,5 +1,5 @@
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 /** Appointments of no order are kept a year; the others go with their order. */
 const LIFE_YEARS = 1;

@@ -3,7 +3,7 @@ import { findOrderByToken, type Order } from "~/orders/order.server";
 import { paths } from "~/paths";
 import { shopDatabase } from "~db/client.server";
 import type { AppointmentKind, AppointmentState, OrderStatus } from "~db/schema";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { findLink, listOrderAppointments, standingOf } from "./appointment.server";
 import { wordOfKind } from "./kinds";

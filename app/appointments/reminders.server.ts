@@ -2,7 +2,7 @@ import { addDays, dayOf } from "~/format/dates";
 import { enqueueMail } from "~/mail/outbox.server";
 import type { Settings } from "~/shop/settings.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { composeReminder } from "./appointment-mail.server";
 import { findAppointment } from "./appointment.server";

@@ -1,5 +1,5 @@
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { freeSlots, type Slot, type SlotQuery } from "./free-slots";
 import { findClosedDays } from "./holiday.server";

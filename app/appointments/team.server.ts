@@ -5,7 +5,7 @@ import { countyCodes } from "~/shop/places";
 import { z } from "~/zod";
 import { shopDatabase } from "~db/client.server";
 import type { AppointmentKind } from "~db/schema";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";
 
 import type { TeamPlan } from "./free-slots";

@@ -2,7 +2,7 @@ import { enqueueMails, type Mail } from "~/mail/outbox.server";
 import { findOrderByToken, type Order } from "~/orders/order.server";
 import { shopDatabase } from "~db/client.server";
 import type { DrawingAnswer } from "~db/schema";
-import { orNotSaved, type Db } from "~db/sqlite/engine";
+import { orNotSaved, type Db } from "~db/engine";
 
 import { findDrawing, type FoundDrawing } from "./find-drawings.server";
 import { hasRoomFor, keepPictures } from "./sent-picture.server";

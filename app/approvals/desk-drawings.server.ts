@@ -1,7 +1,7 @@
 import { findWorkFaults, type WorkFault } from "~/orders/work-lock.server";
 import { shopDatabase } from "~db/client.server";
 import type { OrderStatus } from "~db/schema";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { sizesOfFrozen } from "./change-sizes.server";
 import type { DrawingContent } from "./drawing-content.server";

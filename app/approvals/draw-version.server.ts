@@ -5,7 +5,7 @@ import type { FrozenDesign } from "~/orders/ordered-design.server";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import type { OrderStatus } from "~db/schema";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { changeSizes, sizesOfFrozen } from "./change-sizes.server";
 import { digestOf, writeContent, type DrawnLine } from "./drawing-content.server";

@@ -4,7 +4,7 @@ import { dayOf } from "~/format/dates";
 import type { Waiting } from "~/shop/waiting";
 import { shopDatabase } from "~db/client.server";
 import type { ClaimKind, ClaimState } from "~db/schema";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { guaranteeEndsOn } from "./claim-rules";
 

@@ -1,6 +1,6 @@
 import { shopDatabase } from "~db/client.server";
 import type { DrawingAnswer, OrderStatus } from "~db/schema";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { readContent, type DrawingContent } from "./drawing-content.server";
 import { drawingStateOf, type DrawingState } from "./drawing-state";

@@ -2,7 +2,7 @@ import type { Order } from "~/orders/order.server";
 import { paths } from "~/paths";
 import { shopDatabase } from "~db/client.server";
 import type { ClaimState } from "~db/schema";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { listOrderClaims } from "./find-claims.server";
 

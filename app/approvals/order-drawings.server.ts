@@ -1,7 +1,7 @@
 import type { Order } from "~/orders/order.server";
 import { paths } from "~/paths";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import type { DrawingState } from "./drawing-state";
 import { listDrawings } from "./find-drawings.server";

@@ -3,7 +3,7 @@ import { enqueueMail } from "~/mail/outbox.server";
 import { findOrderByToken, type Order } from "~/orders/order.server";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { whyOver, type DrawingsOver } from "./draw-version.server";
 import { shortDigest } from "./drawing-state";

@@ -6,7 +6,7 @@ import type { MessageKey } from "~/forms/validation-message";
 import { makeUpload } from "~/media/picture-process.server";
 import { isPicture, isTiff, refusalMessage } from "~/media/uploads.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 /** Each picture before it is encoded again; a form in parts is no larger as a whole. */
 const MOST_BYTES = 8 * 1024 * 1024;

@@ -5,7 +5,7 @@ import { findOrderByToken, type Order } from "~/orders/order.server";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import type { ClaimKind, ClaimState } from "~db/schema";
-import { orNotSaved, type Db } from "~db/sqlite/engine";
+import { orNotSaved, type Db } from "~db/engine";
 
 import {
   MOST_ENTRIES,

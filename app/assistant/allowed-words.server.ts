@@ -10,6 +10,7 @@ const GROUPS = [
   "catalogue",
   "customiser",
   "nav",
+  "planner-names",
   "product",
 ] as const;
 const WEEK = [1, 2, 3, 4, 5, 6, 7].map((day) => new Date(Date.UTC(2024, 0, day, 12)));

@@ -7,9 +7,11 @@ export interface Question {
   text: string;
   language: Language;
   /** The earlier messages, oldest first. */
-  earlier: Pick<Message, "text" | "isBot">[];
+  earlier: (Pick<Message, "text" | "isBot"> & { extras?: Pick<Extras, "links"> })[];
   /** The facts that the tools have returned in the conversation so far. */
   facts: Facts;
+  /** The account of who asks; null for who is not signed in. */
+  userId: string | null;
   /** What the shop knows about the person, to be masked: it never leaves the shop. */
   personal: string[];
   /** The client's address, as limits count it. */

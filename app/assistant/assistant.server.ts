@@ -12,7 +12,7 @@ import { patience as ownPatience, type Patience } from "~/http/bounded-fetch.ser
 import { Breaker } from "./circuit-breaker";
 import { answerByModel, OutOfBudget } from "./model-answer.server";
 import { openProvider, ProviderFailure } from "./provider.server";
-import { answerBySearch } from "./search-answer.server";
+import { answerByCode, isAboutOrders } from "./code-answer.server";
 
 const MOST_AT_ONCE = 8;
 
@@ -23,9 +23,9 @@ interface Options {
 }
 
 /**
- * Answers visitors: by the model if it is allowed and works, else by search. It always answers in
- * time, whatever the provider does. Without a key the form stays open too, contrary to the spec:
- * the answer then comes from the catalogue and the terms, and says so.
+ * Answers visitors: by the model if it is allowed and works, else by the shop's own code. It always
+ * answers in time, whatever the provider does. Without a key the form stays open too, contrary to the
+ * spec: the code then plans, prices and tells of the same things, and does not speak of keys.
  */
 export class Assistant {
   readonly #options: Options;
@@ -59,7 +59,7 @@ export class Assistant {
     return this.#breaker.isOpen;
   }
 
-  /** Aborts running calls; their visitors are answered by search. */
+  /** Aborts running calls; their visitors are answered by code. */
   async stop(longestMs: number): Promise<void> {
     this.#stopping.abort();
     await Promise.race([Promise.allSettled(this.#running), pause(longestMs)]);
@@ -68,10 +68,11 @@ export class Assistant {
   async #answer(question: Question, onSentence: (sentence: string) => void): Promise<Answer> {
     const settings = await findSettings();
     const key = await this.#options.findKey();
-    const hindrance = this.#findHindrance(settings, key);
-    const answer = hindrance
-      ? await answerBySearch(question, hindrance, null)
-      : await this.#ask(question, settings, key!, onSentence);
+    const hindrance = this.#findHindrance(settings, key) ?? null;
+    const answer =
+      hindrance || isAboutOrders(question)
+        ? await answerByCode(question, hindrance, null)
+        : await this.#ask(question, settings, key!, onSentence);
     await countAnswer(answer);
     return answer;
   }
@@ -104,13 +105,13 @@ export class Assistant {
       this.#breaker.noteSuccess();
       return answer;
     } catch (error) {
-      if (error instanceof OutOfBudget) return answerBySearch(question, "budget", null);
+      if (error instanceof OutOfBudget) return answerByCode(question, "budget", null);
       const failure = error instanceof ProviderFailure ? error : unexpected(error);
       // The reason in our own words: the provider's text may contain the key or the visitor's
       // message.
       log("assistant-failed", { kind: failure.kind, reason: failure.message });
       this.#breaker.noteFailure();
-      return answerBySearch(question, failure.kind, failure.message);
+      return answerByCode(question, failure.kind, failure.message);
     } finally {
       this.#atOnce -= 1;
     }

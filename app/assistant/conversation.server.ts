@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { mergeFacts, noFacts, type Facts } from "./facts";
 
@@ -26,15 +26,24 @@ export interface ProductReference {
   number: number;
 }
 
+/** Where an answer leads on to: an order of the reader's own, or the sign-in. */
+export type AnswerLink = { kind: "order"; number: string } | { kind: "sign-in" };
+
 /** What is shown below a message. `configuration` is the canonical text of a design. */
 export interface Extras {
   products: ProductReference[];
   designs: (ProductReference & { configuration: string })[];
+  /** Designs of the planner, as texts. */
+  plans: string[];
+  links: AnswerLink[];
   /** Whether part of the model's text was left out because nothing in the shop confirms it. */
   isTrimmed: boolean;
 }
 
-const noExtras: Extras = { products: [], designs: [], isTrimmed: false };
+export const noExtras: Extras = {
+  ...{ products: [], designs: [], plans: [], links: [] },
+  isTrimmed: false,
+};
 
 export interface Message {
   id: number;
@@ -262,7 +271,8 @@ function readMessage(row: {
     source: row.source,
     language: row.language as Language,
     problem: row.problem as Problem | null,
-    extras: JSON.parse(row.extras) as Extras,
+    // Older messages have fewer parts.
+    extras: { ...noExtras, ...(JSON.parse(row.extras) as Partial<Extras>) },
   };
 }
 

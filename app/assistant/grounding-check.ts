@@ -20,6 +20,8 @@ const NUMBER_WORD =
   /(?<!\p{L})(?:mie|mii|sut[ăae]|thousand|hundred|yüz|bin|хиляд\p{L}*|стотин|сто|тысяч\p{L}*|ezer|száz|mille|mila|cento|cent|milion\p{L}*)(?!\p{L})/iu;
 const UNIT =
   /^[\s\u00a0]*(?:de\s+)?(?:cm|mm|m²|m|kg|l|см|мм|м|кг|luni|lun[ăa]|zile|zi|ore|or[ăa]|ani?|months?|days?|years?|hours?|ay|gün|yıl|saat|месец\p{L}*|дни|ден|дн\p{L}*|год\p{L}*|час\p{L}*|nap\p{L}*|hónap\p{L}*|év\p{L}*|óra|giorni|mesi|anni|ore|jours?|mois|ans?|heures?|buc\p{L}*)(?!\p{L})|^\s*[×x]\s*\d|^:\d{2}/iu;
+/** The other end of "30–45 days". */
+const RANGE = /^\s*[-–—]\s*\d+/u;
 const PERCENT = /^[\s\u00a0]*%/u;
 /** A count before a noun: "3 birouri". */
 const COUNT_OF = /^[\s\u00a0]+\p{Ll}/u;
@@ -103,7 +105,7 @@ function isPrice(number: WrittenNumber, isAboutMoney: boolean): boolean {
   if (
     !isAboutMoney ||
     PERCENT.test(number.after) ||
-    UNIT.test(number.after) ||
+    UNIT.test(number.after.replace(RANGE, "")) ||
     /[×x]\s*$|\d:$/u.test(number.before)
   )
     return false;

@@ -18,9 +18,10 @@ import {
   type openProvider,
 } from "./provider.server";
 import { readNumbers } from "./read-numbers";
-import { findForWords } from "./search-answer.server";
+import { findForWords } from "./code-answer.server";
 import { plainText, Sentences } from "./sentences";
-import { describeTools, runTool, type ToolResult } from "./tools.server";
+import type { ToolResult } from "./tool.server";
+import { describeTools, runTool } from "./tools.server";
 
 const MOST_ROUNDS = 4;
 const MOST_CALLS_A_ROUND = 5;
@@ -84,7 +85,7 @@ export async function answerByModel(question: Question, call: Call): Promise<Ans
     });
     for (const one of calls) {
       signal.throwIfAborted();
-      const result = await runTool(one, question.language);
+      const result = await runTool(one, question);
       results.push(result);
       messages.push({ role: "tool", tool_call_id: one.id, content: result.text });
     }
@@ -130,6 +131,8 @@ function firstMessages(question: Question, settings: Settings): ChatMessage[] {
   return [
     { role: "system", content: systemPrompt(siteName, language) },
     ...earlier
+      // Of a visitor's orders the provider hears nothing.
+      .filter(({ isBot, extras }) => !isBot || !extras?.links.some(({ kind }) => kind === "order"))
       .slice(-EARLIER_MESSAGES)
       .map((message): ChatMessage =>
         message.isBot
@@ -201,6 +204,8 @@ async function chooseExtras(
   results: ToolResult[],
 ): Promise<Extras> {
   const designs = results.flatMap(({ shown }) => shown.designs);
+  const plans = unique(results.flatMap(({ shown }) => shown.plans)).slice(-MOST_DESIGNS);
+  const links = unique(results.flatMap(({ shown }) => shown.links));
   let products = reply.named();
   if (products.length === 0) products = results.flatMap(({ shown }) => shown.products);
   if (products.length === 0 && reply.isTrimmed) {
@@ -214,6 +219,7 @@ async function chooseExtras(
   return {
     products: unique(products.filter((one) => !isDesigned(one))).slice(0, MOST_CARDS),
     designs: unique(designs).slice(-MOST_DESIGNS),
+    ...{ plans, links },
     isTrimmed: reply.isTrimmed,
   };
 }

@@ -5,10 +5,10 @@ import type { Language } from "~/languages";
 import { findSettings, type Settings } from "~/shop/settings.server";
 import { findVat } from "~/shop/vat-rates.server";
 
-import { topics, type Topic } from "./search-intent";
+import { termTopics, type TermTopic } from "./answers/topics";
 
 /** The shop's terms by topic in a language, with the values from the settings. */
-export async function listTerms(language: Language): Promise<Record<Topic, string>> {
+export async function listTerms(language: Language): Promise<Record<TermTopic, string>> {
   const [settings, vat, zones] = await Promise.all([
     findSettings(),
     findVat(new Date()),
@@ -27,12 +27,12 @@ export async function listTerms(language: Language): Promise<Record<Topic, strin
     showroom: hours(general.showroomHours, language),
   };
   const onVat = t(vat.isIncluded ? "vat.included" : "vat.added", values);
-  const terms = topics.map((topic) => {
+  const terms = termTopics.map((topic) => {
     const isAnywhere = topic === "delivery" && area === "";
     const text = t(isAnywhere ? "terms.deliveryAnywhere" : `terms.${topic}`, values);
     return [topic, topic === "payment" ? `${text} ${onVat}` : text] as const;
   });
-  return Object.fromEntries(terms) as Record<Topic, string>;
+  return Object.fromEntries(terms) as Record<TermTopic, string>;
 }
 
 function hours(

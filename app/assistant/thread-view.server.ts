@@ -1,7 +1,14 @@
 import type { Language } from "~/languages";
 import { readDesign, orderedDesign, priceWithOptions } from "~/configurator/design";
 import type { OrderedDesign } from "~/configurator/design";
-import type { Message } from "./conversation.server";
+import { lineDrawingAddress, lineWords } from "~/cart/line-design";
+import { plannedName } from "~/cart/planned-name.server";
+import { translateIn } from "~/i18n/translate.server";
+import { paths } from "~/paths";
+import { findOfferedPlan } from "~/planner/offered-plan.server";
+import { planAddress } from "~/planner/plan-address";
+import { shopDatabase } from "~db/client.server";
+import type { AnswerLink, Message } from "./conversation.server";
 import { listOptions } from "~/configurator/options.server";
 import { readAmounts } from "./read-numbers";
 import { findSettings } from "~/shop/settings.server";
@@ -28,6 +35,23 @@ export interface ChatDesign {
   price_bani: number;
 }
 
+/** A planned piece below an answer: its drawing, today's price and the link to it. */
+export interface ChatPlan {
+  name: string;
+  /** Decors and sizes in one line. */
+  words: string;
+  drawing: string;
+  address: string;
+  price_bani: number;
+}
+
+/** A link below an answer, to an order of the reader's own or to the sign-in. */
+export interface ChatLink {
+  /** The number of the order; null for the sign-in. */
+  order: string | null;
+  address: string;
+}
+
 export interface ChatMessage {
   id: number;
   text: string;
@@ -40,6 +64,8 @@ export interface ChatMessage {
   vat: "included" | "added" | null;
   products: ChatProduct[];
   designs: ChatDesign[];
+  plans: ChatPlan[];
+  links: ChatLink[];
 }
 
 export interface Thread {
@@ -83,6 +109,7 @@ export async function viewMessages(
           return { product: card(product), configuration, design, price_bani: price.totalBani };
         }),
       );
+      const plans = await Promise.all(extras.plans.map((plan) => viewPlan(plan, language)));
       return {
         ...message,
         isTrimmed: extras.isTrimmed,
@@ -94,9 +121,30 @@ export async function viewMessages(
             : null,
         products: products.filter((one) => one !== undefined).map(card),
         designs: designs.filter((one) => one !== undefined),
+        plans: plans.filter((one) => one !== undefined),
+        links: extras.links.map(viewLink),
       };
     }),
   );
+}
+
+/** A planned piece at today's price; undefined where it can no longer be ordered as it is. */
+async function viewPlan(plan: string, language: Language): Promise<ChatPlan | undefined> {
+  const offered = await findOfferedPlan(plan, language, shopDatabase());
+  if (offered?.priceBani === undefined) return undefined;
+  const { design, priceBani } = offered;
+  return {
+    name: plannedName(design.kind, language),
+    words: lineWords(design, translateIn(language, "cart")),
+    drawing: lineDrawingAddress(design, "picture", language),
+    address: planAddress(plan, { step: "price" }),
+    price_bani: priceBani,
+  };
+}
+
+function viewLink(link: AnswerLink): ChatLink {
+  if (link.kind === "sign-in") return { order: null, address: paths.signIn() };
+  return { order: link.number, address: `${paths.orders()}/${encodeURIComponent(link.number)}` };
 }
 
 function card(product: Product): ChatProduct {

@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 import { dayOf } from "~/format/dates";
 import { sessionSecret } from "~/env.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import { largerOf, type Db } from "~db/engine";
 
 export interface AssistantDay {
   tokens: number;
@@ -77,14 +77,14 @@ export async function settleTokens(
     await trx
       .updateTable("assistant_days")
       .set((eb) => ({
-        tokens: eb.fn<number>("max", [eb.lit(0), eb("tokens", "+", used - tokens)]),
+        tokens: largerOf(eb.lit(0), eb("tokens", "+", used - tokens)),
       }))
       .where("used_on", "=", used_on)
       .execute();
     await trx
       .updateTable("assistant_shares")
       .set((eb) => ({
-        tokens: eb.fn<number>("max", [eb.lit(0), eb("tokens", "+", used - tokens)]),
+        tokens: largerOf(eb.lit(0), eb("tokens", "+", used - tokens)),
       }))
       .where("used_on", "=", used_on)
       .where("client_hash", "=", digest(used_on, client))

@@ -1,27 +1,19 @@
 import type { Language } from "~/languages";
-import type { Facts, KnownThing } from "./facts";
 import { describeCatalogue } from "~/catalogue/catalogue-shape.server";
 import { canonicalDesign, parseDesign, priceWithOptions, type Option } from "~/configurator/design";
 import { dimensions, SIZE_STEP, usualSizes } from "~/configurator/sizes";
-import type { Extras } from "./conversation.server";
 import { listOptions } from "~/configurator/options.server";
 import { findProduct, type ProductCard } from "~/catalogue/product.server";
-import { formatLei } from "~/format/money";
-import { translateIn } from "~/i18n/translate.server";
-import { findSettings } from "~/shop/settings.server";
 import { z } from "~/zod";
 
-import { collectFacts } from "./collect-facts";
+import { adviceTools } from "./advice-tools.server";
+import { findPieces } from "./answers/find-pieces.server";
+import type { KnownThing } from "./facts";
 import type { ChatTool, ToolCall } from "./provider.server";
-import { searchCatalogue } from "./search-catalogue.server";
 import { listTerms } from "./terms.server";
+import { resultOf, tool, writePrices, type Asker, type ToolResult } from "./tool.server";
 
-/** The result of a tool: the text for the model, the facts in it, and what the page can show of it. */
-export interface ToolResult {
-  text: string;
-  facts: Facts;
-  shown: Pick<Extras, "products" | "designs">;
-}
+const MOST_RESULTS = 6;
 
 const address = {
   category: z.string().max(100).describe("the category's slug, as in a search result"),
@@ -41,17 +33,14 @@ const tools = {
       min_price_lei: z.number().min(0).optional(),
       max_price_lei: z.number().min(0).optional(),
     }),
-    async (wanted, language) => {
-      const search = {
-        words: wanted.query.split(/\s+/).filter(Boolean).slice(0, 5),
-        category: wanted.category || undefined,
-        minLei: wanted.min_price_lei,
-        maxLei: wanted.max_price_lei,
-      };
-      const [products, price] = await Promise.all([
-        searchCatalogue(search, language),
+    async (wanted, { language }) => {
+      const { query, category, min_price_lei: minLei, max_price_lei: maxLei } = wanted;
+      const search = { text: query, category: category || undefined, minLei, maxLei };
+      const [found, price] = await Promise.all([
+        findPieces(search, language),
         writePrices(language),
       ]);
+      const products = found.slice(0, MOST_RESULTS);
       const cards = products.map((product) => describeCard(product, price));
       return resultOf({ products: cards }, products.map(thingOf), products);
     },
@@ -60,7 +49,7 @@ const tools = {
     "Everything the shop says about one product: description, dimensions, stock, price, and between " +
       "which dimensions it is made to order.",
     z.object(address),
-    async ({ category, number }, language) => {
+    async ({ category, number }, { language }) => {
       const product = await findProduct(category, number, language);
       if (!product) return resultOf({ error: "there is no such product" });
       const { description, specification } = product;
@@ -82,13 +71,13 @@ const tools = {
       height: length,
       depth: length,
     }),
-    priceDesign,
+    (wanted, { language }) => priceDesign(wanted, language),
   ),
   catalogue_shape: tool(
     "How many products each category has, the cheapest and the dearest of each, and the materials " +
       "and handles that pieces made to order can have, with their surcharges.",
     z.object({}),
-    async (_, language) => {
+    async (_, { language }) => {
       const [categories, options, price] = await Promise.all([
         describeCatalogue(language),
         listOptions(language),
@@ -118,7 +107,7 @@ const tools = {
   delivery_and_payment: tool(
     "The shop's terms: delivery, payment and VAT, warranty, returns.",
     z.object({}),
-    async (_, language) => {
+    async (_, { language }) => {
       const { delivery, payment, warranty, returns } = await listTerms(language);
       return resultOf({ delivery, payment, warranty, returns });
     },
@@ -126,11 +115,12 @@ const tools = {
   opening_hours: tool(
     "When the company and its showroom are open, and how to reach them.",
     z.object({}),
-    async (_, language) => {
+    async (_, { language }) => {
       const { hours, contact } = await listTerms(language);
       return resultOf({ hours, contact });
     },
   ),
+  ...adviceTools,
 };
 
 /** The tools as described to the provider, with the materials and handles on offer to choose from. */
@@ -161,7 +151,7 @@ function withChoices(parameters: Record<string, unknown>, choices: Record<string
  * Runs the tool that the model called. An unknown name or invalid argument is answered with an
  * error that the model can read.
  */
-export async function runTool(call: ToolCall, language: Language): Promise<ToolResult> {
+export async function runTool(call: ToolCall, asker: Asker): Promise<ToolResult> {
   const one = Object.hasOwn(tools, call.name) ? tools[call.name as keyof typeof tools] : undefined;
   if (!one) return resultOf({ error: "there is no such tool" });
   let wanted: unknown;
@@ -170,25 +160,7 @@ export async function runTool(call: ToolCall, language: Language): Promise<ToolR
   } catch {
     return resultOf({ error: "the arguments are not JSON" });
   }
-  return one.run(wanted, language);
-}
-
-function tool<Schema extends z.ZodObject>(
-  description: string,
-  schema: Schema,
-  act: (wanted: z.output<Schema>, language: Language) => Promise<ToolResult>,
-) {
-  return {
-    description,
-    parameters: z.toJSONSchema(schema, { io: "input" }) as Record<string, unknown>,
-    run: (wanted: unknown, language: Language) => {
-      const parsed = schema.safeParse(wanted);
-      const wrong = parsed.error?.issues.map((issue) => issue.path.join(".") || "arguments");
-      return parsed.success
-        ? act(parsed.data, language)
-        : Promise.resolve(resultOf({ error: "wrong arguments", fields: wrong }));
-    },
-  };
+  return one.run(wanted, asker);
 }
 
 /** What the model asks a price for; the ids are whatever it wrote. */
@@ -233,29 +205,7 @@ async function priceDesign(wanted: DesignWish, language: Language): Promise<Tool
     configuration: canonicalDesign(design),
   };
   const result = resultOf(data, [known]);
-  return { ...result, shown: { products: [], designs: [offered] } };
-}
-
-function resultOf(
-  data: object,
-  things: KnownThing[] = [],
-  products: ProductCard[] = [],
-): ToolResult {
-  const text = JSON.stringify(data);
-  const shown = products.map(({ category_slug, number }) => ({ category_slug, number }));
-  return {
-    text,
-    facts: collectFacts(text, things),
-    shown: { products: shown, designs: [] },
-  };
-}
-
-/** Writes prices for the model as pages show them, with the words on VAT. */
-async function writePrices(language: Language): Promise<(bani: number) => string> {
-  const { trade } = await findSettings();
-  const t = translateIn(language, "common");
-  const onVat = t(trade.isVatIncluded ? "vat.included" : "vat.added");
-  return (bani) => `${formatLei(bani, language)} ${onVat}`;
+  return { ...result, shown: { ...result.shown, designs: [offered] } };
 }
 
 function describeCard(product: ProductCard, price: (bani: number) => string) {

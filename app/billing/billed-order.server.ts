@@ -4,7 +4,7 @@ import { translateIn } from "~/i18n/translate.server";
 import { fallbackLanguage, isLanguage, type Language } from "~/languages";
 import { lineWithVat, priceWithVat, shownTotal, type Vat } from "~/shop/vat";
 import type { PaymentMethod } from "~db/schema";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import type { Party } from "./document-content";
 

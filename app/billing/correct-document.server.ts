@@ -1,6 +1,6 @@
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { reversed } from "./amounts";
 import { findBilledOrder } from "./billed-order.server";

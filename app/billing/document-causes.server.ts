@@ -2,7 +2,7 @@ import { dayOf } from "~/format/dates";
 import { translateIn } from "~/i18n/translate.server";
 import { fallbackLanguage, type Language } from "~/languages";
 import { findVat } from "~/shop/vat-rates.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { partOf, reversed, splitTogether, splitWithVat, totalOf, type Split } from "./amounts";
 import { findBilledOrder, isAllReturned, type BilledOrder } from "./billed-order.server";

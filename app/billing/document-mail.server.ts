@@ -12,7 +12,7 @@ import { paths } from "~/paths";
 import type { Settings } from "~/shop/settings.server";
 import { shopDatabase } from "~db/client.server";
 import type { DocumentKind } from "~db/schema";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 /** So many orders are written to in one run, so that other mails do not wait for their files. */
 const MOST_AT_ONCE = 20;

@@ -1,7 +1,7 @@
 import { shopDatabase } from "~db/client.server";
 import type { PdfText } from "~/format/pdf-text";
 import type { DocumentKind } from "~db/schema";
-import type { Db } from "~db/sqlite/engine";
+import { contains, type Db } from "~db/engine";
 
 import type { DocumentContent } from "./document-content";
 
@@ -86,7 +86,6 @@ export async function listDocuments(
   { kind, from, to, search, page: wanted }: DocumentFilter,
   db: Db = shopDatabase(),
 ) {
-  const typed = `%${search.replace(/[%_\\]/g, String.raw`\$&`)}%`;
   const matching = db
     .selectFrom("documents")
     .innerJoin("orders", "orders.id", "documents.order_id")
@@ -95,7 +94,10 @@ export async function listDocuments(
     .$if(to !== "", (query) => query.where("issued_on", "<=", to))
     .$if(search !== "", (query) =>
       query.where((eb) =>
-        eb.or([eb("documents.name", "like", typed), eb("orders.number", "like", typed)]),
+        eb.or([
+          contains(eb.ref("documents.name"), search),
+          contains(eb.ref("orders.number"), search),
+        ]),
       ),
     );
   const { count } = await matching

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { dayOf } from "~/format/dates";
 import { findSettings } from "~/shop/settings.server";
 import type { DocumentKind } from "~db/schema";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { sumTaxes, totalOf } from "./amounts";
 import type { BilledOrder } from "./billed-order.server";

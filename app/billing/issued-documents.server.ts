@@ -1,5 +1,5 @@
 import type { DocumentKind } from "~db/schema";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import type { DocumentContent, DocumentLine } from "./document-content";
 

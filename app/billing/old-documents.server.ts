@@ -1,6 +1,6 @@
 import { dayOf } from "~/format/dates";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 /** At most so many in one run, so that buyers do not wait for it. */
 const MOST_AT_ONCE = 200;

@@ -1,7 +1,7 @@
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import type { DocumentKind } from "~db/schema";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { documentKinds, documentName } from "./document-kinds";
 

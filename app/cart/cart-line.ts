@@ -6,9 +6,11 @@ import type { LineDesign } from "./line-design";
 /** A line with today's data. Prices in bani, from the catalogue, never from a form. */
 export interface CartLine extends Translated {
   id: string;
-  /** Null for a planned piece. */
+  /** Null for a planned piece and a swatch. */
   product_id: string | null;
-  /** Where the product's page is; null for a planned piece. */
+  /** The decor whose swatch it is, and how that is drawn where it has no picture; null for furniture. */
+  swatch: { id: string; drawing: string } | null;
+  /** Where the product's page is; null for a planned piece and a swatch. */
   product: { category_slug: string; number: number } | null;
   name: string;
   /** The canonical text of the design of a piece made to order; empty for a ready-made piece. */

@@ -4,7 +4,7 @@ import type { OnConflictBuilder } from "kysely";
 
 import { fallbackLanguage, type Language } from "~/languages";
 import type { Database } from "~db/schema";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { findLivingCart, priceLine } from "./cart.server";
 import { ownSizeColumns } from "~/catalogue/product.server";
@@ -173,9 +173,16 @@ export async function writeLine(line: PlannedLine, pieces: number, trx: Db): Pro
 export function ofSamePiece(
   conflict: OnConflictBuilder<Database, "cart_lines">,
   productId: string | null,
+  swatchId: string | null = null,
 ) {
+  if (swatchId !== null) {
+    return conflict.columns(["cart_id", "swatch_id"]).where("swatch_id", "is not", null);
+  }
   return productId === null
-    ? conflict.columns(["cart_id", "configuration"]).where("product_id", "is", null)
+    ? conflict
+        .columns(["cart_id", "configuration"])
+        .where("product_id", "is", null)
+        .where("swatch_id", "is", null)
     : conflict.columns(["cart_id", "product_id", "configuration"]);
 }
 
@@ -225,12 +232,16 @@ export async function saveCart(
 }
 
 /**
- * How many pieces of a product and design the cart holds, apart from a line about to be replaced; 0
- * when the line was removed.
+ * How many pieces of a product and design, or swatches of a decor, the cart holds, apart from a line
+ * about to be replaced; 0 when the line was removed.
  */
 export async function presentQuantity(
   cartId: string | undefined,
-  { productId, configuration }: Pick<Sold, "productId" | "configuration">,
+  {
+    productId,
+    swatchId = null,
+    configuration,
+  }: Pick<Sold, "productId" | "configuration"> & { swatchId?: string | null },
   trx: Db,
   besides = "",
 ): Promise<number> {
@@ -241,6 +252,7 @@ export async function presentQuantity(
     .where("cart_id", "=", cartId)
     .where("product_id", productId === null ? "is" : "=", productId)
     .where("configuration", "=", configuration)
+    .where("swatch_id", swatchId === null ? "is" : "=", swatchId)
     .where("removed_at", "is", null)
     .where("id", "!=", besides)
     .executeTakeFirst();

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 
 import type { Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 import { compiledQuery } from "~db/compiled-query";
 
 import {
@@ -26,6 +26,7 @@ import type { CartLine } from "./cart-line";
 import type { CartDiscount } from "~/discounts/apply";
 import { findCartDiscount } from "~/discounts/find-discount.server";
 import { listPlannedLines } from "./planned-lines.server";
+import { listSwatchLines } from "./swatch-lines.server";
 import { chargeLine, computeTotals, type Totals } from "./totals";
 
 /** A cart is deleted this long after its last change, when its cookie expires too. */
@@ -69,7 +70,11 @@ export function discountOf(
   now: Date,
   db: Db,
 ): Promise<CartDiscount | null> {
-  const held = lines.map((line) => ({ ...line, isSold: isSold(line) }));
+  const held = lines.map((line) => ({
+    ...line,
+    // The price of swatches is given back anyway.
+    isFor: isSold(line) && line.swatch === null,
+  }));
   return findCartDiscount(discount_code, held, now, db);
 }
 
@@ -84,8 +89,9 @@ export type PricedCart = Pick<Cart, "lines" | "vat" | "discount">;
  * has never seen.
  */
 export function digestCart({ lines, vat, discount }: PricedCart): string {
-  const pieces = lines.map(({ product_id, configuration, quantity, unit_price_bani, term }) => [
-    ...[product_id, configuration, quantity, unit_price_bani, term.from, term.to],
+  const pieces = lines.map(({ product_id, swatch, configuration, unit_price_bani, ...line }) => [
+    ...[product_id ?? swatch?.id ?? null, configuration, line.quantity],
+    ...[unit_price_bani, line.term.from, line.term.to],
   ]);
   const taken = discount?.kind === "applied" ? [discount.code, ...discount.shares] : [];
   const shown = JSON.stringify([pieces, vat.percent, vat.isIncluded, taken]);
@@ -137,9 +143,13 @@ export async function listCartLines(
   language: Language,
   db: Db,
 ): Promise<CartLine[]> {
+  return priceLines(await listRows({ cartId }, db), language, db);
+}
+
+/** The same for rows from elsewhere, in their order: what is saved is priced as what is in a cart. */
+export async function priceLines(rows: LineRow[], language: Language, db: Db): Promise<CartLine[]> {
   const [options, known] = [await listOptions(language, db), await listKnownOptions(language, db)];
   const queueDays = await findQueueDays(db);
-  const rows = await listRows({ cartId }, db);
   const fields = { name: "name" };
   const idOf = (row: { product_id: string }) => row.product_id;
   const ofProducts = rows.filter(isOfProduct);
@@ -158,23 +168,26 @@ export async function listCartLines(
     return {
       ...{ id, product_id, name, untranslated, configuration, image_url },
       ...{ quantity, stock_quantity, seen_price_bani, unit_price_bani },
-      product: { category_slug, number },
+      ...{ swatch: null, product: { category_slug, number } },
       design: orderedDesign(readShape(form), configuration, known),
       line_total_bani: unit_price_bani * quantity,
       term: configuration === "" ? readyTermOf(terms) : madeTermOf(terms, queueDays),
       problem: findProblem(rest, isSold ? price : undefined, isMade),
     };
   });
+  const ofSwatches = rows.filter(isOfSwatch);
+  const swatches = await listSwatchLines(ofSwatches, language, db);
   const planned = await listPlannedLines(
-    rows.filter((row) => !isOfProduct(row)),
+    rows.filter((row) => !isOfProduct(row) && !isOfSwatch(row)),
     language,
     db,
   );
-  const lines = new Map([...products, ...planned].map((line) => [line.id, line]));
+  const lines = new Map([...products, ...swatches, ...planned].map((line) => [line.id, line]));
   return rows.map(({ id }) => lines.get(id)!);
 }
 
-type LineRow = Awaited<ReturnType<typeof listRows>>[number];
+/** A line as stored, with what its product is; a planned piece has none of that. */
+export type LineRow = Awaited<ReturnType<typeof listRows>>[number];
 
 /** A row with the columns that every product has, and a planned piece has not. */
 type ProductRow = LineRow & {
@@ -191,6 +204,25 @@ function isOfProduct(row: LineRow): row is ProductRow {
   return row.product_id !== null;
 }
 
+function isOfSwatch(row: LineRow): row is LineRow & { swatch_id: string } {
+  return row.swatch_id !== null;
+}
+
+/** The columns of a product and its category from which a line is named and priced. */
+export const pricedColumns = [
+  "products.id as product_id",
+  "categories.slug as category_slug",
+  "products.number",
+  "products.name",
+  "products.stock_quantity",
+  "products.price_bani",
+  "products.form",
+  ...termColumns,
+  ...ownSizeColumns,
+  "products.status as product_status",
+  "categories.status as category_status",
+] as const;
+
 const listRows = compiledQuery((db, { cartId }: { cartId: string }) =>
   db
     .selectFrom("cart_lines")
@@ -198,20 +230,11 @@ const listRows = compiledQuery((db, { cartId }: { cartId: string }) =>
     .leftJoin("categories", "categories.id", "products.category_id")
     .select([
       "cart_lines.id",
-      "products.id as product_id",
-      "categories.slug as category_slug",
-      "products.number",
-      "products.name",
+      "cart_lines.swatch_id",
       "cart_lines.configuration",
       "cart_lines.quantity",
-      "products.stock_quantity",
-      "products.price_bani",
-      "products.form",
-      ...termColumns,
-      ...ownSizeColumns,
       "cart_lines.seen_price_bani",
-      "products.status as product_status",
-      "categories.status as category_status",
+      ...pricedColumns,
     ])
     .select(primaryImage)
     .where("cart_lines.cart_id", "=", cartId)

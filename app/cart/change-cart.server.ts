@@ -1,8 +1,13 @@
 import { readDesign } from "~/boards/address";
+import { findDecor } from "~/decors/list-decors.server";
+import { countSale, type CountedPiece } from "~/figures/sales.server";
 import { fallbackLanguage, type Language } from "~/languages";
+import { MOST_SWATCHES } from "~/swatches/swatch";
+import { swatchName } from "~/swatches/swatch-name.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
+import { listSwatchesIn } from "./add-swatches.server";
 import { findLivingCart, listCartLines } from "./cart.server";
 import {
   countLines,
@@ -16,6 +21,7 @@ import {
   type CartItem,
   type NoRoom,
   type PlanItem,
+  type PlannedLine,
   type ProductItem,
 } from "./cart-lines.server";
 import { plannedName } from "./planned-name.server";
@@ -81,9 +87,16 @@ async function addItem(
     if (line.refusal) return line.refusal;
     if (replaced) await trx.deleteFrom("cart_lines").where("id", "=", replaced.id).execute();
     const id = await writeLine(line, wanted, trx);
+    // A changed design was put into the cart before.
+    if (!replaced) await countSale("cart", [pieceOf(line)], language, new Date(), trx);
     const isNew = line.present === 0 && !replaced;
     return { kind: isNew ? "added" : "raised", cartId: id, name: line.name };
   });
+}
+
+function pieceOf({ item, productId }: PlannedLine): CountedPiece {
+  const design = "plan" in item ? readDesign(item.plan) : undefined;
+  return { productId, planned: design?.kind ?? null };
 }
 
 /** The line whose design is being changed. */
@@ -105,7 +118,7 @@ async function findReplacedLine(
 
 /**
  * Sets the quantity of a line in the cart. 0 or less removes the line (spec §5). Refuses more than
- * the stock, with the number left, and undefined, which stands for a text that is not a number.
+ * the stock, with the number left, a second swatch of a decor, and undefined, which stands for a text that is not a number.
  */
 export async function setQuantity(
   cartId: string | undefined,
@@ -132,7 +145,8 @@ export async function setQuantity(
     if (line.configuration === "" && quantity > line.stock_quantity) {
       return { kind: "out-of-stock", left: line.stock_quantity } as const;
     }
-    if (quantity > MOST_PIECES) return { kind: "too-many", most: MOST_PIECES } as const;
+    const most = line.isSwatch ? 1 : MOST_PIECES;
+    if (quantity > most) return { kind: "too-many", most } as const;
     await trx.updateTable("cart_lines").set({ quantity }).where("id", "=", lineId).execute();
     await saveCart(cart.id, trx);
     return { kind: "changed", name: line.name } as const;
@@ -169,13 +183,15 @@ export async function restoreToCart(
   return db.transaction().execute(async (trx) => {
     const lines = await trx
       .selectFrom("cart_lines")
-      .select("id")
+      .select(["id", "swatch_id"])
       .where("cart_id", "=", cartId)
       .where("removed_at", "=", removedAt)
       .orderBy("added_at")
       .orderBy("id")
       .execute();
-    const restored = lines.slice(0, MOST_LINES - (await countLines(cartId, trx)));
+    let swatchesLeft = MOST_SWATCHES - (await listSwatchesIn(cartId, trx)).length;
+    const fitting = lines.filter(({ swatch_id }) => swatch_id === null || swatchesLeft-- > 0);
+    const restored = fitting.slice(0, MOST_LINES - (await countLines(cartId, trx)));
     for (const { id } of restored) {
       await trx.updateTable("cart_lines").set({ removed_at: null }).where("id", "=", id).execute();
     }
@@ -204,17 +220,25 @@ async function findOwnLine(cartId: string, lineId: string, language: Language, t
   const line = await trx
     .selectFrom("cart_lines")
     .leftJoin("products", "products.id", "cart_lines.product_id")
+    .leftJoin("swatches", "swatches.material_id", "cart_lines.swatch_id")
     .select(["products.id", "products.name", "products.stock_quantity", "cart_lines.configuration"])
+    .select(["cart_lines.swatch_id", "swatches.stock"])
     .where("cart_lines.id", "=", lineId)
     .where("cart_lines.cart_id", "=", cartId)
     .where("cart_lines.removed_at", "is", null)
     .executeTakeFirst();
   if (!line) return undefined;
-  const { id, name, stock_quantity, configuration } = line;
+  const { id, name, stock_quantity, configuration, swatch_id } = line;
+  if (swatch_id !== null) {
+    const decor = await findDecor(swatch_id, language, trx);
+    const named = { name: swatchName(decor?.name ?? "", language), isSwatch: true };
+    return { ...named, configuration, stock_quantity: line.stock ?? 0 };
+  }
   if (id === null || name === null || stock_quantity === null) {
     const kind = readDesign(configuration)?.kind;
-    return { name: plannedName(kind, language), configuration, stock_quantity: 0 };
+    const planned = { name: plannedName(kind, language), isSwatch: false };
+    return { ...planned, configuration, stock_quantity: 0 };
   }
   const [product] = await named([{ id, name }], language, trx);
-  return { name: product!.name, configuration, stock_quantity };
+  return { name: product!.name, isSwatch: false, configuration, stock_quantity };
 }

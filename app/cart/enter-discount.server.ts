@@ -2,7 +2,7 @@ import type { DiscountRefusal } from "~/discounts/apply";
 import { foldCode } from "~/discounts/discount";
 import { fallbackLanguage } from "~/languages";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { discountOf, findLivingCart, listCartLines } from "./cart.server";
 

@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 
-import type { Db } from "~db/sqlite/engine";
+import { MOST_SWATCHES } from "~/swatches/swatch";
+import type { Db } from "~db/engine";
 
+import { listSwatchesIn } from "./add-swatches.server";
 import { findLivingCart } from "./cart.server";
 import {
   countLines,
@@ -87,28 +89,32 @@ async function moveDraft(fromId: string, toId: string, trx: Db): Promise<void> {
 async function copyLines(fromId: string, toId: string, trx: Db): Promise<number> {
   const lines = await trx
     .selectFrom("cart_lines")
-    .select(["product_id", "configuration", "quantity", "seen_price_bani", "added_at"])
+    .select(["product_id", "swatch_id", "configuration", "quantity", "seen_price_bani"])
+    .select("added_at")
     .where("cart_id", "=", fromId)
     .where("removed_at", "is", null)
     .orderBy("added_at")
     .orderBy("id")
     .execute();
   let count = await countLines(toId, trx);
+  let swatches = (await listSwatchesIn(toId, trx)).length;
   let leftOut = 0;
   for (const line of lines) {
-    const { product_id: productId, configuration } = line;
-    const present = await presentQuantity(toId, { productId, configuration }, trx);
-    if (present === 0 && count === MOST_LINES) {
+    const { product_id: productId, swatch_id: swatchId, configuration } = line;
+    const present = await presentQuantity(toId, { productId, swatchId, configuration }, trx);
+    const isFull = swatchId !== null && swatches === MOST_SWATCHES;
+    if (present === 0 && (isFull || count === MOST_LINES)) {
       leftOut += 1;
       continue;
     }
     if (present === 0) count += 1;
+    if (present === 0 && swatchId !== null) swatches += 1;
     const quantity = Math.max(present, line.quantity);
     await trx
       .insertInto("cart_lines")
       .values({ id: randomUUID(), cart_id: toId, ...line, quantity, removed_at: null })
       .onConflict((conflict) =>
-        ofSamePiece(conflict, productId).doUpdateSet({ quantity, removed_at: null }),
+        ofSamePiece(conflict, productId, swatchId).doUpdateSet({ quantity, removed_at: null }),
       )
       .execute();
   }

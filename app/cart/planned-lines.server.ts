@@ -1,6 +1,6 @@
 import { findOfferedPlan } from "~/planner/offered-plan.server";
 import type { Language } from "~/languages";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import type { CartLine } from "./cart-line";
 import { plannedName } from "./planned-name.server";
@@ -20,7 +20,7 @@ export async function listPlannedLines(
     const unit_price_bani = plan?.priceBani ?? seen_price_bani;
     lines.push({
       ...{ id, configuration, quantity, seen_price_bani },
-      ...{ product_id: null, product: null, image_url: null, stock_quantity: 0 },
+      ...{ product_id: null, swatch: null, product: null, image_url: null, stock_quantity: 0 },
       ...{ name: plannedName(plan?.design.kind, language), untranslated: [] },
       design: plan?.design ?? null,
       unit_price_bani,

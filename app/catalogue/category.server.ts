@@ -1,5 +1,5 @@
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";
 import { compareByPlace } from "~/format/romanian-order";
 import type { Language } from "~/languages";

@@ -1,6 +1,5 @@
-import type { Db } from "~db/sqlite/engine";
+import { idsAs, type Db } from "~db/engine";
 import { compiledQuery } from "~db/compiled-query";
-import { idsAs } from "~db/sqlite/json-rows";
 import { readShape } from "~/configurator/design";
 import { listDecors } from "~/decors/list-decors.server";
 import type { Language } from "~/languages";
@@ -41,6 +40,6 @@ async function findOnlyDecor(materials: MaterialFacet[], language: Language, db:
 const readShapes = compiledQuery((db, { ids }: { ids: string }) =>
   db
     .selectFrom("products")
-    .innerJoin(idsAs<string, "wanted">("wanted", ids), "wanted.id", "products.id")
+    .innerJoin(idsAs<string, "wanted">("wanted", ids, "text"), "wanted.id", "products.id")
     .select(["products.id", "products.form"]),
 );

@@ -2,11 +2,12 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from "kysely";
 
 import { foldText } from "~/format/fold";
 import { fallbackLanguage, type Language } from "~/languages";
-import { idsByName, withoutIndex, type Db } from "~db/sqlite/engine";
+import { isUnderstood } from "~/search/read-wish";
+import { contains, idsByName, withoutIndex, type Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";
 import type { Database } from "~db/schema";
 
-import { idsOfWish, type WishedPieces } from "./wished-listings.server";
+import { asItself, isWished, type ColumnName, type WishedPieces } from "./wished-listings.server";
 
 /** Up to this many matching names are looked up; with more, a walk meets enough of them soon. */
 const FEW = 2000;
@@ -42,9 +43,6 @@ export interface ListingOrder {
   isDescending?: boolean;
 }
 
-/** How a query names a column: as itself, or so that SQLite uses no index of it. */
-type ColumnName = <Value>(column: RawBuilder<Value>) => RawBuilder<Value>;
-const asItself: ColumnName = (column) => column;
 /**
  * The two ways to a page of a list. A walk reads the index of its order until the page is full. If
  * few names contain the search text, a look-up reads only those from the word index and sorts them.
@@ -63,8 +61,9 @@ export function countListings(filter: ListingFilter, db: Db): Promise<number> {
 }
 
 async function countNow(filter: ListingFilter, db: Db): Promise<number> {
-  if (isSearchAlone(filter)) return countSearched(filter, db);
-  // A count needs no order, so unless it can look names up, SQLite chooses the index.
+  const search = searchAlone(filter);
+  if (search) return countFound(search, db);
+  // A count needs no order, so unless it can look names up, the engine chooses the index.
   const way = await wayTo(filter, db);
   const { count } = await matchingListings(filter, db, way === "look-up" ? way : undefined)
     .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -72,19 +71,50 @@ async function countNow(filter: ListingFilter, db: Db): Promise<number> {
   return count;
 }
 
-/** Whether nothing but a search, by looking it up, chooses among the listings for sale. */
-function isSearchAlone({ search, language, isListed, wish, ...others }: ListingFilter): boolean {
-  if (!isListed || !wish || !idsOfSearch({ search, language, wish })) return false;
-  return Object.values(others).every((one) => one === undefined || String(one) === "");
+/** A search that the word index can look up. */
+interface Search {
+  wish?: WishedPieces;
+  /** The ids of the listings that are called so; absent where the wish finds all of them too. */
+  named?: RawBuilder<number>;
+  language: Language;
+  text: string;
 }
 
-/** What a wish finds is for sale already, so only what is called so is read once more. */
-async function countSearched({ search = "", wish, language }: ListingFilter, db: Db) {
+/** Undefined where only reading all listings tells which ones a filter's search finds. */
+function searchOf({ search = "", wish, language }: ListingFilter): Search | undefined {
   const named = idsByName(nameColumns(language), foldText(search));
-  const ids = sql`select id from listings where +is_listed = 1 and id in ${named}
-    union select * from ${idsOfWish(wish!, language)}`;
-  const counted = db.selectNoFrom(sql<number>`(select count(*) from (${ids}))`.as("count"));
-  return (await counted.executeTakeFirstOrThrow()).count;
+  if (!named) return undefined;
+  // A name with the whole text has each of its words.
+  const isOfWords = wish && !isUnderstood(wish);
+  return { wish, language, text: foldText(search), ...(!isOfWords && { named }) };
+}
+
+/** The search of a filter by which nothing else chooses among the listings for sale. */
+function searchAlone(filter: ListingFilter): Search | undefined {
+  const { search, language, isListed, wish, ...others } = filter;
+  const isAlone = Object.values(others).every((one) => one === undefined || String(one) === "");
+  return isListed && wish && isAlone ? searchOf({ search, language, wish }) : undefined;
+}
+
+/** How many listings a search finds: of those that are called so, only what is for sale where it has a wish. */
+function countFound({ wish, named, language, text }: Search, db: Db): Promise<number> {
+  return cachedCount(JSON.stringify([language, text, wish]), db, async () => {
+    const isNamed = named && sql`id in ${named}`;
+    const tests = wish
+      ? [
+          isWished(wish, language),
+          isNamed &&
+            sql`${withoutIndex(sql.ref("is_listed"))} = 1 and ${isNamed}
+              and ${isWished(wish, language, withoutIndex)} is not true`,
+        ]
+      : [isNamed];
+    // Counted one after the other, because gathering both at once takes longer.
+    const counts = tests.flatMap((test) =>
+      test ? [sql`(select count(*) from listings where ${test})`] : [],
+    );
+    const count = sql<number>`${sql.join(counts, sql` + `)}`;
+    return (await db.selectNoFrom(count.as("count")).executeTakeFirstOrThrow()).count;
+  });
 }
 
 const cachedIds = versionedCache<number[]>();
@@ -128,16 +158,8 @@ async function listIdsNow(
 }
 
 async function wayTo(filter: ListingFilter, db: Db): Promise<Way> {
-  const { search = "", wish, language } = filter;
-  const found = idsOfSearch(filter);
-  if (!found) return "walk";
-  const count = await cachedCount(JSON.stringify([language, search, wish]), db, async () => {
-    // Once there are too many, it does not matter how many.
-    const some = sql`select 1 from ${found} limit ${FEW + 1}`;
-    const named = db.selectNoFrom(sql<number>`(select count(*) from (${some}))`.as("count"));
-    return (await named.executeTakeFirstOrThrow()).count;
-  });
-  return count <= FEW ? "look-up" : "walk";
+  const search = searchOf(filter);
+  return search && (await countFound(search, db)) <= FEW ? "look-up" : "walk";
 }
 
 /** Sorts listings. */
@@ -153,9 +175,9 @@ export function inOrder<Query extends Listings>(
   }, query) as Query;
 }
 
-/** The listings that match a filter, read in one of the two ways, or as SQLite chooses. */
+/** The listings that match a filter, read in one of the two ways, or as the engine chooses. */
 export function matchingListings(filter: ListingFilter, db: Db, way?: Way): Listings {
-  // With an index of these columns SQLite would leave the word index, or the index of the order.
+  // With an index of these columns the engine would leave the word index, or the index of the order.
   const own: ColumnName = way === "look-up" ? withoutIndex : asItself;
   const other: ColumnName = way === undefined ? asItself : withoutIndex;
   const { isListed, isActive, category, search = "", minBani, maxBani } = filter;
@@ -192,29 +214,27 @@ export function matchingListings(filter: ListingFilter, db: Db, way?: Way): List
     .$if(foldText(search) !== "", (query) => query.where(isSearched(filter, way)));
 }
 
-/** The ids of the listings that a search finds; undefined where only reading all of them tells. */
-function idsOfSearch({
-  search = "",
-  wish,
-  language,
-}: ListingFilter): RawBuilder<number> | undefined {
-  const named = idsByName(nameColumns(language), foldText(search));
-  if (!named || !wish) return named;
-  return sql<number>`(select * from ${named} union select * from ${idsOfWish(wish, language)})`;
-}
-
 /** Whether a name contains the search text, in a language or in Romanian, or a listing is what it says. */
 function isSearched(filter: ListingFilter, way?: Way): RawBuilder<boolean> {
   const { search = "", wish, language } = filter;
-  const found = idsOfSearch(filter);
-  const id = sql.ref("listings.id");
-  if (found) return sql<boolean>`${way === "walk" ? withoutIndex(id) : id} in ${found}`;
-  const pattern = `%${foldText(search).replace(/[\\%_]/g, "\\$&")}%`;
-  const tests = nameColumns(language).map(
-    (column) => sql`${sql.ref(column)} like ${pattern} escape '\\'`,
-  );
-  if (wish) tests.push(sql`${withoutIndex(id)} in ${idsOfWish(wish, language)}`);
-  return sql<boolean>`(${sql.join(tests, sql` or `)})`;
+  const found = searchOf(filter);
+  if (found && way === "look-up") return sql<boolean>`listings.id in (${idsOf(found)})`;
+  const id = withoutIndex(sql.ref("listings.id"));
+  const tests = found
+    ? found.named && [sql`${id} in ${found.named}`]
+    : nameColumns(language).map((column) => contains(sql.ref(column), foldText(search)));
+  const wished = wish && [isWished(wish, language, withoutIndex)];
+  return sql<boolean>`(${sql.join([...(tests ?? []), ...(wished ?? [])], sql` or `)})`;
+}
+
+/** The ids of the listings that a search finds. */
+function idsOf({ wish, named, language }: Search): RawBuilder<unknown> {
+  const wished = wish && sql`select id from listings where ${isWished(wish, language)}`;
+  const ways = [
+    ...(named ? [sql`select id from ${named} as named`] : []),
+    ...(wished ? [wished] : []),
+  ];
+  return sql.join(ways, sql` union `);
 }
 
 /** The name columns that a search in a language reads. */

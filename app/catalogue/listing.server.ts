@@ -2,9 +2,8 @@ import { sql } from "kysely";
 
 import { fallbackLanguage, type Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
-import { withoutIndex, type Db } from "~db/sqlite/engine";
+import { idsAs, withoutIndex, type Db } from "~db/engine";
 import { compiledQuery } from "~db/compiled-query";
-import { idsAs } from "~db/sqlite/json-rows";
 
 import { findWish } from "~/search/find-wish.server";
 
@@ -19,7 +18,7 @@ import {
 } from "./listing-query.server";
 import { priceRange, type CatalogueSort, type ProductFilter } from "./product-filter";
 import { inTheOnlyDecor } from "./decor-of-listing.server";
-import { wishedPieces } from "./wished-listings.server";
+import { isWished, wishedPieces, type WishedPieces } from "./wished-listings.server";
 import { cardColumns, primaryImage, type Product, type ProductCard } from "./product.server";
 
 const PAGE_SIZE = 24;
@@ -84,6 +83,29 @@ export async function listProducts(
   const products = await named(await readCards({ ids: JSON.stringify(ids) }, db), language, db);
   const shown = await inTheOnlyDecor(products, materials, language, db);
   return { products: shown, total, page, pageCount };
+}
+
+/** The cheapest products that are all that a wish says, within bounds in lei; at most so many. */
+export async function listWished(
+  wish: WishedPieces,
+  { minLei = 0, maxLei = Infinity, most }: { minLei?: number; maxLei?: number; most: number },
+  language: Language,
+  db: Db = shopDatabase(),
+): Promise<ProductCard[]> {
+  const rows = await db
+    .selectFrom("listings")
+    .select("id")
+    .where(isWished(wish, language))
+    .where("price_bani", ">=", Math.round(minLei * 100))
+    .$if(Number.isFinite(maxLei), (query) =>
+      query.where("price_bani", "<=", Math.round(maxLei * 100)),
+    )
+    .orderBy("price_bani")
+    .orderBy("id")
+    .limit(most)
+    .execute();
+  const ids = JSON.stringify(rows.map(({ id }) => id));
+  return named(await readCards({ ids }, db), language, db);
 }
 
 /** The newest products of the featured categories, for the home page. */
@@ -153,7 +175,7 @@ function cards(db: Db) {
 /** The cards of these listings, in their order. */
 const readCards = compiledQuery((db, { ids }: { ids: string }) =>
   cards(db)
-    .innerJoin(idsAs<number, "wanted">("wanted", ids), "wanted.id", "listings.id")
+    .innerJoin(idsAs<number, "wanted">("wanted", ids, "number"), "wanted.id", "listings.id")
     .orderBy("wanted.place"),
 );
 

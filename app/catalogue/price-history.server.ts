@@ -1,6 +1,5 @@
 import { shopDatabase } from "~db/client.server";
-import { valuesOf } from "~db/sqlite/json-rows";
-import type { Db } from "~db/sqlite/engine";
+import { valuesOf, type Db } from "~db/engine";
 
 import { lowestBefore, refuseReduction, type PriceEntry, type Prices } from "./price-history";
 

@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from "kysely";
 import type { PieceShape } from "~/drawing/piece-design";
 import type { Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 import { compiledQuery } from "~db/compiled-query";
 import type { Database } from "~db/schema";
 

@@ -1,10 +1,9 @@
-import { randomUUID } from "node:crypto";
+import type { ExpressionBuilder } from "kysely";
 
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import { listOf, type Db } from "~db/engine";
 import { compiledQuery } from "~db/compiled-query";
-
-import { enqueueMails, type Mail } from "~/mail/outbox.server";
+import type { Database } from "~db/schema";
 
 /** Reviews on a page (spec §2: three at first). */
 const PAGE_SIZE = 3;
@@ -17,8 +16,12 @@ export interface Review {
   created_at: string;
   is_verified_buyer: 0 | 1;
   is_sample: 0 | 1;
+  language: string;
   /** The workshop's reply. */
   answer: string | null;
+  answer_language: string;
+  /** The ids of its pictures. */
+  pictures: string[];
 }
 
 export interface ReviewSummary {
@@ -71,8 +74,8 @@ export async function listReviews(
 ): Promise<{ reviews: Review[]; page: number; pageCount: number }> {
   const pageCount = Math.max(1, Math.ceil(count / PAGE_SIZE));
   const page = Math.min(Math.max(1, wantedPage), pageCount);
-  const reviews = await readReviews({ productId, offset: (page - 1) * PAGE_SIZE }, db);
-  return { reviews, page, pageCount };
+  const rows = await readReviews({ productId, offset: (page - 1) * PAGE_SIZE }, db);
+  return { reviews: rows.map(withPictures), page, pageCount };
 }
 
 const readReviews = compiledQuery(
@@ -80,7 +83,8 @@ const readReviews = compiledQuery(
     db
       .selectFrom("reviews")
       .select(["id", "author_name", "rating", "text", "created_at"])
-      .select(["is_verified_buyer", "is_sample", "answer"])
+      .select(["is_verified_buyer", "is_sample", "language", "answer", "answer_language"])
+      .select(reviewPictures)
       .where("product_id", "=", productId)
       .where("approved_at", "is not", null)
       .orderBy("created_at", "desc")
@@ -89,53 +93,18 @@ const readReviews = compiledQuery(
       .offset(offset),
 );
 
-/**
- * Saves a customer's review of a product, which waits for approval. A customer to whom the product
- * was delivered counts as a verified buyer. A second review replaces the first and waits for
- * approval again. `mails` inform the shop.
- */
-export async function submitReview(
-  customer: { id: string; first_name: string; last_name: string },
-  productId: string,
-  { rating, text }: { rating: number; text: string },
-  mails: Mail[],
-  db: Db = shopDatabase(),
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const bought = await trx
-      .selectFrom("order_lines")
-      .innerJoin("orders", "orders.id", "order_lines.order_id")
-      .select("orders.id")
-      .where("orders.user_id", "=", customer.id)
-      .where("orders.status", "=", "delivered")
-      .where("order_lines.product_id", "=", productId)
-      .executeTakeFirst();
-    await trx
-      .deleteFrom("reviews")
-      .where("product_id", "=", productId)
-      .where("user_id", "=", customer.id)
-      .execute();
-    await trx
-      .insertInto("reviews")
-      .values({
-        id: randomUUID(),
-        product_id: productId,
-        user_id: customer.id,
-        author_name: shownName(customer),
-        rating,
-        text,
-        is_verified_buyer: bought ? 1 : 0,
-        is_sample: 0,
-        created_at: new Date().toISOString(),
-        approved_at: null,
-      })
-      .execute();
-    await enqueueMails(mails, null, trx);
-  });
+/** The ids of a review's pictures in their order, as a JSON list. */
+export function reviewPictures(eb: ExpressionBuilder<Database, "reviews">) {
+  return listOf(
+    eb
+      .selectFrom("review_pictures")
+      .select("review_pictures.id as value")
+      .whereRef("review_pictures.review_id", "=", "reviews.id")
+      .orderBy("position"),
+  ).as("pictures");
 }
 
-/** "Ioana P.": enough to see a person, too little to find them. */
-function shownName({ first_name, last_name }: { first_name: string; last_name: string }): string {
-  const [initial = ""] = last_name;
-  return `${first_name} ${initial && `${initial}.`}`.trim();
+/** A row with the ids of its pictures as a list. */
+export function withPictures<Row extends { pictures: string }>(row: Row) {
+  return { ...row, pictures: JSON.parse(row.pictures) as string[] };
 }

@@ -1,6 +1,6 @@
 import { dayOf } from "~/format/dates";
 import { shopDatabase } from "~db/client.server";
-import { isStorageTrouble, type Db } from "~db/sqlite/engine";
+import { isStorageTrouble, type Db } from "~db/engine";
 
 /** Views since they were last saved, by product and day. */
 let tally = new Map<string, { productId: string; day: string; count: number }>();

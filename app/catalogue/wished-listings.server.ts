@@ -2,8 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 
 import { fallbackLanguage, languageCodes, type Language } from "~/languages";
 import { isUnderstood, type Wish } from "~/search/read-wish";
-import { idsByDescription, idsByName } from "~db/sqlite/engine";
-import { valuesOf } from "~db/sqlite/json-rows";
+import { idsByDescription, idsByName, valuesOf, withoutIndex } from "~db/engine";
 
 /** What of a wish products are filtered by. */
 export type WishedPieces = Pick<Wish, "kinds" | "categories" | "materials" | "rest">;
@@ -16,35 +15,48 @@ export function wishedPieces(wish: Wish): WishedPieces | undefined {
   return { kinds, categories, materials, rest };
 }
 
+/** How a query names a column: as itself, or so that no index of it is used. */
+export type ColumnName = <Value>(column: RawBuilder<Value>) => RawBuilder<Value>;
+export const asItself: ColumnName = (column) => column;
+
 /**
- * The ids of the listings for sale that are all that a wish says: of one of its kinds, categories and
- * materials, with every other word in a name or a description, in a language or in Romanian.
+ * Whether a listing is for sale and all that a wish says: of one of its kinds, categories and materials,
+ * with every other word in a name or a description, in a language or in Romanian.
  */
-export function idsOfWish(
+export function isWished(
   { kinds, categories, materials, rest }: WishedPieces,
   language: Language,
-): RawBuilder<number> {
+  column: ColumnName = asItself,
+): RawBuilder<boolean> {
+  // By the words that are looked up the few listings are found sooner than by an index.
+  const isListed =
+    rest.length > 0
+      ? sql`${withoutIndex(sql.ref("is_listed"))} = 1`
+      : sql`${column(sql.ref("is_listed"))} = 1`;
   const slugs = valuesOf(categories);
   const tests = [
-    // By the words that are looked up the few listings are found sooner than by an index.
-    sql`${rest.length > 0 ? sql`+` : sql``}is_listed = 1`,
-    ...(kinds.length > 0 ? [sql`form in ${valuesOf(kinds)}`] : []),
+    isListed,
+    ...(kinds.length > 0 ? [sql`${column(sql.ref("form"))} in ${valuesOf(kinds)}`] : []),
     ...(categories.length > 0
-      ? [sql`category_id in (select id from categories where slug in ${slugs})`]
+      ? [
+          sql`${column(sql.ref("category_id"))} in (select id from categories where slug in ${slugs})`,
+        ]
       : []),
-    ...(materials.length > 0 ? [sql`material in ${valuesOf(materials)}`] : []),
-    ...rest.map((word) => isSaid(word, language)),
+    ...(materials.length > 0
+      ? [sql`${column(sql.ref("material"))} in ${valuesOf(materials)}`]
+      : []),
+    ...rest.map((word) => sql`${column(sql.ref("listings.id"))} in (${saying(word, language)})`),
   ];
-  return sql<number>`(select id from listings where ${sql.join(tests, sql` and `)})`;
+  return sql<boolean>`(${sql.join(tests, sql` and `)})`;
 }
 
-function isSaid(word: string, language: Language): RawBuilder<unknown> {
+/** The ids of the listings that have a word in a name or a description. */
+function saying(word: string, language: Language): RawBuilder<unknown> {
   const languages = languageCodes.filter((code) => code === language || code === fallbackLanguage);
   const named = idsByName(
     languages.map((code) => `name_${code}`),
     word,
   );
-  const described = sql`select * from ${idsByDescription(languages, word)}`;
-  if (!named) return sql`id in (${described})`;
-  return sql`id in (select * from ${named} union ${described})`;
+  const described = sql`select id from ${idsByDescription(languages, word)} as described`;
+  return named ? sql`select id from ${named} as named union ${described}` : described;
 }

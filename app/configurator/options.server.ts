@@ -1,5 +1,5 @@
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 import type { Decor, Handle } from "~/decors/decor";
 import { listDecors, listHandles, listKnown } from "~/decors/list-decors.server";
 import type { Language } from "~/languages";

@@ -1,6 +1,6 @@
 import { shopDatabase } from "~db/client.server";
 import { compiledQuery } from "~db/compiled-query";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import type { Language } from "~/languages";
 import type { Particulars } from "./particulars.server";

@@ -1,6 +1,6 @@
 import { languageCodes, type Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { listTranslations, saveTranslation } from "~/shop/content-translation.server";
 import { addGalleryImage } from "./gallery.server";

@@ -2,7 +2,7 @@ import { diffLines } from "diff";
 
 import { languageCodes, type Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 import type { PageName } from "~db/schema";
 
 import { recordAction, type Admin } from "~/shop/audit-log.server";

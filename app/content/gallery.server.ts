@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { translateRows, type Translated } from "~/shop/content-translation.server";
 

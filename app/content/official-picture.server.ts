@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { serverPaths } from "~/server-paths";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";
 import type { OfficialPictureName } from "~db/schema";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { fallbackLanguage, type Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 import type { PageName } from "~db/schema";
 
 export const pageNames = [

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { shopOrigin } from "~/env.server";
 import { formatDay } from "~/format/dates";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";
 
 import { listActiveZones } from "~/delivery/zones.server";

@@ -1,5 +1,5 @@
 import { shopDatabase } from "~db/client.server";
-import { orNotSaved, type Db } from "~db/sqlite/engine";
+import { orNotSaved, type Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";
 import type { Kind } from "~/boards/design";
 import { recordAction, type Admin } from "~/shop/audit-log.server";

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 import type { Database } from "~db/schema";
 import { versionedCache } from "~db/versioned-cache";
 import type { HandleLook, MaterialLook } from "~/drawing/piece-design";

@@ -78,6 +78,25 @@ export function offerDelivery(
   };
 }
 
+/** What the team does for what goes by post. */
+export const noServices: ServicePrices = { stairsBani: null, liftBani: null, assemblyBani: null };
+
+/**
+ * What sending something small by post costs: the same everywhere in Romania; abroad it waits for an
+ * offer. Undefined where something was chosen that no post does. Bani, as shown.
+ */
+export function offerPost(
+  choice: DeliveryChoice,
+  { country }: Pick<Destination, "country">,
+  postBani: number,
+): DeliveryOffer | undefined {
+  if (choice.deliveryMethod === "pickup") return pickup;
+  if (findUnoffered(choice, noServices)) return undefined;
+  const free = { zone: "", days: null, transportBani: 0, carryingBani: 0, assemblyBani: 0 };
+  if (!isAtHome(country)) return { ...free, state: "to_quote" };
+  return { ...free, state: "agreed", transportBani: postBani };
+}
+
 /** The field by which something was chosen that the shop does not offer; undefined where it offers all. */
 export function findUnoffered(
   choice: DeliveryChoice,
@@ -90,8 +109,11 @@ export function findUnoffered(
 
 /** The zone of a destination; abroad there is none. */
 export function findZoneOf(zones: readonly Zone[], destination: Destination): Zone | undefined {
-  const isRomanian = destination.country === HOME_COUNTRY || destination.country === "";
-  return isRomanian ? zoneFor(zones, destination) : undefined;
+  return isAtHome(destination.country) ? zoneFor(zones, destination) : undefined;
+}
+
+function isAtHome(country: string): boolean {
+  return country === HOME_COUNTRY || country === "";
 }
 
 /** What the transport into a zone costs for pieces of so many bani, with VAT. */

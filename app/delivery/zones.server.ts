@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import { isAlreadySaved } from "~db/row-version";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";
 
 import { postcodesText, readPostcodes, type Zone } from "./zone";

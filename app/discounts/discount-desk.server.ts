@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 
+import type { ExpressionBuilder } from "kysely";
+
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import { isAlreadySaved } from "~db/row-version";
-import type { Db } from "~db/sqlite/engine";
+import type { Database } from "~db/schema";
+import type { Db } from "~db/engine";
 
 import type { Discount, DiscountTerms } from "./discount";
 import { readDiscount } from "./find-discount.server";
@@ -14,23 +17,40 @@ export interface DeskDiscount extends Discount {
   isKept: boolean;
 }
 
-/** All codes, the newest first. */
+/** Whether a code is the desk's own: what gives back the price of swatches follows their order. */
+const isDesks = (eb: ExpressionBuilder<Database, "discounts">) =>
+  eb.not(
+    eb.exists(
+      eb
+        .selectFrom("swatch_credits")
+        .select("order_id")
+        .whereRef("swatch_credits.discount_id", "=", "discounts.id"),
+    ),
+  );
+
+/** All codes of the desk, the newest first. */
 export async function listDiscounts(db: Db = shopDatabase()): Promise<Discount[]> {
   const rows = await db
     .selectFrom("discounts")
     .selectAll()
+    .where(isDesks)
     .orderBy("created_at", "desc")
     .orderBy("code")
     .execute();
   return rows.map(readDiscount);
 }
 
-/** The code with this id, or undefined. */
+/** The desk's code with this id, or undefined. */
 export async function findDiscount(
   id: string,
   db: Db = shopDatabase(),
 ): Promise<DeskDiscount | undefined> {
-  const row = await db.selectFrom("discounts").selectAll().where("id", "=", id).executeTakeFirst();
+  const row = await db
+    .selectFrom("discounts")
+    .selectAll()
+    .where("id", "=", id)
+    .where(isDesks)
+    .executeTakeFirst();
   if (!row) return undefined;
   const order = await db
     .selectFrom("orders")

@@ -1,7 +1,7 @@
 import { dayOf } from "~/format/dates";
 import { compiledQuery } from "~db/compiled-query";
 import type { Database } from "~db/schema";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 import type { Selectable } from "kysely";
 
 import { applyDiscount, type CartDiscount } from "./apply";
@@ -9,11 +9,11 @@ import type { Discount } from "./discount";
 
 /** What of a cart's line says whether a code is for it. */
 interface DiscountableLine {
-  /** Null for a planned piece, which is in no category. */
+  /** Null for what is in no category. */
   product_id: string | null;
   line_total_bani: number;
-  /** Whether it can be ordered as it is. */
-  isSold: boolean;
+  /** Whether codes are for it at all, and it can be ordered as it is. */
+  isFor: boolean;
 }
 
 /** What the code of a cart takes off its lines at an instant; null without a code. */
@@ -27,9 +27,9 @@ export async function findCartDiscount(
   const [row] = await findByCode({ code }, db);
   const discount = row && readDiscount(row);
   const inCategories = discount && (await listProductsIn(discount.categories, lines, db));
-  const held = lines.map(({ product_id, line_total_bani: totalBani, isSold }) => ({
+  const held = lines.map(({ product_id, line_total_bani: totalBani, isFor }) => ({
     totalBani,
-    isFor: isSold && (!inCategories || inCategories.has(product_id)),
+    isFor: isFor && (!inCategories || inCategories.has(product_id)),
   }));
   return applyDiscount(code, discount, held, dayOf(now.toISOString()));
 }

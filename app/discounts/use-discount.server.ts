@@ -1,5 +1,5 @@
 import { insertRow } from "~db/compiled-query";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 /** Who uses a code. */
 export interface DiscountPerson {
@@ -8,7 +8,7 @@ export interface DiscountPerson {
 }
 
 /** An address as it is compared. */
-function foldEmail(email: string): string {
+export function foldEmail(email: string): string {
   return email.trim().normalize("NFKC").toLowerCase();
 }
 

@@ -37,12 +37,7 @@ export function drawingWords(
 ): DrawingWords {
   const { form, widthCm: width, heightCm: height, depthCm: depth } = design;
   const piece = t(`form.${form}`);
-  const fronts = shapes[form]({ width, height, depth }).parts.flatMap((part) =>
-    part.part === "block" ? part.fronts : [],
-  );
-  const count = (...kinds: FrontKind[]) =>
-    fronts.filter((front) => kinds.includes(front.kind)).length;
-  const [doors, drawers] = [count("door", "glass"), count("drawer")];
+  const { doors, drawers } = countFronts(design);
   const caption = `${names.material} · ${names.handle}`;
   const details = [
     t("measures", { width, height, depth }),
@@ -61,4 +56,17 @@ export function drawingWords(
     toScale: t("toScale"),
     caption,
   };
+}
+
+/** How many doors and drawers a design has. */
+export function countFronts({ form, widthCm, heightCm, depthCm }: PieceDesign): {
+  doors: number;
+  drawers: number;
+} {
+  const size = { width: widthCm, height: heightCm, depth: depthCm };
+  const fronts = shapes[form](size).parts.flatMap((part) =>
+    part.part === "block" ? part.fronts : [],
+  );
+  const count = (...kinds: FrontKind[]) => fronts.filter(({ kind }) => kinds.includes(kind)).length;
+  return { doors: count("door", "glass"), drawers: count("drawer") };
 }

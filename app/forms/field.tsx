@@ -1,6 +1,7 @@
 import { useState, type ComponentProps, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
+import { trapField } from "./field-names";
 import { FieldErrors } from "./form-errors";
 import { Icon } from "~/ui/icon";
 import { useIsHydrated } from "~/ui/use-is-hydrated";
@@ -249,4 +250,14 @@ function controlProps(field: FieldState, hint: ReactNode) {
     "aria-describedby": described.join(" ") || undefined,
     className: "control",
   };
+}
+
+/** A field that only a machine fills in; its label tells whoever comes upon it to leave it empty. */
+export function TrapField({ label }: { label: string }) {
+  return (
+    <div className="sr-only" aria-hidden="true">
+      <label htmlFor={trapField}>{label}</label>
+      <input id={trapField} name={trapField} tabIndex={-1} autoComplete="off" />
+    </div>
+  );
 }

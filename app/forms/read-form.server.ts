@@ -4,6 +4,8 @@ import { json } from "@remix-run/node";
 import type { Submission } from "@conform-to/react";
 import type { z } from "zod";
 
+import { trapField } from "./field-names";
+
 /**
  * Reads a posted form against its schema. A body that is no form counts as an empty one, so that
  * it is refused field by field. Keys the schema does not name never reach the parser.
@@ -102,4 +104,9 @@ export function refuse<Value, Refused = undefined>(
     Object.entries(initialValue ?? {}).filter(([name]) => !secretFields.includes(name)),
   );
   return json({ result: { ...result, initialValue: shown }, refused, proofError }, { status });
+}
+
+/** Whether a machine filled in the field that people are not shown (`TrapField`). */
+export function isTrapped(posted: FormData): boolean {
+  return posted.has(trapField) && posted.get(trapField) !== "";
 }

@@ -7,7 +7,7 @@ import {
 } from "~/approvals/sent-picture.server";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { shopDatabase } from "~db/client.server";
-import { orNotSaved, type Db } from "~db/sqlite/engine";
+import { orNotSaved, type Db } from "~db/engine";
 
 import { findHandover, type HandoverOrder } from "./find-pictures.server";
 import { MOST_PICTURES, takesPictures } from "./handover-rules";

@@ -6,7 +6,7 @@ import { findOrderByToken } from "~/orders/order.server";
 import type { Settings } from "~/shop/settings.server";
 import { shopDatabase } from "~db/client.server";
 import type { Database } from "~db/schema";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { composeCareMail } from "./care-mail.server";
 import { careWindow } from "./handover-rules";
@@ -19,7 +19,7 @@ const FIRST_MINUTE = 8 * 60;
 
 /**
  * Writes once to the customers of orders that were delivered a month ago about the care of their
- * furniture. Left alone are trial orders, anonymised ones, those with a withdrawal that is not settled,
+ * furniture. Left alone are trial orders, those of swatches alone, anonymised ones, those with a withdrawal that is not settled,
  * those of which everything was taken back, and those delivered longer ago than two months. Each mail is
  * written in the transaction that notes it, so none goes twice. Returns how many.
  */
@@ -64,6 +64,7 @@ function dueOrders(now: Date, db: Db) {
     .select(["orders.id", "orders.token"])
     .where("orders.status", "=", "delivered")
     .where("orders.is_trial", "=", 0)
+    .where("orders.has_only_swatches", "=", 0)
     .where("orders.email", "<>", "")
     .where((eb) => eb(deliveredAt(eb), ">", from))
     .where((eb) => eb(deliveredAt(eb), "<=", to))

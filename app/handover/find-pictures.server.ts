@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 import { shopDatabase } from "~db/client.server";
 import type { OrderStatus } from "~db/schema";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 /** What was noted at the delivery of an order in one go. */
 export interface HandoverNote {

@@ -8,7 +8,7 @@ import { orderLanguage } from "~/orders/order-mail-words.server";
 import { findOrderByToken, findStaffOrder } from "~/orders/order.server";
 import { findSettings } from "~/shop/settings.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { deliveryNote } from "./delivery-note";
 import { hasDeliveryNote } from "./handover-rules";

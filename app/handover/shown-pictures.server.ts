@@ -1,7 +1,7 @@
 import type { Order } from "~/orders/order.server";
 import { serverPaths } from "~/server-paths";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { listHandoverNotes, type HandoverNote } from "./find-pictures.server";
 

@@ -86,6 +86,7 @@ export const budgets = {
     posts: [
       "shop/product add-design",
       "shop/planner",
+      "shop/swatches",
       "shop/cart add",
       "shop/cart buy",
       "shop/cart set-quantity",
@@ -96,11 +97,29 @@ export const budgets = {
     ],
     client: { name: "cart", most: 600, minutes: 60 },
   },
+  saved: {
+    costs: ["rows"],
+    posts: ["shop/saved save", "shop/saved remove", "shop/saved share", "shop/saved-list"],
+    client: { name: "saved", most: 300, minutes: 60 },
+    account: { name: "saved-of", most: 300, minutes: 60 },
+  },
+  savedMail: {
+    costs: ["mail", "rows"],
+    posts: ["shop/saved mail"],
+    client: { name: "saved-mails", most: 10, minutes: 60 },
+    recipient: { name: "saved-mails-for", most: 3, minutes: 24 * 60 },
+  },
   review: {
     costs: ["mail", "rows"],
     posts: ["shop/product review"],
     account: { name: "reviews", most: 10, minutes: 24 * 60 },
     product: { name: "reviews-of", most: 20, minutes: 60 },
+  },
+  question: {
+    costs: ["mail", "rows"],
+    posts: ["shop/questions"],
+    client: { name: "questions", most: 10, minutes: 60 },
+    product: { name: "questions-about", most: 40, minutes: 60 },
   },
   contact: {
     costs: ["mail", "rows"],
@@ -125,6 +144,13 @@ export const budgets = {
     posts: ["shop/newsletter"],
     client: { name: "newsletter", most: 5, minutes: 60 },
     recipient: { name: "newsletter-address", most: 3, minutes: 24 * 60 },
+  },
+  /** A mail that asks whether somebody wants to be told of a piece. */
+  stockAlert: {
+    costs: ["mail", "rows"],
+    posts: ["shop/stock-alert"],
+    client: { name: "stock-alerts", most: 10, minutes: 60 },
+    recipient: { name: "stock-alerts-to", most: 6, minutes: 24 * 60 },
   },
   appointment: {
     costs: ["mail", "rows"],
@@ -278,4 +304,6 @@ export const freePosts: Readonly<Record<string, string>> = {
   "shop/order-withdrawal edit": "shows what was typed",
   "shop/subscription":
     "changes one row, for who holds its link; a mail provider posts it for thousands",
+  "shop/stock-alert-link confirm": "changes one row, once, for who holds its link",
+  "shop/stock-alert-link end": "ends one row, for who holds its link",
 };

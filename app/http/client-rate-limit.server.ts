@@ -2,7 +2,7 @@ import { isIPv6 } from "node:net";
 
 import { json } from "@remix-run/node";
 
-import { orNotSaved } from "~db/sqlite/engine";
+import { orNotSaved } from "~db/engine";
 
 import { networkShares, type RateLimit } from "./budgets";
 import { countUses, type TooManyUses, type Use } from "./rate-limit.server";

@@ -14,6 +14,7 @@ const YEAR = 60 * 60 * 24 * 365;
 const CART_LIFE = 60 * 60 * 24 * 60;
 const REMEMBERED_LIFE = 60 * 60 * 24 * 30;
 const CONVERSATION_LIFE = 60 * 60 * 24 * 30;
+const SAVED_LIFE = 60 * 60 * 24 * 180;
 const SIGN_IN_LIFE = 60 * 10;
 const MOST_COOKIES = 5_000;
 
@@ -48,6 +49,22 @@ export const sessionStorage = createCookieSessionStorage<SessionData, { flash: F
 
 /** The visitor's cart: an opaque id, renewed for 60 days each time the cart changes. */
 export const cartCookie = signedCookie("cart", CART_LIFE);
+
+/** The token of the list of what a visitor has saved, renewed for 180 days each time something is saved. */
+const savedCookie = signedCookie("saved", SAVED_LIFE);
+
+export function serialiseSaved(token: string): Promise<string> {
+  return savedCookie.serialize(token);
+}
+
+export function clearSaved(): Promise<string> {
+  return savedCookie.serialize("", { maxAge: 0 });
+}
+
+/** The token in the list's cookie, or undefined when there is none or it was tampered with. */
+export async function readSavedToken(request: Request): Promise<string | undefined> {
+  return readText(savedCookie, request);
+}
 
 /** The visitor's conversation with the assistant, renewed for 30 days by each message. */
 export const assistantCookie = signedCookie("assistant", CONVERSATION_LIFE);

@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 import type { RateLimit } from "./budgets";
 import { sessionSecret } from "~/env.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 import { compiledQuery } from "~db/compiled-query";
 
 /** One use of a limit: by a client's network, an e-mail address or an account. */

@@ -20,10 +20,13 @@ declare module "i18next" {
       "admin-delivery": typeof import("~locales/ro/admin-delivery.json");
       "admin-discounts": typeof import("~locales/ro/admin-discounts.json");
       "admin-e-invoice": typeof import("~locales/ro/admin-e-invoice.json");
+      "admin-feeds": typeof import("~locales/ro/admin-feeds.json");
+      "admin-figures": typeof import("~locales/ro/admin-figures.json");
       "admin-gallery": typeof import("~locales/ro/admin-gallery.json");
       "admin-import": typeof import("~locales/ro/admin-import.json");
       "admin-journal": typeof import("~locales/ro/admin-journal.json");
       "admin-launch": typeof import("~locales/ro/admin-launch.json");
+      "admin-models": typeof import("~locales/ro/admin-models.json");
       "admin-messages": typeof import("~locales/ro/admin-messages.json");
       "admin-options": typeof import("~locales/ro/admin-options.json");
       "admin-orders": typeof import("~locales/ro/admin-orders.json");
@@ -37,6 +40,7 @@ declare module "i18next" {
       "admin-settings": typeof import("~locales/ro/admin-settings.json");
       "admin-accounts": typeof import("~locales/ro/admin-accounts.json");
       "admin-statements": typeof import("~locales/ro/admin-statements.json");
+      "admin-swatches": typeof import("~locales/ro/admin-swatches.json");
       "admin-stock": typeof import("~locales/ro/admin-stock.json");
       "admin-translations": typeof import("~locales/ro/admin-translations.json");
       drawings: typeof import("~locales/ro/drawings.json");
@@ -83,6 +87,9 @@ declare module "i18next" {
       nav: typeof import("~locales/ro/nav.json");
       newsletter: typeof import("~locales/ro/newsletter.json");
       order: typeof import("~locales/ro/order.json");
+      questions: typeof import("~locales/ro/questions.json");
+      "admin-questions": typeof import("~locales/ro/admin-questions.json");
+      "stock-alert": typeof import("~locales/ro/stock-alert.json");
       "order-cost": typeof import("~locales/ro/order-cost.json");
       planner: typeof import("~locales/ro/planner.json");
       "planner-drawing": typeof import("~locales/ro/planner-drawing.json");
@@ -94,9 +101,12 @@ declare module "i18next" {
       reviews: typeof import("~locales/ro/reviews.json");
       room: typeof import("~locales/ro/room.json");
       safety: typeof import("~locales/ro/safety.json");
+      saved: typeof import("~locales/ro/saved.json");
+      "saved-mail": typeof import("~locales/ro/saved-mail.json");
       search: typeof import("~locales/ro/search.json");
       security: typeof import("~locales/ro/security.json");
       showroom: typeof import("~locales/ro/showroom.json");
+      swatches: typeof import("~locales/ro/swatches.json");
       thread: typeof import("~locales/ro/thread.json");
       toast: typeof import("~locales/ro/toast.json");
       "transport-mail": typeof import("~locales/ro/transport-mail.json");

@@ -63,6 +63,7 @@ export function Footer({ logo, company, identity, categories, year, openState }:
             <FooterLink to={paths.about()}>{t("about")}</FooterLink>
             <FooterLink to={paths.contact()}>{t("contact")}</FooterLink>
             <FooterLink to={paths.cart()}>{t("cart")}</FooterLink>
+            <FooterLink to={paths.saved()}>{t("saved")}</FooterLink>
           </ul>
         </Column>
         <Column title={t("contact")}>

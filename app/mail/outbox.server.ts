@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 import { insertRow } from "~db/compiled-query";
 
 import { attachFiles, deleteUnusedFiles, type MailAttachment } from "./mail-files.server";

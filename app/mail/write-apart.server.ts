@@ -1,4 +1,4 @@
-import { isOutcomeUnknown, isStorageTrouble } from "~db/sqlite/engine";
+import { isOutcomeUnknown, isStorageTrouble } from "~db/engine";
 
 /**
  * Does for each of several items what writes its mail. An item that fails holds up no other: its error

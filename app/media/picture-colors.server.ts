@@ -23,10 +23,10 @@ export async function findPictureColors(
   const file = image_url.startsWith(paths.picture(""))
     ? image_url.slice(paths.picture("").length)
     : "";
-  const found = /^[a-z0-9-]+\.webp$/.test(file) ? await findMaster(file) : undefined;
-  if (!found) return undefined;
+  const master = /^[a-z0-9-]+\.webp$/.test(file) ? await findMaster(file) : undefined;
+  if (!master) return undefined;
   const size = { width: SIDE, height: SIDE, withoutEnlargement: true };
-  const made = await makeUpload({ input: found.master, size, encoding: { format: "raw" } });
+  const made = await makeUpload({ input: master, size, encoding: { format: "raw" } });
   if (made.kind === "refused") return made.reason === "busy" ? "busy" : undefined;
   const pixels = Array.from({ length: Math.floor(made.picture.length / CHANNELS) }, (_, index) => [
     ...made.picture.subarray(index * CHANNELS, (index + 1) * CHANNELS),

@@ -3,8 +3,7 @@ import { join } from "node:path";
 
 import { paths } from "~/paths";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
-import { valuesOf } from "~db/sqlite/json-rows";
+import { valuesOf, type Db } from "~db/engine";
 
 import { findSettings } from "~/shop/settings.server";
 

@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { picturesDirectory, uploadsDirectory } from "~/env.server";
+import { picturesDirectory } from "~/env.server";
 import { log } from "~/log/log.server";
 import { makeSize, type PictureJob } from "./picture-process.server";
 import { pictureWidths } from "./picture";
+import { readUpload } from "./uploads-store.server";
 
 type Format = "avif" | "webp" | "jpeg";
 
@@ -37,30 +38,26 @@ export async function findPicture(
   { width, format, isLight }: { width: number; format: Format; isLight: boolean },
 ): Promise<FoundPicture> {
   if (!/^[a-z0-9-]+\.webp$/.test(file)) return { kind: "unknown" };
-  const found = await findMaster(file);
-  if (!found) return { kind: "unknown" };
-  const { master, masterAt } = found;
   const offered = pictureWidths.find((one) => one === width) ?? pictureWidths[0];
   const grade = quality[format][isLight ? "light" : "usual"];
   const stored = join(picturesDirectory, `${file.slice(0, -5)}-${offered}-q${grade}.${format}`);
   const storedAt = await modifiedAt(stored);
-  if (storedAt !== undefined && storedAt >= masterAt) {
+  // An upload's name is never given to another picture; its sizes are deleted with it.
+  if (storedAt !== undefined && storedAt >= ((await modifiedAt(join(MASTERS, file))) ?? 0)) {
     return { kind: "found", picture: await readFile(stored) };
   }
 
+  const master = await findMaster(file);
+  if (!master) return { kind: "unknown" };
   const making = underWay.get(stored) ?? make(master, stored, offered, encodingOf(format, grade));
   underWay.set(stored, making);
   return making.finally(() => underWay.delete(stored));
 }
 
-/** The original of a picture: the catalogue's own, or an uploaded one. */
-export async function findMaster(file: string) {
-  for (const directory of [MASTERS, uploadsDirectory]) {
-    const master = join(directory, file);
-    const masterAt = await modifiedAt(master);
-    if (masterAt !== undefined) return { master, masterAt };
-  }
-  return undefined;
+/** The original of a picture: the path of one of the catalogue's own, or the bytes of an upload. */
+export async function findMaster(file: string): Promise<PictureJob["input"] | undefined> {
+  const own = join(MASTERS, file);
+  return (await modifiedAt(own)) === undefined ? readUpload(file) : own;
 }
 
 /**
@@ -83,7 +80,7 @@ export function requestsDataSaver(request: Request): boolean {
 }
 
 async function make(
-  master: string,
+  master: PictureJob["input"],
   stored: string,
   width: number,
   encoding: PictureJob["encoding"],

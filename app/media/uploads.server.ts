@@ -3,11 +3,11 @@ import { existsSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
-import { picturesDirectory, uploadsDirectory } from "~/env.server";
-import { saveFile } from "~/files/save-file.server";
+import { picturesDirectory } from "~/env.server";
 import { oneLine } from "~/format/one-line";
 import { paths } from "~/paths";
 import { makeUpload, type PictureJob } from "./picture-process.server";
+import { keepUpload, listUploads, removeUpload } from "./uploads-store.server";
 import type { MessageKey } from "~/forms/validation-message";
 
 const MOST_BYTES = 8 * 1024 * 1024;
@@ -72,11 +72,26 @@ export async function deleteUploads(addresses: string[]): Promise<void> {
   for (const address of addresses) {
     const [, id] = /\/([0-9a-f-]{36})\.webp$/.exec(address) ?? [];
     if (!id || address !== paths.picture(`${id}.webp`)) continue;
-    await rm(join(uploadsDirectory, `${id}.webp`), { force: true });
-    const made = existsSync(picturesDirectory) ? await readdir(picturesDirectory) : [];
-    for (const file of made.filter((one) => one.startsWith(id))) {
-      await rm(join(picturesDirectory, file), { force: true });
-    }
+    await removeUpload(`${id}.webp`);
+    await removeSizes((one) => one === id);
+  }
+}
+
+/**
+ * Deletes the sizes, which each machine makes for itself, of uploads that are there no more: another
+ * process may have deleted them.
+ */
+export async function removeStaleSizes(): Promise<void> {
+  const present = new Set(await listUploads());
+  await removeSizes((id) => !present.has(`${id}.webp`));
+}
+
+/** The sizes of an upload begin with its id; those of the shop's own pictures have none. */
+async function removeSizes(isStale: (id: string) => boolean): Promise<void> {
+  const made = existsSync(picturesDirectory) ? await readdir(picturesDirectory) : [];
+  for (const file of made) {
+    const [id] = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=-)/.exec(file) ?? [];
+    if (id && isStale(id)) await rm(join(picturesDirectory, file), { force: true });
   }
 }
 
@@ -84,7 +99,7 @@ async function store(job: PictureJob, name: string): Promise<StoredUpload> {
   const made = await makeUpload(job);
   if (made.kind === "refused") return { kind: "refused", name, reason: made.reason };
   const stored = `${randomUUID()}.webp`;
-  const { kind } = await saveFile(uploadsDirectory, stored, made.picture);
+  const { kind } = await keepUpload(stored, made.picture);
   if (kind === "not-saved") return { kind: "refused", name, reason: kind };
   return { kind: "stored", name, image_url: paths.picture(stored) };
 }

@@ -1,5 +1,5 @@
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 /** The most that all attachments together may take: 2 GB and 5,000 files. */
 const QUOTA = { bytes: 2 * 1024 * 1024 * 1024, files: 5_000 };

@@ -1,19 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { existsSync } from "node:fs";
-import { readFile as read, rm, stat } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { basename } from "node:path";
 
-import { uploadsDirectory } from "~/env.server";
-import { saveFile } from "~/files/save-file.server";
 import { oneLine } from "~/format/one-line";
 import { makeUpload } from "~/media/picture-process.server";
 import type { MessageKey } from "~/forms/validation-message";
+import { keepUpload, readUpload, removeUpload } from "~/media/uploads-store.server";
 import { isPicture, isTiff, refusalMessage } from "~/media/uploads.server";
 
 const MOST_BYTES = 8 * 1024 * 1024;
 const LONGEST_SIDE = 2400;
-/** Not below a directory that is served directly. */
-const attachmentsDirectory = join(uploadsDirectory, "contact");
 
 export type StoreAttachmentResult =
   | { kind: "stored"; attachment: { file: string; name: string; bytes: number } }
@@ -43,7 +38,7 @@ export async function storeAttachment(
   const made = isPdf ? { kind: "made" as const, picture: received } : await encodePicture(received);
   if (made.kind === "refused") return made;
   const file = `${randomUUID()}.${isPdf ? "pdf" : "webp"}`;
-  const { kind } = await saveFile(attachmentsDirectory, file, made.picture);
+  const { kind } = await keepUpload(uploadOf(file), made.picture);
   if (kind === "not-saved") return refuse(...refusalMessage(kind));
   const { length: bytes } = made.picture;
   return { kind: "stored", attachment: { file, name: shownName(sent.name), bytes } };
@@ -54,26 +49,23 @@ export async function readAttachment(
   file: string,
 ): Promise<{ bytes: Buffer; type: string } | undefined> {
   const type = file.endsWith(".pdf") ? "application/pdf" : "image/webp";
-  return read(attachmentPath(file)).then(
-    (bytes) => ({ bytes, type }),
-    () => undefined,
-  );
+  const bytes = await readUpload(uploadOf(file));
+  return bytes && { bytes, type };
 }
 
 /** The size of a stored file in bytes; 0 when it is gone. */
 export async function measureAttachment(file: string): Promise<number> {
-  const path = attachmentPath(file);
-  return existsSync(path) ? (await stat(path)).size : 0;
+  return (await readUpload(uploadOf(file)))?.length ?? 0;
 }
 
 /** Deletes a stored file that no message refers to any more. */
 export async function deleteAttachment(file: string): Promise<void> {
-  await rm(attachmentPath(file), { force: true });
+  await removeUpload(uploadOf(file));
 }
 
-/** The path of a stored file. */
-function attachmentPath(file: string): string {
-  return join(attachmentsDirectory, basename(file));
+/** Attachments are apart from the pictures, which anybody may see. */
+function uploadOf(file: string): string {
+  return `contact/${basename(file)}`;
 }
 
 async function encodePicture(bytes: Buffer) {

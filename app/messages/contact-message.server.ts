@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Language } from "~/languages";
 import type { Waiting } from "~/shop/waiting";
 import { shopDatabase } from "~db/client.server";
-import { isStorageTrouble, type Db } from "~db/sqlite/engine";
+import { isStorageTrouble, type Db } from "~db/engine";
 
 import { hasRoomFor } from "./attachment-quota.server";
 import { enqueueMails, type Mail } from "~/mail/outbox.server";

@@ -3,7 +3,7 @@ import { createHash, createHmac, randomUUID } from "node:crypto";
 import { sessionSecret } from "~/env.server";
 import type { Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { enqueueMail, enqueueMails, type Mail } from "~/mail/outbox.server";
 import { retentionCutoff } from "~/shop/retention";

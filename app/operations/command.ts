@@ -1,20 +1,22 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { existsSync, rmSync, statSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 import { dayOf } from "~/format/dates";
-import { databasePath, dataDirectory, ensureDataDirectory, firstAdmin } from "~/env.server";
+import { dataDirectory, ensureDataDirectory, firstAdmin } from "~/env.server";
 import { confirmClock } from "./clock.server";
 import { resetSecondFactor } from "~/accounts/second-factor/factor-reset.server";
 import { changeRole } from "~/accounts/role.server";
 import { removeSamples } from "./sample-data.server";
 import { hashPassword } from "~/accounts/passwords.server";
 
+import { runMove } from "./move-command";
 import { runBackup, runRestore } from "./backup/commands";
-import { openDatabase, type Db } from "~db/sqlite/engine";
-import { checkpoint, isDamage, listDamage } from "~db/sqlite/maintenance";
-import { migrate } from "~db/migrate";
+import { runCopy, runCopyKey } from "./copy/commands";
+import { listDamage, settle, type Db } from "~db/engine";
+import { shopStore } from "~db/shop-store.server";
+import { listGaps, migrate } from "~db/migrate";
 import { seed } from "~db/seed";
 import { seedProducts } from "~db/seed/many-products";
 import { seedOrders } from "~db/seed/orders";
@@ -22,6 +24,10 @@ import { publishSeedPages } from "~db/seed/pages";
 
 /** The db:* commands, and the preparations of `npm start`. Each step prints what it does. */
 const command = process.argv[2];
+
+// Begun by a running shop, it ends with it.
+process.once("disconnect", () => process.exit(1));
+process.channel?.unref();
 
 try {
   switch (command) {
@@ -33,8 +39,8 @@ try {
       await withDatabase(seedMoreAloud);
       break;
     case "reset":
-      for (const suffix of ["", "-wal", "-shm"]) rmSync(databasePath + suffix, { force: true });
-      say(`Deleted ${databasePath}.`);
+      await shopStore.remove();
+      say(`Deleted ${shopStore.name}.`);
       await withDatabase(prepare);
       break;
     case "start":
@@ -52,12 +58,21 @@ try {
     case "backup":
       await runBackup();
       break;
+    case "copy":
+      await runCopy();
+      break;
+    case "copy-key":
+      runCopyKey();
+      break;
     case "restore":
       await runRestore();
       break;
+    case "move":
+      await runMove();
+      break;
     default:
       throw new Error(
-        "Say what to do: migrate, seed, remove-samples, reset, start, admin, confirm-clock, backup or restore.",
+        "Say what to do: migrate, seed, remove-samples, reset, start, admin, confirm-clock, backup, copy, copy-key, restore or move.",
       );
   }
 } catch (error) {
@@ -67,11 +82,13 @@ try {
 }
 
 async function prepare(db: Db): Promise<void> {
+  await refuseStrangers();
   await migrateAloud(db);
+  // Several processes of one shop may start at once: each step looks once more before it writes.
   if (!(await hasProducts(db)) && !(await hasUsers(db))) await seedAloud(db);
   // A database from before these pages has none of them; one from before these texts has older
   // texts.
-  const pages = await publishSeedPages(db);
+  const pages = await db.transaction().execute((trx) => publishSeedPages(trx));
   if (pages.length > 0) say(`Published the shop's own texts of: ${pages.join(", ")}.`);
   if (!(await hasUsers(db))) await createFirstAdmin(db);
 }
@@ -81,11 +98,12 @@ async function migrateAloud(db: Db): Promise<void> {
 }
 
 async function seedAloud(db: Db): Promise<void> {
-  if (await hasProducts(db)) {
-    say("The database has products already; nothing was added.");
-    return;
-  }
-  say(`Added the sample catalogue: ${await seed(db)} products.`);
+  const count = await seed(db);
+  say(
+    count === 0
+      ? "The database has products already; nothing was added."
+      : `Added the sample catalogue: ${count} products.`,
+  );
 }
 
 /**
@@ -111,25 +129,31 @@ async function createFirstAdmin(db: Db): Promise<void> {
   const password_hash = await hashPassword(password);
   if (!password_hash) throw new Error("The first administrator's password could not be hashed.");
   const now = new Date().toISOString();
-  await db
-    .insertInto("users")
-    .values({
-      id: randomUUID(),
-      email: firstAdmin.email.toLowerCase(),
-      password_hash,
-      first_name: "",
-      last_name: "",
-      phone: null,
-      role: "administrator",
-      confirmed_at: now,
-      created_at: now,
-      language: null,
-      disabled_at: null,
-      deletion_due_at: null,
-      last_used_on: dayOf(now),
-      unused_warned_at: null,
-    })
-    .execute();
+  const isFirst = await db.transaction().execute(async (trx) => {
+    if (await hasUsers(trx)) return false;
+    await trx
+      .insertInto("users")
+      .values({
+        id: randomUUID(),
+        email: firstAdmin.email.toLowerCase(),
+        password_hash,
+        first_name: "",
+        last_name: "",
+        phone: null,
+        role: "administrator",
+        confirmed_at: now,
+        created_at: now,
+        language: null,
+        disabled_at: null,
+        deletion_due_at: null,
+        last_used_on: dayOf(now),
+        unused_warned_at: null,
+      })
+      .execute();
+    return true;
+  });
+  // Another process was quicker, and has said the password.
+  if (!isFirst) return;
   const shown = firstAdmin.password ? "the one in ADMIN_PASSWORD" : `${password} (shown only now)`;
   say(`First administrator: ${firstAdmin.email}, password: ${shown}.`);
 }
@@ -204,18 +228,18 @@ async function hasUsers(db: Db): Promise<boolean> {
 
 async function withDatabase(work: (db: Db) => Promise<void>): Promise<void> {
   if (ensureDataDirectory()) say("Created the data directory.");
-  const isNew = !existsSync(databasePath);
+  const isNew = !(await shopStore.isThere());
   if (isNew && command !== "reset") refuseLoss();
-  if (!isNew && statSync(databasePath).size === 0) refuseDamage(["the file is empty"]);
+  if (!isNew && (await shopStore.size()) === 0) refuseDamage(["the file is empty"]);
   let db: Db | undefined;
   try {
-    db = openDatabase(databasePath);
-    const damage = isNew ? [] : await listDamage(db);
+    db = shopStore.openOrMake();
+    const damage = isNew ? [] : [...(await listDamage(db)), ...(await listGaps(db))];
     if (damage.length > 0) refuseDamage(damage);
     await work(db);
-    await checkpoint(db);
+    await settle(db);
   } catch (error) {
-    if (isDamage(error)) refuseDamage([(error as Error).message]);
+    if (shopStore.isDamage(error)) refuseDamage([(error as Error).message]);
     throw error;
   } finally {
     await db?.destroy();
@@ -225,18 +249,26 @@ async function withDatabase(work: (db: Db) => Promise<void>): Promise<void> {
 /** Starting with an empty database beside a damaged one would hide the loss. */
 function refuseDamage(findings: string[]): never {
   throw new Error(
-    `The database ${databasePath} is damaged:\n${findings.join("\n")}\nPut a backup in its place: npm run restore -- BACKUP --replace-existing-database`,
+    `The database ${shopStore.name} is damaged:\n${findings.join("\n")}\nPut a backup in its place: npm run restore -- BACKUP --replace-existing-database`,
+  );
+}
+
+/** What one process signs and encrypts, the others must be able to read. */
+async function refuseStrangers(): Promise<void> {
+  if (!(await shopStore.hasStrangers())) return;
+  throw new Error(
+    `A process with another SESSION_SECRET serves the shop of ${shopStore.name}. Give all of them the ` +
+      "same one, or the same data directory.",
   );
 }
 
 /** A shop whose database is gone is not a new shop: starting from nothing must be asked for. */
 function refuseLoss(): void {
-  const traces = [`${databasePath}-wal`, join(dataDirectory, "secret")].filter((file) =>
-    existsSync(file),
-  );
+  const secret = join(dataDirectory, "secret");
+  const traces = [...shopStore.traces(), ...(existsSync(secret) ? [secret] : [])];
   if (traces.length === 0) return;
   throw new Error(
-    `The database ${databasePath} is missing, and a shop was here before (${traces.join(", ")}).\n` +
+    `The database ${shopStore.name} is missing, and a shop was here before (${traces.join(", ")}).\n` +
       "Put a backup in its place (npm run restore -- BACKUP), or begin anew with npm run db:reset.",
   );
 }

@@ -1,5 +1,6 @@
 import { newestBackupAt } from "./backup/list-backups.server";
 import { firstAdmin, hasOwnOrigin, smtpUrl } from "~/env.server";
+import { findCopyHealth } from "./copy/copy-status.server";
 import type { LaunchFacts } from "./launch-list.server";
 import { BACKUP_LIFE } from "./readiness.server";
 
@@ -11,6 +12,7 @@ export async function findLaunchFacts(): Promise<LaunchFacts> {
     hasOrigin: hasOwnOrigin,
     backupAt,
     isBackupFresh: backupAt !== undefined && Date.now() - Date.parse(backupAt) < BACKUP_LIFE,
+    copies: await findCopyHealth(),
     isFirstPasswordKnown: firstAdmin.password !== undefined,
   };
 }

@@ -1,5 +1,5 @@
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { listOfficialPictures } from "~/content/official-picture.server";
 import { findPage } from "~/content/page.server";
@@ -12,6 +12,7 @@ import { defaultGeneral, findSettings, type Settings } from "~/shop/settings.ser
 import { findMissingRate } from "~/shop/vat-rates.server";
 
 import { findClockJump } from "./clock.server";
+import type { CopyHealth } from "./copy/copy-status.server";
 import { findTextProblems } from "./launch-texts.server";
 import { countSamples } from "./sample-data.server";
 
@@ -39,6 +40,8 @@ const launchItems = [
   "smtp",
   "origin",
   "backup",
+  "copy",
+  "drill",
   "clock",
   "password",
   "secondFactor",
@@ -60,6 +63,8 @@ export interface LaunchFacts {
   /** When the newest backup was made. */
   backupAt: string | undefined;
   isBackupFresh: boolean;
+  /** The continuous copy, and how trying it out went. */
+  copies: CopyHealth;
   /** Whether the first administrator's password is still in the environment. */
   isFirstPasswordKnown: boolean;
 }
@@ -117,6 +122,8 @@ export async function listLaunchItems(
     smtp: surroundings.hasSmtp,
     origin: surroundings.hasOrigin,
     backup: surroundings.isBackupFresh,
+    copy: surroundings.copies.state === "fresh",
+    drill: surroundings.copies.drillState === "passed",
     clock: jump === undefined,
     password: !surroundings.isFirstPasswordKnown && !hasFirstAdmin,
     secondFactor: unprotected.length === 0,

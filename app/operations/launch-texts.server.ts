@@ -1,7 +1,7 @@
 import { pageWords } from "~/content/edit-page.server";
 import { listCurrentTexts } from "~/content/page.server";
 import { paths } from "~/paths";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 /**
  * Addresses of platforms that are closed or have moved: the Union's for online disputes, closed on

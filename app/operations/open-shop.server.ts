@@ -3,7 +3,7 @@ import { hasRealOrders, removeTrialOrders } from "~/orders/trial-orders.server";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { changeSettings, findSettings } from "~/shop/settings.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { listLaunchItems, type LaunchFacts, type LaunchItem } from "./launch-list.server";
 import { removeSamplesWithin } from "./sample-data.server";

@@ -1,14 +1,15 @@
-import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 
 import { newestBackupAt } from "./backup/list-backups.server";
-import { databasePath, dataDirectory } from "~/env.server";
+import { dataDirectory } from "~/env.server";
 import { log } from "~/log/log.server";
 import { findClockJump } from "./clock.server";
+import { findCopyHealth, type CopyHealth } from "./copy/copy-status.server";
 import { oldestOrderWithoutMails } from "~/orders/order-mail-queue.server";
 import { oldestUnsentAt } from "~/mail/outbox.server";
 import { shopDatabase } from "~db/client.server";
-import { tryWriting } from "~db/sqlite/maintenance";
+import { tryWriting } from "~db/engine";
+import { shopStore } from "~db/shop-store.server";
 
 const HOUR = 60 * 60 * 1000;
 /** A day, and two hours for making the backup. */
@@ -24,6 +25,8 @@ export interface Readiness {
   disk: "enough" | "low";
   outbox: "sent" | "late" | "unknown";
   backup: "fresh" | "old" | "none";
+  copy: CopyHealth["state"];
+  drill: CopyHealth["drillState"];
   clock: "right" | "jumped" | "unknown";
 }
 
@@ -37,29 +40,30 @@ export function findReadiness(): Promise<Readiness> {
 }
 
 /**
- * Whether the shop can take orders. Late mail, an old backup and a clock jump are reported but do
- * not count: taking the shop down for them would lose orders too.
+ * Whether the shop can take orders. Late mail, old backups and copies and a clock jump are reported
+ * but do not count: taking the shop down for them would lose orders too.
  */
 export function isReady({ database, disk }: Readiness): boolean {
   return database === "writes" && disk === "enough";
 }
 
 async function look(): Promise<Readiness> {
-  const [database, disk, outbox, backup, clock] = await Promise.all([
+  const [database, disk, outbox, backup, copies, clock] = await Promise.all([
     checkDatabase(),
     checkDisk(),
     checkOutbox(),
     checkBackup(),
+    findCopyHealth(),
     checkClock(),
   ]);
-  return { database, disk, outbox, backup, clock };
+  return { database, disk, outbox, backup, copy: copies.state, drill: copies.drillState, clock };
 }
 
 async function checkDatabase(): Promise<Readiness["database"]> {
   // If the file was deleted under the process, the shop seems to work and loses everything when it
   // ends.
-  if (!existsSync(databasePath)) return "missing";
   try {
+    if (!(await shopStore.isThere())) return "missing";
     // Asks the database, because pages may still be answered from the cache.
     await shopDatabase().selectFrom("categories").select("id").limit(1).execute();
     await tryWriting(shopDatabase());

@@ -7,13 +7,15 @@ import { findWaitingOrders } from "~/orders/admin-order-list.server";
 import type { OrderFilter } from "~/orders/order-filter";
 import { findWaitingWithdrawals } from "~/orders/withdrawal-list.server";
 import { findCardWork } from "~/payments/card/card-task.server";
+import { findWaitingQuestions } from "~/questions/old-questions.server";
 import { findQuoteWork } from "~/quotes/old-quotes.server";
 import type { Waiting } from "~/shop/waiting";
 import { findOrdersToConfirm, findUndatedDeliveries } from "~/thread/waiting-orders.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { findClockJump } from "./clock.server";
+import { findCopyHealth } from "./copy/copy-status.server";
 
 /** The kinds of work; how full the space for attachments is counts in percent. */
 type WorkName =
@@ -33,8 +35,10 @@ type WorkName =
   | "toRefund"
   | "unreadMessages"
   | "waitingReviews"
+  | "waitingQuestions"
   | "unsentMails"
   | "fullFiles"
+  | "copies"
   | "clock";
 
 /** Work of one kind that waits for somebody. */
@@ -69,8 +73,10 @@ export async function findToDoList(
     toRefund: await orders({ status: "refund" }),
     unreadMessages: await findUnreadMessages(db),
     waitingReviews: await findWaitingReviews(db),
+    waitingQuestions: await findWaitingQuestions(db),
     unsentMails: await findUnsentMails(db),
     fullFiles: { count: nearlyFull(await attachmentPercent(db)), since: null },
+    copies: await findCopyWork(now),
     clock: await findClockWork(now, db),
   };
   const names = Object.keys(found) as WorkName[];
@@ -119,6 +125,13 @@ function findUnsentMails(db: Db): Promise<Waiting> {
 
 function nearlyFull(percent: number): number {
   return percent >= NEARLY_FULL ? percent : 0;
+}
+
+/** A continuous copy that is late, or that could not be rebuilt when it was tried out. */
+async function findCopyWork(now: Date): Promise<Waiting> {
+  const { state, copiedAt, drill } = await findCopyHealth(now);
+  if (state === "old" || state === "none") return { count: 1, since: copiedAt ?? null };
+  return { count: drill?.outcome === "failed" ? 1 : 0, since: drill?.at ?? null };
 }
 
 /** A clock jump that waits for confirmation. */

@@ -3,10 +3,9 @@ import { sql, type ExpressionBuilder } from "kysely";
 import { addDays, dayOf, startOfDay } from "~/format/dates";
 import type { Waiting } from "~/shop/waiting";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import { hasWords, numberIn, type Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";
 import type { Database, OrderStatus, PaymentStatus } from "~db/schema";
-import { hasWords } from "~db/sqlite/word-index";
 
 import { indexTimeOf, instantOf, firstSlotOf } from "./order-index";
 import type { OrderFilter } from "./order-filter";
@@ -150,7 +149,7 @@ function orderRows(
   // Sorted by its own row number, the word index is read backwards and only as far as the page
   // needs.
   const isByWords = filter.search !== "" && hasWords("ledger_words", filter.search) !== undefined;
-  const number = sql.ref(isByWords ? "ledger_words.rowid" : "ledger.id");
+  const number = isByWords ? numberIn("ledger_words") : sql.ref<number>("ledger.id");
   const ids = inOrderIndex(filter, db).select("ledger.id").orderBy(number, "desc");
   return db
     .selectFrom("ledger")
@@ -206,12 +205,12 @@ function found(search: string, db: Db) {
       eb.selectFrom("orders").select("orders.id").where("number", "=", search),
     );
   }
-  // The cross join makes SQLite read the word index first, in the order of its numbers, and stop
+  // By the cross join SQLite reads the word index first, in the order of its numbers, and stop
   // where the page ends.
   return db
     .selectFrom("ledger_words")
     .crossJoin("ledger")
-    .whereRef("ledger.id", "=", "ledger_words.rowid")
+    .where("ledger.id", "=", numberIn("ledger_words"))
     .where(isFound) as unknown as typeof all;
 }
 

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 import type { Database } from "~db/schema";
 
 import { orderDetailColumns, type OrderDetailColumns } from "./checkout-form";

@@ -4,7 +4,7 @@ import { dayOf, startOfDay } from "~/format/dates";
 import { findSettings, type Settings } from "~/shop/settings.server";
 import { shopDatabase } from "~db/client.server";
 import type { Database, PaymentKind, PaymentMethod } from "~db/schema";
-import type { Db } from "~db/sqlite/engine";
+import { endOf, type Db } from "~db/engine";
 
 import type { OrderDetailColumns } from "./checkout-form";
 
@@ -105,7 +105,7 @@ function isOf(eb: ExpressionBuilder<Database, "orders">, buyer: Buyer) {
       // The same phone with and without the country in front.
       eb.and([
         eb("phone", "<>", ""),
-        eb(eb.fn<string>("substr", ["phone", eb.lit(-PHONE)]), "=", buyer.phone.slice(-PHONE)),
+        eb(endOf(eb.ref("phone"), PHONE), "=", buyer.phone.slice(-PHONE)),
       ]),
       eb.and([
         eb("email", "<>", ""),

@@ -3,11 +3,20 @@ import { createHash } from "node:crypto";
 import type { Cart, PricedCart } from "~/cart/cart.server";
 import { totalCart } from "~/cart/cart.server";
 import type { Totals } from "~/cart/totals";
-import { chargesOf, offerDelivery, type DeliveryOffer, type Destination } from "~/delivery/offer";
+import { areSwatches } from "~/cart/swatches";
+import {
+  chargesOf,
+  noServices,
+  offerDelivery,
+  offerPost,
+  type DeliveryOffer,
+  type Destination,
+  type ServicePrices,
+} from "~/delivery/offer";
 import { listActiveZones } from "~/delivery/zones.server";
 import { findSettings } from "~/shop/settings.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import type { OrderDetails } from "./checkout-form";
 
@@ -20,26 +29,36 @@ export interface PricedCheckout {
 }
 
 /**
- * Prices a cart with its delivery as it was chosen, by today's zones. Undefined where something was
- * chosen that the shop does not offer.
+ * Prices a cart with its delivery as it was chosen, by today's zones; swatches alone go by post, beside
+ * furniture they cost no transport. Undefined where something was chosen that the shop does not offer.
  */
 export async function priceCheckout(
   cart: PricedCart,
   details: OrderDetails,
   db: Db = shopDatabase(),
 ): Promise<PricedCheckout | undefined> {
-  const [zones, { delivery: services }] = await Promise.all([
+  const [zones, { delivery: services, trade }] = await Promise.all([
     listActiveZones(db),
     findSettings(db),
   ]);
   // What is paid for the pieces: a discount may end a free delivery.
   const goodsBani = totalCart(cart).totalBani;
-  const order = { destination: destinationOf(details), goodsBani };
-  const offer = offerDelivery(details, order, { zones, services });
+  const destination = destinationOf(details);
+  const offer = areSwatches(cart.lines)
+    ? offerPost(details, destination, trade.swatchPostBani)
+    : offerDelivery(details, { destination, goodsBani }, { zones, services });
   if (!offer) return undefined;
   const totals = totalCart(cart, chargesOf(offer));
   const digest = createHash("sha256").update(JSON.stringify(offer)).digest("base64url");
   return { offer, totals, digest: digest.slice(0, 22) };
+}
+
+/** What the team does for a cart besides bringing it; nothing for swatches alone. */
+export function servicesFor(
+  { lines }: Pick<PricedCart, "lines">,
+  services: ServicePrices,
+): ServicePrices {
+  return areSwatches(lines) ? noServices : services;
 }
 
 /**

@@ -2,18 +2,18 @@ import { randomBytes } from "node:crypto";
 
 import { shopDatabase } from "~db/client.server";
 import { compiledQuery } from "~db/compiled-query";
-import { inSharedTransaction } from "~db/sqlite/group-commit";
-import { orNotSaved, type Db } from "~db/sqlite/engine";
+import { inSharedTransaction } from "~db/group-commit";
+import { orNotSaved, type Db } from "~db/engine";
 
 import { findCart } from "~/cart/cart.server";
 import { hashCheckout } from "~/cart/join-carts.server";
 import { findUnoffered } from "~/delivery/offer";
-import { isDiscountUsedBy } from "~/discounts/use-discount.server";
+import { refusePerson, type PersonRefusal } from "~/discounts/refuse-person.server";
 import { countUses, type TooManyUses, type Use } from "~/http/rate-limit.server";
 import type { Language } from "~/languages";
 import { findSettings } from "~/shop/settings.server";
 import { refuseCash, type CashRefusal } from "./cash.server";
-import { priceCheckout } from "./checkout-delivery.server";
+import { priceCheckout, servicesFor } from "./checkout-delivery.server";
 import { orderColumns, type CheckoutDetails } from "./checkout-form";
 
 /** Milliseconds that a draft is kept, as the privacy page says. */
@@ -32,9 +32,8 @@ interface DraftRequest {
 export type RefusedDraft =
   | { kind: "empty-cart" }
   | { kind: "no-cash"; why: CashRefusal }
+  | PersonRefusal
   /** Carrying or assembly was chosen in a way that the shop does not offer. */
-  /** The code of the cart is for each person once, and this one has used it. */
-  | { kind: "discount-used"; code: string }
   | { kind: "not-offered"; field: "carrying" | "assembly" }
   | TooManyUses
   | { kind: "not-saved" };
@@ -54,7 +53,7 @@ export async function saveCheckoutDraft(
   if (!cartId || !cart || cart.lines.length === 0) return { kind: "empty-cart" };
   const now = new Date();
   const { trade, delivery: services } = await findSettings(db);
-  const field = findUnoffered(details, services);
+  const field = findUnoffered(details, servicesFor(cart, services));
   if (field) return { kind: "not-offered", field };
   const buyer = { ...orderColumns(details), user_id: userId };
   const priced = await priceCheckout(cart, details, db);
@@ -64,9 +63,9 @@ export async function saveCheckoutDraft(
   if (why) return { kind: "no-cash", why };
   const { discount } = cart;
   const person = { email: details.email, userId };
-  if (discount?.kind === "applied" && (await isDiscountUsedBy(discount.id, person, db))) {
-    return { kind: "discount-used", code: discount.code };
-  }
+  const refused =
+    discount?.kind === "applied" ? await refusePerson(discount, person, db) : undefined;
+  if (refused) return refused;
   const session = randomBytes(24).toString("base64url");
   const draft = {
     cart_id: cartId,

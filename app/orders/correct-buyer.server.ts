@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import { toColumns } from "~db/columns";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import type { OrderDetailColumns, OrderDetails } from "./checkout-form";
 

@@ -1,8 +1,9 @@
 import { fallbackLanguage } from "~/languages";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 import type { OrderStatus, PaymentStatus } from "~db/schema";
 
+import { addSwatchesWithin } from "~/cart/add-swatches.server";
 import { findCartId, planLine, writeLine, type CartItem } from "~/cart/cart-lines.server";
 import { isPlanned } from "~/cart/line-design";
 import { findOrderByToken, type Order } from "./order.server";
@@ -117,6 +118,7 @@ export async function orderAgain(
       .innerJoin("orders", "orders.id", "order_lines.order_id")
       .select([
         "order_lines.product_id",
+        "order_lines.swatch_id",
         "order_lines.name",
         "order_lines.configuration",
         "order_lines.quantity",
@@ -128,7 +130,18 @@ export async function orderAgain(
     if (lines.length === 0) return undefined;
     const present = await findCartId(cartId, userId, trx);
     const again: Reordered = { cartId: present, added: 0, missing: [], leftOut: 0 };
-    for (const { product_id, name, configuration, quantity: wanted } of lines) {
+    for (const line of lines.filter(({ swatch_id }) => swatch_id !== null)) {
+      const cart = { cartId: again.cartId, userId };
+      const added = await addSwatchesWithin(cart, [line.swatch_id!], fallbackLanguage, trx);
+      if (added.kind === "added") {
+        again.cartId = added.cartId;
+        again.added += added.count;
+      } else if (added.kind === "unknown" || added.kind === "out-of-stock") {
+        again.missing.push(line.name);
+      } else again.leftOut += 1;
+    }
+    const furniture = lines.filter(({ swatch_id }) => swatch_id === null);
+    for (const { product_id, name, configuration, quantity: wanted } of furniture) {
       const item = { ...itemOf(product_id, configuration), userId };
       const line = await planLine(again.cartId, item, { wanted }, fallbackLanguage, trx);
       if (line.kind === "planned" && line.fits > 0) {

@@ -6,7 +6,7 @@ import { enqueueMail, type Mail } from "~/mail/outbox.server";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import type { Settings } from "~/shop/settings.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { greeting, orderAddress, orderLanguage } from "./order-mail-words.server";
 import { openStatuses } from "./order-status";

@@ -1,5 +1,4 @@
-import type { Db } from "~db/sqlite/engine";
-import { valuesOf } from "~db/sqlite/json-rows";
+import { valuesOf, type Db } from "~db/engine";
 
 /** How the delivery of orders was moved last, by the orders' ids; the others are left out. */
 export async function listMovedPromises(

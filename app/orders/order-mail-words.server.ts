@@ -1,6 +1,7 @@
 import { shopOrigin } from "~/env.server";
 import { termText } from "~/catalogue/delivery-term";
 import { lineDrawingAddress, linePictureAddress, lineWords } from "~/cart/line-design";
+import { formatDay } from "~/format/dates";
 import { formatLei } from "~/format/money";
 import { translateIn } from "~/i18n/translate.server";
 import { fallbackLanguage, isLanguage, type Language } from "~/languages";
@@ -109,6 +110,21 @@ export function deliverySentence(order: Order, language: Language): string[] {
   const t = translateIn(language, "cart");
   const promise = promiseText(order, language, t);
   return promise ? [t("wholeDelivery", { term: promise })] : [];
+}
+
+/** The code by which the price of its swatches is given back, where it can be used. */
+export function creditSentence(order: Order, language: Language): string[] {
+  const { swatch_credit: credit } = order;
+  if (credit?.state !== "running") return [];
+  const { code, bani, minimumBani, lastDay } = credit;
+  return [
+    translateIn(language, "swatches")("credit.text", {
+      code,
+      sum: linePrice(bani, order, language),
+      minimum: linePrice(minimumBani, order, language),
+      date: formatDay(`${lastDay}T12:00:00Z`, language),
+    }),
+  ];
 }
 
 /** The technical drawings of the pieces made to order. */

@@ -6,6 +6,7 @@ import { renderMail, type MailContent } from "~/mail/mail-template.server";
 import type { LowStock, OrderNews } from "./order-mail-queue.server";
 import type { Order } from "./order.server";
 import {
+  creditSentence,
   deliverySentence,
   drawingLinks,
   drawingPictures,
@@ -23,7 +24,7 @@ import { formatLei } from "~/format/money";
 import { adminPaths } from "~/admin-paths";
 import { keepTermsFile } from "~/content/terms-file.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 import { composeConfirmation } from "./confirmation-mail.server";
 
 /**
@@ -115,7 +116,10 @@ export function composeStatusMail(
       paragraphs: [
         offers.some(({ kind }) => kind === "delivery")
           ? t("appointments:ofOrder.deliveryText")
-          : t(`move.text.${status}`, { number: order.number }),
+          : status === "in_delivery" && order.has_only_swatches === 1
+            ? t(`move.swatches.${order.delivery_method}`, { number: order.number })
+            : t(`move.text.${status}`, { number: order.number }),
+        ...creditSentence(order, language),
         ...(note ? [t("move.note", { note })] : []),
       ],
       facts:

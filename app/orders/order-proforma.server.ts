@@ -3,7 +3,7 @@ import type { DocumentReference } from "~/billing/document-content";
 import { nextDue } from "~/billing/payment-plan";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { planOf } from "./order-plan";
 import { findOrderByToken } from "./order.server";

@@ -37,6 +37,8 @@ export function Refusal({
       return t("refused.stale");
     case "discount-used":
       return <CodeRefused which="used" code={refused.code} formId={formId} />;
+    case "discount-not-yours":
+      return <CodeRefused which="notYours" code={refused.code} formId={formId} />;
     case "discount-over":
       return <CodeRefused which="over" code={refused.code} formId={formId} />;
     case "repriced":
@@ -64,7 +66,7 @@ function CodeRefused({
   code,
   formId,
 }: {
-  which: "used" | "over";
+  which: "used" | "over" | "notYours";
   code: string;
   formId: string;
 }) {

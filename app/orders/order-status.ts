@@ -37,7 +37,9 @@ const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 };
 
-export function nextStatuses(status: OrderStatus): readonly OrderStatus[] {
+export function nextStatuses(status: OrderStatus, hasOnlySwatches = false): readonly OrderStatus[] {
+  // Swatches are sent as they are.
+  if (hasOnlySwatches && status === "confirmed") return ["in_delivery", "cancelled"];
   return transitions[status];
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 import type { OrderStatus, PaymentKind, PaymentMethod, PaymentStatus } from "~db/schema";
 
 import { recordAction, type Admin } from "~/shop/audit-log.server";
@@ -12,6 +12,7 @@ import { documentDelivery, documentPayment } from "~/billing/document-causes.ser
 import { nextStatuses, paymentStatusOf } from "./order-status";
 import { proformaOf } from "./order-proforma.server";
 import { returnStock } from "./return-stock.server";
+import { settleSwatchCredit } from "./swatch-credit.server";
 import { isTransportAgreed } from "./transport-state";
 import { findWorkFaults, type WorkFault } from "./work-lock.server";
 import { enqueueMail, type Mail } from "~/mail/outbox.server";
@@ -63,7 +64,7 @@ export async function changeStatusWithin(
   composeMail: ComposeStatusMail,
   trx: Db,
 ): Promise<StatusChangeResult> {
-  if (!nextStatuses(from).includes(to)) return { kind: "illegal" };
+  if (!nextStatuses(from, await isOfSwatches(number, trx)).includes(to)) return { kind: "illegal" };
   if (to !== "cancelled" && !(await hasTransport(number, trx))) return { kind: "transport-open" };
   const faults = to === "in_production" ? await findWorkFaults(number, trx) : [];
   if (faults[0] && override === "") return { kind: faults[0] };
@@ -89,6 +90,7 @@ export async function changeStatusWithin(
   if (to === "cancelled") await returnStock(moved.id, trx);
   if (to === "confirmed") await proformaOf(moved.id, now, trx);
   if (to === "delivered") await documentDelivery(moved.id, now, trx);
+  await settleSwatchCredit(moved.id, now, trx);
   const order = await findOrderByToken(moved.token, trx);
   if (order) await enqueueMail(composeMail(order), moved.id, trx);
   await recordAction(
@@ -107,6 +109,15 @@ export async function changeStatusWithin(
     trx,
   );
   return { kind: "moved" };
+}
+
+async function isOfSwatches(number: string, trx: Db): Promise<boolean> {
+  const order = await trx
+    .selectFrom("orders")
+    .select("has_only_swatches")
+    .where("number", "=", number)
+    .executeTakeFirst();
+  return order?.has_only_swatches === 1;
 }
 
 /** Whether the transport of an order is agreed; that of an unknown one is refused elsewhere. */
@@ -219,6 +230,7 @@ export async function recordPaymentWithin(
     .set({ reduced_bani, payment_status: paymentStatus })
     .where("id", "=", order.id)
     .execute();
+  await settleSwatchCredit(order.id, now, trx);
   await recordAction(
     {
       admin,

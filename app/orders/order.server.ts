@@ -2,12 +2,13 @@ import type { ExpressionBuilder } from "kysely";
 
 import { dayOf } from "~/format/dates";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 import type { Database, OrderStatus, PaymentStatus, TransportState } from "~db/schema";
 
 import { listOrderDocuments, type DocumentRow } from "~/billing/find-documents.server";
 import { daysOf, type DeliveryTerm } from "~/catalogue/delivery-term";
 import type { LineDesign } from "~/cart/line-design";
+import { findCredit, type Credit } from "~/discounts/credits.server";
 import { listAcceptedTexts, type AcceptedPage } from "~/content/accepted-text.server";
 
 import { listMovedPromises } from "./moved-promises.server";
@@ -76,6 +77,10 @@ export interface Order extends OrderDetailColumns {
   transport_bani: number;
   carrying_bani: number;
   assembly_bani: number;
+  /** Swatches of decors and no furniture. */
+  has_only_swatches: 0 | 1;
+  /** The code that gives back what its swatches cost; null where there is none. */
+  swatch_credit: Credit | null;
   /** The newest offer for its transport; null where none was made. */
   quote: TransportQuote | null;
   /** Placed before the shop was opened. */
@@ -155,6 +160,7 @@ async function readOrder(
       "advance_bani",
       "discount_code",
       "discount_bani",
+      "has_only_swatches",
       "vat_percent",
       "is_vat_included",
       "paid_bani",
@@ -179,6 +185,7 @@ async function readOrder(
       eb.fn.coalesce(design, "configuration").as("configuration"),
       ...(["unit_price_bani", "quantity", "line_total_bani", "discount_bani"] as const),
       ...(["delivery_from_days", "delivery_to_days", "is_withdrawal_exempt"] as const),
+      "swatch_id",
     ])
     .where("order_id", "=", order.id)
     .orderBy("display_order")
@@ -196,6 +203,7 @@ async function readOrder(
     .orderBy("recorded_at")
     .execute();
   const { terms_text_id, privacy_text_id, ...row } = order;
+  const hasSwatches = lines.some(({ swatch_id }) => swatch_id !== null);
   return {
     ...row,
     refunded_bani: payments.reduce((sum, { amount_bani }) => sum - Math.min(0, amount_bani), 0),
@@ -203,14 +211,16 @@ async function readOrder(
     moved_promise: (await listMovedPromises([order.id], db)).get(order.id) ?? null,
     documents: await listOrderDocuments(order.id, db),
     quote: await findNewestQuote(order, db),
+    swatch_credit: hasSwatches ? await findCredit(order.id, new Date(), db) : null,
     placed_on: dayOf(order.placed_at),
     is_email_proven: Boolean(order.is_email_proven),
     is_vat_included: order.is_vat_included === 1,
     accepted: await listAcceptedTexts([terms_text_id, privacy_text_id], db),
-    lines: lines.map(({ id, configuration, delivery_from_days, delivery_to_days, ...line }) => {
+    lines: lines.map(({ id, configuration, swatch_id: _, ...line }) => {
+      const { delivery_from_days, delivery_to_days, ...shown } = line;
       const days = daysOf(delivery_from_days, delivery_to_days);
       return {
-        ...line,
+        ...shown,
         is_withdrawal_exempt: line.is_withdrawal_exempt === 1,
         design: configuration === "" ? null : readOrderedDesign(configuration, { id, names }),
         term: days && { ...days, isAfterAdvance: line.is_withdrawal_exempt === 1 },

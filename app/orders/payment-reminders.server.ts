@@ -8,7 +8,7 @@ import { enqueueMail, type Mail } from "~/mail/outbox.server";
 import { paths } from "~/paths";
 import type { Settings } from "~/shop/settings.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { greeting, orderLanguage, transferFacts } from "./order-mail-words.server";
 import { planOf } from "./order-plan";

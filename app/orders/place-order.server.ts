@@ -6,13 +6,13 @@ import type { Transaction } from "kysely";
 import { digestTexts, findTextsToAccept } from "~/content/texts-to-accept.server";
 import { fallbackLanguage, type Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
-import { isOutcomeUnknown, isStorageTrouble, type Db } from "~db/sqlite/engine";
+import { isOutcomeUnknown, isStorageTrouble, type Db } from "~db/engine";
 import { compiledQuery } from "~db/compiled-query";
 import { toColumns } from "~db/columns";
 import type { Database } from "~db/schema";
-import { inSharedTransaction } from "~db/sqlite/group-commit";
+import { inSharedTransaction } from "~db/group-commit";
 
-import { isDiscountUsedBy } from "~/discounts/use-discount.server";
+import { refusePerson, type PersonRefusal } from "~/discounts/refuse-person.server";
 import { digestCart, discountOf, findLivingCart, listCartLines } from "~/cart/cart.server";
 import type { CartLine } from "~/cart/cart-line";
 import { refuseCash, type CashRefusal } from "./cash.server";
@@ -23,6 +23,7 @@ import { requestOrderMails, type LowStock } from "./order-mail-queue.server";
 import { countUses, type TooManyUses, type Use } from "~/http/rate-limit.server";
 import { findSettings } from "~/shop/settings.server";
 import { findVat } from "~/shop/vat-rates.server";
+import { takeSwatch } from "~/swatches/swatch-stock.server";
 import { writeOrder } from "./write-order.server";
 
 export interface OrderRequest {
@@ -49,8 +50,7 @@ export type PlaceOrderResult =
   | { kind: "out-of-stock"; name: string; left: number }
   | { kind: "repriced" }
   | { kind: "changed" }
-  /** Its buyer has used the code before, which is for each person once. */
-  | { kind: "discount-used"; code: string }
+  | PersonRefusal
   /** The code takes nothing off any more. */
   | { kind: "discount-over"; code: string }
   /** The delivery costs another price by now, or what was chosen of it is not offered any more. */
@@ -69,7 +69,7 @@ export type PlaceOrderResult =
  *
  * Refuses an empty cart, a form that is not this cart's, lines no longer sold or made in their size, more pieces than the
  * stock, prices that changed since the customer saw them (they count as seen from now on), lines,
- * prices, VAT, discount and delivery other than the form showed, a code that its buyer has used and may
+ * prices, VAT, discount and delivery other than the form showed, a code that is another's or that its buyer has used and may
  * use once, terms other than it named, cash above the legal limit, more orders in an hour than
  * one client, account or unproven address may place (`budgets.checkout`), and a database that
  * cannot be written. When the disk fails during the commit, the outcome is unknown until the shop
@@ -130,9 +130,8 @@ async function placeOrderWithin(
 
   const applied = discount?.kind === "applied" ? discount : undefined;
   const person = { email: details.email, userId };
-  if (applied && (await isDiscountUsedBy(applied.id, person, trx))) {
-    return { kind: "discount-used", code: applied.code };
-  }
+  const notTheirs = applied && (await refusePerson(applied, person, trx));
+  if (notTheirs) return notTheirs;
 
   const tooMany = await countUses(uses, placedAt, trx);
   if (tooMany) return tooMany;
@@ -141,7 +140,8 @@ async function placeOrderWithin(
     language === fallbackLanguage ? lines : await listCartLines(cart.id, fallbackLanguage, trx);
   const low: LowStock[] = [];
   for (const line of staffLines) {
-    const { product_id: productId, name } = line;
+    const { product_id: productId, name, swatch } = line;
+    if (swatch && !(await takeSwatch(swatch.id, trx))) throw new StockTakenError(line);
     if (productId === null || line.configuration !== "") continue;
     const left = await takeStock(productId, line, trx);
     if (left <= LOW_STOCK) low.push({ productId, name, left });

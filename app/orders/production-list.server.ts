@@ -1,7 +1,6 @@
 import { shopDatabase } from "~db/client.server";
 import type { OrderStatus } from "~db/schema";
-import type { Db } from "~db/sqlite/engine";
-import { valuesOf } from "~db/sqlite/json-rows";
+import { valuesOf, type Db } from "~db/engine";
 
 import { deliveryOf } from "./buyer-details";
 import { orderDetailColumns } from "./checkout-form";
@@ -24,21 +23,25 @@ export interface ProductionRow {
   promised: Promised;
 }
 
-/** One page of the orders that are confirmed and not delivered yet, or of one status, oldest first. */
+/**
+ * One page of the orders that are confirmed and not delivered yet, or of one status, oldest first.
+ * Swatches are no work: orders of nothing else are on a list of their own.
+ */
 export async function listProduction(
   { status, page: wanted }: { status?: OrderStatus; page: number },
   db: Db = shopDatabase(),
 ): Promise<{ orders: ProductionRow[]; total: number; page: number; pageCount: number }> {
   const selected = db
     .selectFrom("ledger")
-    .where("ledger.status", "in", status ? [status] : productionStatuses);
+    .innerJoin("orders", "orders.id", "ledger.order_id")
+    .where("ledger.status", "in", status ? [status] : productionStatuses)
+    .where("orders.has_only_swatches", "=", 0);
   const { total } = await selected
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const page = Math.min(wanted, pageCount);
   const rows = await selected
-    .innerJoin("orders", "orders.id", "ledger.order_id")
     .select(["orders.id", "orders.number", "orders.status", "orders.is_trial", "orders.placed_at"])
     .select(orderDetailColumns.map((column) => `orders.${column}` as const))
     .orderBy("ledger.id")
@@ -65,6 +68,7 @@ async function countPieces(orderIds: readonly string[], db: Db): Promise<Map<str
     .selectFrom("order_lines")
     .select((eb) => ["order_id", eb.fn.sum<number>("quantity").as("pieces")])
     .where("order_id", "in", valuesOf(orderIds))
+    .where("swatch_id", "is", null)
     .groupBy("order_id")
     .execute();
   return new Map(rows.map(({ order_id, pieces }) => [order_id, pieces]));

@@ -1,8 +1,7 @@
 import { daysOf } from "~/catalogue/delivery-term";
 import { addDays, dayOf, startOfDay } from "~/format/dates";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
-import { valuesOf } from "~db/sqlite/json-rows";
+import { valuesOf, type Db } from "~db/engine";
 
 import { listMovedPromises } from "./moved-promises.server";
 import { findAdvanceDay } from "./order.server";

@@ -2,8 +2,7 @@ import { sql } from "kysely";
 
 import { addDays, dayOf, startOfDay } from "~/format/dates";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
-import { valuesIn } from "~db/sqlite/json-rows";
+import { valuesIn, type Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";
 
 import { indexTimeOf, firstSlotOf } from "./order-index";
@@ -156,6 +155,7 @@ function countPieces(first: string, db: Db): Promise<PopularProduct[]> {
       .where("ledger.id", ">=", indexTimeOf(startOfDay(first)))
       .where("ledger.status", "!=", "cancelled")
       .where("ledger.is_trial", "=", 0)
+      .where("order_lines.swatch_id", "is", null)
       // Only their names tell the lines of deleted products apart.
       .groupBy((eb) => [
         "order_lines.product_id",

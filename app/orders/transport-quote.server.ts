@@ -5,7 +5,7 @@ import { enqueueMail, enqueueMails, type Mail } from "~/mail/outbox.server";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { findSettings } from "~/shop/settings.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { paymentStatusOf } from "./order-status";
 import { findOrderByToken, type Order } from "./order.server";

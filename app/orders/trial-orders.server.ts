@@ -2,8 +2,10 @@ import type { ExpressionBuilder } from "kysely";
 
 import { resetTrialSeries } from "~/billing/series.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 import type { Database } from "~db/schema";
+
+import { returnPieces } from "./return-stock.server";
 
 /**
  * The tables whose rows belong to an order, in the order in which they can be deleted. A test holds
@@ -36,7 +38,7 @@ export async function hasRealOrders(db: Db = shopDatabase()): Promise<boolean> {
 
 /**
  * Deletes the orders on trial with everything that hangs on them: lines, history, remarks, payments,
- * documents and mails. The pieces that they took return to stock. A review that counted as a buyer's only for
+ * documents, mails, and the codes that gave back the price of their swatches. The pieces that they took return to stock. A review that counted as a buyer's only for
  * such an order no longer does. Accounts and carts are people's own and stay. Without other orders
  * numbering begins at 1 again. Returns how many orders.
  */
@@ -49,6 +51,11 @@ export async function removeTrialOrders(trx: Db): Promise<number> {
     .where("corrects_id", "is not", null)
     .where("order_id", "in", trialIds(trx))
     .execute();
+  const credits = await trx
+    .selectFrom("swatch_credits")
+    .select("discount_id")
+    .where("order_id", "in", trialIds(trx))
+    .execute();
   for (const table of tablesOfOrders) {
     await trx.deleteFrom(table).where("order_id", "in", trialIds(trx)).execute();
   }
@@ -56,6 +63,8 @@ export async function removeTrialOrders(trx: Db): Promise<number> {
     .deleteFrom("orders")
     .where("is_trial", "=", 1)
     .executeTakeFirstOrThrow();
+  const codes = credits.map(({ discount_id }) => discount_id);
+  await trx.deleteFrom("discounts").where("id", "in", codes).execute();
   if (!(await hasRealOrders(trx))) await trx.deleteFrom("order_numbers").execute();
   await resetTrialSeries(trx);
   return Number(numDeletedRows);
@@ -78,21 +87,15 @@ async function returnStock(trx: Db): Promise<void> {
         .whereRef("withdrawal_lines.order_line_id", "=", "order_lines.id")
         .$asScalar()
         .$notNull();
-      return ["product_id", eb.fn.sum<number>(eb("quantity", "-", returned)).as("pieces")];
+      const pieces = eb.fn.sum<number>(eb("quantity", "-", returned)).as("pieces");
+      return ["product_id", "swatch_id", pieces];
     })
     .where("is_trial", "=", 1)
     .where("status", "!=", "cancelled")
     .where("configuration", "=", "")
-    .where("product_id", "is not", null)
-    .groupBy("product_id")
+    .groupBy(["product_id", "swatch_id"])
     .execute();
-  for (const { product_id, pieces } of taken) {
-    await trx
-      .updateTable("products")
-      .set((eb) => ({ stock_quantity: eb("stock_quantity", "+", pieces) }))
-      .where("id", "=", product_id)
-      .execute();
-  }
+  for (const { pieces, ...line } of taken) await returnPieces(line, pieces, trx);
 }
 
 async function unverifyReviews(trx: Db): Promise<void> {

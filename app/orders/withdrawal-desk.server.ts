@@ -4,7 +4,7 @@ import type { Updateable } from "kysely";
 
 import { shopDatabase } from "~db/client.server";
 import type { Database, PaymentMethod } from "~db/schema";
-import type { Db } from "~db/sqlite/engine";
+import { smallerOf, type Db } from "~db/engine";
 
 import { partOf } from "~/billing/amounts";
 import { findBilledOrder, isAllReturned, transportOf } from "~/billing/billed-order.server";
@@ -12,6 +12,8 @@ import { documentWithdrawal } from "~/billing/document-causes.server";
 import { enqueueMail, type Mail } from "~/mail/outbox.server";
 import { recordAction, type Admin, type AuditAction } from "~/shop/audit-log.server";
 import { recordPaymentWithin } from "./order-workflow.server";
+import { returnPieces } from "./return-stock.server";
+import { settleSwatchCredit } from "./swatch-credit.server";
 import {
   nextSteps,
   plainOrderNumber,
@@ -108,7 +110,7 @@ export function acceptWithdrawal(
     const mostBani = Math.max(0, order.paid_bani - order.owed_bani);
     if (step.refundBani > mostBani) return { kind: "too-much", mostBani };
 
-    for (const { id, product_id, returned } of taken) {
+    for (const { id, returned, ...line } of taken) {
       await trx
         .insertInto("withdrawal_lines")
         .values({
@@ -124,15 +126,11 @@ export function acceptWithdrawal(
         )
         .execute();
       // A cancelled order has given all its pieces back already.
-      if (product_id === null || order.status === "cancelled") continue;
-      await trx
-        .updateTable("products")
-        .set((eb) => ({ stock_quantity: eb("stock_quantity", "+", returned) }))
-        .where("id", "=", product_id)
-        .execute();
+      if (order.status !== "cancelled") await returnPieces(line, returned, trx);
     }
     const at = new Date();
     await reduceOrder(withdrawal.id, order.id, step.returned, at, trx);
+    await settleSwatchCredit(order.id, at, trx);
     const now = at.toISOString();
     const refund =
       step.refundBani > 0
@@ -177,7 +175,7 @@ async function reduceOrder(
   await trx
     .updateTable("orders")
     .set((eb) => ({
-      reduced_bani: eb.fn<number>("min", ["total_bani", eb("reduced_bani", "+", returnedBani)]),
+      reduced_bani: smallerOf(eb.ref("total_bani"), eb("reduced_bani", "+", returnedBani)),
     }))
     .where("id", "=", orderId)
     .execute();

@@ -3,7 +3,7 @@ import { sql, type ExpressionBuilder } from "kysely";
 import type { Waiting } from "~/shop/waiting";
 import { shopDatabase } from "~db/client.server";
 import type { Database, OrderStatus, WithdrawalKnownBy } from "~db/schema";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { listOrderLines } from "./withdrawal.server";
 import { withdrawalState, type WithdrawalState } from "./withdrawal-rules";
@@ -165,6 +165,7 @@ interface WithdrawnOrder {
   lines: {
     id: string;
     product_id: string | null;
+    swatch_id: string | null;
     name: string;
     quantity: number;
     unit_price_bani: number;

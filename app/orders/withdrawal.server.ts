@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 
 import { shopDatabase } from "~db/client.server";
-import { isStorageTrouble, type Db } from "~db/sqlite/engine";
+import { isStorageTrouble, type Db } from "~db/engine";
 import type { WithdrawalKnownBy } from "~db/schema";
 
 import type { Language } from "~/languages";
@@ -159,7 +159,7 @@ export async function listOrderLines(orderId: string, db: Db = shopDatabase()) {
   const lines = await db
     .selectFrom("order_lines")
     .select([
-      ...(["id", "product_id", "name", "quantity"] as const),
+      ...(["id", "product_id", "swatch_id", "name", "quantity"] as const),
       ...(["unit_price_bani", "discount_bani", "is_withdrawal_exempt"] as const),
     ])
     .where("order_id", "=", orderId)

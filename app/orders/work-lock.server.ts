@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from "kysely";
 import { isAdvancePaid } from "~/billing/payment-plan";
 import { shopDatabase } from "~db/client.server";
 import type { Database } from "~db/schema";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 /** Why the work on what is made to order may not begin. */
 export type WorkFault = "advance-missing" | "drawing-missing";

@@ -4,11 +4,13 @@ import type { Insertable } from "kysely";
 
 import type { CartLine } from "~/cart/cart-line";
 import { isPlanned } from "~/cart/line-design";
+import { areSwatches } from "~/cart/swatches";
 import type { Totals } from "~/cart/totals";
 import { keepTexts, type TextsToAccept } from "~/content/accepted-text.server";
 import type { DeliveryOffer } from "~/delivery/offer";
 import type { AppliedDiscount } from "~/discounts/apply";
 import { recordDiscountUse } from "~/discounts/use-discount.server";
+import { countSale, type CountedPiece } from "~/figures/sales.server";
 import { addDays, dayOf } from "~/format/dates";
 import { fallbackLanguage, type Language } from "~/languages";
 import { freezePlan } from "~/planner/frozen-plan.server";
@@ -16,7 +18,7 @@ import type { Vat } from "~/shop/vat";
 import { toColumns } from "~db/columns";
 import { compiledQuery, insertRow } from "~db/compiled-query";
 import type { OrdersTable } from "~db/schema";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import type { OrderDetails } from "./checkout-form";
 import { offeredColumns } from "./order-transport";
@@ -95,6 +97,7 @@ export async function writeOrder(
     discount_id: discount?.id ?? null,
     discount_code: discount?.code ?? "",
     discount_bani: discount?.bani ?? 0,
+    has_only_swatches: areSwatches(lines) ? 1 : 0,
     are_drawings_required: order.areDrawingsRequired && lines.some(({ design }) => design) ? 1 : 0,
   } as const satisfies Insertable<OrdersTable>;
   await insertRow("orders", row, trx);
@@ -116,6 +119,7 @@ export async function writeOrder(
       discount_bani: discount?.shares[index] ?? 0,
       delivery_from_days: line.term.from,
       delivery_to_days: line.term.to,
+      swatch_id: line.swatch?.id ?? null,
       is_withdrawal_exempt: line.design || line.isMadeByWords ? (1 as const) : (0 as const),
     };
     await insertRow("order_lines", lineRow, trx);
@@ -124,9 +128,17 @@ export async function writeOrder(
     const person = { email: details.email, userId: order.userId };
     await recordDiscountUse({ id: discount.id, orderId, person }, trx);
   }
+  // On trial nothing is sold.
+  if (!order.isTrial) {
+    await countSale("order", lines.map(pieceOf), order.language, placedAt, trx);
+  }
   const entry = { status: "new", changed_at: now, changed_by: "customer" } as const;
   await insertRow("order_history", { order_id: orderId, ...entry }, trx);
   return { orderId, token };
+}
+
+function pieceOf({ product_id: productId, design }: WrittenLine): CountedPiece {
+  return { productId, planned: design && isPlanned(design) ? design.kind : null };
 }
 
 /** The copy of a line's design that the order keeps. */

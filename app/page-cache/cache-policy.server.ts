@@ -2,23 +2,25 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 
 import type { Language } from "~/languages";
 import { countProductView } from "~/catalogue/view-counter.server";
+import { isPersonsVisit } from "~/figures/is-persons-visit";
+import { countVisit } from "~/figures/visits.server";
 import { nextChange } from "~/shop/opening-hours";
 import { findSettings } from "~/shop/settings.server";
 import { frameOf, placeholder } from "~/rendering/placeholders.server";
 import type { RootData } from "~/root";
-import { contentVersion } from "~db/client.server";
+import { contentVersion, knowChanges } from "~db/client.server";
 
 import { cacheKey, readerOf, styleOf } from "./cache-key.server";
-import type { CachePolicy } from "./page-cache.server";
+import type { CachePolicy, Viewed } from "./page-cache.server";
 
 declare module "@remix-run/node" {
   interface AppLoadContext {
     /** Under which the server would store the page; absent where it would store none. */
     cacheKey?: string;
-    /** The product that the page shows as one that is looked at. */
-    viewedProductId?: string;
-    /** Set where the page may be stored: until when it is true by the clock, and whose views it counts. */
-    cached?: { until: number; productId: string | undefined };
+    /** What a look at the page counts for. */
+    viewed?: Viewed;
+    /** Set where the page may be stored: until when it is true by the clock, and what a look counts for. */
+    cached?: { until: number; viewed: Viewed | undefined };
   }
 }
 
@@ -26,9 +28,18 @@ declare module "@remix-run/node" {
 export const cachePolicy: CachePolicy = {
   readerOf,
   version: contentVersion,
-  countView: countProductView,
+  // Whoever comes back has a cookie.
+  knowChanges: ({ cookie }) => (cookie === undefined ? undefined : knowChanges()),
+  countView,
   placeholder,
 };
+
+function countView({ productId, figure }: Viewed, { method = "", headers }: Looked): void {
+  if (productId !== undefined) countProductView(productId);
+  if (figure && isPersonsVisit(method, (name) => headers[name]?.toString())) countVisit(figure);
+}
+
+type Looked = Parameters<CachePolicy["countView"]>[1];
 
 /**
  * Whether the page that is about to be rendered may be stored: only under the key that the server named.
@@ -73,5 +84,5 @@ function says(handle: unknown, word: string): boolean {
 export async function allowCaching(context: AppLoadContext): Promise<void> {
   const { general } = await findSettings();
   const until = nextChange([general.workingHours, general.showroomHours], new Date()).getTime();
-  context.cached = { until, productId: context.viewedProductId };
+  context.cached = { until, viewed: context.viewed };
 }

@@ -4,6 +4,7 @@ import { brotliDecompressSync } from "node:zlib";
 
 import type { AppLoadContext } from "@remix-run/node";
 
+import type { Figure } from "~/figures/figure";
 import { brotli, chooseEncoding, gzip, type Encoding } from "~/http/encodings.mjs";
 import { hydrationHeader } from "~/rendering/hydration-data";
 
@@ -16,13 +17,25 @@ export interface Reader {
   parts: string[];
 }
 
+/** What a look at a page counts for. */
+export interface Viewed {
+  productId?: string;
+  figure?: Figure;
+}
+
 /** What the cache has to know of the shop's pages. */
 export interface CachePolicy {
   /** Undefined when the next page is for one visitor alone. */
   readerOf: (headers: IncomingHttpHeaders) => Reader | undefined | Promise<Reader | undefined>;
   /** Of everything that such pages show. */
   version: () => number;
-  countView: (productId: string) => void;
+  /**
+   * Resolves when everything is known that whoever asks may have changed before, be it through another
+   * process.
+   */
+  knowChanges: (headers: IncomingHttpHeaders) => Promise<void> | undefined;
+  /** That somebody was answered from here; nothing of the request is kept. */
+  countView: (viewed: Viewed, req: Pick<IncomingMessage, "method" | "headers">) => void;
   /** Stands in a page, before the number of a part, for what is filled in. */
   placeholder: string;
 }
@@ -42,8 +55,8 @@ interface Page {
   tag: string;
   /** When it is out of date by the clock alone. */
   until: number;
-  /** Whose views it counts. */
-  productId: string | undefined;
+  /** What a look at it counts for. */
+  viewed: Viewed | undefined;
   bodies: Map<Encoding, Buffer>;
   /** Instead of bodies, where the page names its reader. */
   personal: PersonalPage | undefined;
@@ -85,6 +98,7 @@ export class PageCache {
 
   /** Answers from memory, or lets the app answer and stores the page when the app allows it. */
   async answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    await this.#knowChanges(req.headers);
     if (!mayBeCached(req)) return this.#pass(req, res);
     req.url = withoutTracking(req.url ?? "/");
     const reader = await this.#readerOf(req.headers);
@@ -94,21 +108,38 @@ export class PageCache {
     const key = `${wantsData(req) ? "data" : "page"} ${reader.key} ${req.url}`;
     const stored = this.#find(key);
     if (stored) {
-      if (stored.productId !== undefined) this.#policy.countView(stored.productId);
+      this.#countView(stored, req);
       return send(req, res, stored, reader);
     }
     if (req.method === "HEAD") return this.#pass(req, res);
     const shared = this.#underWay.get(`${version} ${key}`);
     const rendered = await (shared ?? this.#render(req, res, key, version, reader));
-    if (rendered && "tag" in rendered) return send(req, res, rendered, reader);
+    if (rendered && "tag" in rendered) {
+      // Who had it rendered was counted then.
+      if (shared) this.#countView(rendered, req);
+      return send(req, res, rendered, reader);
+    }
     // What is for one visitor alone is not handed to those who waited for it.
     if (shared) return this.#pass(req, res);
     if (rendered) return this.#app.send(req, res, rendered);
   }
 
+  #countView({ viewed }: Page, req: IncomingMessage): void {
+    if (viewed) this.#policy.countView(viewed, req);
+  }
+
   async #pass(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const response = await this.#app.respond(req, res, {});
     if (response) await this.#app.send(req, res, response);
+  }
+
+  /** Where it cannot be found out, the app says what is wrong. */
+  async #knowChanges(headers: IncomingHttpHeaders): Promise<void> {
+    try {
+      await this.#policy.knowChanges(headers);
+    } catch {
+      return;
+    }
   }
 
   /** Undefined where it cannot be found out: then the app says what is wrong. */
@@ -213,7 +244,7 @@ function wantsData({ headers }: IncomingMessage): boolean {
 /** `placeholder` is undefined where the page has none. */
 async function makePage(
   response: Response,
-  { until, productId }: NonNullable<AppLoadContext["cached"]>,
+  { until, viewed }: NonNullable<AppLoadContext["cached"]>,
   placeholder: string | undefined,
 ): Promise<Page> {
   const html = Buffer.from(await response.arrayBuffer());
@@ -223,7 +254,7 @@ async function makePage(
   return {
     tag: digest(html),
     until,
-    productId,
+    viewed,
     bodies: new Map(body && [["br", body]]),
     personal,
     headers: [...response.headers].filter(([name]) => !UNSTORED.test(name)),

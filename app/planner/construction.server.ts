@@ -1,7 +1,7 @@
 import { defaultPriceBook, type PriceBook } from "~/boards/price-book";
 import { defaultRules, type Rules } from "~/boards/rules";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";
 
 /** A version of the construction rules or of the price book. */

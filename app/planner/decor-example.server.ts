@@ -1,5 +1,5 @@
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 import type { Kind } from "~/boards/design";
 import { listDecorPictures } from "~/decors/decor-pictures.server";
 import { listDecors } from "~/decors/list-decors.server";

@@ -7,7 +7,7 @@ import { defaultRules, type Chosen, type Rules } from "~/boards/rules";
 import type { Decor, Handle } from "~/decors/decor";
 import type { HandleLook, MaterialLook } from "~/drawing/piece-design";
 import type { Language } from "~/languages";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { filledIn } from "./construction.server";
 import { makePlan } from "./plan.server";

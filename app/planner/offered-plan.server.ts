@@ -3,7 +3,7 @@ import type { Design } from "~/boards/design";
 import { listKnown } from "~/decors/list-decors.server";
 import type { Language } from "~/languages";
 import { findVat } from "~/shop/vat-rates.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";
 
 import { makePlan, type Plan } from "./plan.server";

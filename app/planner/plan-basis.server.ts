@@ -6,7 +6,7 @@ import { findVat } from "~/shop/vat-rates.server";
 import { afterQueue } from "~/shop/workshop-queue";
 import { findQueueDays } from "~/shop/workshop-queue.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { findPriceBook, findRules } from "./construction.server";
 import type { PlanBasis } from "./plan-basis";

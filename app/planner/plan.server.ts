@@ -9,7 +9,7 @@ import { findVat } from "~/shop/vat-rates.server";
 import { afterQueue } from "~/shop/workshop-queue";
 import { findQueueDays } from "~/shop/workshop-queue.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { buildPlan, chosenOf, daysUntil, type BuiltPlan, type NoPlace } from "./build-plan";
 import { findPriceBook, findRules } from "./construction.server";

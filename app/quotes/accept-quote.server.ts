@@ -12,7 +12,7 @@ import { writeOrder, type WrittenLine } from "~/orders/write-order.server";
 import { HOME_COUNTRY } from "~/shop/places";
 import { findSettings } from "~/shop/settings.server";
 import { shopDatabase } from "~db/client.server";
-import { isOutcomeUnknown, isStorageTrouble, type Db } from "~db/sqlite/engine";
+import { isOutcomeUnknown, isStorageTrouble, type Db } from "~db/engine";
 
 import { findSent, recordAnswer, refuseAnswer, type AnswerRefusal } from "./answer-quote.server";
 import { findQuoteRequest, type Quote, type QuoteRequest } from "./find-quote.server";
@@ -168,7 +168,14 @@ async function orderLines(quote: Quote, language: Language, trx: Db) {
   const write = (line: QuoteLine, name: string, frozen: string): WrittenLine => ({
     ...{ id: randomUUID(), name, frozen, configuration: line.design },
     product_id: line.product_id !== null && ids.has(line.product_id) ? line.product_id : null,
-    ...{ product: null, image_url: null, untranslated: [], stock_quantity: 0, problem: null },
+    ...{
+      swatch: null,
+      product: null,
+      image_url: null,
+      untranslated: [],
+      stock_quantity: 0,
+      problem: null,
+    },
     design: shownDesign(frozen),
     isMadeByWords: true,
     ...{ quantity: line.quantity, unit_price_bani: line.unit_bani },

@@ -2,7 +2,7 @@ import { dayOf } from "~/format/dates";
 import { enqueueMails, type Mail } from "~/mail/outbox.server";
 import { recordAction, type Admin, type AuditAction } from "~/shop/audit-log.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { findQuoteRequest, type Quote, type QuoteRequest } from "./find-quote.server";
 import { answersTo, standingOn, type QuoteAnswer } from "./quote-rules";

@@ -4,7 +4,7 @@ import { fallbackLanguage, isLanguage, type Language } from "~/languages";
 import type { Vat } from "~/shop/vat";
 import { shopDatabase } from "~db/client.server";
 import type { QuoteRequestState, QuoteSource, QuoteState } from "~db/schema";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { totalQuote, type QuoteLine } from "./quote-line";
 

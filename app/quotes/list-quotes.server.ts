@@ -1,6 +1,6 @@
 import { shopDatabase } from "~db/client.server";
 import type { QuoteRequestState } from "~db/schema";
-import type { Db } from "~db/sqlite/engine";
+import { contains, type Db } from "~db/engine";
 
 const PAGE_SIZE = 30;
 
@@ -24,7 +24,6 @@ export async function listQuoteRequests(
   { state, search, page: wanted }: { state: QuoteRequestState | ""; search: string; page: number },
   db: Db = shopDatabase(),
 ): Promise<{ requests: QuoteRow[]; total: number; page: number; pageCount: number }> {
-  const part = `%${search.replace(/[%_\\]/g, "\\$&")}%`;
   const matching = db
     .selectFrom("quote_requests")
     .$if(state !== "", (query) => query.where("state", "=", state as QuoteRequestState))
@@ -32,7 +31,7 @@ export async function listQuoteRequests(
       query.where((eb) =>
         eb.or(
           (["name", "email", "phone", "number"] as const).map((column) =>
-            eb(eb.ref(column), "like", eb.val(part)),
+            contains(eb.ref(column), search),
           ),
         ),
       ),

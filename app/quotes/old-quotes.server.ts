@@ -3,7 +3,7 @@ import { enqueueMail, type Mail } from "~/mail/outbox.server";
 import { retentionCutoff } from "~/shop/retention";
 import type { Waiting } from "~/shop/waiting";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { recordAnswer } from "./answer-quote.server";
 import { findQuoteRequest, type Quote, type QuoteRequest } from "./find-quote.server";

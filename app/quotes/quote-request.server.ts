@@ -7,7 +7,7 @@ import { enqueueMails, type Mail } from "~/mail/outbox.server";
 import { hasRoomFor } from "~/messages/attachment-quota.server";
 import { shopDatabase } from "~db/client.server";
 import type { QuoteRequestState, QuoteSource } from "~db/schema";
-import { isStorageTrouble, type Db } from "~db/sqlite/engine";
+import { isStorageTrouble, type Db } from "~db/engine";
 
 import { MOST_OPEN, openStates } from "./quote-rules";
 import type { QuotedDesign } from "./quoted-design.server";

@@ -15,7 +15,7 @@ import type { Language } from "~/languages";
 import { freezePlan } from "~/planner/frozen-plan.server";
 import { findOfferedPlan } from "~/planner/offered-plan.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 /** Longer than any design that the shop writes. */
 const LONGEST_DESIGN = 4000;

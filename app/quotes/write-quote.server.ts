@@ -6,7 +6,7 @@ import { enqueueMail, type Mail } from "~/mail/outbox.server";
 import { recordAction, type Admin, type AuditAction } from "~/shop/audit-log.server";
 import { findVat } from "~/shop/vat-rates.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { findQuoteRequest, type Quote, type QuoteRequest } from "./find-quote.server";
 import { totalQuote, type QuoteLine, type WrittenQuoteLine } from "./quote-line";

@@ -3,7 +3,7 @@ import type { Language } from "~/languages";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import { isAlreadySaved } from "~db/row-version";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { defaultWords } from "./default-words.server";
 import { foldWords } from "./fold-word";

@@ -1,9 +1,12 @@
+import { sql } from "kysely";
+
 import { foldText } from "~/format/fold";
 import { fallbackLanguage, type Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
-import { idsByDescription, idsByName, type Db } from "~db/sqlite/engine";
+import { idsByDescription, idsByName, type Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";
 
+import type { LengthBounds } from "./read-measures";
 import { readWish, type Wish } from "./read-wish";
 import { stemOf } from "./stem";
 import { findVocabularies } from "./vocabularies.server";
@@ -18,17 +21,22 @@ const cached = versionedCache<Wish>();
 
 /**
  * What a search means, with mistakes corrected only in words that stand in no name and no description,
- * in its language or in Romanian.
+ * in its language or in Romanian. `bounds`: of the lengths that are read, where they are not the usual.
  */
-export function findWish(text: string, language: Language, db: Db = shopDatabase()): Promise<Wish> {
-  return cached(JSON.stringify([language, text]), db, async () => {
+export function findWish(
+  text: string,
+  language: Language,
+  db: Db = shopDatabase(),
+  bounds?: LengthBounds,
+): Promise<Wish> {
+  return cached(JSON.stringify([language, text, bounds]), db, async () => {
     const vocabularies = await findVocabularies(language, db);
-    const strange = readWish(text, vocabularies, () => true).rest;
-    if (strange.length === 0) return readWish(text, vocabularies);
+    const strange = readWish(text, vocabularies, () => true, bounds).rest;
+    if (strange.length === 0) return readWish(text, vocabularies, undefined, bounds);
     const looked = strange.slice(0, MOST_LOOKED_UP);
     const found = await Promise.all(looked.map((word) => isUsed(word, language, db)));
     const unknown = new Set(looked.filter((_, index) => !found[index]));
-    const wish = readWish(text, vocabularies, (word) => !unknown.has(foldText(word)));
+    const wish = readWish(text, vocabularies, (word) => !unknown.has(foldText(word)), bounds);
     return {
       ...wish,
       rest: wish.rest.map((word) => (unknown.has(word) ? stemIn(word, language) : word)),
@@ -52,13 +60,8 @@ async function isUsed(word: string, language: Language, db: Db): Promise<boolean
   // Words that are too short to be looked up are not corrected either.
   if (!inNames) return true;
   for (const ids of [inNames, idsByDescription(languages, word)]) {
-    const one = await db
-      .selectFrom("listings")
-      .select("id")
-      .where("id", "in", ids)
-      .limit(1)
-      .executeTakeFirst();
-    if (one) return true;
+    const one = db.selectNoFrom(sql<number>`(select 1 from ${ids} as ids limit 1)`.as("found"));
+    if ((await one.executeTakeFirstOrThrow()).found) return true;
   }
   return false;
 }

@@ -9,9 +9,14 @@ export interface MeasuredText {
 /** Stands before the number of a group in the text. */
 export const MARK = "\u0001";
 
-/** No piece is smaller or larger; in millimetres. */
-const smallest = 100;
-const largest = 6000;
+/** What is read as a length, in millimetres. */
+export interface LengthBounds {
+  min: number;
+  max: number;
+}
+
+/** No piece is smaller or larger. */
+const usualBounds: LengthBounds = { min: 100, max: 6000 };
 
 const number = String.raw`\d \d{3}(?=\s*(?:mm|мм))|\d{1,5}(?:[.,]\d{1,3})?`;
 const unit = String.raw`mm|мм|mil+im\p{L}*|мил+им\p{L}*|cm|см|[cs]enti\p{L}*|[cs]antim\p{L}*|сант\p{L}*|m[eèé]t[erou]\p{L}*|metr[iu]|метр?\p{L}*|m|м`;
@@ -24,15 +29,18 @@ const group = new RegExp(
 const part = new RegExp(String.raw`(${number})\s*((?:${unit})(?!\p{L}))?`, "gu");
 const price = /(\d[\d., ]*)\s*(?:de\s+)?(?:lei|leu|ron|ley|lej|лей|леев|леи|леи)(?![\p{L}\p{N}])/u;
 
-/** Reads "217", "217 × 255 × 60", "1,8 m", "2170 mm" and "sub 2000 lei" in a text of any kind. */
-export function readMeasures(typed: string): MeasuredText {
+/**
+ * Reads "217", "217 × 255 × 60", "1,8 m", "2170 mm" and "sub 2000 lei" in a text of any kind. What is
+ * out of the bounds, in millimetres, is no length.
+ */
+export function readMeasures(typed: string, bounds = usualBounds): MeasuredText {
   const lower = typed.normalize("NFC").toLowerCase().replaceAll(MARK, " ");
   const bound = price.exec(lower);
   const maxLei = bound ? Number(bound[1]!.replace(/[., ]/g, "")) : undefined;
   const isPrice = maxLei !== undefined && maxLei > 0 && Number.isSafeInteger(maxLei);
   const groups: MeasuredText["groups"] = [];
   const text = lower.replace(price, " ").replace(group, (found) => {
-    const read = readGroup(found);
+    const read = readGroup(found, bounds);
     if (!read) return found;
     groups.push({ ...read, typed: found.trim() });
     return ` ${MARK}${groups.length - 1} `;
@@ -41,7 +49,10 @@ export function readMeasures(typed: string): MeasuredText {
 }
 
 /** The unit written last holds for numbers without one, as in "217 × 255 cm". */
-function readGroup(text: string): { lengths: number[]; isSure: boolean } | undefined {
+function readGroup(
+  text: string,
+  { min, max }: LengthBounds,
+): { lengths: number[]; isSure: boolean } | undefined {
   const parts = [...text.matchAll(part)].map(([, digits = "", word]) => ({
     value: Number(digits.replace(/ /g, "").replace(",", ".")),
     millimetres: word === undefined ? undefined : millimetresOf(word),
@@ -55,7 +66,7 @@ function readGroup(text: string): { lengths: number[]; isSure: boolean } | undef
   const lengths = parts.map(({ value, millimetres }) =>
     Math.round(value * (millimetres ?? last ?? usual)),
   );
-  if (lengths.some((one) => one < smallest || one > largest)) return undefined;
+  if (lengths.some((one) => one < min || one > max)) return undefined;
   return { lengths, isSure: last !== undefined || parts.length > 1 };
 }
 

@@ -2,7 +2,7 @@ import type { PieceShape } from "~/drawing/piece-design";
 import { foldText } from "~/format/fold";
 
 import { foldWords } from "./fold-word";
-import { MARK, readMeasures, type MeasuredText } from "./read-measures";
+import { MARK, readMeasures, type LengthBounds, type MeasuredText } from "./read-measures";
 import {
   correct,
   findForm,
@@ -23,6 +23,8 @@ export interface Wish {
   categories: string[];
   materials: string[];
   measures: Measures;
+  /** The measures whose names were said; others are known by their place alone. */
+  named: Measure[];
   maxLei?: number;
   /** Words that no list knows, folded as names are. */
   rest: string[];
@@ -48,14 +50,16 @@ export function readWish(
   text: string,
   vocabularies: Vocabularies,
   isKnown: (word: string) => boolean = () => false,
+  bounds?: LengthBounds,
 ): Wish {
-  const measured = readMeasures(text);
+  const measured = readMeasures(text, bounds);
   const words = readWords(measured, vocabularies);
   const wish: Wish = {
     kinds: [],
     categories: [],
     materials: [],
     measures: {},
+    named: [],
     ...(measured.maxLei !== undefined && { maxLei: measured.maxLei }),
     rest: [],
     synonyms: [],
@@ -78,7 +82,10 @@ export function readWish(
       const before = named.at(-1);
       if (before && before.as === undefined && standsBehind(words, index)) {
         before.as = found.meaning.id;
-      } else dimension = found.meaning.id;
+      } else if (word.folded.length > 1 || words[index + 1]?.group) {
+        // A letter alone is one only beside its number: "I'd like" is about no depth.
+        dimension = found.meaning.id;
+      }
     } else note(wish, found.meaning, found.typed, vocabularies);
     index += found?.count ?? 1;
   }
@@ -88,7 +95,11 @@ export function readWish(
 }
 
 /** Whether a wish says anything that products are filtered by, besides the text of their names. */
-export function isUnderstood({ kinds, categories, materials }: Wish): boolean {
+export function isUnderstood({
+  kinds,
+  categories,
+  materials,
+}: Pick<Wish, "kinds" | "categories" | "materials">): boolean {
   return kinds.length + categories.length + materials.length > 0;
 }
 
@@ -177,7 +188,9 @@ function takeMeasures(
   loose: Word[],
 ): void {
   const free: Measure[] = ["width", "height", "depth"];
-  for (const { group, as } of named) {
+  // What is named takes its measure before any other is given it.
+  const inTurn = [...named.filter(({ as }) => as), ...named.filter(({ as }) => !as)];
+  for (const { group, as } of inTurn) {
     if (!group) continue;
     if (!group.isSure && as === undefined && wish.kinds.length === 0) {
       loose.push({ typed: group.typed, folded: group.typed });
@@ -186,6 +199,7 @@ function takeMeasures(
     for (const [index, length] of group.lengths.entries()) {
       const measure = as && index === 0 ? as : free.find((one) => wish.measures[one] === undefined);
       if (measure) wish.measures[measure] = length;
+      if (measure && measure === as) wish.named.push(measure);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { pieceShapes, type PieceShape } from "~/drawing/piece-design";
 import { fallbackLanguage, type Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";
 
 import { defaultWords } from "./default-words.server";

@@ -14,11 +14,20 @@ export interface WordLists {
   categories: Record<string, string>;
   materials: Record<string, string>;
   measures: Record<Measure, string>;
+  /** What is said of a piece and of where it stands (`readParts`). */
+  parts: Record<PartWord, string>;
+  /** The numbers from one up, the forms of each with a stroke between them. */
+  numbers: string;
   /** Words that say nothing of a piece. */
   fillers: string;
   /** Words that only join others, so that "dulap de haine" is "dulap haine". */
   joints: string;
 }
+
+/** What a wish names besides kind and measures. */
+export type PartWord =
+  | ("doors" | "sliding" | "drawers" | "shelves")
+  | ("niche" | "skirting" | "custom" | "none" | "yes");
 
 export type Meaning =
   | { what: "kind"; id: PieceShape }
@@ -39,6 +48,8 @@ interface Vocabulary {
   byStem: Map<string, string>;
   /** The first word of each kind's list: what speaks for itself. */
   plain: Map<string, string>;
+  /** The phrases for kinds and categories as they stand in the lists. */
+  named: string[];
 }
 
 /** The vocabularies that a search is read with, the visitor's own language first. */
@@ -75,6 +86,9 @@ export function makeVocabulary(lists: WordLists, language: Language): Vocabulary
     spellings: new Map(),
     byStem: new Map(),
     plain: new Map(),
+    named: [...Object.values(lists.kinds), ...Object.values(lists.categories)]
+      .flatMap(listWords)
+      .map((phrase) => phrase.toLowerCase()),
   };
   for (const [id, list] of Object.entries(lists.kinds)) {
     addList(vocabulary, list, { what: "kind", id: id as PieceShape });

@@ -10,9 +10,9 @@ const FORM_BYTES = 64 * 1024;
 // A file of 8 MB and the form around it.
 export const UPLOAD_BYTES = 8 * 1024 * 1024 + FORM_BYTES;
 const UPLOAD_PATH =
-  /^\/(?:(?:admin|contact|comanda\/[\w-]+\/(?:desene|reclamatii))(?:\/|$)|oferta$)/;
-// A mail provider ends a subscription by a form in parts, as large as any other (RFC 8058).
-const ONE_CLICK_PATH = /^\/newsletter\/[\w-]+$/;
+  /^\/(?:(?:admin|contact|comanda\/[\w-]+\/(?:desene|reclamatii))(?:\/|$)|oferta$|produse\/[\w-]+\/\d+$)/;
+// A mail provider ends a subscription or an alert by a form in parts, as large as any other (RFC 8058).
+const ONE_CLICK_PATH = /^\/(?:newsletter|anunta-ma)\/[\w-]+$/;
 // Where card providers report to. They are no browsers and name no source: their signature is checked.
 const EVENT_PATH = /^\/plati\/[a-z]+\/eveniment$/;
 const JSON_TYPE = /^application\/json\s*(;|$)/i;

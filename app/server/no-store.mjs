@@ -6,7 +6,7 @@
 const PAGES =
   /^\/(?:$|(?:accesibilitate|confidentialitate|contact|cookies|despre|galerie|termeni|produse(?:\/[\w-]+){0,2})$)/;
 const FILES =
-  /^\/(?:(?:assets|desen|imagini|locales|partners|placeholders)(?:\/|$)|[\w-]+\.(?:glb|ico|jpg|png|svg|txt|usdz|webmanifest|xml)$)/;
+  /^\/(?:(?:assets|desen|feed|imagini|locales|partners|placeholders)(?:\/|$)|[\w-]+\.(?:glb|ico|jpg|png|svg|txt|usdz|webmanifest|xml)$)/;
 // Filled in with the e-mail and phone of who is signed in, or shown again with what somebody typed.
 const FILLED_IN = /^\/contact$/;
 

@@ -3,6 +3,7 @@
 // through streams, and would name every address in the log.
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
 
 import { brotli, chooseEncoding, gzip } from "../http/encodings.mjs";
 
@@ -16,6 +17,8 @@ import { brotli, chooseEncoding, gzip } from "../http/encodings.mjs";
 const FORM_BYTES = 64 * 1024;
 const TEXT = /^(text\/|application\/([\w.-]+\+)?(json|xml)|image\/svg\+xml)/i;
 const EVENTS = /^text\/event-stream/i;
+/** A feed may name ten thousand products: it is never whole in memory. */
+const LONG = /^application\/rss\+xml/i;
 /** What fits one packet anyway. */
 const TOO_SMALL = 1_024;
 // Of a listing this takes as long as gzip and leaves a tenth less to send; the next quality takes half
@@ -71,7 +74,7 @@ function readForm(req) {
 }
 
 /**
- * Sends a response: events as they come, anything else in one piece, compressed where it is text.
+ * Sends a response: events and feeds as they come, anything else in one piece, compressed where it is text.
  *
  * @param {Req} req
  * @param {Res} res
@@ -87,6 +90,7 @@ export async function send(req, res, response) {
     res.flushHeaders();
     return pipeline(Readable.fromWeb(/** @type {any} */ (response.body)), res);
   }
+  if (LONG.test(type)) return sendLong(req, res, response);
   /** @type {Buffer} */
   let body = Buffer.from(await response.arrayBuffer());
   if (TEXT.test(type)) {
@@ -99,4 +103,21 @@ export async function send(req, res, response) {
   }
   res.setHeader("Content-Length", body.length);
   res.end(body);
+}
+
+/**
+ * Sends a text while it is still being written.
+ *
+ * @param {Req} req
+ * @param {Res} res
+ * @param {Response} response
+ */
+async function sendLong(req, res, response) {
+  const text = Readable.fromWeb(/** @type {any} */ (response.body));
+  res.appendHeader("Vary", "Accept-Encoding");
+  if (chooseEncoding(req.headers["accept-encoding"], "gzip") === "identity") {
+    return pipeline(text, res);
+  }
+  res.setHeader("Content-Encoding", "gzip");
+  return pipeline(text, createGzip({ level: GZIP_LEVEL }), res);
 }

@@ -1,6 +1,5 @@
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
-import { rowsAs } from "~db/sqlite/json-rows";
+import { rowsAs, type Db } from "~db/engine";
 import type texts from "~locales/ro/admin-journal.json";
 
 const PAGE_SIZE = 50;

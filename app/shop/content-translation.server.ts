@@ -2,9 +2,8 @@ import { foldText } from "~/format/fold";
 import { fallbackLanguage, type Language } from "~/languages";
 import { oneLine } from "~/format/one-line";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import { valuesIn, type Db } from "~db/engine";
 import { compiledQuery } from "~db/compiled-query";
-import { valuesIn } from "~db/sqlite/json-rows";
 import type { TranslatedSubject } from "~db/schema";
 
 /** The fields of a row that are shown in Romanian because they have no translation yet. */

@@ -1,6 +1,6 @@
 import { z } from "~/zod";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";
 
 import { recordAction, type Admin } from "./audit-log.server";
@@ -63,6 +63,9 @@ const schemas = {
     hoursPerPiece: z.int().min(1).default(8),
     /** Whether work on what is made to order waits for drawings that its customer has approved. */
     areDrawingsRequired: z.boolean().default(true),
+    /** What a decor's swatch costs, and sending swatches alone by post. */
+    swatchBani: z.int().min(1).default(5_00),
+    swatchPostBani: z.int().min(0).default(20_00),
   }),
   company: z.object({
     name: z.string().default("Atelier Exemplu SRL"),

@@ -1,6 +1,6 @@
 import { dayOf } from "~/format/dates";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";
 
 import { recordAction, type Admin } from "./audit-log.server";

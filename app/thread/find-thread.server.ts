@@ -11,7 +11,7 @@ import { stageOf } from "~/workshop/boards/board-steps";
 import { findBoardProgress } from "~/workshop/boards/order-boards.server";
 import { shopDatabase } from "~db/client.server";
 import type { AppointmentKind } from "~db/schema";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import type { ThreadFacts } from "./thread";
 
@@ -43,6 +43,7 @@ export async function findThreadFacts(
     status: order.status,
     isQuoted: request !== undefined,
     isMadeToOrder: order.lines.some(({ design }) => design !== null),
+    hasOnlySwatches: order.has_only_swatches === 1,
     transport: order.transport_state,
     isOfferOpen: order.quote !== null && quoteState(order.quote, today) === "open",
     measuring: lastMeeting(appointments, "measuring", now),

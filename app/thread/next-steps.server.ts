@@ -82,6 +82,7 @@ export function staffNextSteps(order: Order, facts: ThreadFacts, language: Langu
     "offer-transport": "#transport",
     "make-drawings": adminPaths.orderDrawings(number),
     confirm: "#stare",
+    "send-swatches": adminPaths.adminSwatches(),
     "begin-work": "#stare",
     build: adminPaths.orderPackage(number),
     "agree-delivery": adminPaths.appointments("nou", booking),

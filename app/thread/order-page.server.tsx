@@ -11,6 +11,7 @@ import { translateIn } from "~/i18n/translate.server";
 import type { Language } from "~/languages";
 import { OrderDetails } from "~/orders/order-details";
 import type { Order } from "~/orders/order.server";
+import { SwatchCredit } from "~/orders/swatch-credit";
 import { showOrder } from "~/orders/shown-order.server";
 import { paths } from "~/paths";
 import { CardPaymentLink } from "~/payments/card/card-payment-link";
@@ -60,6 +61,7 @@ export async function orderPageHtml(
       thread={<ThreadPanel steps={stepsOf(facts)} {...customerNextSteps(order, facts, language)} />}
       first={
         <>
+          <SwatchCredit order={order} />
           <OrderDrawings drawings={drawings} />
           <OrderClaims shown={claims} />
           <OrderPictures shown={pictures} />

@@ -7,7 +7,7 @@ import { translateIn } from "~/i18n/translate.server";
 import type { Language } from "~/languages";
 import { listOrderWithdrawals } from "~/orders/withdrawal-list.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 /** Something that happened to an order, in words. */
 export interface ThreadEvent {

@@ -27,6 +27,7 @@ export type ShopTask =
   | "offer-transport"
   | "make-drawings"
   | "confirm"
+  | "send-swatches"
   | "begin-work"
   | "build"
   | "agree-delivery"
@@ -40,6 +41,8 @@ export interface ThreadFacts {
   /** Whether it began as a request for a quote. */
   isQuoted: boolean;
   isMadeToOrder: boolean;
+  /** Swatches of decors and no furniture. */
+  hasOnlySwatches: boolean;
   transport: TransportState;
   /** Whether the newest offer for the transport can still be accepted. */
   isOfferOpen: boolean;
@@ -144,7 +147,8 @@ export function shopTasksOf(facts: ThreadFacts): ShopTask[] {
     ["offer-transport", at === 0 && isTransportOpen && !facts.isOfferOpen],
     ["make-drawings", (at === 0 || at === 1) && isUndrawn],
     ["confirm", at === 0 && !isTransportOpen && isAdvancePaid],
-    ["begin-work", at === 1 && isAdvancePaid && areApproved],
+    ["send-swatches", at === 1 && facts.hasOnlySwatches],
+    ["begin-work", at === 1 && !facts.hasOnlySwatches && isAdvancePaid && areApproved],
     ["build", at === 2],
     ["agree-delivery", at === 3 && !isFetchedOrBooked],
     ["deliver", at === 3 && isFetchedOrBooked && !isMeeting],

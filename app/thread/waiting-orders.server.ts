@@ -2,7 +2,7 @@ import { openStates } from "~/appointments/kinds";
 import { instantOf } from "~/orders/order-index";
 import type { Waiting } from "~/shop/waiting";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 /** New orders whose transport is agreed and whose first payment is here, or comes with the delivery. */
 export async function findOrdersToConfirm(db: Db = shopDatabase()): Promise<Waiting> {

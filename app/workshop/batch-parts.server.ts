@@ -9,7 +9,7 @@ import { memoize } from "~/memoize";
 import type { FrozenDesign } from "~/orders/ordered-design.server";
 import { findRules } from "~/planner/construction.server";
 import { buildFrozen, type FrozenPlan } from "~/planner/frozen-plan.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { boardId } from "./board-id";
 import { plainBoards, readMaterial, writeMaterial } from "./material";

@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import type { Result, Task } from "~/cutting/layout";
 import { log } from "~/log/log.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 import type { LayoutRunState } from "~db/schema";
 
 import { findBatch, readBatchLines, stateOf } from "./batch.server";

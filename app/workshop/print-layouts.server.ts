@@ -5,7 +5,7 @@ import type { SawCut } from "~/cutting/saw-sequence";
 import { formatDay } from "~/format/dates";
 import { translateIn } from "~/i18n/translate.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import type { Batch } from "./batch.server";
 import type { LayoutPdf } from "./layout-pdf.server";

@@ -7,7 +7,7 @@ import { sawSequence, sumCuts, type SawCut } from "~/cutting/saw-sequence";
 import { listKnown } from "~/decors/list-decors.server";
 import type { Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { readBoardId } from "./board-id";
 import { nameMaterial, readMaterial } from "./material";

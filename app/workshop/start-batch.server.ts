@@ -2,7 +2,7 @@ import { keptRests } from "~/cutting/rests";
 import type { Result, Task } from "~/cutting/layout";
 import { recordAction, type Admin, type AuditAction } from "~/shop/audit-log.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { findBatch, whyNotCut, readBatchLines, stateOf, type Batch } from "./batch.server";
 import { listParts } from "./batch-parts.server";

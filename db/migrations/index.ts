@@ -53,6 +53,13 @@ import * as quotes from "./0053_quotes";
 import * as promises from "./0054_promises";
 import * as search from "./0055_search";
 import * as discounts from "./0057_discounts";
+import * as saved from "./0058_saved";
+import * as swatches from "./0059_swatches";
+import * as figures from "./0060_figures";
+import * as stockAlerts from "./0061_stock_alerts";
+import * as reviewPictures from "./0062_review_pictures";
+import * as productQuestions from "./0063_product_questions";
+import * as backgroundJobs from "./0064_background_jobs";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -109,4 +116,11 @@ export const migrations: Record<string, Migration> = {
   "0054_promises": promises,
   "0055_search": search,
   "0057_discounts": discounts,
+  "0058_saved": saved,
+  "0059_swatches": swatches,
+  "0060_figures": figures,
+  "0061_stock_alerts": stockAlerts,
+  "0062_review_pictures": reviewPictures,
+  "0063_product_questions": productQuestions,
+  "0064_background_jobs": backgroundJobs,
 };

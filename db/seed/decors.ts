@@ -23,6 +23,14 @@ export function decorRow(decor: SeedMaterial, order: number) {
   };
 }
 
+/** So many swatches of each decor a new shop has to send. */
+const SWATCHES = 20;
+
+/** The row of a sample material's swatches. */
+export function swatchRow({ id }: SeedMaterial) {
+  return { material_id: id, stock: SWATCHES };
+}
+
 /** The rows of the photographs of each kind of piece in a sample material. */
 export function decorPictureRows({ id, photographs }: SeedMaterial) {
   return kinds.map((kind) => ({

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import type { Db } from "../sqlite/engine";
+import type { Db } from "../engine";
 
 const FREE_FROM = 2_000_00;
 

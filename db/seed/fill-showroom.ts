@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import type { Db } from "../sqlite/engine";
+import type { Db } from "../engine";
 import { textsOf, translationRows } from "./content";
 import { gallery } from "./gallery";
 import { publishSeedPages } from "./pages";

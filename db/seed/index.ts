@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 
 import { foldText } from "~/format/fold";
 
-import type { Db } from "../sqlite/engine";
+import type { Db } from "../engine";
 import { catalogue, categories, type CatalogueProduct } from "./catalogue";
 import { textsOf, translationRows } from "./content";
 import { deliveryTerms } from "./delivery";
 import { seedDelivery } from "./delivery-zones";
 import { fillShowroom } from "./fill-showroom";
-import { decorPictureRows, decorRow, handleRow } from "./decors";
+import { decorPictureRows, decorRow, handleRow, swatchRow } from "./decors";
 import { handles, materials } from "./options";
 import { safetyOf } from "./safety";
 import { sizesOfShape } from "./sizes";
@@ -19,13 +19,16 @@ const NEWEST_AT = Date.UTC(2026, 9, 1, 8);
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Fills an empty database with the built-in catalogue, all of it marked as sample data.
- * Returns the number of products.
+ * Fills a database without products with the built-in catalogue, all of it marked as sample data.
+ * Returns the number of products; 0 where there were some.
  */
 export async function seed(db: Db): Promise<number> {
   return db.transaction().execute(async (trx) => {
+    const one = await trx.selectFrom("products").select("id").limit(1).executeTakeFirst();
+    if (one) return 0;
     await seedDelivery(trx);
     await trx.insertInto("materials").values(materials.map(decorRow)).execute();
+    await trx.insertInto("swatches").values(materials.map(swatchRow)).execute();
     await trx.insertInto("decor_pictures").values(materials.flatMap(decorPictureRows)).execute();
     await trx.insertInto("handles").values(handles.map(handleRow)).execute();
     const translations = [

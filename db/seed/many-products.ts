@@ -5,7 +5,7 @@ import type { Insertable } from "kysely";
 import { foldText } from "~/format/fold";
 import { slugOf } from "~/format/slug";
 
-import type { Db } from "../sqlite/engine";
+import type { Db } from "../engine";
 import type { Database } from "../schema";
 import { catalogue, categories } from "./catalogue";
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 
-import type { Db } from "../sqlite/engine";
+import type { Db } from "../engine";
 import type { OrderStatus } from "../schema";
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import type { Db } from "../sqlite/engine";
+import type { Db } from "../engine";
 import type { PageName } from "../schema";
 
 const TEXTS = "db/seed/legal";

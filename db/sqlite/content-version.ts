@@ -1,19 +1,14 @@
 import SQLite from "better-sqlite3";
 
-import { adapterOf, type Db } from "./engine";
-
-/** The version of what public pages show; it changes with every change, from whichever process. */
-export interface ContentWatch {
-  version: () => number;
-  close: () => void;
-}
+import type { ContentWatch, Db, Versioned } from "../engine";
+import { adapterOf } from "./dialect";
 
 /**
  * Uses a connection of its own, because SQLite's `data_version` reports only the commits of other
  * connections. The content version, which triggers keep, is read only after such a commit.
  */
-export function watchContent(file: string): ContentWatch {
-  const database = new SQLite(file, { readonly: true });
+export function watchContent(db: Db): ContentWatch {
+  const database = new SQLite(adapterOf(db).database.name, { readonly: true });
   const commits = database.prepare("pragma data_version").pluck();
   const content = database
     .prepare(
@@ -35,15 +30,7 @@ export function watchContent(file: string): ContentWatch {
   };
 }
 
-/**
- * The version that grows with every change of the catalogue, its texts and the settings, or of the
- * orders, from whichever process; and whether a transaction is open, which may still be rolled
- * back.
- */
-export function versionOf(
-  what: "catalogue" | "orders",
-  db: Db,
-): { version: number; isTentative: boolean } {
+export function versionOf(what: Versioned, db: Db): { version: number; isTentative: boolean } {
   const { database, statements } = adapterOf(db);
   const row = statements.prepare(`select version from ${what}_version`).get();
   return { ...(row as { version: number }), isTentative: database.inTransaction };

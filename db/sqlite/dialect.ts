@@ -4,13 +4,18 @@ import {
   SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
+  SqliteQueryCompiler,
   type DatabaseConnection,
   type DialectAdapter,
   type Driver,
+  type QueryCompiler,
   type QueryResult,
+  type RawNode,
 } from "kysely";
 
-import { LongWork } from "./long-work";
+import { writtenBy, type Db, type Engine } from "../engine";
+import { LongWork } from "../long-work";
+import { sqliteSql } from "./sql";
 import { StatementCache } from "./statement-cache";
 import type { WalFlusher } from "./flush-wal";
 
@@ -21,9 +26,14 @@ export class ImmediateDialect extends SqliteDialect {
    * One flusher per file is shared by all connections; with `sharesLog` another connection closes
    * it.
    */
-  constructor(database: SQLite.Database, log: WalFlusher, { sharesLog = false } = {}) {
+  constructor(
+    engine: Engine,
+    database: SQLite.Database,
+    log: WalFlusher,
+    { sharesLog = false } = {},
+  ) {
     super({ database });
-    this.#adapter = new ConnectedAdapter(database, log, sharesLog);
+    this.#adapter = new ConnectedAdapter(engine, database, log, sharesLog);
   }
 
   override createAdapter(): DialectAdapter {
@@ -32,6 +42,18 @@ export class ImmediateDialect extends SqliteDialect {
 
   override createDriver(): Driver {
     return new ImmediateDriver(this.#adapter);
+  }
+
+  override createQueryCompiler(): QueryCompiler {
+    return new PartsCompiler();
+  }
+}
+
+class PartsCompiler extends SqliteQueryCompiler {
+  protected override visitRaw(node: RawNode): void {
+    const written = writtenBy(sqliteSql, node);
+    if (written === node) super.visitRaw(node);
+    else this.visitNode(written);
   }
 }
 
@@ -136,14 +158,16 @@ class Hold implements DatabaseConnection {
 
 /** The state that all users of a connection share. */
 export class ConnectedAdapter extends SqliteAdapter {
+  readonly engine: Engine;
   readonly database: SQLite.Database;
   readonly statements: StatementCache;
   readonly log: WalFlusher;
   readonly longWork = new LongWork();
   readonly #sharesLog: boolean;
 
-  constructor(database: SQLite.Database, log: WalFlusher, sharesLog: boolean) {
+  constructor(engine: Engine, database: SQLite.Database, log: WalFlusher, sharesLog: boolean) {
     super();
+    this.engine = engine;
     this.database = database;
     this.statements = new StatementCache(database);
     this.log = log;
@@ -162,4 +186,12 @@ export class ConnectedAdapter extends SqliteAdapter {
   close(): void {
     if (!this.#sharesLog) this.log.close();
   }
+}
+
+/** The connection, statements and log behind a database handle. */
+export function adapterOf(db: Db): ConnectedAdapter {
+  const { adapter } = db.getExecutor();
+  // Not `instanceof`: after a rebuild in development the class is another one.
+  if ("statements" in adapter) return adapter as ConnectedAdapter;
+  throw new Error("not a database in a file of ours");
 }

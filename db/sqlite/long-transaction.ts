@@ -1,24 +1,19 @@
 import { Kysely } from "kysely";
 
+import type { Db } from "../engine";
 import type { Database } from "../schema";
-import { ImmediateDialect } from "./dialect";
-import { adapterOf, connect, type Db } from "./engine";
+import { connect } from "./connect";
+import { adapterOf, ImmediateDialect } from "./dialect";
 
-/**
- * A long transaction on a connection of its own, so that other requests are answered between its
- * steps; they read the state before it. Whoever wants to write waits a moment; then the transaction
- * is rolled back and starts again, so the work must do nothing but read and write through the
- * transaction. Throws `GaveWayError` when others were writing at each attempt. For databases in a
- * file only.
- */
+/** See `Engine`: on a connection of its own. */
 export async function inLongTransaction<Result>(
   db: Db,
   work: (trx: Db) => Promise<Result>,
 ): Promise<Result> {
-  const { database, longWork, log } = adapterOf(db);
+  const { engine, database, longWork, log } = adapterOf(db);
   return longWork.alone(async (gaveWay) => {
     const connection = connect(database.name, true);
-    const dialect = new ImmediateDialect(connection, log, { sharesLog: true });
+    const dialect = new ImmediateDialect(engine, connection, log, { sharesLog: true });
     const own = new Kysely<Database>({ dialect });
     // Closing the connection rolls back what is not committed and makes pending queries fail.
     const breakOff = () => connection.close();
@@ -44,7 +39,6 @@ export async function inLongTransaction<Result>(
   });
 }
 
-/** Resolves when no long transaction is running or waiting to be tried again. */
 export async function longWorkEnded(db: Db): Promise<void> {
   const { longWork } = adapterOf(db);
   while (longWork.ended) await longWork.ended;

@@ -1,7 +1,10 @@
 import SQLite from "better-sqlite3";
 import { sql } from "kysely";
 
-import { isStorageTrouble, type Db } from "./engine";
+import { isLitestreamUsed } from "~/env.server";
+
+import type { Db } from "../engine";
+import { isSqliteTrouble } from "./errors";
 
 /**
  * What `pragma quick_check` and `foreign_key_check` find wrong, and the error of a word index that
@@ -15,9 +18,16 @@ export async function listDamage(db: Db): Promise<string[]> {
     await askEveryWordIndex(db);
     return [...rows, ...orphans.rows.map((row) => `orphan row in ${row.table}`)];
   } catch (error) {
-    if (!(error instanceof SQLite.SqliteError) || isStorageTrouble(error)) throw error;
+    if (!(error instanceof SQLite.SqliteError) || isSqliteTrouble(error)) throw error;
     return [error.message];
   }
+}
+
+/** Whether every page, index and reference of the file is as it should be, which takes longer to read. */
+export async function isSound(db: Db): Promise<boolean> {
+  const check = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
+  const orphans = await sql`pragma foreign_key_check`.execute(db);
+  return check.rows[0]?.integrity_check === "ok" && orphans.rows.length === 0;
 }
 
 /** The checks do not notice a damaged declaration of a word index; a query does. */
@@ -30,8 +40,12 @@ async function askEveryWordIndex(db: Db): Promise<void> {
   }
 }
 
-/** Copies the write-ahead log into the database file, so that a stopped shop is one file. */
+/**
+ * Copies the write-ahead log into the database file, so that a stopped shop is one file. Left to
+ * Litestream where it is used.
+ */
 export async function checkpoint(db: Db): Promise<void> {
+  if (isLitestreamUsed) return;
   await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 

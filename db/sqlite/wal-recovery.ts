@@ -2,6 +2,8 @@ import { closeSync, fdatasyncSync, openSync, readSync, writeSync } from "node:fs
 
 import SQLite from "better-sqlite3";
 
+import { isLitestreamUsed } from "~/env.server";
+
 const HEADER = 32;
 const FRAME_HEADER = 24;
 
@@ -17,6 +19,9 @@ const FRAME_HEADER = 24;
  * the log. The emptying is flushed as well, because after a power cut an older log must not be read
  * over a newer file. A connection of its own does all this, because the open transactions of the
  * shop's connection must neither block nor be broken.
+ *
+ * Where Litestream copies the log, the repair ends with the complete log: only what is emptied has to be
+ * in the database file.
  */
 export function recoverWal(database: string): boolean {
   const holder = new SQLite(database, { fileMustExist: true, timeout: 0 });
@@ -29,6 +34,7 @@ export function recoverWal(database: string): boolean {
     rewriteLog(log, checkpoint(own, "NOOP").log);
     fdatasyncSync(log);
     holder.exec("rollback");
+    if (isLitestreamUsed) return true;
     if (checkpoint(own, "TRUNCATE").busy !== 0) return false;
     fdatasyncSync(log);
     return true;

@@ -7,7 +7,7 @@ import { changeRole } from "~/accounts/role.server";
 import { changeAccount } from "~/accounts/admin-users.server";
 import { warnUnusedAccounts } from "~/accounts/unused-accounts.server";
 import { listUnprotectedStaff } from "~/operations/launch-list.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { addPerson } from "../people";
 import { openEmptyShop } from "../memory-database";

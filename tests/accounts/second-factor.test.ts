@@ -25,7 +25,7 @@ import {
   type Proof,
 } from "~/accounts/second-factor/second-factor.server";
 import { TOTP } from "otpauth";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { addPerson } from "../people";
 import { openEmptyShop } from "../memory-database";

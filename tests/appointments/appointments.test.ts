@@ -21,7 +21,7 @@ import { findBookable } from "~/appointments/team.server";
 import { tokenOf } from "~/appointments/token.server";
 import { anonymiseOrders } from "~/orders/anonymise-orders.server";
 import { findSettings } from "~/shop/settings.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";
 import { placePieces } from "../orders-placed";

@@ -5,7 +5,7 @@ import type { Insertable } from "kysely";
 import { hashToken, tokenOf } from "~/appointments/token.server";
 import { saveTeam, type Team } from "~/appointments/team.server";
 import type { Database } from "~db/schema";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 /** Adds a team that measures in Cluj and Bucharest on workdays from nine to five, and returns its id. */
 export async function addTeam(db: Db, changes: Partial<Omit<Team, "id">> = {}): Promise<string> {

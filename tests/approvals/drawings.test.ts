@@ -13,7 +13,7 @@ import { findWorkFaults } from "~/orders/work-lock.server";
 import { changeSettings, findSettings } from "~/shop/settings.server";
 import { tickBoards } from "~/workshop/boards/tick-boards.server";
 import { makeBatch } from "~/workshop/batch.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { bookcase } from "../boards/designs";
 import { openCatalogue } from "../memory-database";

@@ -2,7 +2,7 @@ import { makeDrawing } from "~/approvals/draw-version.server";
 import { formTokenOf } from "~/approvals/find-claims.server";
 import { sendDrawing } from "~/approvals/send-drawing.server";
 import { openClaim } from "~/approvals/write-claim.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 const staff = { id: "", email: "" };
 const mail = { recipient: "client@example.com", subject: "", text: "", html: "" };

@@ -3,6 +3,8 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Question } from "~/assistant/answer";
 import { noFacts } from "~/assistant/facts";
 
+import { placePieces } from "../orders-placed";
+import { addPerson } from "../people";
 import { callTools, misbehaviours, refuseWith, say, startProvider } from "../provider";
 import { openShop } from "../routes/shop";
 import { pieces } from "../world";
@@ -10,6 +12,7 @@ import { pieces } from "../world";
 const { db } = await openShop();
 const provider = await startProvider();
 const { Assistant } = await import("~/assistant/assistant.server");
+const { answerByCode } = await import("~/assistant/code-answer.server");
 const { deleteOldShares, findAssistantDay } = await import("~/assistant/token-budget.server");
 const { changeSettings, findSettings } = await import("~/shop/settings.server");
 afterAll(() => provider.close());
@@ -35,7 +38,7 @@ function question(text: string, more: Partial<Question> = {}): Question {
     earlier: [],
     facts: noFacts,
     personal: [],
-    client: "198.51.100.1",
+    ...{ client: "198.51.100.1", userId: null },
     ...more,
   };
 }
@@ -57,7 +60,7 @@ test("a good answer comes sentence by sentence, with the products it names", asy
   expect(answer.extras.isTrimmed).toBe(false);
 });
 
-test("what is sent: the model and the limit of the settings, six tools, no more than six turns", async () => {
+test("what is sent: the model and the limit of the settings, ten tools, no more than six turns", async () => {
   provider.behave(say("Bună ziua."));
   const earlier = Array.from({ length: 30 }, (_, index) => ({
     text: `mesajul ${index}`,
@@ -68,7 +71,7 @@ test("what is sent: the model and the limit of the settings, six tools, no more 
   expect(authorization).toBe(`Bearer ${KEY}`);
   expect(body.model).toBe("gpt-4o-mini");
   expect(body.max_tokens).toBe(400);
-  expect(body.tools).toHaveLength(6);
+  expect(body.tools).toHaveLength(10);
   expect(body.messages).toHaveLength(12);
   expect(body.messages.filter(({ role }) => role === "user")).toHaveLength(6);
 });
@@ -160,6 +163,101 @@ test("wrong arguments and unknown tools are answered in words, and the model goe
   expect(said[2]).toContain("no such product");
 });
 
+const niche = {
+  ...{ kind: "wardrobe", is_in_niche: true },
+  ...{ width_mm: 2170, height_mm: 2550, depth_mm: 600 },
+};
+
+test("the model plans by the same code, and may say the price and sizes that it was given", async () => {
+  provider.behave(
+    callTools({ name: "plan_piece", wanted: { ...niche, skirting_mm: 0 } }),
+    say(
+      "În nișa ta încape un corp de 2110 × 2510 × 580 mm. Costă 6.639 Lei. Ți-l dau cu 5.000 Lei.",
+    ),
+  );
+  const asked = "dulap în nișă de 217 × 255 × 60";
+  const answer = await newAssistant().answer(question(asked));
+  const byCode = await answerByCode(
+    { text: "nu", language: "ro", userId: null, earlier: [{ text: asked, isBot: false }] },
+    "missing-key",
+    null,
+  );
+  expect(answer.source).toBe("ai");
+  expect(answer.text).toBe("În nișa ta încape un corp de 2110 × 2510 × 580 mm. Costă 6.639 Lei.");
+  expect(answer.extras.plans).toEqual(byCode.extras.plans);
+  expect(answer.extras.plans).toHaveLength(1);
+  expect(byCode.text).toContain("6.639 Lei");
+});
+
+test("of what is missing the model reads a question, and what no schema allows is refused", async () => {
+  provider.behave(
+    callTools(
+      { name: "plan_piece", wanted: niche },
+      { name: "plan_piece", wanted: { kind: "spaceship", width_mm: 1e9 } },
+      { name: "plan_piece", wanted: { ...niche, skirting_mm: -5, doors: 4000 } },
+    ),
+    say("Are peretele plintă?"),
+  );
+  const answer = await newAssistant().answer(question("dulap"));
+  expect(answer.extras.plans).toEqual([]);
+  const said = provider.asked[1]!.body.messages.slice(-3).map(({ content }) => content);
+  expect(said[0]).toContain('"missing":"skirting"');
+  expect(said[1]).toContain("wrong arguments");
+  expect(said[2]).toContain("wrong arguments");
+});
+
+test("the model tells of delivery and terms what the zones and pages say", async () => {
+  provider.behave(
+    callTools(
+      { name: "delivery_to", wanted: { place: "Ploiești" } },
+      { name: "promised_term", wanted: { category: "birouri", number: 1 } },
+      { name: "own_orders", wanted: {} },
+    ),
+    say("În Prahova transportul costă 250 Lei. În Cluj costă 90 Lei."),
+  );
+  const answer = await newAssistant().answer(question("livrați la Ploiești?"));
+  expect(answer.text).toBe("În Prahova transportul costă 250 Lei.");
+  expect(answer.extras.links).toEqual([{ kind: "sign-in" }]);
+  const said = provider.asked[1]!.body.messages.slice(-3).map(({ content }) => content);
+  expect(said[0]).toContain("3–6 zile");
+  expect(said[1]).toContain("20–30 de zile");
+  expect(said[2]).toContain("sign-in");
+});
+
+test("an order is told to its own account alone, with a key and without", async () => {
+  const [ana, radu] = [await addPerson(db), await addPerson(db)];
+  const order = await placePieces(db, [[pieces.desk, 1]]);
+  const { number } = order;
+  await db.updateTable("orders").set({ user_id: ana }).where("id", "=", order.id).execute();
+  provider.behave(misbehaviours["401"]!);
+  const tell = (userId: string | null, text = `Unde e comanda mea ${number}?`) =>
+    newAssistant().answer(question(text, { userId }));
+  const own = await tell(ana);
+  expect(own.text).toContain(`Comanda ${number}: Nouă.`);
+  expect(own.text).toMatch(/Livrare cel târziu pe \d/);
+  expect(own.extras.links).toEqual([{ kind: "order", number }]);
+  for (const other of [await tell(radu), await tell(null)]) {
+    expect(other.text).not.toContain(number);
+    expect(JSON.stringify(other.extras)).not.toContain(number);
+  }
+  // With a key too: of orders the provider hears nothing, as the privacy policy says.
+  provider.asked.length = 0;
+  provider.behave(say("Nu știu."));
+  expect((await tell(ana)).text).toBe(own.text);
+  expect(provider.asked).toEqual([]);
+  provider.behave(callTools({ name: "own_orders", wanted: {} }), say("Iată."));
+  const earlier = [
+    { text: "unde e?", isBot: false },
+    { text: own.text, isBot: true, extras: own.extras },
+  ];
+  const hinted = await newAssistant().answer(question("și acum?", { userId: ana, earlier }));
+  expect(hinted.extras.links).toEqual([{ kind: "order", number }]);
+  expect(JSON.stringify(provider.asked)).not.toContain(number);
+  provider.behave(callTools({ name: "own_orders", wanted: {} }), say("Iată."));
+  const strange = await newAssistant().answer(question("și acum?", { userId: radu }));
+  expect(strange.extras.links).toEqual([]);
+});
+
 test("every tool answers", async () => {
   provider.behave(
     callTools(
@@ -209,8 +307,8 @@ test("a model that obeys an injection tells the visitor nothing of it", async ()
   const answer = await newAssistant().answer(question(injection));
   expect(answer.text).toBe("Sigur!");
   expect(answer.extras.isTrimmed).toBe(true);
-  // Nothing was looked up, so the visitor's own word finds the real wardrobes.
-  expect(answer.extras.products).toContainEqual({ category_slug: "bai", number: 3 });
+  // Nothing was looked up, so the visitor's own word finds the real wardrobe.
+  expect(answer.extras.products).toEqual([{ category_slug: "dormitoare", number: 2 }]);
 });
 
 test("prices the tools gave earlier in the conversation may be repeated", async () => {
@@ -248,16 +346,16 @@ test.each(Object.entries(misbehaviours))(
 );
 
 test.each([
-  ["401", "quota", "API key quota exceeded or invalid", "folosește formularul de contact"],
-  ["429", "quota", "API key quota exceeded or invalid", "folosește formularul de contact"],
-  ["500", "quota", "API key quota exceeded or invalid", "folosește formularul de contact"],
-  ["no words at all", "empty", "No response received from chatbot", "+40 21 555 01 42"],
-  ["a broken stream", "failed", "the connection failed", "+40 21 555 01 42"],
-])("%s is told as %s", async (name, problem, failure, text) => {
+  ["401", "quota", "API key quota exceeded or invalid"],
+  ["429", "quota", "API key quota exceeded or invalid"],
+  ["500", "quota", "API key quota exceeded or invalid"],
+  ["no words at all", "empty", "No response received from chatbot"],
+  ["a broken stream", "failed", "the connection failed"],
+])("%s is noted as %s, and the visitor reads nothing of it", async (name, problem, failure) => {
   provider.behave(misbehaviours[name]!);
   const answer = await newAssistant().answer(question("Aveți paturi?"));
   expect(answer).toMatchObject({ problem, failure });
-  expect(answer.text).toContain(text);
+  expect(answer.text).toBe("Iată ce am găsit în catalog după cuvintele tale.");
   expect((await findAssistantDay()).last_failure).toBe(failure);
 });
 
@@ -280,7 +378,9 @@ test("after five failures the provider is left alone until somebody says to try 
 test("eight calls at once, and the ninth visitor is answered by search without waiting", async () => {
   provider.behave(misbehaviours["silence after the connection"]!);
   const assistant = newAssistant({ ...calm, totalMs: 2_000 });
-  const answers = Array.from({ length: 8 }, () => assistant.answer(question("paturi")));
+  const answers = Array.from({ length: 8 }, (_, place) =>
+    assistant.answer(question("paturi", { client: `client ${place}` })),
+  );
   const ninth = await assistant.answer(question("paturi"));
   expect(ninth.problem).toBe("busy");
   await Promise.all(answers);

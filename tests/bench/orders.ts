@@ -48,7 +48,8 @@ const idOf = ({ id }: { id: string }) => id;
 
 type Buyer = { visitor: Visitor; form: Record<string, string> };
 
-async function placeOrders(origin: string, buyers: Buyer[]): Promise<number> {
+/** Orders placed a second, each by somebody who is ready to. */
+export async function placeOrders(origin: string, buyers: Buyer[]): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const waiting = buyers.values();
   const placeOneByOne = async () => {

@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 
 import { startShop } from "../shop-process";
 import { measureAccounts } from "./accounts";
+import { measureEngines } from "./engines";
 import { measureGrowing } from "./growing";
 import { measureListingWays } from "./listing-ways";
 import { measureOrders } from "./orders";
@@ -34,6 +35,8 @@ import { measureWorkshop } from "./workshop";
  *
  * `workshop` tells how long the workshop waits for an order's files and a batch's layouts.
  *
+ * `engines` runs the shop on PostgreSQL beside the shop on SQLite, in turns.
+ *
  * `switches` runs the shop beside one that does without a mechanism, both of a build in which the modules
  * of switches/ stand in for some of the shop's; the shop itself has no switch. `listing` does the same
  * for the ways in which the listing finds its products, with 10,000 and 100,000 of them, and names the
@@ -50,6 +53,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   workshop: () => withShop((shop) => measureWorkshop(shop)),
   switches: () => measureSwitches(progress),
   listing: () => measureListingWays(progress),
+  engines: () => measureEngines(),
   accounts: () => withShop((shop) => measureAccounts(shop)),
 };
 

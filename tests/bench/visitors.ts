@@ -1,5 +1,3 @@
-import { sql } from "kysely";
-
 import { accountCookie } from "../promises/signed-in";
 import { pieceId, pieces } from "../world";
 import { visit } from "../promises/buying";
@@ -31,10 +29,11 @@ export async function withCarts(shop: ShopProcess, count: number) {
     const missing = Math.min(TOGETHER, count - cookies.length);
     await Promise.all(Array.from({ length: missing }, fill));
   }
-  await shop.db
-    .updateTable("cart_lines")
-    .set({ quantity: sql<number>`1 + rowid % 9` })
-    .execute();
+  const lines = await shop.db.selectFrom("cart_lines").select("id").execute();
+  for (const [nth, { id }] of lines.entries()) {
+    const change = shop.db.updateTable("cart_lines").set({ quantity: 1 + (nth % 9) });
+    await change.where("id", "=", id).execute();
+  }
   return cookies.map((Cookie) => ({ ...firstVisit, Cookie }));
 }
 

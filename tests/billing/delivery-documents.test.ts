@@ -13,7 +13,7 @@ import { findDeskWithdrawal } from "~/orders/withdrawal-list.server";
 import { declareWithdrawal } from "~/orders/withdrawal.server";
 import { changeSettings, findSettings } from "~/shop/settings.server";
 import type { OrderStatus } from "~db/schema";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";
 import { placePieces } from "../orders-placed";

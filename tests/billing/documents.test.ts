@@ -9,7 +9,7 @@ import { changeSeries, listSeries } from "~/billing/series.server";
 import { changeOrderStatus, recordPayment } from "~/orders/order-workflow.server";
 import type { Order } from "~/orders/order.server";
 import type { OrderStatus, PaymentKind } from "~db/schema";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";
 import { approveDrawings, placePieces } from "../orders-placed";

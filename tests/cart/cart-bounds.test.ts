@@ -7,7 +7,8 @@ import { addToCart, clearCart, restoreToCart, setQuantity } from "~/cart/change-
 import { findCart } from "~/cart/cart.server";
 import { canonicalDesign, type Design } from "~/configurator/design";
 import { joinCarts } from "~/cart/join-carts.server";
-import { openDatabase, type Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
+import { openDatabase } from "~db/sqlite/engine";
 import { migrate } from "~db/migrate";
 import { migrations } from "~db/migrations";
 

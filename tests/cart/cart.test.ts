@@ -8,7 +8,7 @@ import {
   setQuantity,
 } from "~/cart/change-cart.server";
 import { countCartItems, deleteExpiredCarts, findCart } from "~/cart/cart.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { pieceId, pieces } from "../world";
 import { countRows, openCatalogue } from "../memory-database";

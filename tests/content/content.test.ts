@@ -20,7 +20,7 @@ import {
 } from "~/messages/newsletter.server";
 import { findPage, listPageDates, listPageVersions, publishPage } from "~/content/page.server";
 import { listPartners, listTestimonials } from "~/content/testimonials.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { openCatalogue, openEmptyShop } from "../memory-database";
 

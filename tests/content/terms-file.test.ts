@@ -8,7 +8,7 @@ import { keepTermsFile } from "~/content/terms-file.server";
 import { fallbackLanguage, languageCodes } from "~/languages";
 import { attachFiles, listMailFiles } from "~/mail/mail-files.server";
 import { changeSettings, findSettings } from "~/shop/settings.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 import { publishSeedPages } from "~db/seed/pages";
 
 import { addMail } from "../mail/mails";

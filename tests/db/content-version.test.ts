@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
 import { judgeReview } from "~/catalogue/editing/review-moderation.server";
-import { submitReview } from "~/catalogue/review.server";
-import type { Db } from "~db/sqlite/engine";
+import { submitReview } from "~/reviews/submit-review.server";
+import type { Db } from "~db/engine";
 
 import { addPerson } from "../people";
 import { addReview, pieceId, pieces } from "../world";
@@ -23,7 +23,8 @@ test("a review leaves the pages in memory until it is shown, and again once it i
   const id = await addPerson(db);
   const customer = { id, first_name: "Radu", last_name: "Pop" };
   const admin = { id, email: "radu@example.com" };
-  const write = (text: string) => submitReview(customer, productId, { rating: 5, text }, [], db);
+  const write = (text: string) =>
+    submitReview(customer, productId, { rating: 5, text, language: "ro", pictures: [] }, [], db);
   const newest = async () => {
     const row = db.selectFrom("reviews").select("id").where("user_id", "=", id);
     return (await row.executeTakeFirstOrThrow()).id;

@@ -8,7 +8,8 @@ import SQLite from "better-sqlite3";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 
-import { isOutcomeUnknown, isStorageTrouble, openDatabase, type Db } from "~db/sqlite/engine";
+import { isOutcomeUnknown, isStorageTrouble, type Db } from "~db/engine";
+import { openDatabase } from "~db/sqlite/engine";
 
 const directory = mkdtempSync(join(tmpdir(), "durable-"));
 const db = openDatabase(join(directory, "shop.sqlite"));

@@ -5,8 +5,9 @@ import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
 
-import { isStorageTrouble, openDatabase, type Db } from "~db/sqlite/engine";
-import { inSharedTransaction } from "~db/sqlite/group-commit";
+import { isStorageTrouble, type Db } from "~db/engine";
+import { openDatabase } from "~db/sqlite/engine";
+import { inSharedTransaction } from "~db/group-commit";
 
 /** A table of names in a file, and the number of commits to it. */
 async function openNames() {

@@ -5,8 +5,8 @@ import { setImmediate } from "node:timers/promises";
 
 import { afterAll, expect, test } from "vitest";
 
-import { isStorageTrouble, openDatabase, type Db } from "~db/sqlite/engine";
-import { inLongTransaction } from "~db/sqlite/long-transaction";
+import { inLongTransaction, isStorageTrouble, type Db } from "~db/engine";
+import { openDatabase } from "~db/sqlite/engine";
 import { migrate } from "~db/migrate";
 
 import { addCategory } from "../memory-database";

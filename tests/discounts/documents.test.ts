@@ -13,7 +13,7 @@ import { findDeskWithdrawal } from "~/orders/withdrawal-list.server";
 import { proposedRefund } from "~/orders/withdrawal-rules";
 import { declareWithdrawal } from "~/orders/withdrawal.server";
 import { changeSettings, findSettings } from "~/shop/settings.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";
 import { approveDrawings, type Wanted } from "../orders-placed";
@@ -225,6 +225,6 @@ test("whatever comes back in whatever steps, refunds and stornos come to what wa
         }
       },
     ),
-    { numRuns: size(12, 200), endOnFailure: true },
+    { numRuns: size(6, 200), endOnFailure: true },
   );
 });

@@ -9,7 +9,7 @@ import type { OrderDetails } from "~/orders/checkout-form";
 import { findOrderByToken, type Order } from "~/orders/order.server";
 import { placeOrder, type OrderRequest, type PlaceOrderResult } from "~/orders/place-order.server";
 import type { Database } from "~db/schema";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { shownToken, type Wanted } from "../orders-placed";
 import { buyerDetails, pieceId } from "../world";

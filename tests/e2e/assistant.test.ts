@@ -114,7 +114,32 @@ test("advice becomes an order: a priced design is one press away", async ({
   await expect(page.getByRole("textbox", { name: "Lățime" })).toHaveValue("120");
 });
 
-test("when the provider fails, the visitor is told so and still helped", async ({
+test("a piece is planned in a conversation, and its link shows the same price", async ({
+  page,
+  provider,
+  javaScriptEnabled,
+}, testInfo) => {
+  provider.behave(misbehaviours["429"]!);
+  const chat = await openAssistant(page, "/despre", javaScriptEnabled ?? true);
+  const say = async (text: string) => {
+    await chat.getByLabel("Mesajul tău").fill(text);
+    await chat.getByLabel("Mesajul tău").press("Enter");
+  };
+  await say("vreau un dulap în nișă de 217 × 255");
+  await expect(chat.getByRole("log")).toContainText("Cât de adâncă e nișa?");
+  await say("60");
+  await expect(chat.getByRole("log")).toContainText("Are peretele din spate plintă?");
+  await say("nu e plintă");
+  await expect(chat.getByRole("log")).toContainText("2110 × 2510 × 580 mm: 6.639 Lei");
+  const link = chat.getByRole("link", { name: "Vezi schița și prețul: Dulap pe măsură" });
+  await expect(link).toBeVisible();
+  await page.screenshot({ path: testInfo.outputPath("planned.png") });
+  await link.click();
+  await expect(page).toHaveURL(/\/proiecteaza\?d=1w-n2170/);
+  await expect(page.getByRole("main")).toContainText("6.639 Lei");
+});
+
+test("when the provider fails, the visitor is helped all the same and reads nothing of it", async ({
   page,
   provider,
   javaScriptEnabled,
@@ -123,13 +148,11 @@ test("when the provider fails, the visitor is told so and still helped", async (
   const chat = await openAssistant(page, "/cos", javaScriptEnabled ?? true);
   await chat.getByLabel("Mesajul tău").fill("Aveți paturi? Cum livrați?");
   await chat.getByLabel("Mesajul tău").press("Enter");
-  await expect(chat.getByRole("log")).toContainText("folosește formularul de contact");
   await expect(chat.getByRole("log")).toContainText("Livrăm în București");
-  await expect(chat.getByRole("log")).toContainText("fără AI");
   await expect(chat.getByRole("link", { name: pieces.bed.product.name })).toBeVisible();
-  await expect(page.getByText("temporar indisponibil din cauza limitelor API")).toBeVisible();
+  await expect(page.getByText("limitelor API")).toHaveCount(0);
   // Of the key only administrators are told.
-  await expect(chat.getByText("Răspuns din catalog").first()).toBeVisible();
+  await expect(chat.getByText("Răspuns calculat din catalogul").first()).toBeVisible();
   await expect(chat.getByText("Asistentul AI nu este configurat")).toHaveCount(0);
   await page.screenshot({ path: testInfo.outputPath("failed.png") });
 });
@@ -206,7 +229,9 @@ test("with script: nothing blank is sent, sending waits, Escape closes and the f
   await expect(send).toBeDisabled();
   await expect(chat.getByRole("log")).toHaveAttribute("aria-busy", "true");
   // The true limit of twelve seconds: the visitor has a page within thirteen.
-  await expect(chat.getByRole("log")).toContainText("fără AI", { timeout: 13_000 });
+  await expect(chat.getByRole("log")).toContainText("Răspuns calculat din catalogul", {
+    timeout: 13_000,
+  });
   await expect(input).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(chat).toBeHidden();

@@ -65,6 +65,13 @@ async function becomeCustomer(page: Page, shop: ShopProcess): Promise<string[]> 
   return [order, number ?? "", "/cont/profil", "/cont/comenzi", "/cont/date"];
 }
 
+/** The new size of a window reaches the page with a frame, not with the command that set it. */
+function waitForLayout(): Promise<number> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  });
+}
+
 /** How the page overflows when its window is small or its text large, one line each way. */
 async function overflows(page: Page): Promise<string[]> {
   const found: string[] = [];
@@ -84,6 +91,7 @@ async function overflows(page: Page): Promise<string[]> {
   // A window of 1280 px at 200 % shows what one of 640 px does.
   for (const width of [1232, 1024, 640, 320]) {
     await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(waitForLayout);
     await measure(`at ${width} px`);
   }
   await page.setViewportSize({ width: 1280, height: 800 });

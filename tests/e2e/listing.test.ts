@@ -105,3 +105,21 @@ test("the price sliders work from the keyboard", async ({ page, javaScriptEnable
   const affordable = catalogue.living.filter(({ priceLei }) => priceLei >= 900 && priceLei <= 3000);
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(affordable.length);
 });
+
+test("with script, what is typed brings words and names to choose from", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled);
+  await page.goto("/produse");
+  const options = page.locator("datalist option");
+  const values = () =>
+    options.evaluateAll((all: HTMLOptionElement[]) => all.map((one) => one.value));
+  const before = await values();
+  expect(before).toContain("dulapuri");
+  await page.getByRole("combobox", { name: "Caută" }).pressSequentially("garder");
+  await expect.poll(values).toContain("garderob");
+  expect(before).not.toContain("garderob");
+  await page.getByRole("combobox", { name: "Caută" }).fill("");
+  await expect.poll(values).toEqual(before);
+});

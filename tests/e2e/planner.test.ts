@@ -49,6 +49,29 @@ test("a niche of 217 × 255 × 60 cm becomes an ordered wardrobe on a phone, in 
     .toBeGreaterThan(0);
 });
 
+test("“sifonier de 217” becomes an ordered wardrobe on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/produse");
+  const field = page.getByRole("combobox", { name: "Caută" });
+  await field.fill("sifonier de 217");
+  await field.press("Enter");
+  await page.getByRole("link", { name: "Proiectează la 217 cm" }).click();
+  await expect(page.getByRole("textbox", { name: "Lățimea" })).toHaveValue("2170");
+  const next = page.getByRole("button", { name: "Mai departe" });
+  for (const step of ["impartirea", "aspect", "pret"]) {
+    await next.click();
+    await expect(page).toHaveURL(new RegExp(`pas=${step}`));
+  }
+  const price = /[\d.]+ Lei/.exec(await page.locator("tfoot td").innerText())![0];
+  await page.getByRole("button", { name: "Adaugă în coș" }).click();
+  await page.getByRole("link", { name: "Finalizează comanda" }).click();
+  await fillCheckout(page);
+  await sendOrder(page);
+  await expect(page.getByText("Comandă finalizată cu succes!")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(/Dulap pe măsură[^]*2170 ×/);
+  await expect(page.getByRole("main")).toContainText(price);
+});
+
 test("with script, drawing, price and address follow what is typed and pressed, and the server agrees", async ({
   page,
   javaScriptEnabled,

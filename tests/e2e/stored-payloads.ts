@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import { recordAction } from "~/shop/audit-log.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 import type { Database } from "~db/schema";
 
 /** Every column that holds words somebody typed and a page or a mail shows. */

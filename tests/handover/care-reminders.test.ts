@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { remindOfCare } from "~/handover/care-reminders.server";
 import { anonymiseOrders } from "~/orders/anonymise-orders.server";
 import { findSettings } from "~/shop/settings.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";
 import { placePieces } from "../orders-placed";

@@ -6,7 +6,7 @@ import { findDeliveryNote } from "~/handover/note-file.server";
 import { anonymiseOrders } from "~/orders/anonymise-orders.server";
 import { findOrderByToken } from "~/orders/order.server";
 import { orderStatuses } from "~/orders/order-status";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";
 import { placePieces, placePlans, wardrobePlan } from "../orders-placed";

@@ -1,6 +1,6 @@
 import { addPictures } from "~/handover/add-pictures.server";
 import type { OrderStatus } from "~db/schema";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { picture } from "../images";
 

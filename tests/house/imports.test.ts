@@ -28,7 +28,7 @@ test("plain modules import only Node's and plain modules, migrations only kysely
     const mayImport = path.endsWith(".mjs")
       ? /^(?:node:|sharp$|pdfkit$|svg-to-pdfkit$|fflate$|write-excel-file\/node$|\.{1,2}\/.*\.mjs$)/
       : /^db\/migrations\/\d/.test(path)
-        ? /^(?:kysely|\.\/helpers)$/
+        ? /^(?:kysely|\.\/helpers|\.\/on-both)$/
         : undefined;
     const named = [...text.matchAll(/^(?:import|export) [^;]*?from "([^"]+)"/gm)].map(
       ([, name]) => name!,

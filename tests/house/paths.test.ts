@@ -24,6 +24,7 @@ import { plannedDrawingAddress } from "~/planner/planned-design";
 
 import { wardrobe } from "../boards/designs";
 import { fillAndReview } from "../checkout-form";
+import { addAlert } from "../stock-alerts/fixtures";
 import { openShop } from "../routes/shop";
 import { addPlan, order, subscribe } from "../routes/reading";
 import { laidOutBatch } from "../workshop/batches";
@@ -33,6 +34,7 @@ import { draftDrawing, openedClaim, sentDrawing } from "../approvals/fixtures";
 import { deliveredPicture } from "../handover/fixtures";
 import { placeProforma } from "../orders-placed";
 import { addQuoteRequest } from "../quotes/desk";
+import { addSaved } from "../saved/fixtures";
 import { addAttempt } from "../payments/card-world";
 import { addAppointment } from "../appointments/teams";
 import { addStatement } from "../payments/statements";
@@ -42,6 +44,7 @@ import { addMessage, buyer as typedBuyer, pieceId, pieces } from "../world";
 import { filesBelow } from "./files";
 
 // So that cards are taken.
+// In a process of its own: the build reads its environment once.
 process.env.STRIPE_SECRET_KEY = "sk_test_0000";
 process.env.STRIPE_WEBHOOK_SECRET = "whsec_0000";
 const { db, visitor, signedIn } = await openShop();
@@ -147,7 +150,7 @@ const visits: Record<
   adminBatches: () => admin.get(adminPaths.adminBatches()),
   adminBatch: async () => admin.get(adminPaths.adminBatch((await laidOutBatch(db)).id)),
   batchCuts: async () => admin.get(adminPaths.batchCuts((await laidOutBatch(db)).id)),
-  batchSheet: async () => admin.get(adminPaths.batchSheet((await laidOutBatch(db)).id, "1.svg")),
+  batchSheet: async () => admin.get(serverPaths.batchSheet((await laidOutBatch(db)).id, "1.svg")),
   adminOffcuts: () => admin.get(adminPaths.adminOffcuts()),
   offcutLabel: async () => admin.get(adminPaths.offcutLabel(await offcut())),
   orderDocument: async () =>
@@ -178,8 +181,13 @@ const visits: Record<
   adminQuote: async () => admin.get(adminPaths.adminQuote((await addQuoteRequest(db)).id)),
   adminQuotePicture: async () => {
     const { id, picture } = await addQuoteRequest(db);
-    return admin.get(adminPaths.adminQuotePicture(id, picture));
+    return admin.get(serverPaths.adminQuotePicture(id, picture));
   },
+  saved: () => buyer.get(paths.saved()),
+  savedList: async () => buyer.get(serverPaths.savedList((await addSaved(db)).savedList)),
+  compare: () => buyer.get(serverPaths.compare()),
+  model: async () => buyer.get(serverPaths.model((await addSaved(db)).model)),
+  adminModels: () => admin.get(adminPaths.adminModels()),
   adminWithdrawals: () => admin.get(adminPaths.adminWithdrawals()),
   adminWithdrawal: async () => admin.get(adminPaths.adminWithdrawal((await withdrawal()).id)),
   products: () => buyer.get(paths.products()),
@@ -240,11 +248,14 @@ const visits: Record<
   about: () => buyer.get(paths.about()),
   contact: () => buyer.get(paths.contact("Consultație gratuită")),
   newsletter: () => buyer.get(paths.newsletter()),
+  stockAlert: async () =>
+    buyer.get(serverPaths.stockAlert(`/${await addAlert(db, "waiting@example.com")}`)),
   subscription: async () => buyer.get(paths.subscription(await subscribe(db))),
   terms: () => buyer.get(paths.terms()),
   privacy: () => buyer.get(paths.privacy()),
   cookies: () => buyer.get(paths.cookies()),
   accessibility: () => buyer.get(paths.accessibility()),
+  feed: () => buyer.get(serverPaths.feed("google-ro.xml")),
   sitemap: () => buyer.get(serverPaths.sitemap()),
   robots: () => buyer.get(serverPaths.robots()),
   manifest: () => buyer.get(paths.manifest()),
@@ -325,7 +336,11 @@ const visits: Record<
     return admin.get(adminPaths.adminBulkChange(location?.split("/").at(-1) ?? ""));
   },
   adminSearch: () => admin.get(adminPaths.adminSearch("/ro/bed")),
+  adminSwatches: () => admin.get(adminPaths.adminSwatches()),
   adminDiscounts: () => admin.get(adminPaths.adminDiscounts()),
+  adminFigures: () => admin.get(adminPaths.adminFigures()),
+  adminFiguresFile: () => admin.get(serverPaths.adminFiguresFile("")),
+  adminFeeds: () => admin.get(adminPaths.adminFeeds()),
   adminDelivery: () => admin.get(adminPaths.adminDelivery()),
   adminZoneDeletion: async () => admin.get(adminPaths.adminZoneDeletion(await zoneId())),
   adminCategories: () => admin.get(adminPaths.adminCategories()),
@@ -336,7 +351,7 @@ const visits: Record<
   adminOptions: () => admin.get(adminPaths.adminOptions()),
   adminOptionNew: () => admin.get(adminPaths.adminOptionNew("handle")),
   adminOption: () => admin.get(adminPaths.adminOption("material", "pal-alb")),
-  adminDecorPicture: () => admin.get(adminPaths.adminDecorPicture("pal-alb", "dulap")),
+  adminDecorPicture: () => admin.get(serverPaths.adminDecorPicture("pal-alb", "dulap")),
   adminWorkshop: () => admin.get(adminPaths.adminWorkshop("preturi")),
   adminTranslations: () => admin.get(adminPaths.adminTranslations("handle", "metal")),
   adminOrders: () => admin.get(adminPaths.adminOrders()),
@@ -344,13 +359,15 @@ const visits: Record<
   adminOrder: () => admin.get(adminPaths.adminOrder(orderNumber)),
   orderPackage: () => admin.get(adminPaths.orderPackage(orderNumber)),
   packageFile: () => admin.get(adminPaths.packageFile("pachet.pdf", orderNumber)),
-  assemblyStep: () => admin.get(adminPaths.assemblyStep(orderNumber, 1, 1)),
+  assemblyStep: () => admin.get(serverPaths.assemblyStep(orderNumber, 1, 1)),
   orderCost: () => admin.get(adminPaths.orderCost(orderNumber)),
   adminJournal: () => admin.get(adminPaths.adminJournal()),
   adminMessages: () => admin.get(adminPaths.adminMessages()),
   adminMessage: async () => admin.get(adminPaths.adminMessage(await messageId())),
   adminMessageFile: async () => admin.get(adminPaths.adminMessageFile(await messageId())),
   adminReviews: () => admin.get(adminPaths.adminReviews()),
+  adminQuestions: () => admin.get(adminPaths.adminQuestions()),
+  questions: () => buyer.get(serverPaths.questions("bai", 1)),
   adminUsers: () => admin.get(adminPaths.adminUsers()),
   adminUser: () => admin.get(adminPaths.adminUser(customerId)),
   adminNewsletter: () => admin.get(adminPaths.adminNewsletter()),
@@ -363,6 +380,7 @@ const visits: Record<
   adminPages: () => admin.get(adminPaths.adminPages()),
   adminPage: () => admin.get(adminPaths.adminPage("termeni")),
   adminOfficialPictures: () => admin.get(adminPaths.adminOfficialPictures()),
+  swatches: () => buyer.get(serverPaths.swatches()),
   officialPicture: async () => {
     const file = new File([new Uint8Array(await picture("png", 250, 50))], "sal.png");
     const fields = { intent: "save", name: "sal-pictogram" };
@@ -395,6 +413,7 @@ const visits: Record<
   textGroup: () => buyer.get(paths.textGroup("ro", "nav")),
   health: () => buyer.get(serverPaths.health()),
   readiness: () => buyer.get(serverPaths.readiness()),
+  searchSuggestions: () => buyer.get(`${serverPaths.searchSuggestions()}?cauta=dulap`),
 };
 
 /** Addresses that only lead on, and how. */

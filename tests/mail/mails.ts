@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
 
 import type { Database } from "~db/schema";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 /** Adds a mail to the outbox and returns its id. */
 export async function addMail(

@@ -14,7 +14,8 @@ import {
   recordMailSent,
   type DueMail,
 } from "~/mail/outbox.server";
-import { openDatabase, type Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
+import { openDatabase } from "~db/sqlite/engine";
 import { migrate } from "~db/migrate";
 
 import { openEmptyShop } from "../memory-database";

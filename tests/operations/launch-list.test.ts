@@ -11,7 +11,7 @@ import { removeSamples } from "~/operations/sample-data.server";
 import { publishPage } from "~/content/page.server";
 import { changeSettings, findSettings, type Settings } from "~/shop/settings.server";
 import { adoptLawfulRate } from "~/shop/vat-rates.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 import { publishSeedPages } from "~db/seed/pages";
 
 import { addCategory, addProduct, openCatalogue } from "../memory-database";
@@ -23,6 +23,7 @@ const facts: LaunchFacts = {
   hasOrigin: true,
   backupAt: undefined,
   isBackupFresh: true,
+  copies: { state: "fresh", copiedAt: undefined, drillState: "passed", drill: undefined },
   isFirstPasswordKnown: false,
 };
 
@@ -166,6 +167,12 @@ const spoilers: Record<LaunchItem, ((db: Db) => Promise<unknown> | Partial<Launc
   smtp: [() => ({ hasSmtp: false })],
   origin: [() => ({ hasOrigin: false })],
   backup: [() => ({ isBackupFresh: false })],
+  copy: (["off", "none", "old"] as const).map((state) => () => ({
+    copies: { ...facts.copies, state },
+  })),
+  drill: (["off", "none", "failed", "skipped", "old"] as const).map((drillState) => () => ({
+    copies: { ...facts.copies, drillState },
+  })),
   clock: [(db) => jumpClock(db, 3)],
   password: [
     () => ({ isFirstPasswordKnown: true }),

@@ -8,7 +8,7 @@ import { countSamples } from "~/operations/sample-data.server";
 import { findOrderByToken } from "~/orders/order.server";
 import { placeOrder } from "~/orders/place-order.server";
 import { isShopOpen } from "~/shop/opening.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { addCategory, addProduct, countRows, openCatalogue } from "../memory-database";
 import { placePieces, shownToken } from "../orders-placed";
@@ -21,6 +21,7 @@ const facts: LaunchFacts = {
   hasOrigin: true,
   backupAt: undefined,
   isBackupFresh: true,
+  copies: { state: "fresh", copiedAt: undefined, drillState: "passed", drill: undefined },
   isFirstPasswordKnown: false,
 };
 

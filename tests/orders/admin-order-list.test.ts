@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { orderFilterQuery, readOrderFilter } from "~/orders/order-filter";
 import { listOrders, listSelectedOrders } from "~/orders/admin-order-list.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { openForBusiness, pieces } from "../world";
 import { openCatalogue } from "../memory-database";

@@ -15,7 +15,7 @@ import type { Mail } from "~/mail/outbox.server";
 import type { Recipient } from "~/accounts/recipient";
 import { warnUnusedAccounts } from "~/accounts/unused-accounts.server";
 import { toColumns } from "~db/columns";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 import type { OrderStatus } from "~db/schema";
 
 import { addPerson } from "../people";

@@ -6,7 +6,7 @@ import { findAdminOrder } from "~/orders/admin-order.server";
 import type { Order } from "~/orders/order.server";
 import { changeSettings, findSettings } from "~/shop/settings.server";
 import type { PaymentKind } from "~db/schema";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";
 import { placePieces } from "../orders-placed";

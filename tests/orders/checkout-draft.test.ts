@@ -10,7 +10,7 @@ import {
   findCustomersDraft,
   saveCheckoutDraft,
 } from "~/orders/checkout-draft.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";
 import { addPerson } from "../people";

@@ -4,7 +4,7 @@ import { composeConfirmation } from "~/orders/confirmation-mail.server";
 import type { Order } from "~/orders/order.server";
 import { languageCodes, type Language } from "~/languages";
 import { changeSettings, findSettings } from "~/shop/settings.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { placePieces, type Wanted } from "../orders-placed";
 import { openCatalogue } from "../memory-database";

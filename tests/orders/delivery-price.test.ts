@@ -10,7 +10,7 @@ import { planOf } from "~/orders/order-plan";
 import { changeOrderStatus } from "~/orders/order-workflow.server";
 import { placeOrder } from "~/orders/place-order.server";
 import { changeSettings, findSettings } from "~/shop/settings.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { addCategory, addProduct, openCatalogue } from "../memory-database";
 import { placePieces, placePlans, shownToken, wardrobePlan } from "../orders-placed";

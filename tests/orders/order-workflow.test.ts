@@ -8,7 +8,7 @@ import { changeOrderStatus, recordPayment, remarkOnOrder } from "~/orders/order-
 import { nextStatuses, orderStatuses, paymentStatusOf } from "~/orders/order-status";
 import type { Order } from "~/orders/order.server";
 import type { Mail } from "~/mail/outbox.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 import type { OrderStatus } from "~db/schema";
 
 import { addPerson } from "../people";

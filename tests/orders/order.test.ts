@@ -13,8 +13,7 @@ import { findOrderByToken, findStaffOrder, type Order } from "~/orders/order.ser
 import { placeOrder, type OrderRequest } from "~/orders/place-order.server";
 import { changeSettings, findSettings } from "~/shop/settings.server";
 import { adoptLawfulRate } from "~/shop/vat-rates.server";
-import { sql } from "kysely";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 import { FlushError } from "~db/sqlite/flush-wal";
 
 import { hu } from "~db/seed/translations/hu";
@@ -22,6 +21,7 @@ import { hu } from "~db/seed/translations/hu";
 import { buyer, buyerDetails as details, pieceId, pieces, type Piece } from "../world";
 import { countRows, openCatalogue } from "../memory-database";
 import { placePieces, shownToken, type Wanted } from "../orders-placed";
+import { breakChange, refuseWrites } from "../engine";
 
 const mails: ComposeMails = ({ order }) => [
   { recipient: order.email, subject: order.number, text: "confirmation", html: "" },
@@ -238,15 +238,15 @@ test("a customer who is forgotten gets no mail any more", async () => {
 test("an order that breaks half way leaves nothing behind", async () => {
   const db = await openCatalogue();
   const request = await fillCart(db, [pieces.bed, 2]);
-  await sql`create trigger break_order before insert on order_mail_requests
-    begin select raise(abort, 'no paper left'); end`.execute(db);
+  const broken = { change: "insert", table: "order_mail_requests" } as const;
+  const mend = await breakChange(db, broken, "no paper left");
   await expect(placeOrder(request, db)).rejects.toThrow("no paper left");
   for (const table of ["orders", "order_lines", "order_history", "order_numbers"] as const) {
     expect(await countRows(db, table)).toBe(0);
   }
   expect(await stockOf(db, pieces.bed)).toBe(pieces.bed.product.stock);
   expect((await findCart(request.cartId, "ro", db))?.lines).toHaveLength(1);
-  await sql`drop trigger break_order`.execute(db);
+  await mend();
   expect((await placed(db, request)).number).toMatch(/-000001$/);
 });
 
@@ -569,9 +569,9 @@ test("a rate or a mode that changed since the form was shown is shown first", as
 test("a database that cannot be written refuses the order in words and loses nothing", async () => {
   const db = await openCatalogue();
   const request = await fillCart(db, [pieces.bed, 1]);
-  await sql`pragma query_only = on`.execute(db);
+  const allowWrites = await refuseWrites(db);
   expect(await placeOrder(request, db)).toEqual({ kind: "not-saved" });
-  await sql`pragma query_only = off`.execute(db);
+  await allowWrites();
   expect((await findCart(request.cartId, "ro", db))?.lines).toHaveLength(1);
   await placed(db, request);
 });

@@ -4,7 +4,7 @@ import { remindOfPayments } from "~/orders/payment-reminders.server";
 import { changeOrderStatus, recordPayment } from "~/orders/order-workflow.server";
 import type { Order } from "~/orders/order.server";
 import { findSettings } from "~/shop/settings.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";
 import { placePieces } from "../orders-placed";

@@ -13,7 +13,7 @@ import { translateIn } from "~/i18n/translate.server";
 import { drawPlan } from "~/planner/draw-plan";
 import { buildFrozen, namesOfFrozen, type FrozenPlan } from "~/planner/frozen-plan.server";
 import { findSettings } from "~/shop/settings.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";
 import { addPerson } from "../people";

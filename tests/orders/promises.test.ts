@@ -7,7 +7,7 @@ import { changeOrderStatus, recordPayment } from "~/orders/order-workflow.server
 import { promiseText } from "~/orders/promised-delivery";
 import { findKeptPromises } from "~/orders/promises.server";
 import { findSettings } from "~/shop/settings.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 import type { OrderStatus } from "~db/schema";
 
 import { openCatalogue } from "../memory-database";

@@ -10,7 +10,7 @@ import { quoteState } from "~/orders/transport-quote";
 import { countOrders } from "~/orders/admin-order-list.server";
 import { answerQuote, makeQuote } from "~/orders/transport-quote.server";
 import { findSettings } from "~/shop/settings.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";
 import { placePieces } from "../orders-placed";

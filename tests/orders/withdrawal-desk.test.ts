@@ -29,7 +29,8 @@ import {
 import { findSettings } from "~/shop/settings.server";
 import { migrate } from "~db/migrate";
 import { migrations } from "~db/migrations";
-import { openDatabase, type Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
+import { openDatabase } from "~db/sqlite/engine";
 
 import { openCatalogue } from "../memory-database";
 import { placePieces, type Wanted } from "../orders-placed";

@@ -22,6 +22,7 @@ async function openShop(app: App, mostBytes?: number) {
       if (cookie) return undefined;
       return from ? { key: "ro customer", parts: [from, `#${from}`] } : { key: "ro", parts: [] };
     },
+    knowChanges: () => undefined,
     version: () => version,
     countView,
     placeholder: "___",
@@ -44,7 +45,7 @@ async function openShop(app: App, mostBytes?: number) {
   return { ask, render, countView, policy };
 }
 
-const forAMinute = () => ({ until: Date.now() + 60_000, productId: undefined });
+const forAMinute = () => ({ until: Date.now() + 60_000, viewed: undefined });
 
 const page: App = ({ url }, context) => {
   context.cached = forAMinute();
@@ -216,13 +217,13 @@ test("a page with placeholders is made once, and filled in for each who asks", a
 
 test("a visit to a stored product page counts", async () => {
   const { ask, countView } = await openShop((_req, context) => {
-    context.cached = { ...forAMinute(), productId: "7" };
+    context.cached = { ...forAMinute(), viewed: { productId: "7" } };
     return new Response("a table");
   });
   await ask("/a");
   expect(countView).not.toHaveBeenCalled();
   await ask("/a");
-  expect(countView).toHaveBeenCalledExactlyOnceWith("7");
+  expect(countView).toHaveBeenCalledExactlyOnceWith({ productId: "7" }, expect.anything());
 });
 
 test("however many addresses are asked for, what is kept stays within its bytes", async () => {

@@ -9,7 +9,7 @@ import type { CardProvider, ProviderAnswer } from "~/payments/card/provider";
 import { refundCardPayment } from "~/payments/card/refund-card-payment.server";
 import { startCardPayment } from "~/payments/card/start-card-payment.server";
 import { stripeProvider } from "~/payments/card/stripe.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";
 import { placePieces } from "../orders-placed";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Order } from "~/orders/order.server";
 import type { CardEvent } from "~/payments/card/provider";
 import { takeCardEvent } from "~/payments/card/take-event.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 /** Adds an attempt of an order that is open on the provider's page, and returns its id. */
 export async function addAttempt(

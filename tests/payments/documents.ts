@@ -1,6 +1,6 @@
 import type { DocumentContent, Party, TaxSum } from "~/billing/document-content";
 import type { DocumentKind } from "~db/schema";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { addDocument as storeDocument } from "../billing/documents";
 

@@ -1,6 +1,5 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
-import { sql } from "kysely";
 import { expect, test } from "vitest";
 
 import { translateIn } from "~/i18n/translate.server";
@@ -12,7 +11,7 @@ import type { JournalTable } from "~/payments/accounts/journal-tables";
 import { readFileName } from "~/payments/accounts/journals";
 import { findJournal, summariseJournals } from "~/payments/accounts/journals.server";
 import { isTooLong, lastMonth, readPeriod } from "~/payments/accounts/period";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";
 import { placePieces } from "../orders-placed";
@@ -21,6 +20,7 @@ import { size } from "../promises/proof";
 import { openForBusiness, pieces } from "../world";
 import { addDocument } from "./documents";
 import { dayOfSerial, readWorkbook } from "./workbook";
+import { dropTrigger } from "../engine";
 
 const t = translateIn("ro", ["admin-accounts", "admin-orders", "order"]);
 const october = { from: "2026-10-01", to: "2026-10-31" };
@@ -178,7 +178,7 @@ test("whatever is invoiced, rows, sums, page and workbook agree to the ban", asy
 
 /** Takes all documents away again, which the shop itself never does before their time. */
 async function forget(db: Db): Promise<void> {
-  await sql`drop trigger if exists documents_kept`.execute(db);
+  await dropTrigger(db, "documents_kept", "documents");
   await db.deleteFrom("documents").execute();
 }
 

@@ -18,7 +18,8 @@ import {
   listStatements,
 } from "~/payments/statements/statement.server";
 import { undoRows } from "~/payments/statements/undo-rows.server";
-import { openDatabase, type Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
+import { openDatabase } from "~db/sqlite/engine";
 
 import { bytesOf } from "../memory-database";
 import { placePieces } from "../orders-placed";

@@ -3,7 +3,7 @@ import type { Admin } from "~/shop/audit-log.server";
 import { presets, type BankLayout } from "~/payments/statements/bank-layout";
 import { findBank, saveBank, type Bank } from "~/payments/statements/bank.server";
 import { saveStatement } from "~/payments/statements/save-statement.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 export const ownIban = "RO49AAAA1B31007593840000";
 export const foreignIban = "RO09BCYP0000001234567890";

@@ -45,6 +45,18 @@ const damages: ((file: Buffer) => Buffer)[] = [
   },
 ];
 
+test("a list of migrations with a gap is damage too", () => {
+  const data = newDirectory();
+  const file = join(data, "shop.sqlite");
+  writeFileSync(file, readFileSync(join(preparedShop(), "shop.sqlite")));
+  const database = new SQLite(file);
+  database.exec("delete from kysely_migration where name like '0026%'");
+  database.close();
+  const { status, stderr } = prepare(data);
+  expect(status).toBe(1);
+  expectRefusal(stderr, file);
+});
+
 test(
   "a damaged database is refused in plain words and left alone, or serves all it had",
   () => {

@@ -7,7 +7,7 @@ import { countRows, mailsWritten, readyToOrder, stockOf } from "./buying";
 import { figure, size } from "./proof";
 
 /** Half of them with one process, half with two. */
-const ROUNDS = size(4, 100) / 2;
+const ROUNDS = size(2, 100) / 2;
 const VISITORS = 100;
 const { last } = pieces;
 

@@ -8,6 +8,7 @@ import { BadMailServer, troubles } from "./bad-mail-server";
 import { eventually, readyToOrder, visit } from "./buying";
 import { Mailbox } from "./mailbox";
 import { figure, size } from "./proof";
+import { breakChange } from "../engine";
 
 const ORDERS = size(10, 200);
 const KILLS = size(3, 20);
@@ -119,9 +120,9 @@ test.concurrent("a link that cannot be mailed stops no other mail, and is put as
   const { shop, mailbox } = await openShop(onTestFinished);
   await addPerson(shop.db, { email: "poison@example.com" });
   await addPerson(shop.db, { email: "ana@example.com" });
-  await sql`create trigger poison before insert on outbox
-      when new.recipient = 'poison@example.com'
-      begin select raise(abort, 'no mail to poison@example.com'); end`.execute(shop.db);
+  const when = "new.recipient = 'poison@example.com'";
+  const message = "no mail to poison@example.com";
+  await breakChange(shop.db, { change: "insert", table: "outbox", when }, message);
   const visitor = visit(shop);
   for (const email of ["poison@example.com", "ana@example.com"]) {
     expect((await visitor.post("/resetare-parola", { email })).status).toBe(303);

@@ -6,7 +6,7 @@ import { pieces } from "../world";
 import { fillCheckout, mailsWritten, readyToOrder } from "./buying";
 import { figure, size } from "./proof";
 
-const CARTS = size(40, 1000);
+const CARTS = size(20, 1000);
 const AT_ONCE = 10;
 const CHECKOUT = "/finalizare-comanda/verificare";
 

@@ -14,6 +14,7 @@ test("over https every cookie is this very host's, works, and stands on the page
   const answers = [
     await admin.post("/limba", { language: "en", returnTo: "/" }),
     await admin.post("/cos", { intent: "add", productId }),
+    await admin.post("/salvate", { intent: "save", produs: "dormitoare/1" }),
     await admin.post("/finalizare-comanda", buyer),
     await admin.post("/asistent", { message: "Ce birouri aveți?" }),
     await admin.post("/autentificare", {
@@ -34,6 +35,7 @@ test("over https every cookie is this very host's, works, and stands on the page
     "__Host-cart",
     "__Host-checkout",
     "__Host-device",
+    "__Host-saved",
     "__Host-session",
     "__Host-sign-in",
     "__Host-style",

@@ -16,7 +16,7 @@ import {
   sendQuote,
   type WrittenQuote,
 } from "~/quotes/write-quote.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";
 import { wardrobePlan } from "../orders-placed";

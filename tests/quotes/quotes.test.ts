@@ -14,7 +14,7 @@ import {
 } from "~/quotes/old-quotes.server";
 import { standingOn } from "~/quotes/quote-rules";
 import { findQuotedDesign, readDesignAddress } from "~/quotes/quoted-design.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { wardrobePlan } from "../orders-placed";
 import { buyerDetails } from "../world";

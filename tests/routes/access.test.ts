@@ -127,9 +127,13 @@ const rows = Object.entries(table).flatMap(([id, route], number) =>
   Object.keys(people).map((who, person) => ({ id, who, turn: number + person, ...route })),
 );
 
+/** Who opens pages stays signed in; a post may end a session, so each is sent by somebody anew. */
+const readers = new Map<string, Visitor>();
+for (const [who, come] of Object.entries(people)) readers.set(who, await come());
+
 test.each(rows)("$who opens $id", async ({ id, who, turn, access, address }) => {
+  const somebody = readers.get(who)!;
   for (const kind of kindsOf(id, turn)) {
-    const somebody = await people[who]!();
     const answer = await somebody.get(kind === "data" ? withData(address, id) : address);
     // A layout is everybody's own: what it shows is judged by the pages in it.
     judge(access, who, answer);

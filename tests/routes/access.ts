@@ -63,6 +63,11 @@ export interface Places {
   team: string;
   zone: string;
   discount: string;
+  /** The secret part of the link of a list of saved pieces, and of a shared design. */
+  savedList: string;
+  model: string;
+  /** A sold-out product, as `category/number`. */
+  soldOut: string;
 }
 
 /** Every route of the shop. One that is missing here fails the test. */
@@ -115,6 +120,10 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/shop/listing": everyone("/produse"),
     "routes/shop/product": everyone("/produse/birouri/1", ["add-design", "review"]),
     "routes/shop/planner": everyone("/proiecteaza", [""]),
+    "routes/shop/saved": everyone("/salvate", ["save", "remove", "share", "mail"]),
+    "routes/shop/saved-list": everyone(`/salvate/${at.savedList}`, [""]),
+    "routes/shop/compare": everyone("/compara"),
+    "routes/shop/model": everyone(`/model/${at.model}`),
     "routes/shop/cart": everyone("/cos", [
       "add",
       "buy",
@@ -125,12 +134,14 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
       "discount",
       "remove-discount",
     ]),
+    "routes/shop/swatches": everyone("/mostre", [""]),
     "routes/shop/checkout": everyone("/finalizare-comanda", [""]),
     "routes/shop/checkout-review": everyone("/finalizare-comanda/verificare", [""]),
     "routes/shop/order": everyone(`/comanda/${at.orderToken}`, [""]),
     "routes/shop/order-appointment": everyone(`/comanda/${at.orderToken}/programare`, [""]),
     "routes/shop/appointment-new": everyone("/programare", [""]),
     "routes/shop/appointment": everyone(`/programare/${at.appointmentToken}`, ["move", "cancel"]),
+    "routes/resources/review-picture": everyone("/imagini/recenzii/unknown"),
     "routes/resources/calendar": everyone("/calendar/unknown.ics"),
     "routes/shop/order-document": everyone(`/comanda/${at.orderToken}/documente/${at.proforma}`),
     "routes/resources/order-document": everyone(
@@ -159,6 +170,9 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/shop/about": everyone("/despre"),
     "routes/shop/contact": everyone("/contact", [""]),
     "routes/shop/newsletter": everyone("/newsletter", [""]),
+    "routes/shop/questions": everyone("/produse/birouri/1/intrebari", [""]),
+    "routes/shop/stock-alert": everyone(`/anunta-ma?piesa=${at.soldOut}`, [""]),
+    "routes/shop/stock-alert-link": everyone("/anunta-ma/unknown", ["confirm", "end"]),
     "routes/shop/subscription": everyone("/newsletter/unknown", [""]),
     "routes/shop/quote-request": everyone("/oferta", [""]),
     "routes/shop/quote": everyone(`/oferta/${at.quote.token}`, ["ask-again", "decline"]),
@@ -178,6 +192,7 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/shop/consultant": everyone("/asistent/consultant", [""]),
     "routes/shop/in-your-room": everyone("/in-camera?piesa=bai/1"),
     "routes/resources/chat": everyone("/chat", [""]),
+    "routes/resources/suggestions": everyone("/cautare/sugestii?cauta=dulap"),
     "routes/resources/drawing": everyone("/desen"),
     "routes/resources/model-glb": everyone("/desen.glb"),
     "routes/resources/model-usdz": everyone("/desen.usdz"),
@@ -191,6 +206,7 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/resources/language": everyone("/limba", [""]),
     "routes/resources/data-saver": everyone("/mod-economic", [""]),
     "routes/resources/manifest": everyone("/manifest.webmanifest"),
+    "routes/resources/feed": everyone("/feed/google-ro.xml"),
     "routes/resources/sitemap": everyone("/sitemap.xml"),
     "routes/resources/robots": everyone("/robots.txt"),
     "routes/resources/healthz": everyone("/healthz"),
@@ -367,12 +383,18 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/admin/calendars": administrators("/admin/programari/calendare", ["make", "end"]),
     "routes/admin/discounts": sales("/admin/reduceri"),
     "routes/admin/discount": sales(`/admin/reduceri/${at.discount}`, ["save", "end", "delete"]),
+    "routes/admin/swatches": staff("/admin/mostre", ["send", "set-stock"]),
+    "routes/admin/swatch-labels": staff("/admin/mostre/etichete"),
+    "routes/admin/figures": sales("/admin/cifre"),
+    "routes/admin/figures-csv": sales("/admin/cifre.csv"),
+    "routes/admin/feeds": administrators("/admin/feeduri"),
     "routes/admin/delivery": administrators("/admin/livrare", [""]),
     "routes/admin/zone": administrators(`/admin/livrare/${at.zone}`, [""]),
     "routes/admin/zone-delete": administrators(`/admin/livrare/${at.zone}/stergere`, [""]),
     "routes/admin/quotes": sales("/admin/oferte"),
     "routes/admin/quote": sales(`/admin/oferte/${at.quote.id}`, ["save", "send", "close"]),
     "routes/admin/quote-picture": sales(`/admin/oferte/${at.quote.id}/foto/${at.quote.picture}`),
+    "routes/admin/models": sales("/admin/modele"),
     "routes/admin/withdrawals": sales("/admin/retrageri"),
     "routes/admin/withdrawal": sales(`/admin/retrageri/${at.withdrawal}`, [
       "receive",
@@ -394,7 +416,13 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
       "delete",
     ]),
     "routes/admin/message-file": sales(`/admin/mesaje/${at.message}/fisier`),
-    "routes/admin/reviews": sales("/admin/recenzii", ["approve", "refuse", "answer"]),
+    "routes/admin/questions": sales("/admin/intrebari", ["answer", "hide", "show"]),
+    "routes/admin/reviews": sales("/admin/recenzii", [
+      "approve",
+      "refuse",
+      "answer",
+      "remove-picture",
+    ]),
     "routes/admin/newsletter": administrators("/admin/newsletter"),
     "routes/admin/newsletter-csv": administrators("/admin/newsletter.csv"),
     "routes/admin/gallery": sales("/admin/galerie", [""]),

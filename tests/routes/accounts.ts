@@ -4,7 +4,7 @@ import { composeAccountMails } from "~/accounts/account-mail.server";
 import { writeResetMails } from "~/accounts/second-factor/factor-reset.server";
 import { answerLinkRequests } from "~/accounts/link-request.server";
 import { findSettings } from "~/shop/settings.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import type { Answer, Visitor } from "../visitor";
 import { newcomer } from "../world";

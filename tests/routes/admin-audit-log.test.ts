@@ -10,6 +10,8 @@ import { startProvider } from "../provider";
 import { fieldsOf, openingForms } from "./forms-drawn";
 import { addPlan, mainOf, openingReasons, order } from "./reading";
 import { addMessage, addReview, buyer, jumpClock, pieceId, pieces } from "../world";
+import { addQuestion } from "../questions/fixtures";
+import { addReviewPicture } from "../reviews/fixtures";
 import { addDiscount } from "../discounts/fixtures";
 import { addAppointment } from "../appointments/teams";
 import { isWorkingDay } from "~/format/working-days";
@@ -25,9 +27,10 @@ import { addOffcut } from "~/workshop/offcut.server";
 import { bookcase } from "../boards/designs";
 import { draftDrawing, openedClaim } from "../approvals/fixtures";
 import { deliveredPicture } from "../handover/fixtures";
-import { confirmReady, placePlans } from "../orders-placed";
+import { confirmReady, placePlans, placeSwatches } from "../orders-placed";
 
 const provider = await startProvider();
+// In a process of its own: the build reads its environment once.
 process.env.OPENAI_BASE_URL = provider.url;
 const { db, visitor, signedIn } = await openShop();
 afterAll(() => provider.close());
@@ -67,6 +70,17 @@ async function orderNumber(): Promise<string> {
   const token = (await order(visitor(), desk)).slice("/comanda/".length);
   const query = db.selectFrom("orders").select("number").where("token", "=", token);
   return (await query.executeTakeFirstOrThrow()).number;
+}
+
+/** The number of a confirmed order of swatches. */
+async function swatchOrder(): Promise<string> {
+  const { number } = await placeSwatches(db, ["pal-nuc"]);
+  await db
+    .updateTable("orders")
+    .set({ status: "confirmed" })
+    .where("number", "=", number)
+    .execute();
+  return number;
 }
 
 /** The number of a confirmed order with a piece made of boards. */
@@ -142,6 +156,18 @@ type Deed = [address: string, body: Record<string, string>, action: string];
 const message = async (intent: string, action: string): Promise<Deed> => [
   `/admin/mesaje/${await addMessage(db)}`,
   { intent, text: "Sigur." },
+  action,
+];
+const question = async (
+  intent: string,
+  action: string,
+  hidden_at: string | null = null,
+): Promise<Deed> => [
+  "/admin/intrebari",
+  {
+    ...{ intent, version: "1", text: "Da, se poate." },
+    id: await addQuestion(db, { product_id: product, text: "CUVINTELE-CLIENTEI", hidden_at }),
+  },
   action,
 ];
 const review = async (intent: string, action: string): Promise<Deed> => [
@@ -435,6 +461,16 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     { intent: "remark", text: "De sunat." },
     "order-remarked",
   ],
+  "admin/swatches set-stock": () => [
+    "/admin/mostre",
+    { intent: "set-stock", decor: "pal-alb", stock: "7", seen: "20" },
+    "swatches-counted",
+  ],
+  "admin/swatches send": async () => [
+    "/admin/mostre",
+    { intent: "send", number: await swatchOrder() },
+    "order-moved",
+  ],
   "admin/stock ": () => ["/admin/stoc", { article: "hardware glide" }, "stock-item-saved"],
   "admin/stock-item save": async () => {
     const details = { least: "10", pack: "4", supplier: "Feronerie SRL" };
@@ -534,6 +570,8 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
       advanceDueDays: "5",
       hoursPerWeek: "0",
       hoursPerPiece: "8",
+      swatchPrice: "5",
+      swatchPostPrice: "20",
     },
     "settings-changed",
   ],
@@ -576,7 +614,15 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
   "admin/message delete": () => message("delete", "message-deleted"),
   "admin/reviews approve": () => review("approve", "review-approved"),
   "admin/reviews refuse": () => review("refuse", "review-refused"),
+  "admin/questions answer": () => question("answer", "question-answered"),
+  "admin/questions hide": () => question("hide", "question-hidden"),
+  "admin/questions show": () => question("show", "question-shown", new Date().toISOString()),
   "admin/reviews answer": () => review("answer", "review-answered"),
+  "admin/reviews remove-picture": async () => {
+    const id = await addReview(db, { product_id: product });
+    const picture = await addReviewPicture(db, id);
+    return ["/admin/recenzii", { intent: "remove-picture", id, picture }, "review-picture-removed"];
+  },
   "admin/gallery-image ": async () => [
     `/admin/galerie/${await pictureId()}`,
     { "alt-ro": "Altfel", order: "3" },

@@ -1,7 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
-import { sql } from "kysely";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 
@@ -10,6 +9,7 @@ import { textOf, toastOf } from "../visitor";
 import { openingForms } from "./forms-drawn";
 import { descriptionOf } from "./reading";
 import { openShop } from "./shop";
+import { breakChange } from "../engine";
 
 const { db, visitor, signedIn } = await openShop();
 const admin = openingForms(await signedIn({ role: "administrator" }));
@@ -145,9 +145,7 @@ test("one bad file among good ones: the good ones are kept, the bad one is named
 
 test("a fault of ours while pictures are saved is not taken for a bad picture, and leaves none behind", async () => {
   const before = uploads();
-  await sql`create trigger at_fault before insert on product_images
-    begin select raise(abort, 'at fault'); end`.execute(db);
-  onTestFinished(async () => void (await sql`drop trigger at_fault`.execute(db)));
+  onTestFinished(await breakChange(db, { change: "insert", table: "product_images" }, "at fault"));
   const files: [string, File][] = [["uploads", file(await picture("png"))]];
   const fields = { ...typed, name: "Produs cu o greșeală" };
   const answer = await admin.upload("/admin/produse/nou", fields, files);

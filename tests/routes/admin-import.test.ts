@@ -1,11 +1,11 @@
 import { parse } from "csv-parse/sync";
-import { sql } from "kysely";
 import { expect, test } from "vitest";
 
 import { toastOf } from "../visitor";
 import { pieceId, pieces } from "../world";
 import { mainOf } from "./reading";
 import { openShop } from "./shop";
+import { breakChange } from "../engine";
 
 const { db, visitor, signedIn } = await openShop();
 const admin = await signedIn({ role: "administrator" });
@@ -198,10 +198,10 @@ test("an import that breaks half way leaves nothing behind", async () => {
   const rows = Array.from({ length: 300 }, (_, index) => `Cuier ${index};bai;10`);
   const address = await upload(["name;category;price", ...rows].join("\n"));
   const before = await everything();
-  await sql`create trigger full_disk before insert on products when new.name = 'Cuier 250'
-    begin select raise(abort, 'the disk is full'); end`.execute(db);
+  const breaks = { change: "insert", table: "products", when: "new.name = 'Cuier 250'" } as const;
+  const mend = await breakChange(db, breaks, "the disk is full");
   expect((await admin.post(address, {})).status).toBe(500);
-  await sql`drop trigger full_disk`.execute(db);
+  await mend();
   expect(await everything()).toBe(before);
   expect(toastOf((await admin.submit(address, {})).page)).toContain("Adăugate: 300");
 });

@@ -9,6 +9,7 @@ import { openingForms } from "./forms-drawn";
 import { controlOf, descriptionOf, mainOf, order, valueOf } from "./reading";
 import { openShop } from "./shop";
 
+// In a process of its own, in which nobody else looks at products.
 const { db, visitor, signedIn } = await openShop();
 let admin: Visitor;
 let customer: Visitor;

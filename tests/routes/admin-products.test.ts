@@ -6,6 +6,7 @@ import { pieceId, pieces } from "../world";
 import { openingForms } from "./forms-drawn";
 import { controlOf, descriptionOf, mainOf, valueOf } from "./reading";
 import { openShop } from "./shop";
+import { refuseWrites } from "../engine";
 
 const { db, visitor, signedIn } = await openShop();
 const admin = openingForms(await signedIn({ role: "administrator" }));
@@ -193,11 +194,11 @@ test("what cannot be deleted is there still, and the page says so in the spec's 
     .select("id")
     .where("slug", "=", "bai")
     .executeTakeFirstOrThrow();
-  await sql`pragma query_only = on`.execute(db);
+  const allowWrites = await refuseWrites(db);
   const fields = { version: String(version) };
   const product = await admin.post(`/admin/produse/${id}/stergere`, fields);
   const whole = await admin.post(`/admin/categorii/${category}/stergere`, { version: "1" });
-  await sql`pragma query_only = off`.execute(db);
+  await allowWrites();
   for (const [answer, words] of [
     [product, "Nu s-a putut șterge produsul: Eroare necunoscută"],
     [whole, "Nu s-a putut șterge categoria: Eroare necunoscută"],

@@ -282,7 +282,12 @@ test("the clean-up reminds of tomorrow's appointments once", async () => {
   await addAppointment(db, { starts_at: at(9), ends_at: at(10), changed_at: before });
   await cleanUp();
   await cleanUp();
-  const mails = await db.selectFrom("outbox").select("subject").execute();
+  // Mails of orders that were placed before may be written meanwhile.
+  const mails = await db
+    .selectFrom("outbox")
+    .select("subject")
+    .where("subject", "like", "Mâine%")
+    .execute();
   const isMorning =
     Number(
       new Intl.DateTimeFormat("en", {

@@ -7,6 +7,7 @@ import { controlOf, descriptionOf, mainOf, valueOf } from "./reading";
 import { openShop } from "./shop";
 
 const provider = await startProvider();
+// In a process of its own: the build reads its environment once.
 process.env.OPENAI_BASE_URL = provider.url;
 delete process.env.OPENAI_API_KEY;
 const { db, visitor, signedIn } = await openShop();
@@ -49,9 +50,9 @@ test.each([
 test("without a key visitors are helped by search, and only administrators see what to do", async () => {
   const maria = visitor();
   const answer = await maria.submit("/asistent", { message: "Aveți paturi?" });
-  expect(mainOf(answer)).toContain("este nevoie de o cheie API");
+  expect(mainOf(answer)).not.toMatch(/API|cheie/);
   expect(mainOf(answer)).toContain("Pat matrimonial Nora");
-  expect(mainOf(answer)).toContain("fără AI");
+  expect(mainOf(answer)).toContain("Răspuns calculat din catalogul");
   expect(toastOf(answer.page)).toBe("");
   expect(answer.page.querySelector(`main a[href="${KEY_PAGE}"]`)).toBeNull();
   const seen = await admin.get("/asistent");

@@ -10,6 +10,7 @@ import { controlOf, descriptionOf, mainOf, order, valueOf } from "./reading";
 import { openShop } from "./shop";
 
 const standIn = await startStandIn();
+// In a process of its own: the build reads its environment once.
 Object.assign(process.env, standInKeys, { STRIPE_API_BASE: standIn.url });
 const { db, send, visitor, signedIn } = await openShop();
 afterAll(() => standIn.stop());

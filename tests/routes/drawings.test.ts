@@ -266,7 +266,7 @@ test("the setting turns the lock off for orders from then on", async () => {
   expect(shown.hasAttribute("checked")).toBe(true);
   const fields = {
     ...{ vatMode: "included", orderPrefix: "AM", advanceDueDays: "5" },
-    ...{ hoursPerWeek: "0", hoursPerPiece: "8" },
+    ...{ hoursPerWeek: "0", hoursPerPiece: "8", swatchPrice: "5", swatchPostPrice: "20" },
   };
   const version = (await admin.get(settings)).page
     .querySelector("[name=version]")!

@@ -1,4 +1,4 @@
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import type { Answer, Visitor } from "../visitor";
 import { pieceId, pieces } from "../world";

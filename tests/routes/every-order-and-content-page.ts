@@ -1,4 +1,4 @@
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { picture as imageOf } from "../images";
 import { addStatement } from "../payments/statements";
@@ -69,13 +69,24 @@ export async function everyDeskPage(
     ["statement, to decide", admin.get(`${statement}?arata=de-decis`)],
     ["statement, refused", admin.post(`${statement}?arata=de-decis`, wrongOrder)],
     ["statement, the rest", admin.get(`${statement}?arata=celelalte`)],
+    ["figures", admin.get("/admin/cifre?de=2026-01-01")],
+    ["figures, none", admin.get("/admin/cifre?de=2020-01-01&pana=2020-02-01&limba=ru")],
+    ["feeds", admin.get("/admin/feeduri")],
     ["delivery", admin.get("/admin/livrare")],
     ["delivery, refused", admin.post("/admin/livrare", { stairs: "x" })],
     ["zone, new", admin.get("/admin/livrare/nou")],
     ["zone, refused", admin.post("/admin/livrare/nou", { name: "" })],
+    ["shared designs", admin.get("/admin/modele")],
+    ["shared designs, none", admin.get("/admin/modele?cauta=D-1999-00001")],
     ["discounts, none", admin.get("/admin/reduceri")],
     ["discount, new", admin.get("/admin/reduceri/nou")],
     ["discount, refused", admin.post("/admin/reduceri/nou", { intent: "save", code: "" })],
+    ["swatches", admin.get("/admin/mostre")],
+    [
+      "swatches, count refused",
+      admin.post("/admin/mostre", { intent: "set-stock", decor: "pal-alb", stock: "x" }),
+    ],
+    ["labels of swatches", admin.get("/admin/mostre/etichete")],
     ["banks", admin.get("/admin/extrase/banci")],
     ["bank, new", admin.get("/admin/extrase/banci/nou?model=signedAmount")],
     ["bank, refused", admin.post("/admin/extrase/banci/nou", { name: "" })],

@@ -1,6 +1,7 @@
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { REVIEW } from "../checkout-form";
+import { addAlert } from "../stock-alerts/fixtures";
 import type { Answer, Visitor } from "../visitor";
 import { buyer, pieceId, pieces } from "../world";
 import { fillInCheckout, order, subscribe } from "./reading";
@@ -14,11 +15,18 @@ export async function everyPage(
   const bed = await pieceId(db, pieces.bed);
   const visitor = newVisitor();
   const buying = newVisitor();
+  const alerts = `/anunta-ma?piesa=${pieces.soldOut.path.slice("/produse/".length)}`;
+  const alert = (token: string) => `/anunta-ma/${token}`;
   const withdrawal = {
     fullName: buyer.fullName,
     email: buyer.email,
     order: "AM-2026-000001",
   };
+  const keeping = newVisitor();
+  await keeping.post("/salvate", {
+    intent: "save",
+    produs: pieces.bed.path.slice("/produse/".length),
+  });
   const pages: [string, Promise<Answer> | Answer][] = [
     ["home", visitor.get("/")],
     ["listing", visitor.get("/produse")],
@@ -34,6 +42,12 @@ export async function everyPage(
     ["no such page", visitor.get("/nu-exista")],
     ["form sent to a page that takes none", visitor.post("/produse", {})],
     ["another language", visitor.get("/?lng=ru")],
+    ["saved pieces, none", newVisitor().get("/salvate")],
+    ["saved pieces", keeping.get("/salvate")],
+    ["saved pieces, mail refused", keeping.post("/salvate", { intent: "mail", email: "x" })],
+    ["comparison, none", newVisitor().get("/compara")],
+    ["swatches", newVisitor().get("/mostre")],
+    ["swatches, refused", newVisitor().post("/mostre", {})],
     ["gallery", newVisitor().get("/galerie")],
     ["gallery, one room", newVisitor().get("/galerie?categorie=bai")],
     ["gallery, one picture", newVisitor().get("/galerie?categorie=bai&imagine=10")],
@@ -45,6 +59,15 @@ export async function everyPage(
     ["newsletter", newVisitor().get("/newsletter")],
     ["newsletter, refused", newVisitor().post("/newsletter", { email: "x" })],
     ["subscription", newVisitor().get(`/newsletter/${await subscribe(db)}`)],
+    ["stock alert", newVisitor().get(alerts)],
+    ["stock alert, refused", newVisitor().post(alerts, { email: "x" })],
+    [
+      "stock alert, to be confirmed",
+      newVisitor().get(alert(await addAlert(db, "a@example.com", { isConfirmed: false }))),
+    ],
+    ["stock alert, waiting", newVisitor().get(alert(await addAlert(db, "b@example.com")))],
+    ["questions", newVisitor().get(`${pieces.bed.path}/intrebari`)],
+    ["question, refused", newVisitor().post(`${pieces.bed.path}/intrebari`, { text: "x" })],
     ["withdrawal", newVisitor().get("/retragere?comanda=AM-2026-000001")],
     ["withdrawal, refused", newVisitor().post("/retragere", { email: "x" })],
     ["withdrawal, to be confirmed", newVisitor().post("/retragere", withdrawal)],

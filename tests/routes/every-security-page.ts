@@ -1,4 +1,4 @@
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { turnCodesOn } from "../one-time-codes";
 import type { Answer, Visitor } from "../visitor";

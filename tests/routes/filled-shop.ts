@@ -11,6 +11,7 @@ import { addStatement } from "../payments/statements";
 import { addPerson } from "../people";
 import { addDiscount } from "../discounts/fixtures";
 import { addQuoteRequest } from "../quotes/desk";
+import { addSaved } from "../saved/fixtures";
 import { addReview, buyer, pieceId, pieces } from "../world";
 import type { Places } from "./access";
 import { addPlan, fillInCheckout, order } from "./reading";
@@ -124,6 +125,8 @@ export async function fillShop({
     withdrawal: await first("withdrawals"),
     zone: await first("delivery_zones"),
     discount: await addDiscount(db),
+    ...(await addSaved(db)),
+    soldOut: pieces.soldOut.path.slice("/produse/".length),
     quote: await addQuoteRequest(db),
     proforma: await placeProforma(db, await numberAt(orderPath)),
     picture: await first("gallery_images"),

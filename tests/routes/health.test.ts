@@ -31,7 +31,7 @@ test("the shop is ready while it can write its database and the disk has room", 
   expect(answer.status).toBe(200);
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
   expect(answer.text).toBe(
-    "ready\ndatabase: writes\ndisk: enough\noutbox: sent\nbackup: none\nclock: right\n",
+    "ready\ndatabase: writes\ndisk: enough\noutbox: sent\nbackup: none\ncopy: off\ndrill: off\nclock: right\n",
   );
 });
 

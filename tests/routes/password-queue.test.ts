@@ -25,7 +25,7 @@ for (const name of ["hash", "verify"] as const) {
   };
 }
 
-// What hashes passwords is loaded after its library was exchanged.
+// In a process of its own: what hashes passwords is loaded after its library was exchanged.
 const { openShop } = await import("./shop");
 const { mailedLink, register, signIn } = await import("./accounts");
 const { db, visitor } = await openShop();

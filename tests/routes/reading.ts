@@ -1,7 +1,7 @@
 import type { HTMLElement } from "node-html-parser";
 
 import { writeDesign } from "~/boards/address";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { wardrobe } from "../boards/designs";
 import { textOf, type Answer, type Visitor } from "../visitor";

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { expect, test } from "vitest";
 
 import { deleteOldRegistrations } from "~/accounts/registration.server";
@@ -8,6 +7,7 @@ import { mailedLink, signIn, writeRequestedMails } from "./accounts";
 import { controlOf, descriptionOf, mainOf, valueOf } from "./reading";
 import { textOf } from "../visitor";
 import { openShop } from "./shop";
+import { refuseWrites } from "../engine";
 
 const { db, visitor } = await openShop();
 
@@ -206,10 +206,10 @@ test("a registration that nobody confirms is forgotten after seven days", async 
 
 test("a registration that cannot be saved says so in the spec's words and keeps what was typed", async () => {
   const somebody = visitor();
-  await sql`pragma query_only = on`.execute(db);
+  const allowWrites = await refuseWrites(db);
   const email = "altadata@example.com";
   const answer = await somebody.post("/inregistrare", { ...newcomer, email });
-  await sql`pragma query_only = off`.execute(db);
+  await allowWrites();
   expect(answer.status).toBe(503);
   const alert = textOf(answer.page.querySelector("[role=alert]"));
   expect(alert).toBe("Eroare de înregistrare A apărut o eroare. Vă rugăm să încercați din nou.");

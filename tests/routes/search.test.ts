@@ -1,6 +1,10 @@
+import type { HTMLElement } from "node-html-parser";
 import { expect, test } from "vitest";
 
+import { fillAndReview, REVIEW } from "../checkout-form";
+import { fieldsOf, findForm } from "../promises/rules/filled-form";
 import { textOf } from "../visitor";
+import { buyer } from "../world";
 import { valueOf } from "./reading";
 import { openShop } from "./shop";
 
@@ -99,3 +103,48 @@ test("what is typed is shown as text", async () => {
   expect(status).toBe(200);
   expect(page.querySelector("main b")).toBeNull();
 });
+
+test("“sifonier de 217” leads to an ordered wardrobe of that width by forms and links alone", async () => {
+  const shopper = visitor();
+  const found = await shopper.get(`/produse?${new URLSearchParams({ cauta: "sifonier de 217" })}`);
+  const plan = found.page.querySelector('main a[href^="/proiecteaza?"]')!;
+  expect(textOf(plan)).toBe("Proiectează la 217 cm");
+  let address = hrefOf(plan);
+  for (const step of ["impartirea", "aspect", "pret"]) {
+    const { page } = await shopper.get(address);
+    const form = findForm(page, "[name=next]")!;
+    const sent = await shopper.post(actionOf(form), { ...fieldsOf(form), next: "1" });
+    expect([sent.status, sent.location]).toEqual([303, expect.stringContaining(`pas=${step}`)]);
+    address = sent.location!;
+  }
+  const { page } = await shopper.get(address);
+  const total = /Total\s*([\d.]+ Lei)/.exec(textOf(page.querySelector("main")))![1]!;
+  const form = findForm(page, "[name=design]")!;
+  expect((await shopper.post(actionOf(form), fieldsOf(form))).location).toBe("/cos");
+  const sent = await shopper.post(REVIEW, await fillAndReview(shopper, buyer));
+  expect(sent.location).toMatch(/^\/comanda\//);
+  const order = textOf((await shopper.get(sent.location!)).page.querySelector("main"));
+  expect(order).toMatch(/Dulap pe măsură.*2170 ×/);
+  expect(order).toContain(total);
+});
+
+test("what is suggested while typing are words and names, whatever is asked", async () => {
+  const ask = async (cauta: string, lng = "ro") =>
+    JSON.parse(
+      (await visitor().get(`/cautare/sugestii?${new URLSearchParams({ cauta, lng })}`)).text,
+    ) as string[];
+  expect(await ask("garder")).toContain("garderob");
+  expect(await ask("wardr", "en")).toContain("wardrobe");
+  expect(await ask("damian")).toEqual(["Bufet Damian din stejar masiv"]);
+  for (const nothing of ["", "a", "\0", "x".repeat(5000), "%", '"']) {
+    expect(await ask(nothing)).toEqual([]);
+  }
+});
+
+function hrefOf(link: HTMLElement): string {
+  return link.getAttribute("href")!.replaceAll("&amp;", "&");
+}
+
+function actionOf(form: HTMLElement): string {
+  return form.getAttribute("action")!.replaceAll("&amp;", "&");
+}

@@ -3,13 +3,16 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/node";
-import { beforeEach } from "vitest";
+import { afterAll, beforeEach } from "vitest";
 
-import { databasePath } from "~/env.server";
+import { databasePath, ensureDataDirectory } from "~/env.server";
 import { startSession } from "~/accounts/account-session.server";
 import { serialiseAccount } from "~/http/cookies.server";
-import { openDatabase, type Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
+import * as postgres from "~db/postgres/engine";
+import { openDatabase } from "~db/sqlite/engine";
 
+import { isOnPostgres, newDatabase } from "../engine";
 import { bytesOf } from "../memory-database";
 import { addPerson, type Person } from "../people";
 import type { CachePolicy } from "~/page-cache/page-cache.server";
@@ -17,9 +20,21 @@ import { Visitor } from "../visitor";
 
 const origin = "http://127.0.0.1:3000";
 
+async function openOwn(): Promise<Db> {
+  ensureDataDirectory();
+  if (isOnPostgres) {
+    // Also for the commands that tests run beside the shop.
+    process.env.DATABASE_URL = await newDatabase("catalogue");
+    return postgres.openDatabase(process.env.DATABASE_URL);
+  }
+  writeFileSync(databasePath, await bytesOf("catalogue"));
+  return openDatabase(databasePath);
+}
+
 /**
- * The built shop in this process, on a seeded database of the test file's own. Call it once a file,
- * before anything else: the build reads its environment when it is imported. In each test everybody
+ * The built shop in this process, on a seeded database of the test file's own. Call it once a file. A
+ * file that wants another environment says that it is in a process of its own (vitest.config.ts) and sets
+ * it before this: the build reads it when it is imported. In each test everybody
  * has every budget unspent.
  */
 export async function openShop(): Promise<{
@@ -34,8 +49,7 @@ export async function openShop(): Promise<{
   visitor: () => Visitor;
   signedIn: (person?: Partial<Person>) => Promise<Visitor>;
 }> {
-  writeFileSync(databasePath, await bytesOf("catalogue"));
-  const db = openDatabase(databasePath);
+  const db = await openOwn();
   // The test's connection is the shop's: of two in one process, the one that waits for the other's
   // transaction would keep it from ending.
   globalThis.__shopDatabase = db;
@@ -55,6 +69,12 @@ export async function openShop(): Promise<{
   };
   beforeEach(async () => {
     await db.deleteFrom("rate_limits").execute();
+  });
+  // The next file of this process opens its own; until then nobody opens another.
+  afterAll(async () => {
+    globalThis.__shopContent?.close();
+    globalThis.__shopContent = undefined;
+    await db.destroy();
   });
   return {
     db,

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { expect, test } from "vitest";
 
 import { textOf, toastOf } from "../visitor";
@@ -6,6 +5,7 @@ import { newcomer, pieceId, pieces } from "../world";
 import { mailedLink, register, signIn } from "./accounts";
 import { controlOf, descriptionOf, mainOf, valueOf } from "./reading";
 import { openShop } from "./shop";
+import { refuseWrites } from "../engine";
 
 const { db, visitor, signedIn } = await openShop();
 const bed = await pieceId(db, pieces.bed);
@@ -221,9 +221,9 @@ test("the visitor's cart joins the customer's: the larger quantity, nothing lost
 
 test("who cannot be signed out is told so, is still signed in, and can try again", async () => {
   const customer = await signedIn();
-  await sql`pragma query_only = on`.execute(db);
+  const allowWrites = await refuseWrites(db);
   const answer = await customer.submit("/deconectare", {});
-  await sql`pragma query_only = off`.execute(db);
+  await allowWrites();
   expect(toastOf(answer.page)).toContain("A apărut o eroare la deconectare.");
   expect(answer.page.querySelector(".toast [role=alert]")).not.toBeNull();
   expect((await customer.get("/cont/comenzi")).status).toBe(200);

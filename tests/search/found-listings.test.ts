@@ -111,6 +111,11 @@ test("another shape and a new category name are found at once", async () => {
   expect(await find("spălătorie")).toContain(mirror);
 });
 
+test("a word of letters that the index of descriptions does not know finds nothing", async () => {
+  // New Tai Lue: a letter today, a mark between words for the index.
+  expect(await find("一\u19b0一")).toEqual([]);
+});
+
 test("no search throws", async () => {
   const text = fc.oneof(
     fc.string({ unit: "binary", maxLength: 100 }),

@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { createServer, request as askByHttp, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { text } from "node:stream/consumers";
+import { buffer, text } from "node:stream/consumers";
 import { resolve } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { pathToFileURL } from "node:url";
 
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
@@ -60,6 +61,8 @@ test.each<[string, Init?]>([
   ["/admin/produse/no-such-id"],
   ["/admin/nowhere"],
   ["/robots.txt"],
+  ["/feed/google-ro.xml"],
+  ["/feed/google-xx.xml"],
   ["/healthz"],
   ["/locales/ro/nav.json"],
   ["/chat"],
@@ -80,6 +83,25 @@ test.each<[string, Init?]>([
   expect(own.status).toBe(whole.status);
   expect(sent(own.headers)).toEqual(sent(Object.fromEntries(whole.headers)));
   expect(own.text).toBe(await whole.text());
+});
+
+test("a feed is compressed while it is sent, and its headers alone come at once", async () => {
+  const { port } = server.address() as AddressInfo;
+  const feed = async (method: string, headers: Record<string, string>) => {
+    const options = { port, method, path: "/feed/meta-hu.xml", headers };
+    const [answer] = (await once(askByHttp(options).end(), "response")) as [IncomingMessage];
+    return { headers: answer.headers, bytes: await buffer(answer) };
+  };
+  const plain = await feed("GET", {});
+  const packed = await feed("GET", { "Accept-Encoding": "gzip, br" });
+  expect(packed.headers).toMatchObject({ "content-encoding": "gzip", vary: "Accept-Encoding" });
+  expect(gunzipSync(packed.bytes).equals(plain.bytes)).toBe(true);
+  expect(plain.bytes.toString()).toContain("</rss>");
+  const { bytes, headers } = await feed("HEAD", {});
+  expect(bytes).toHaveLength(0);
+  expect(headers.etag).toBe(plain.headers.etag);
+  const again = await feed("GET", { "If-None-Match": headers.etag! });
+  expect(again.bytes).toHaveLength(0);
 });
 
 /** Headers but for those of the line. */

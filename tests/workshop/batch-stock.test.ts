@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { startBatch, undoBatch } from "~/workshop/start-batch.server";
 import { articleKey } from "~/workshop/stock/article";
 import { changeStock, listStockItems, saveStockItem } from "~/workshop/stock/stock.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";
 import { size } from "../promises/proof";

@@ -2,7 +2,7 @@ import { writeDesign } from "~/boards/address";
 import { layOut } from "~/cutting/lay-out";
 import { makeTask } from "~/workshop/batch-parts.server";
 import { makeBatch, readBatchLines } from "~/workshop/batch.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { bookcase } from "../boards/designs";
 import { placePlans } from "../orders-placed";

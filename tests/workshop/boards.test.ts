@@ -21,7 +21,7 @@ import { findPlannedOrder, listTrackedBoards } from "~/workshop/boards/order-boa
 import { listRemakes, remakeBoard } from "~/workshop/boards/remake-board.server";
 import { takeStepBack, tickBoards } from "~/workshop/boards/tick-boards.server";
 import type { Order } from "~/orders/order.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { pal, wardrobe } from "../boards/designs";
 import { wish } from "../boards/random-designs";

@@ -7,11 +7,12 @@ import { tickBoards } from "~/workshop/boards/tick-boards.server";
 import { daysOfQueue, measureQueue } from "~/workshop/production/measure-queue.server";
 import { changeSettings, findSettings } from "~/shop/settings.server";
 import { findQueueDays } from "~/shop/workshop-queue.server";
-import { versionOf } from "~db/sqlite/content-version";
+import { versionOf } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";
 import { placePieces, placePlans, wardrobePlan } from "../orders-placed";
 import { openForBusiness, pieces } from "../world";
+import { versionsKnown } from "../engine";
 
 const design = { material: "pal-nuc", handle: "wood", width: 140, height: 75, depth: 60 } as const;
 const now = new Date("2026-11-02T10:00:00.000Z");
@@ -79,6 +80,7 @@ test("a long queue makes the term of what is made to order longer, and pages are
   expect(await madeOf()).toMatchObject({ from: 20, to: 30 });
   const { id } = await placePieces(db, [[pieces.desk, 5, design]]);
   await db.updateTable("orders").set({ status: "confirmed" }).where("id", "=", id).execute();
+  await versionsKnown(db);
   const before = versionOf("catalogue", db).version;
   // Fifty hours at ten a week.
   expect(await measureQueue(now, db)).toBe(35);

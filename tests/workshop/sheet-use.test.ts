@@ -4,7 +4,7 @@ import { listParts } from "~/workshop/batch-parts.server";
 import { readBatchLines } from "~/workshop/batch.server";
 import { findSheetUse, percentUsed } from "~/workshop/production/sheet-use.server";
 import { startBatch, undoBatch } from "~/workshop/start-batch.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";
 import { desk, laidOutBatch } from "./batches";

@@ -1,6 +1,6 @@
 import { budgets } from "~/http/budgets";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { recipient, type Recipient } from "../recipient";
 import { endSessions } from "../account-session.server";

@@ -1,5 +1,5 @@
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 /** Whether signing in takes more than the password. Unreadable one-time codes count too. */
 export async function hasSecondFactor(userId: string, db: Db = shopDatabase()): Promise<boolean> {

@@ -2,7 +2,7 @@ import { Secret, TOTP } from "otpauth";
 
 import { sealer } from "~db/sealed-text.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 const { seal, open } = sealer("atelier one-time codes");
 

@@ -9,7 +9,7 @@ import { isIP } from "node:net";
 import { shopOrigin } from "~/env.server";
 import { z } from "~/zod";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 import type { ChallengePurpose } from "~db/schema";
 
 const CHALLENGE_LIFE = 5 * 60 * 1000;

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 
 import { sealer } from "~db/sealed-text.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 const { seal, open } = sealer("atelier recovery codes");
 

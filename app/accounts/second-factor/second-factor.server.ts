@@ -1,6 +1,6 @@
 import { budgets } from "~/http/budgets";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import type { Recipient } from "../recipient";
 import { worksHere } from "../roles";

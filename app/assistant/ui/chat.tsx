@@ -194,19 +194,12 @@ function SetupNotice() {
   );
 }
 
-/** Errors of messages sent by script; without script the page's toast shows them. */
+/** Why a message that script sent was not answered. */
 function Troubles({ chat, phone }: { chat: ChatState; phone: string }) {
   const { t, i18n } = useTranslation("assistant");
-  const { t: toastText } = useTranslation(["toast"]);
-  const { trouble, toast } = chat;
+  const { trouble } = chat;
   return (
     <div role="alert" className="text-sm">
-      {toast && (
-        <p className="mt-4 border-l-4 border-error bg-white px-4 py-3">
-          <strong className="block">{toastText(toast.title)}</strong>
-          {toast.text && toastText(toast.text)}
-        </p>
-      )}
       {trouble && (
         <p className="mt-4 border-l-4 border-error bg-white px-4 py-3">
           {trouble.kind === "limited"

@@ -1,6 +1,12 @@
 import { useTranslation } from "react-i18next";
 
-import type { ChatDesign, ChatMessage, ChatProduct } from "../thread-view.server";
+import type {
+  ChatDesign,
+  ChatLink,
+  ChatMessage,
+  ChatPlan,
+  ChatProduct,
+} from "../thread-view.server";
 import { paths } from "~/paths";
 import { DesignDrawing, DesignText } from "~/configurator/design-summary";
 import { usePageAddress } from "~/ui/use-page-address";
@@ -16,7 +22,7 @@ import { Price } from "~/ui/price";
  */
 export function ChatBubble({ message, id }: { message: ChatMessage; id?: string }) {
   const { t } = useTranslation("assistant");
-  const { products, designs } = message;
+  const { products, designs, plans, links } = message;
   return (
     <li id={id} className="scroll-mt-24">
       <Speech isBot={message.isBot} lang={message.language}>
@@ -29,6 +35,22 @@ export function ChatBubble({ message, id }: { message: ChatMessage; id?: string 
         <ul className="mt-3 grid gap-3">
           {designs.map((one) => (
             <DesignCard key={`${one.product.id} ${one.configuration}`} offer={one} />
+          ))}
+        </ul>
+      )}
+      {plans.length > 0 && (
+        <ul className="mt-3 grid gap-3">
+          {plans.map((plan) => (
+            <PlanCard key={plan.address} plan={plan} />
+          ))}
+        </ul>
+      )}
+      {links.length > 0 && (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {links.map((link) => (
+            <li key={link.address}>
+              <AnswerLink link={link} />
+            </li>
           ))}
         </ul>
       )}
@@ -115,6 +137,45 @@ function ProductRow({ product }: { product: ChatProduct }) {
         </Form>
       )}
     </li>
+  );
+}
+
+function PlanCard({ plan }: { plan: ChatPlan }) {
+  const { t } = useTranslation("assistant");
+  return (
+    <li className="grid gap-3 border border-line bg-white p-3">
+      <div className="grid grid-cols-[7rem_1fr] items-center gap-3">
+        <img
+          src={plan.drawing}
+          alt=""
+          width={112}
+          height={84}
+          loading="lazy"
+          className="aspect-4/3 w-full border border-line bg-white object-contain p-1"
+        />
+        <div className="min-w-0">
+          <p className="leading-snug font-semibold">{plan.name}</p>
+          <span className="block text-sm text-stone">{plan.words}</span>
+          <Price bani={plan.price_bani} className="mt-1 block text-lg font-semibold" />
+        </div>
+      </div>
+      <Link
+        to={plan.address}
+        aria-label={t("designOf", { name: plan.name })}
+        className="button button-primary text-sm"
+      >
+        {t("design")}
+      </Link>
+    </li>
+  );
+}
+
+function AnswerLink({ link }: { link: ChatLink }) {
+  const { t } = useTranslation("assistant");
+  return (
+    <Link to={link.address} className="button button-secondary text-sm">
+      {link.order === null ? t("signIn") : t("order", { number: link.order })}
+    </Link>
   );
 }
 

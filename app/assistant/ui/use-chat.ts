@@ -1,7 +1,6 @@
 import { useState } from "react";
 
 import type { ChatMessage, Thread } from "../thread-view.server";
-import type { Flash } from "~/http/flash";
 import { paths } from "~/paths";
 
 type Trouble = { kind: "failed" } | { kind: "limited"; resetsAt: string };
@@ -12,7 +11,6 @@ export interface Chat {
   /** The answer as far as it is written; null when none is awaited. */
   written: string | null;
   trouble: Trouble | null;
-  toast: Pick<Flash, "title" | "text"> | null;
   /** Sends a message and returns whether it was accepted. */
   send: (text: string) => Promise<boolean>;
 }
@@ -22,7 +20,6 @@ interface Events {
   sentence: { text: string };
   answered: {
     message: ChatMessage;
-    toast: Pick<Flash, "title" | "text"> | null;
     isSetupNeeded: boolean;
   };
   limited: { resetsAt: string };
@@ -34,13 +31,11 @@ export function useChat(thread: Thread): Chat {
   const [isSetupNeeded, setSetupNeeded] = useState(thread.isSetupNeeded);
   const [written, setWritten] = useState<string | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [toast, setToast] = useState<Chat["toast"]>(null);
 
   async function send(text: string): Promise<boolean> {
     let isTaken = false;
     let isAnswered = false;
     setTrouble(null);
-    setToast(null);
     setWritten("");
     try {
       await listen(text, (name, data) => {
@@ -57,7 +52,6 @@ export function useChat(thread: Thread): Chat {
           setMessages((earlier) => [...earlier, answered.message]);
           setWritten(null);
           setSetupNeeded(answered.isSetupNeeded);
-          setToast(answered.toast);
         } else if (name === "limited") {
           isAnswered = true;
           setTrouble({ kind: "limited", resetsAt: (data as Events["limited"]).resetsAt });
@@ -71,7 +65,7 @@ export function useChat(thread: Thread): Chat {
     return isTaken;
   }
 
-  return { messages, isSetupNeeded, written, trouble, toast, send };
+  return { messages, isSetupNeeded, written, trouble, send };
 }
 
 /** Posts a message and reads the stream of events that answers it. */

@@ -3,7 +3,7 @@ import { workingDaysBack } from "~/format/working-days";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import type { Waiting } from "~/shop/waiting";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import type { DocumentContent } from "../document-content";
 import type { EInvoiceFilter } from "./e-invoice-filter";

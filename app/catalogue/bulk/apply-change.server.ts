@@ -1,8 +1,6 @@
 import { inBatches } from "~/in-batches.server";
 import { shopDatabase } from "~db/client.server";
-import { type Db } from "~db/sqlite/engine";
-import { inLongTransaction } from "~db/sqlite/long-transaction";
-import { rowsAs } from "~db/sqlite/json-rows";
+import { inLongTransaction, rowsAs, type Db } from "~db/engine";
 
 import { findBulkChange, listBulkRows, type BulkChange } from "./change-list.server";
 import { findBadBulkReduction } from "./bulk-reductions.server";

@@ -1,6 +1,6 @@
 import { findBadReduction } from "../price-history.server";
 import type { BulkProduct, BulkState } from "./operation";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 /**
  * The first product to which a state would give a reduced price that is none, and why; undefined

@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { inBatches } from "~/in-batches.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
-import { rowsAs } from "~db/sqlite/json-rows";
+import { rowsAs, type Db } from "~db/engine";
 
 import type { ReductionRefusal } from "../price-history";
 import { findBadBulkReduction } from "./bulk-reductions.server";

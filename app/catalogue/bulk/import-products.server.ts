@@ -3,9 +3,7 @@ import { randomUUID } from "node:crypto";
 import { inBatches } from "~/in-batches.server";
 import { readProductFile, type CsvRecord } from "./product-csv.server";
 import { shopDatabase } from "~db/client.server";
-import { type Db } from "~db/sqlite/engine";
-import { inLongTransaction } from "~db/sqlite/long-transaction";
-import { valuesOf } from "~db/sqlite/json-rows";
+import { inLongTransaction, valuesOf, type Db } from "~db/engine";
 
 import { planRow, type PlannedRow, type Problem, type SeenProduct } from "./import-row.server";
 import { findPublishingRule } from "../editing/publishing.server";

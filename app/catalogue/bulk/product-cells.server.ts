@@ -1,8 +1,7 @@
 import { inBatches } from "~/in-batches.server";
 import { leiText } from "~/format/office-money";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
-import { valuesOf } from "~db/sqlite/json-rows";
+import { valuesOf, type Db } from "~db/engine";
 
 import { daysText } from "../delivery-term";
 import { inDetail, type ProductDetails } from "../editing/product-details.server";

@@ -1,5 +1,4 @@
-import type { Db } from "~db/sqlite/engine";
-import { rowsAs, valuesOf } from "~db/sqlite/json-rows";
+import { rowsAs, valuesOf, type Db } from "~db/engine";
 
 import { daysText, readDays } from "../delivery-term";
 import { withDelivery } from "../editing/product-details.server";

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import type { Db } from "~db/sqlite/engine";
-import { rowsAs, valuesOf } from "~db/sqlite/json-rows";
+import { rowsAs, valuesOf, type Db } from "~db/engine";
 
 export interface ProductImage {
   id: string;
@@ -70,18 +69,20 @@ export async function writeImages(
   const gone = [...known].filter((id) => !staying.has(id));
   await trx.deleteFrom("product_images").where("id", "in", valuesOf(gone)).execute();
   const existing = rows.filter(({ id }) => known.has(id));
-  // Moved out of the way first, because two pictures must not share a position even for a moment.
-  await trx
-    .updateTable("product_images")
-    .set((eb) => ({ display_order: eb("display_order", "+", 100_000) }))
-    .where("id", "in", valuesOf(existing.map(({ id }) => id)))
-    .execute();
-  await trx
-    .updateTable("product_images")
-    .from(rowsAs("requested", existing, columns))
-    .set((eb) => Object.fromEntries(changing.map((name) => [name, eb.ref(`requested.${name}`)])))
-    .whereRef("product_images.id", "=", "requested.id")
-    .execute();
+  if (existing.length > 0) {
+    // Moved out of the way first, because two pictures must not share a position even for a moment.
+    await trx
+      .updateTable("product_images")
+      .set((eb) => ({ display_order: eb("display_order", "+", 100_000) }))
+      .where("id", "in", valuesOf(existing.map(({ id }) => id)))
+      .execute();
+    await trx
+      .updateTable("product_images")
+      .from(rowsAs("requested", existing, columns))
+      .set((eb) => Object.fromEntries(changing.map((name) => [name, eb.ref(`requested.${name}`)])))
+      .whereRef("product_images.id", "=", "requested.id")
+      .execute();
+  }
   const fresh = rows.filter(({ id }) => !known.has(id));
   await trx
     .insertInto("product_images")

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 import type { Database } from "~db/schema";
 
 export const optionKinds = ["material", "handle"] as const;

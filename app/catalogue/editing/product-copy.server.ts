@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { findEditableProduct, stateOf } from "./product-details.server";

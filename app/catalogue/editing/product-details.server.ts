@@ -1,7 +1,7 @@
 import { columnsOfSizes, splitSizes, type OwnSizes, type SizeColumn } from "~/configurator/sizes";
 import type { PieceShape } from "~/drawing/piece-design";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import type { AuditedState } from "~/shop/audit-log.server";
 import {

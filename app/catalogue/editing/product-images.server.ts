@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { shopDatabase } from "~db/client.server";
-import { isStorageTrouble, type Db } from "~db/sqlite/engine";
+import { isStorageTrouble, type Db } from "~db/engine";
 
 import { writeImages, type ProductImage } from "./image-rows.server";
 import { recordAction, type Admin } from "~/shop/audit-log.server";

@@ -1,5 +1,4 @@
-import type { Db } from "~db/sqlite/engine";
-import { rowsAs, valuesOf } from "~db/sqlite/json-rows";
+import { largerOf, rowsAs, valuesOf, type Db } from "~db/engine";
 
 /** A product's address: its category and its number in it (spec §2). */
 export interface ProductPlace {
@@ -33,6 +32,7 @@ export async function moveProducts(
  * the caller's transaction.
  */
 export async function placeProducts(places: ProductPlace[], trx: Db): Promise<void> {
+  if (places.length === 0) return;
   const table = rowsAs("place", places, ["product_id", "category_id", "number"]);
   const ids = places.map(({ product_id }) => product_id);
   await reserveNumbers(ids, trx);
@@ -108,7 +108,7 @@ export async function reserveNumbers(productIds: string[], trx: Db): Promise<voi
         .groupBy("category_id")
         .as("leaving"),
     )
-    .set((eb) => ({ last_number: eb.fn("max", ["last_number", "leaving.number"]) }))
+    .set((eb) => ({ last_number: largerOf(eb.ref("last_number"), eb.ref("leaving.number")) }))
     .whereRef("categories.id", "=", "leaving.category_id")
     .execute();
 }

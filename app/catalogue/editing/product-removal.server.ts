@@ -1,5 +1,5 @@
 import { shopDatabase } from "~db/client.server";
-import { orNotSaved, type Db } from "~db/sqlite/engine";
+import { orNotSaved, type Db } from "~db/engine";
 
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { reserveNumbers } from "./product-number.server";

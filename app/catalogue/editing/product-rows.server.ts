@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { columnsOfSizes, sizeColumns } from "~/configurator/sizes";
 import { foldText } from "~/format/fold";
-import type { Db } from "~db/sqlite/engine";
-import { rowsAs } from "~db/sqlite/json-rows";
+import { rowsAs, type Db } from "~db/engine";
 
 import { nextNumber } from "./product-number.server";
 import type { ProductDetails } from "./product-details.server";
@@ -67,6 +66,7 @@ export async function writeProducts(
   products: { id: string; details: ProductDetails; stockChange: number }[],
   trx: Db,
 ): Promise<void> {
+  if (products.length === 0) return;
   const rows = products.map(({ id, details, stockChange }) => ({
     id,
     stock_change: stockChange,

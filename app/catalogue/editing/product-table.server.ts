@@ -1,8 +1,7 @@
 import { fallbackLanguage } from "~/languages";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import { idsAs, valuesIn, type Db } from "~db/engine";
 import { compiledQuery } from "~db/compiled-query";
-import { idsAs, valuesIn } from "~db/sqlite/json-rows";
 
 import {
   countListings,
@@ -76,7 +75,7 @@ export async function listAdminProducts(
 
 const readRows = compiledQuery((db, { ids }: { ids: string }) =>
   db
-    .selectFrom(idsAs<number, "wanted">("wanted", ids))
+    .selectFrom(idsAs<number, "wanted">("wanted", ids, "number"))
     .innerJoin("listings", "listings.id", "wanted.id")
     .innerJoin("products", "products.id", "listings.product_id")
     .innerJoin("categories", "categories.id", "products.category_id")

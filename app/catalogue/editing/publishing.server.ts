@@ -1,8 +1,7 @@
 import { isShopOpen } from "~/shop/opening.server";
 import { findSettings } from "~/shop/settings.server";
 import { shopDatabase } from "~db/client.server";
-import { valuesOf } from "~db/sqlite/json-rows";
-import type { Db } from "~db/sqlite/engine";
+import { valuesOf, type Db } from "~db/engine";
 
 import { missingToPublish, readSafety, shopAsMaker, type Maker, type SafetyField } from "../safety";
 

@@ -1,7 +1,9 @@
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
+import { fallbackLanguage, type Language } from "~/languages";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { reviewPictures, withPictures } from "../review.server";
 
 const PAGE_SIZE = 30;
 
@@ -17,7 +19,11 @@ export interface AdminReview {
   is_sample: 0 | 1;
   created_at: string;
   refusal_reason: string | null;
+  language: string;
   answer: string | null;
+  answer_language: string;
+  /** The ids of its pictures. */
+  pictures: string[];
   product_name: string;
   number: number;
   category_slug: string;
@@ -30,6 +36,7 @@ export interface Verdict {
   refused_at: string | null;
   refusal_reason: string | null;
   answer: string | null;
+  answer_language: string;
   version: number;
 }
 
@@ -50,7 +57,7 @@ export async function listAdminReviews(
     .executeTakeFirstOrThrow();
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const page = Math.min(wanted, pageCount);
-  const reviews = await inFolder
+  const rows = await inFolder
     .innerJoin("products", "products.id", "reviews.product_id")
     .innerJoin("categories", "categories.id", "products.category_id")
     .select([
@@ -62,24 +69,27 @@ export async function listAdminReviews(
       "reviews.is_sample",
       "reviews.created_at",
       "refusal_reason",
+      "language",
       "answer",
+      "answer_language",
       "reviews.version",
       "products.name as product_name",
       "products.number",
       "categories.slug as category_slug",
     ])
+    .select(reviewPictures)
     .orderBy("reviews.created_at", "desc")
     .orderBy("reviews.id")
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
     .execute();
-  return { reviews, total, page, pageCount };
+  return { reviews: rows.map(withPictures), total, page, pageCount };
 }
 
 export type ReviewChange =
   | { kind: "approve" }
   | { kind: "refuse"; reason: string }
-  | { kind: "answer"; answer: string };
+  | { kind: "answer"; answer: string; language?: Language };
 
 /**
  * Approves a review, refuses it with a reason, or sets the workshop's reply below it (an empty one
@@ -110,8 +120,11 @@ export async function judgeReview(
           return [
             "review-answered",
             change.answer
-              ? { answer: change.answer, answered_at: now }
-              : { answer: null, answered_at: null },
+              ? {
+                  ...{ answer: change.answer, answered_at: now },
+                  answer_language: change.language ?? fallbackLanguage,
+                }
+              : { answer: null, answered_at: null, answer_language: fallbackLanguage },
           ] as const;
       }
     })();
@@ -128,6 +141,28 @@ export async function judgeReview(
   });
 }
 
+/** Removes a picture of a review; false when there is no such one. */
+export async function removePicture(
+  reviewId: string,
+  pictureId: string,
+  admin: Admin,
+  db: Db = shopDatabase(),
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const removed = await trx
+      .deleteFrom("review_pictures")
+      .where("id", "=", pictureId)
+      .where("review_id", "=", reviewId)
+      .returning("position")
+      .executeTakeFirst();
+    if (!removed) return false;
+    const entry = { subject: "review", subjectId: reviewId, after: null } as const;
+    const before = { picture: removed.position + 1 };
+    await recordAction({ admin, action: "review-picture-removed", ...entry, before }, trx);
+    return true;
+  });
+}
+
 function isJudged(verdict: Verdict, change: ReviewChange): boolean {
   switch (change.kind) {
     case "approve":
@@ -135,7 +170,10 @@ function isJudged(verdict: Verdict, change: ReviewChange): boolean {
     case "refuse":
       return verdict.refused_at !== null && verdict.refusal_reason === change.reason;
     case "answer":
-      return (verdict.answer ?? "") === change.answer;
+      return (
+        (verdict.answer ?? "") === change.answer &&
+        (change.answer === "" || verdict.answer_language === (change.language ?? fallbackLanguage))
+      );
   }
 }
 
@@ -143,7 +181,7 @@ function isJudged(verdict: Verdict, change: ReviewChange): boolean {
 function findVerdict(id: string, db: Db): Promise<Verdict | undefined> {
   return db
     .selectFrom("reviews")
-    .select(["approved_at", "refused_at", "refusal_reason", "answer", "version"])
+    .select(["approved_at", "refused_at", "refusal_reason", "answer", "answer_language", "version"])
     .where("id", "=", id)
     .executeTakeFirst();
 }

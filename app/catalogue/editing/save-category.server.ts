@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { shopDatabase } from "~db/client.server";
-import { isStorageTrouble, orNotSaved, type Db } from "~db/sqlite/engine";
+import { isStorageTrouble, orNotSaved, type Db } from "~db/engine";
 
 import { findAdminCategory, type AdminCategory } from "./category-list.server";
 import { recordAction, type AuditedState, type Admin } from "~/shop/audit-log.server";

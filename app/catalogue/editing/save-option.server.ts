@@ -1,6 +1,6 @@
 import { shopDatabase } from "~db/client.server";
 import { isAlreadySaved } from "~db/row-version";
-import { orNotSaved, type Db } from "~db/sqlite/engine";
+import { orNotSaved, type Db } from "~db/engine";
 
 import { isDecorId } from "~/decors/decor";
 import { slugOf } from "~/format/slug";

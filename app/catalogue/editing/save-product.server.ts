@@ -1,5 +1,5 @@
 import { shopDatabase } from "~db/client.server";
-import { isStorageTrouble, type Db } from "~db/sqlite/engine";
+import { isStorageTrouble, type Db } from "~db/engine";
 
 import { refuseReduction, type ReductionRefusal } from "../price-history";
 import { listPriceHistories } from "../price-history.server";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 import { fallbackLanguage, languageCodes, type Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 import type { TranslatedSubject } from "~db/schema";
 
 import { isOutdated, listTranslations, saveTranslation } from "~/shop/content-translation.server";

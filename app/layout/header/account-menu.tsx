@@ -76,6 +76,11 @@ export function AccountLinks({ isStaff }: { isStaff: boolean }) {
             {t("orders")}
           </NavLink>
         </li>
+        <li>
+          <NavLink to={paths.saved()} className={menuLink}>
+            {t("saved")}
+          </NavLink>
+        </li>
         {isStaff && (
           <li>
             <Link to={paths.admin()} className={menuLink}>

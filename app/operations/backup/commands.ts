@@ -5,8 +5,10 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 
 import { backupsDirectory, dataDirectory } from "~/env.server";
+import { sendUploads } from "~/media/uploads-store.server";
 
 import { makeBackup } from "./make-backup";
+import { restoreCopy } from "../copy/commands";
 import { restoreBackup, type Restored } from "./restore-backup";
 
 /** `npm run backup [-- DIRECTORY]` */
@@ -23,7 +25,8 @@ export async function runBackup(): Promise<void> {
 
 /**
  * `npm run restore -- BACKUP` puts a backup where the shop's data belongs;
- * `npm run restore -- --verify BACKUP [NEW_DIRECTORY]` tries it out elsewhere.
+ * `npm run restore -- --verify BACKUP [NEW_DIRECTORY]` tries it out elsewhere. With `--from COPY` in
+ * place of the backup, a continuous copy: the newest, or the newest until `--at INSTANT`.
  */
 export async function runRestore(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -31,19 +34,37 @@ export async function runRestore(): Promise<void> {
     options: {
       verify: { type: "boolean", default: false },
       "replace-existing-database": { type: "boolean", default: false },
+      from: { type: "string" },
+      at: { type: "string" },
     },
     allowPositionals: true,
   });
-  const [backup, directory] = positionals.map((path) => resolve(path));
-  if (!backup || (directory && !values.verify)) {
+  const { verify: isTrial, from, at } = values;
+  const paths = positionals.map((path) => resolve(path));
+  const backup = from === undefined ? paths.shift() : undefined;
+  const [directory] = paths;
+  const isWhich = from === undefined ? backup !== undefined && at === undefined : from !== "";
+  if (!isWhich || paths.length > (isTrial ? 1 : 0)) {
     throw new Error(
       "Say which: npm run restore -- BACKUP [--replace-existing-database]\n" +
-        "      or: npm run restore -- --verify BACKUP [NEW_DIRECTORY]",
+        "      or: npm run restore -- --from COPY [--at INSTANT] [--replace-existing-database]\n" +
+        "      or: npm run restore -- --verify BACKUP [NEW_DIRECTORY]\n" +
+        "      or: npm run restore -- --verify --from COPY [--at INSTANT] [NEW_DIRECTORY]",
     );
   }
-  if (values.verify) return verify(backup, directory);
-  const mayReplace = values["replace-existing-database"];
-  const restored = await restoreBackup(backup, dataDirectory, { mayReplace });
+  const mayReplace = values["replace-existing-database"] && !isTrial;
+  if (from !== undefined) {
+    const restored = await restoreCopy(from, at, { mayReplace, isTrial, directory });
+    if (!restored.isNewest) console.error("There are copies of a later time: --at takes them.");
+    return isTrial ? tellSound("copy", restored) : finish(restored);
+  }
+  if (isTrial) return verify(backup!, directory);
+  await finish(await restoreBackup(backup!, dataDirectory, { mayReplace }));
+}
+
+/** Puts restored uploads where the shop reads them, and tells what was restored. */
+async function finish(restored: Restored): Promise<void> {
+  await sendUploads();
   console.log(`Restored into ${dataDirectory}: ${describe(restored)}.`);
   if (restored.replaced) console.log(`What was there before is in ${restored.replaced}.`);
   if (restored.missing.length > 0) console.error(complain(restored));
@@ -52,12 +73,15 @@ export async function runRestore(): Promise<void> {
 async function verify(backup: string, directory: string | undefined): Promise<void> {
   const trial = directory ?? mkdtempSync(join(tmpdir(), "shop-restored-"));
   try {
-    const restored = await restoreBackup(backup, trial, { mayReplace: false });
-    if (restored.missing.length > 0) throw new Error(complain(restored));
-    console.log(`The backup is sound: ${describe(restored)}.`);
+    tellSound("backup", await restoreBackup(backup, trial, { isTrial: true }));
   } finally {
     if (!directory) rmSync(trial, { recursive: true, force: true });
   }
+}
+
+function tellSound(what: "backup" | "copy", restored: Restored): void {
+  if (restored.missing.length > 0) throw new Error(complain(restored));
+  console.log(`The ${what} is sound: ${describe(restored)}.`);
 }
 
 function describe({ madeAt, orders, files, bytes }: Restored): string {

@@ -2,7 +2,7 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 import { backupsDirectory } from "~/env.server";
-import { DATABASE_FILE, manifestPath, readManifest } from "./manifest";
+import { DATABASE_FILES, manifestPath, readManifest } from "./manifest";
 
 export interface Backup {
   path: string;
@@ -38,7 +38,8 @@ export async function newestBackupAt(now: Date = new Date()): Promise<string | u
 }
 
 /** Parsed manifests with the time of their files: a manifest may be long, and never changes. */
-const known = new Map<string, { writtenAt: number; backup: Backup; databaseBytes: number }>();
+const known = new Map<string, { writtenAt: number; backup: Backup; database: File }>();
+type File = { path: string; bytes: number };
 
 async function readBackup(path: string): Promise<Backup | undefined> {
   try {
@@ -46,12 +47,13 @@ async function readBackup(path: string): Promise<Backup | undefined> {
     let one = known.get(path);
     if (one?.writtenAt !== writtenAt) {
       const { madeAt, files } = await readManifest(path);
-      const databaseBytes = files.find((file) => file.path === DATABASE_FILE)?.bytes ?? -1;
-      one = { writtenAt, backup: { path, madeAt }, databaseBytes };
+      const database = files.find((file) => DATABASE_FILES.includes(file.path));
+      if (!database) return undefined;
+      one = { writtenAt, backup: { path, madeAt }, database };
       known.set(path, one);
     }
-    const { size } = await stat(join(path, DATABASE_FILE));
-    return size === one.databaseBytes ? one.backup : undefined;
+    const { size } = await stat(join(path, one.database.path));
+    return size === one.database.bytes ? one.backup : undefined;
   } catch {
     known.delete(path);
     return undefined;

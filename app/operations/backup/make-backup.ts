@@ -4,13 +4,14 @@ import { copyFile, mkdir, readdir, rename, rm, stat, statfs, writeFile } from "n
 import { dirname, join } from "node:path";
 
 import { backupName, listBackups } from "./list-backups.server";
-import { dataDirectory, databasePath } from "~/env.server";
+import { dataDirectory } from "~/env.server";
 import { flushFile, flushTree } from "~/files/flush-files.server";
+import { fetchUploads } from "~/media/uploads-store.server";
 import { LEAST_BYTES_FREE } from "../readiness.server";
 
-import { openDatabase } from "~db/sqlite/engine";
-import { copyDatabase, listDamage } from "~db/sqlite/maintenance";
-import { DATABASE_FILE, describeFile, listIncluded, manifestPath, type Manifest } from "./manifest";
+import { shopStore } from "~db/shop-store.server";
+
+import { describeFile, listIncluded, manifestPath, type Manifest } from "./manifest";
 
 const BACKUPS_KEPT = 14;
 const DRAFT = ".draft-";
@@ -22,9 +23,10 @@ const STALE = 24 * 60 * 60 * 1000;
  * leave too little space on the disk for the shop, or when the copy is damaged.
  */
 export async function makeBackup(into: string): Promise<{ backup: string; manifest: Manifest }> {
-  if (!existsSync(databasePath)) throw new Error(`There is no database at ${databasePath}.`);
+  if (!(await shopStore.isThere())) throw new Error(`There is no database at ${shopStore.name}.`);
   await mkdir(into, { recursive: true, mode: 0o700 });
   await removeStaleDrafts(into);
+  await fetchUploads();
   await refuseFullDisk(into);
   const madeAt = new Date();
   const draft = join(into, DRAFT + randomUUID());
@@ -33,9 +35,10 @@ export async function makeBackup(into: string): Promise<{ backup: string; manife
     // The name of a picture is never reused. Copying before the database and again after it makes
     // sure that every picture in the copied database is there.
     await copyIncluded(draft);
-    await copyDatabase(databasePath, join(draft, DATABASE_FILE));
+    const orders = await shopStore.copyTo(join(draft, shopStore.copyName));
+    await fetchUploads();
     await copyIncluded(draft);
-    const manifest = await describe(draft, madeAt);
+    const manifest = await describe(draft, madeAt, orders);
     // The manifest makes the directory a backup, so it is written when everything else is on the
     // disk.
     await flushTree(draft);
@@ -69,34 +72,17 @@ async function copyIncluded(draft: string): Promise<void> {
   }
 }
 
-async function describe(draft: string, madeAt: Date): Promise<Manifest> {
-  const orders = await countSoundOrders(join(draft, DATABASE_FILE));
+async function describe(draft: string, madeAt: Date, orders: number): Promise<Manifest> {
   const files = [];
-  for (const path of [DATABASE_FILE, ...(await listIncluded(draft))]) {
+  for (const path of [shopStore.copyName, ...(await listIncluded(draft))]) {
     files.push(await describeFile(draft, path));
   }
   return { madeAt: madeAt.toISOString(), orders, files };
 }
 
-async function countSoundOrders(copy: string): Promise<number> {
-  const db = openDatabase(copy);
-  try {
-    const damage = await listDamage(db);
-    if (damage.length > 0) throw new Error(`The database is damaged:\n${damage.join("\n")}`);
-    const { count } = await db
-      .selectFrom("orders")
-      .select((eb) => eb.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    return count;
-  } finally {
-    await db.destroy();
-  }
-}
-
 async function refuseFullDisk(into: string): Promise<void> {
-  const sources = [databasePath, `${databasePath}-wal`].filter((file) => existsSync(file));
-  sources.push(...(await listIncluded(dataDirectory)).map((path) => join(dataDirectory, path)));
-  let needed = LEAST_BYTES_FREE;
+  const sources = (await listIncluded(dataDirectory)).map((path) => join(dataDirectory, path));
+  let needed = LEAST_BYTES_FREE + (await shopStore.size());
   for (const file of sources) needed += (await stat(file)).size;
   const { bavail, bsize } = await statfs(into);
   if (bavail * bsize >= needed) return;

@@ -6,7 +6,8 @@ import { pipeline } from "node:stream/promises";
 
 import { z } from "~/zod";
 
-export const DATABASE_FILE = "shop.sqlite";
+/** The database in a backup: a copy of the file, or a server's dump. */
+export const DATABASE_FILES = ["shop.sqlite", "shop.dump"];
 const MANIFEST_FILE = "manifest.json";
 
 /**
@@ -15,7 +16,8 @@ const MANIFEST_FILE = "manifest.json";
  */
 export const INCLUDED = ["secret", "uploads"];
 
-const OWN_PATH = /^(shop\.sqlite|secret|uploads(\/[\w-][\w.-]*)+)$/;
+/** The paths that a backup may have in it, so that nothing is written outside of it. */
+export const OWN_PATH = /^(shop\.(sqlite|dump)|secret|uploads(\/[\w-][\w.-]*)+)$/;
 
 const manifestSchema = z.object({
   madeAt: z.iso.datetime(),

@@ -14,15 +14,15 @@ import {
 } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-import { sql } from "kysely";
-
 import { backupName } from "./list-backups.server";
+import { isLitestreamUsed } from "~/env.server";
 import { flushFile, flushTree } from "~/files/flush-files.server";
 import { listMissingPictures } from "~/media/picture-references.server";
 
-import { openDatabase } from "~db/sqlite/engine";
-import { isInUse } from "~db/sqlite/maintenance";
-import { DATABASE_FILE, INCLUDED, listDifferences, readManifest } from "./manifest";
+import { countOrders, type Db, type Store } from "~db/engine";
+import { shopStore, storeIn } from "~db/shop-store.server";
+
+import { DATABASE_FILES, INCLUDED, listDifferences, readManifest } from "./manifest";
 
 const MASTERS = "db/seed/pictures";
 
@@ -38,40 +38,62 @@ export interface Restored {
   replaced: string | undefined;
 }
 
+interface RestoreOptions {
+  mayReplace?: boolean;
+  isTrial?: boolean;
+  takes?: boolean;
+}
+
 /**
  * Restores a backup into a data directory after checking all of it: each file against its hash, the
  * database as a whole, its orders counted. Refuses a directory that has a database, unless it is to
- * be replaced; the old one is moved aside, never deleted. Refuses while a shop runs on it.
+ * be replaced; the old one is moved aside, never deleted. Refuses while a shop runs on it. On trial
+ * only the files stay in the directory: a server's database is looked at in one of its own. With `takes`
+ * the backup's files are moved, not copied: it was made for this.
  */
 export async function restoreBackup(
   backup: string,
   into: string,
-  { mayReplace }: { mayReplace: boolean },
+  { mayReplace = false, isTrial = false, takes = false }: RestoreOptions,
 ): Promise<Restored> {
   const manifest = await readManifest(backup);
   const different = await listDifferences(backup, manifest);
   if (different.length > 0) {
     throw new Error(`The backup is damaged. Not as its manifest says:\n${different.join("\n")}`);
   }
-  refuseExisting(join(into, DATABASE_FILE), mayReplace);
+  const store = storeIn(into);
+  if (!manifest.files.some(({ path }) => path === store.copyName)) {
+    throw new Error(
+      "The backup is of another kind of database. Restore it with DATABASE_URL as it was, then " +
+        "carry the shop over with npm run move.",
+    );
+  }
+  await refuseExisting(into, { mayReplace, isTrial });
   await mkdir(into, { recursive: true, mode: 0o700 });
   await chmod(into, 0o700);
   const draft = join(into, `.restoring-${randomUUID()}`);
   try {
     for (const { path } of manifest.files) {
       await mkdir(dirname(join(draft, path)), { recursive: true, mode: 0o700 });
-      await copyFile(join(backup, path), join(draft, path));
+      await (takes ? rename : copyFile)(join(backup, path), join(draft, path));
       await chmod(join(draft, path), 0o600);
     }
-    const missing = await inspect(draft, manifest.orders);
+    const missing = await store.withCopy(join(draft, store.copyName), (db) =>
+      inspect(draft, manifest.orders, db),
+    );
     await flushTree(draft);
-    const replaced = await putAside(into);
+    const aside = await putAside(into);
     // The database comes last: without it the shop does not start, so a half-restored backup is
     // never served.
-    for (const name of [...INCLUDED, DATABASE_FILE]) {
+    for (const name of INCLUDED) {
       if (existsSync(join(draft, name))) await rename(join(draft, name), join(into, name));
       await flushFile(into);
     }
+    const old = staysAway(store, isTrial)
+      ? undefined
+      : await store.takeCopy(join(draft, store.copyName));
+    await flushFile(into);
+    const replaced = [aside, old].filter((one) => one !== undefined).join(" and ") || undefined;
     const { madeAt, orders, files } = manifest;
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     return { madeAt, orders, files: files.length, bytes, missing, replaced };
@@ -80,40 +102,42 @@ export async function restoreBackup(
   }
 }
 
-function refuseExisting(database: string, mayReplace: boolean): void {
-  if (!existsSync(database)) return;
+/** Refuses a place with a database, unless it may be replaced and no shop runs on it. */
+export async function refuseExisting(
+  into: string,
+  { mayReplace = false, isTrial = false }: RestoreOptions,
+): Promise<void> {
+  const store = storeIn(into);
+  if (staysAway(store, isTrial) || !(await store.isThere())) return;
   if (!mayReplace) {
     throw new Error(
-      `There is a database at ${database}. To put the backup in its place, stop the shop and add ` +
+      `There is a database at ${store.name}. To put the backup in its place, stop the shop and add ` +
         "--replace-existing-database; what is there now is kept beside it.",
     );
   }
-  if (isInUse(database)) throw new Error("The shop is running. Stop it first.");
+  if (!(await store.isInUse())) return;
+  throw new Error(
+    isLitestreamUsed
+      ? "The shop or Litestream is running. Stop both first."
+      : "The shop is running. Stop it first.",
+  );
 }
 
-/** Refuses a damaged database, and lists the pictures it names that are missing. */
-async function inspect(draft: string, orders: number): Promise<string[]> {
-  const db = openDatabase(join(draft, DATABASE_FILE));
-  try {
-    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
-    const orphans = await sql`pragma foreign_key_check`.execute(db);
-    const { count } = await db
-      .selectFrom("orders")
-      .select((eb) => eb.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    if (rows[0]?.integrity_check !== "ok" || orphans.rows.length > 0 || count !== orders) {
-      throw new Error("The backup's database is damaged.");
-    }
-    return await listMissingPictures([MASTERS, join(draft, "uploads")], db);
-  } finally {
-    await db.destroy();
-  }
+/** A server's database is not in the directory of a trial, and stays as it is. */
+function staysAway(store: Store, isTrial: boolean): boolean {
+  return isTrial && store === shopStore;
+}
+
+/** Refuses a database that is not the manifest's, and lists the pictures it names that are missing. */
+async function inspect(draft: string, orders: number, db: Db): Promise<string[]> {
+  if ((await countOrders(db)) !== orders) throw new Error("The backup's database is damaged.");
+  return listMissingPictures([MASTERS, join(draft, "uploads")], db);
 }
 
 /** Moves what a restored shop would replace, including a leftover log, into a directory beside it. */
 async function putAside(into: string): Promise<string | undefined> {
   const old = (await readdir(into)).filter(
-    (name) => name.startsWith(DATABASE_FILE) || INCLUDED.includes(name),
+    (name) => DATABASE_FILES.some((file) => name.startsWith(file)) || INCLUDED.includes(name),
   );
   if (old.length === 0) return undefined;
   const aside = join(into, `replaced-${backupName(new Date())}`);

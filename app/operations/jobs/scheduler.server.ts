@@ -3,18 +3,23 @@ import { setTimeout as setTimeoutPromise } from "node:timers/promises";
 import { composeAccountMails } from "~/accounts/account-mail.server";
 import { assistant } from "~/assistant/assistant.server";
 import { writeDocumentMails } from "~/billing/document-mail.server";
+import { backupHour, copyPlace } from "~/env.server";
 import { log } from "~/log/log.server";
+import { removeStaleSizes } from "~/media/uploads.server";
 import { sendDueMails } from "~/mail/send-mail.server";
 import { writeResetMails } from "~/accounts/second-factor/factor-reset.server";
 import { answerLinkRequests } from "~/accounts/link-request.server";
 import { writeOrderMails } from "~/orders/order-mail-queue.server";
+import { saveVisits } from "~/figures/visits.server";
 import { saveProductViews } from "~/catalogue/view-counter.server";
 import { findSettings } from "~/shop/settings.server";
+import { COPY_PAUSE, copyWhenDue, drillWhenDue } from "./copy-when-due.server";
 import { backUpWhenDue } from "./nightly-backup.server";
+import { tellOfStock } from "~/stock-alerts/tell-of-stock.server";
 import { composeOrderMails } from "~/orders/order-mail.server";
 import { cleanUp } from "./clean-up.server";
 import { closeShopDatabase, shopDatabase } from "~db/client.server";
-import { longWorkEnded } from "~db/sqlite/long-transaction";
+import { doOnce, longWorkEnded } from "~db/engine";
 
 const MAIL_PAUSE = 5 * 1000;
 const VIEWS_PAUSE = 5 * 1000;
@@ -24,17 +29,28 @@ const BACKUP_PAUSE = 10 * 60 * 1000;
 /** How long a stopping process waits for running work; a mail server that hangs is not waited for. */
 const PATIENCE = 2 * 1000;
 
+const backup = { name: "backup", pause: BACKUP_PAUSE, work: backUpWhenDue };
+const copy = { name: "copy", pause: COPY_PAUSE, work: copyWhenDue };
+const drill = { name: "drill", pause: COPY_PAUSE, work: drillWhenDue };
+
 /** Ends the loops; undefined before they have begun. */
 let stopLoops: (() => Promise<unknown>) | undefined;
 
-/** Sends mail and cleans up expired data as long as the process lives. */
+/** Sends mail, makes backups and copies and cleans up expired data as long as the process lives. */
 export function startScheduler(): void {
   if (stopLoops) return;
   const loops = [
-    repeat("mail", MAIL_PAUSE, handleMail),
+    // What this process has counted itself.
     repeat("views", VIEWS_PAUSE, () => saveProductViews()),
-    repeat("sweep", CLEAN_UP_PAUSE, cleanUp),
-    repeat("backup", BACKUP_PAUSE, backUpWhenDue),
+    repeat("visits", VIEWS_PAUSE, () => saveVisits()),
+    // What this machine keeps itself.
+    repeat("sizes", CLEAN_UP_PAUSE, removeStaleSizes),
+    ...[
+      { name: "mail", pause: MAIL_PAUSE, work: handleMail },
+      { name: "sweep", pause: CLEAN_UP_PAUSE, work: cleanUp },
+      ...(backupHour === undefined ? [] : [backup]),
+      ...(copyPlace === undefined ? [] : [copy, drill]),
+    ].map(repeatOnce),
   ];
   stopLoops = () => Promise.all(loops.map((stop) => stop()));
 }
@@ -43,7 +59,21 @@ export function startScheduler(): void {
 export async function shutDown(): Promise<void> {
   await Promise.all([stopLoops?.(), assistant.stop(PATIENCE)]);
   await saveProductViews();
+  await saveVisits();
   await closeShopDatabase();
+}
+
+interface RepeatedJob {
+  name: string;
+  pause: number;
+  work: (stopping: AbortSignal) => Promise<unknown>;
+}
+
+/** What one process does for all that serve the shop. */
+function repeatOnce({ name, pause, work }: RepeatedJob): () => Promise<unknown> {
+  // Who did it last asks again after its pause, and is not to find that it is not quite over.
+  const job = { name, pause: pause * 0.9 };
+  return repeat(name, pause, (stopping) => doOnce(shopDatabase(), job, () => work(stopping)));
 }
 
 /** Runs the work, pauses, and runs it again. Returns a function that stops it between two runs. */
@@ -90,6 +120,7 @@ async function handleMail(stopping: AbortSignal): Promise<void> {
       await writeOrderMails((news) => composeOrderMails(news, settings));
     },
     async () => writeDocumentMails(await findSettings()),
+    () => tellOfStock(findSettings),
     () => sendDueMails(stopping),
   ];
   const failures: unknown[] = [];

@@ -1,8 +1,7 @@
 import type { DocumentContent } from "~/billing/document-content";
 import { inBatches } from "~/in-batches.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
-import { valuesOf } from "~db/sqlite/json-rows";
+import { valuesOf, type Db } from "~db/engine";
 import type { DocumentKind } from "~db/schema";
 
 import type { Period } from "./period";

@@ -1,6 +1,6 @@
 import { addDays, dayOf, startOfDay } from "~/format/dates";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 import type { PaymentKind, PaymentMethod } from "~db/schema";
 
 import type { Period } from "./period";

@@ -3,7 +3,7 @@ import { providerKey } from "~/shop/provider-key.server";
 import { findSettings } from "~/shop/settings.server";
 import { shopDatabase } from "~db/client.server";
 import type { CardProviderName } from "~db/schema";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { netopiaProvider } from "./netopia.server";
 import type { CardProvider } from "./provider";

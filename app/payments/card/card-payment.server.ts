@@ -1,6 +1,6 @@
 import { shopDatabase } from "~db/client.server";
 import type { CardPaymentState, CardProviderName, CardTaskKind } from "~db/schema";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { isReceived } from "./card-state";
 

@@ -4,7 +4,7 @@ import { recordAction, type Admin } from "~/shop/audit-log.server";
 import type { Waiting } from "~/shop/waiting";
 import { shopDatabase } from "~db/client.server";
 import type { CardTaskKind } from "~db/schema";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import type { CardEvent } from "./provider";
 

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { recordPaymentWithin } from "~/orders/order-workflow.server";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { openCardProvider } from "./card-keys.server";
 import { refundableOf } from "./card-payment.server";

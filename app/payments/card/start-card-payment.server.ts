@@ -5,7 +5,7 @@ import { planOf } from "~/orders/order-plan";
 import type { Order } from "~/orders/order.server";
 import { log } from "~/log/log.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import type { CardProvider, HostedPageRequest } from "./provider";
 

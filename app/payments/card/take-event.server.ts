@@ -2,7 +2,7 @@ import { cardActor } from "~/orders/card-actor";
 import { recordPaymentWithin } from "~/orders/order-workflow.server";
 import { shopDatabase } from "~db/client.server";
 import type { CardPaymentState, CardProviderName } from "~db/schema";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { isFurther, isReceived } from "./card-state";
 import { openRefundElsewhere, openTask, settleDispute } from "./card-task.server";

@@ -1,6 +1,5 @@
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
-import { valuesOf } from "~db/sqlite/json-rows";
+import { valuesOf, type Db } from "~db/engine";
 
 import { judgeRows, type Verdict } from "./match";
 import { findPayableWorld } from "./payable-orders.server";

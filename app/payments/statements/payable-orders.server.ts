@@ -1,7 +1,6 @@
 import { sumCharges } from "~/delivery/order-charges";
 import { firstDueBani } from "~/billing/payment-plan";
-import type { Db } from "~db/sqlite/engine";
-import { valuesOf } from "~db/sqlite/json-rows";
+import { valuesOf, type Db } from "~db/engine";
 import type { DocumentKind } from "~db/schema";
 
 import type { PayableOrder, PayableWorld } from "./match";

@@ -1,8 +1,7 @@
 import { recordPaymentWithin } from "~/orders/order-workflow.server";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { shopDatabase } from "~db/client.server";
-import { inLongTransaction } from "~db/sqlite/long-transaction";
-import type { Db } from "~db/sqlite/engine";
+import { inLongTransaction, type Db } from "~db/engine";
 
 import { count, judgeRows, type PayableOrder } from "./match";
 import { findPayableWorld, findTypedOrders } from "./payable-orders.server";

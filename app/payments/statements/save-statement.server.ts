@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
-import { rowsAs, valuesOf } from "~db/sqlite/json-rows";
+import { rowsAs, valuesOf, type Db } from "~db/engine";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 
 import type { Bank } from "./bank.server";

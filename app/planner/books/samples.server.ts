@@ -11,7 +11,7 @@ import { listDecors, listHandles } from "~/decors/list-decors.server";
 import { inBatches } from "~/in-batches.server";
 import { findVat } from "~/shop/vat-rates.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { chosenOf } from "../build-plan";
 import { pricesOf } from "../plan.server";

@@ -4,7 +4,7 @@ import type { Rules } from "~/boards/rules";
 import type { Numbers } from "~/boards/setting";
 import { findLastAction, recordAction, type Admin, type LastAction } from "~/shop/audit-log.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { findPrices, findRules } from "../construction.server";
 import type { Book } from "./books";

@@ -4,7 +4,7 @@ import { findSignedIn } from "~/accounts/auth.server";
 import { endOwnSession } from "~/accounts/account-session.server";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { cartCookie, clearAccount, clearCheckout } from "~/http/cookies.server";
+import { cartCookie, clearAccount, clearCheckout, clearSaved } from "~/http/cookies.server";
 
 /** A GET leads back: this address answers posts only. */
 export function loader() {
@@ -12,8 +12,8 @@ export function loader() {
 }
 
 /**
- * Ends the session, or says that it goes on because it could not be ended. The customer's cart waits
- * in the account; this browser forgets it, what was typed at its checkout, and every page it has stored. Cookies of the browser itself
+ * Ends the session, or says that it goes on because it could not be ended. The customer's cart, and what
+ * was saved, waits in the account; this browser forgets it, what was typed at its checkout, and every page it has stored. Cookies of the browser itself
  * stay: language and lighter pictures.
  */
 export async function action({ request }: ActionFunctionArgs) {
@@ -28,6 +28,7 @@ export async function action({ request }: ActionFunctionArgs) {
     "Clear-Site-Data": '"cache", "storage"',
   });
   headers.append("Set-Cookie", await clearCheckout());
+  headers.append("Set-Cookie", await clearSaved());
   if (account) headers.append("Set-Cookie", await cartCookie.serialize("", { maxAge: 0 }));
   const flash = { tone: "success", title: "auth.signedOut" } as const;
   return redirectWithFlash(request, paths.home(), flash, { headers });

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 
-import { problemToast, showAnswer } from "~/routes/shop/assistant/show-answer.server";
+import { showAnswer } from "~/routes/shop/assistant/show-answer.server";
 import { chatForm } from "~/assistant/chat-form";
 import { receiveMessage } from "~/routes/shop/assistant/receive-message.server";
 import { needsSetup, viewMessages } from "~/assistant/thread-view.server";
@@ -30,7 +30,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 async function answerForm(request: Request, text: string) {
   const received = await receiveMessage(request, text);
-  if (received.kind === "received") return showAnswer(request, received);
+  if (received.kind === "received") return showAnswer(received);
   return redirectWithFlash(request, paths.assistant(), {
     tone: "error",
     title: "assistant.failed",
@@ -63,7 +63,6 @@ async function answerScript(request: Request, text: string): Promise<Response> {
       if (!answer) return;
       send("answered", {
         message: await view(answer),
-        toast: problemToast(answer.problem) ?? null,
         isSetupNeeded: received.isAdmin && needsSetup(answer),
       });
     },

@@ -3,6 +3,7 @@ import { languageCodes } from "~/languages";
 import { listSitemapProducts } from "~/catalogue/product.server";
 import { listCategorySlugs } from "~/catalogue/category.server";
 import { paths } from "~/paths";
+import { serverPaths } from "~/server-paths";
 
 /** Every page that search engines should know, in all languages, from what the shop shows now. */
 export async function loader() {
@@ -13,6 +14,7 @@ export async function loader() {
     ...categories.map((slug) => paths.category(slug)),
     ...products.map(({ category_slug, number }) => paths.product(category_slug, number)),
     paths.planner(),
+    serverPaths.swatches(),
     paths.gallery(),
     paths.about(),
     paths.contact(),

@@ -4,8 +4,7 @@ import type { FrozenDesign } from "~/orders/ordered-design.server";
 import { buildFrozen, type FrozenPlan } from "~/planner/frozen-plan.server";
 import { shopDatabase } from "~db/client.server";
 import type { OrderStatus } from "~db/schema";
-import type { Db } from "~db/sqlite/engine";
-import { valuesOf } from "~db/sqlite/json-rows";
+import { valuesOf, type Db } from "~db/engine";
 
 import { boardId } from "../board-id";
 import { progressOf, stepsOf, type BoardStep, type Progress } from "./board-steps";

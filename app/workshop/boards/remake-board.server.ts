@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { boardId } from "../board-id";
 import { costOfBoard } from "./board-cost";

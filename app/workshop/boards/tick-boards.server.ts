@@ -2,8 +2,7 @@ import { changeStatusWithin, type ComposeStatusMail } from "~/orders/order-workf
 import { findWorkFaults, type WorkFault } from "~/orders/work-lock.server";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
-import { rowsAs } from "~db/sqlite/json-rows";
+import { rowsAs, type Db } from "~db/engine";
 
 import { lastStep, type BoardStep } from "./board-steps";
 import {

@@ -9,7 +9,7 @@ import { listFrozenPlans } from "~/orders/ordered-design.server";
 import { promiseText } from "~/orders/promised-delivery";
 import { buildFrozen, type FrozenPlan } from "~/planner/frozen-plan.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 /** What the workshop makes of an order, as it was frozen with it, in Romanian. No prices. */
 export interface PackagedOrder {

@@ -3,7 +3,7 @@ import { inBatches } from "~/in-batches.server";
 import type { FrozenDesign } from "~/orders/ordered-design.server";
 import { findSettings } from "~/shop/settings.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { boardSteps, type Progress } from "../boards/board-steps";
 import { findBoardProgress } from "../boards/order-boards.server";

@@ -2,7 +2,7 @@ import { piecesOf, type Layout, type Saw } from "~/cutting/layout";
 import { keptRests } from "~/cutting/rests";
 import { startOfDay } from "~/format/dates";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { findRun } from "../layout-run.server";
 import { addMonths } from "./month";

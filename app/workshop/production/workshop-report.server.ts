@@ -3,8 +3,7 @@ import { startOfDay } from "~/format/dates";
 import { marginsOf, type CostedLine } from "~/orders/margin";
 import type { FrozenDesign } from "~/orders/ordered-design.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
-import { valuesOf } from "~db/sqlite/json-rows";
+import { contains, valuesOf, type Db } from "~db/engine";
 
 import { addMonths } from "./month";
 
@@ -51,7 +50,7 @@ export async function findWorkshopReport(
           .selectFrom("order_lines")
           .select("order_lines.id")
           .whereRef("order_lines.order_id", "=", "orders.id")
-          .where("configuration", "like", '%"plan":"%'),
+          .where((line) => contains(line.ref("configuration"), '"plan":"')),
       ),
     )
     .orderBy("placed_at")

@@ -1,7 +1,6 @@
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/sqlite/engine";
-import { valuesOf } from "~db/sqlite/json-rows";
+import { valuesOf, type Db } from "~db/engine";
 
 import { articleKey, readArticle, type Article } from "./article";
 import type { Need } from "./needs";

@@ -5,7 +5,7 @@ import { findVat } from "~/shop/vat-rates.server";
 import { readSafety } from "~/catalogue/safety";
 import { ownSizesOf } from "~/configurator/sizes";
 import { insertProducts } from "~/catalogue/editing/product-rows.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { addPerson } from "../../people";
 import type { ShopProcess } from "../../shop-process";

@@ -1,7 +1,7 @@
 import { findFreeSlots } from "~/appointments/slots.server";
 import { addDays, dayOf } from "~/format/dates";
 import { findSettings, type Settings } from "~/shop/settings.server";
-import type { Db } from "~db/sqlite/engine";
+import type { Db } from "~db/engine";
 
 import { addTeam } from "../../appointments/teams";
 import { placePlans, wardrobePlan } from "../../orders-placed";

@@ -7,10 +7,10 @@ import { mainOf, type Walk } from "./walk";
 
 /** Before the delivery nothing is claimed, also by a forged form. */
 export async function cannotClaimYet({ own, shop, customer }: Walk, order: string): Promise<void> {
-  const before = digestOf(shop.db);
+  const before = await digestOf(shop.db);
   const forged = { kind: "other", line: "", text: customer.claim, formToken: "forged" };
   expect((await own.post(`${order}/reclamatii`, forged)).status).toBe(409);
-  expect(digestOf(shop.db)).toBe(before);
+  expect(await digestOf(shop.db)).toBe(before);
 }
 
 /** The customer opens a claim with a picture. Returns its page and where the desk answers it. */
@@ -31,9 +31,9 @@ export async function claims(walk: Walk, order: string): Promise<{ page: string;
   }
   const shown = thread.page.querySelector("main ol img")!.getAttribute("src")!;
   expect((await own.get(shown)).headers.get("Content-Type")).toBe("image/webp");
-  const before = digestOf(shop.db);
+  const before = await digestOf(shop.db);
   expect((await own.upload(address, fields, files)).location).toBe(page);
-  expect(digestOf(shop.db)).toBe(before);
+  expect(await digestOf(shop.db)).toBe(before);
   const desk = `/admin/reclamatii/${page.split("/").at(-1)}`;
   const list = (await shop.sales.get("/admin/reclamatii")).page;
   expect(list.querySelector(`main a[href='${desk}']`)).not.toBeNull();
@@ -56,11 +56,11 @@ export async function isAnswered(
   expect(letter.text).toContain(typed.text);
   const thread = await walk.reads(page);
   for (const text of [typed.text, said(`claims:states.${to}`)]) expect(thread).toContain(text);
-  const before = digestOf(shop.db);
+  const before = await digestOf(shop.db);
   expect((await shop.sales.post(desk, fields)).status).toBe(303);
   const stale = { ...fields, text: "Altceva", formToken: "another", from: "new" };
   expect((await shop.sales.post(desk, stale)).status).toBe(409);
-  expect(digestOf(shop.db)).toBe(before);
+  expect(await digestOf(shop.db)).toBe(before);
 }
 
 /** The customer writes in the claim again. */
@@ -71,7 +71,7 @@ export async function writesAgain(walk: Walk, page: string): Promise<void> {
   expect((await own.post(page, fields)).status).toBe(303);
   await walk.mailed(0, 1);
   expect(await walk.reads(page)).toContain(customer.otherDrawing);
-  const before = digestOf(shop.db);
+  const before = await digestOf(shop.db);
   expect((await own.post(page, fields)).status).toBe(303);
-  expect(digestOf(shop.db)).toBe(before);
+  expect(await digestOf(shop.db)).toBe(before);
 }

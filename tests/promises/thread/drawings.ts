@@ -24,9 +24,9 @@ export async function isSentDrawing(
   const page = await walk.reads(link);
   expect(page).toContain(customer.reminder);
   expect(page).toContain(said("drawings:approve.button"));
-  const before = digestOf(shop.db);
+  const before = await digestOf(shop.db);
   expect((await shop.workshop.post(made.location!, typed)).status).toBe(303);
-  expect(digestOf(shop.db)).toBe(before);
+  expect(await digestOf(shop.db)).toBe(before);
   return link;
 }
 
@@ -47,10 +47,10 @@ export async function returnsDrawing(walk: Walk, page: string, atDesk: string) {
   expect((await own.get(`${page}/imagine`)).headers.get("Content-Type")).toBe("image/webp");
   const desk = `${atDesk}/desene/${page.split("/").at(-1)}`;
   expect(await walk.staffRead(desk)).toContain(customer.otherDrawing);
-  const before = digestOf(shop.db);
+  const before = await digestOf(shop.db);
   expect((await own.upload(page, fields, [await photograph("picture")])).status).toBe(303);
   expect((await own.post(page, { ...approval, intent: "approve" })).status).toBe(409);
-  expect(digestOf(shop.db)).toBe(before);
+  expect(await digestOf(shop.db)).toBe(before);
   return { ...approval, intent: "approve" };
 }
 
@@ -61,14 +61,14 @@ export async function meetsOldVersion(
   current: string,
 ): Promise<void> {
   const { own, shop, said } = walk;
-  const before = digestOf(shop.db);
+  const before = await digestOf(shop.db);
   const late = await own.post(old.page, old.approval);
   expect(late.status).toBe(409);
   expect(mainOf(late)).toContain(said("drawings:refused.not-current"));
   expect(late.page.querySelector("main form")!.getAttribute("action")).toBe(current);
   const words = await walk.reads(old.page);
   expect(words).toContain(said("drawings:older", { asked: 1, version: 2 }));
-  expect(digestOf(shop.db)).toBe(before);
+  expect(await digestOf(shop.db)).toBe(before);
 }
 
 /** The customer approves the current version by its mail's link, once. */
@@ -81,10 +81,10 @@ export async function approvesDrawing(walk: Walk, page: string): Promise<void> {
   expect(letter.text).toContain(fields.hash);
   const [words = ""] = said("drawings:approvedOn", { date: "|" }).split("|");
   expect(await walk.reads(page)).toContain(words.trim());
-  const before = digestOf(shop.db);
+  const before = await digestOf(shop.db);
   expect((await own.post(page, fields)).status).toBe(303);
   const { hash = "" } = fields;
   const back = { intent: "return", hash, note: customer.otherDrawing };
   expect((await own.post(page, back)).status).toBe(409);
-  expect(digestOf(shop.db)).toBe(before);
+  expect(await digestOf(shop.db)).toBe(before);
 }

@@ -25,15 +25,15 @@ export async function movesOn(
   const isReady = to === "in_delivery";
   expect(link).toBe(isReady ? `${order}/programare?fel=livrare` : order);
   expect(await walk.reads(order)).toContain(said(`order:status.${to}`));
-  const before = digestOf(shop.db);
+  const before = await digestOf(shop.db);
   expect((await shop.sales.post(atDesk, fields)).status).toBe(409);
-  expect(digestOf(shop.db)).toBe(before);
+  expect(await digestOf(shop.db)).toBe(before);
 }
 
 /** Without its advance no work begins: not by the desk's buttons, a forged step, or a ticked board. */
 export async function waitsForAdvance(walk: Walk, atDesk: string): Promise<void> {
   const { shop } = walk;
-  const before = digestOf(shop.db);
+  const before = await digestOf(shop.db);
   const begin = { from: "confirmed", to: "in_production", note: "" };
   const locked = await shop.sales.post(atDesk, begin);
   expect(locked.status).toBe(422);
@@ -42,7 +42,7 @@ export async function waitsForAdvance(walk: Walk, atDesk: string): Promise<void>
   expect((await shop.sales.post(atDesk, { ...begin, to: "in_delivery" })).status).toBe(409);
   const board = { ...(await wholePiece(walk, atDesk)), step: "cut" };
   expect((await shop.workshop.post(`${atDesk}/placi`, board)).status).toBe(409);
-  expect(digestOf(shop.db)).toBe(before);
+  expect(await digestOf(shop.db)).toBe(before);
 }
 
 async function wholePiece({ shop }: Walk, atDesk: string): Promise<{ piece: string }> {
@@ -68,9 +68,9 @@ export async function isPaid(
     kind === "advance" ? "Plătită parțial" : "Plătită",
   );
   expect(await walk.reads(order)).toContain(said(`order:payment.statuses.${status}`));
-  const before = digestOf(shop.db);
+  const before = await digestOf(shop.db);
   expect((await shop.sales.post(atDesk, fields)).status).toBe(303);
-  expect(digestOf(shop.db)).toBe(before);
+  expect(await digestOf(shop.db)).toBe(before);
 }
 
 /** The workshop ticks every stage of the piece. The first begins its production, which is mailed. */
@@ -100,7 +100,7 @@ export async function isPromisedLater(
   const { letter } = await walk.mailed(1, 0);
   expect(letter.text).toContain(customer.otherDrawing);
   expect(await walk.reads(order)).toContain(customer.otherDrawing);
-  const before = digestOf(shop.db);
+  const before = await digestOf(shop.db);
   expect((await shop.sales.post(`${atDesk}/termen`, fields)).status).toBe(303);
-  expect(digestOf(shop.db)).toBe(before);
+  expect(await digestOf(shop.db)).toBe(before);
 }

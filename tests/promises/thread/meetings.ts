@@ -38,11 +38,11 @@ export async function books(
   expect(await walk.reads(page)).toContain(said("appointments:standing.openAway"));
   expect(await walk.reads(order)).toContain(said(`appointments:kinds.${kind}`));
   // The same form again is the booking that there is; the hour is nobody else's any more.
-  const before = digestOf(shop.db);
+  const before = await digestOf(shop.db);
   expect((await own.post(booking, fields)).location).toBe(page);
   const others = await shop.visitor().get("/programare?fel=masuratori&judet=RO-B");
   expect(slotsOf(others)).not.toContain(slot);
-  expect(digestOf(shop.db)).toBe(before);
+  expect(await digestOf(shop.db)).toBe(before);
   return page;
 }
 
@@ -56,12 +56,12 @@ export async function moves(walk: Walk, page: string): Promise<void> {
   const { letter, link } = await walk.mailed(1, 1);
   expect(link).toBe(page);
   expect(letter.subject).toContain(said("appointments:kinds.measuring"));
-  const before = digestOf(shop.db);
+  const before = await digestOf(shop.db);
   const again = await own.post(page, fields);
   expect([303, 409]).toContain(again.status);
   const { sequence = "" } = fields;
   expect((await own.post(page, { intent: "cancel", sequence })).status).toBe(409);
-  expect(digestOf(shop.db)).toBe(before);
+  expect(await digestOf(shop.db)).toBe(before);
 }
 
 /** The team was there: the mail's link says so, and neither moves nor cancels any more. */
@@ -72,10 +72,10 @@ export async function isHeld(walk: Walk, page: string): Promise<void> {
   const filling = { form: "[name=intent][value=done]", typed: { intent: "done" } };
   expect((await fillIn(shop.sales, desk, filling)).status).toBe(303);
   expect(await walk.reads(page)).toContain(said("appointments:standing.done"));
-  const before = digestOf(shop.db);
+  const before = await digestOf(shop.db);
   const slot = "2027-01-11T08:00:00.000Z/2027-01-11T09:00:00.000Z";
   for (const intent of ["move", "cancel"]) {
     expect((await own.post(page, { intent, sequence: "1", slot })).location).toBe(page);
   }
-  expect(digestOf(shop.db)).toBe(before);
+  expect(await digestOf(shop.db)).toBe(before);
 }

@@ -45,10 +45,10 @@ export async function asksForQuote(walk: Walk): Promise<string> {
     expect(page).toContain(text);
   }
   // Pressed once more it is the request that there is.
-  const before = digestOf(shop.db);
+  const before = await digestOf(shop.db);
   const again = await own.upload(address, { ...fields, ...typed }, files);
   expect(again.location).toBe(link);
-  expect(digestOf(shop.db)).toBe(before);
+  expect(await digestOf(shop.db)).toBe(before);
   return link;
 }
 
@@ -85,9 +85,9 @@ export async function isQuoted(walk: Walk, version: number, price: string): Prom
   }
   expect(quote).toMatch(new RegExp(price.replace(/(?=\d{3}$)/, "[.,\\s]")));
   // The form that was sent already sends nothing twice.
-  const before = digestOf(shop.db);
+  const before = await digestOf(shop.db);
   expect((await shop.sales.post(desk, typed)).status).toBe(303);
-  expect(digestOf(shop.db)).toBe(before);
+  expect(await digestOf(shop.db)).toBe(before);
   return desk;
 }
 
@@ -101,12 +101,12 @@ export async function asksAgain(walk: Walk, page: string, desk: string): Promise
   await walk.mailed(0, 1);
   expect(await walk.reads(page)).toContain(said("quote:page.states.new"));
   expect(await walk.staffRead(desk)).toContain(customer.otherQuote);
-  const before = digestOf(shop.db);
+  const before = await digestOf(shop.db);
   expect((await own.post(page, wish)).status).toBe(303);
   const late = await own.post(`${page}/accepta`, { ...fields, ...buyer, notes: "" });
   expect(late.status).toBe(409);
   expect((await own.post(page, { ...wish, intent: "decline", note: "" })).status).toBe(409);
-  expect(digestOf(shop.db)).toBe(before);
+  expect(await digestOf(shop.db)).toBe(before);
 }
 
 /** The customer accepts the newest version by the mail's link. Returns the order's page and number. */
@@ -124,11 +124,11 @@ export async function acceptsQuote(walk: Walk, page: string, desk: string) {
   await walk.mailed(1, 2);
   expect(await walk.reads(page)).toContain(said("quote:page.states.accepted"));
   expect(await walk.reads(order)).toContain(said("order:status.new"));
-  const before = digestOf(shop.db);
+  const before = await digestOf(shop.db);
   expect((await own.post(accept, fields)).location).toBe(order);
   expect((await own.post(page, { intent: "decline", version: "2", note: "" })).status).toBe(409);
   expect(await walk.reads(accept)).toContain(said("quote:page.quoteStates.accepted"));
-  expect(digestOf(shop.db)).toBe(before);
+  expect(await digestOf(shop.db)).toBe(before);
   const link = (await shop.sales.get(desk)).page.querySelector("main a[href^='/admin/comenzi/']")!;
   return { order, atDesk: link.getAttribute("href")! };
 }

@@ -45,6 +45,15 @@ export function HeldData({ held }: { held: AccountData }) {
       <Part title={t("data.quotes")}>
         {held.quotes.map((one) => `${at(one.created_at)} · ${one.number} · ${one.wishes}`)}
       </Part>
+      <Part title={t("data.saved")}>
+        {held.saved.map((one) => `${at(one.saved_at)} · ${one.product ?? t("data.savedPlan")}`)}
+      </Part>
+      <Part title={t("data.stockAlerts")}>
+        {held.stock_alerts.map((one) => `${at(one.created_at)} · ${one.product}`)}
+      </Part>
+      <Part title={t("data.questions")}>
+        {held.questions.map((one) => `${at(one.created_at)} · ${one.product} · ${one.text}`)}
+      </Part>
       <Part title={t("data.messages")}>
         {held.messages.map((one) => `${at(one.created_at)} · ${one.subject} · ${one.message}`)}
       </Part>

@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import type { Result } from "~/cutting/layout";
 import { requestLanguage } from "~/i18n/i18n.server";
 import { translateFor } from "~/i18n/translate.server";
-import { adminPaths } from "~/admin-paths";
+import { serverPaths } from "~/server-paths";
 import { listParts, type BatchLine } from "~/workshop/batch-parts.server";
 import { findBatch, readBatchLines, stateOf } from "~/workshop/batch.server";
 import { findRun } from "~/workshop/layout-run.server";
@@ -44,7 +44,7 @@ export async function showBatch(id: string, request: Request, t: TFunction<"admi
       const { cuts, sum } = showLayout(layout, run!.task, t("rest"));
       return {
         // Another address as soon as the drawing is another.
-        picture: `${adminPaths.batchSheet(id, `${index + 1}.svg`)}?v=${run!.reported_at}`,
+        picture: `${serverPaths.batchSheet(id, `${index + 1}.svg`)}?v=${run!.reported_at}`,
         material: names.get(layout.material) ?? layout.material,
         offcut: layout.offcut,
         length: layout.length,

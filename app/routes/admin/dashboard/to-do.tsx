@@ -32,14 +32,17 @@ const places: Record<Work["name"], string> = {
   toRefund: orders({ status: "refund" }),
   unreadMessages: adminPaths.adminMessages(),
   waitingReviews: adminPaths.adminReviews(),
+  waitingQuestions: adminPaths.adminQuestions(),
   unsentMails: adminPaths.adminLaunch(),
   fullFiles: adminPaths.adminMessages(),
+  copies: adminPaths.adminLaunch(),
   clock: adminPaths.adminLaunch(),
 };
 
 /** Who does it, where that is not everybody who sells. */
 const jobs: Partial<Record<Work["name"], Job>> = {
   unsentMails: "administration",
+  copies: "administration",
   clock: "administration",
 };
 

@@ -63,6 +63,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     list,
     unsent,
     backupAt: surroundings.backupAt,
+    copies: surroundings.copies,
     openedAt: opening.openedAt,
     isBinding,
     incomplete,
@@ -164,6 +165,8 @@ export default function Launch() {
               <p className="mt-1 text-stone">{t(`items.${item}.text`)}</p>
               {missing.length > 0 && <p className="mt-1">{missing.join(", ")}</p>}
               {item === "backup" && <LastBackup />}
+              {item === "copy" && <LastCopy />}
+              {item === "drill" && <LastDrill />}
               {item === "safety" && <IncompleteList incomplete={incomplete} />}
               {item === "secondFactor" && <Unprotected />}
               {!isDone && <Remedy item={item} />}
@@ -183,6 +186,27 @@ function LastBackup() {
   if (!backupAt) return null;
   return (
     <p className="mt-1">{t("lastBackup", { moment: formatMoment(backupAt, i18n.language) })}</p>
+  );
+}
+
+function LastCopy() {
+  const { t, i18n } = useTranslation("admin-launch");
+  const { copiedAt } = useLoaderData<typeof loader>().copies;
+  if (!copiedAt) return null;
+  return <p className="mt-1">{t("lastCopy", { moment: formatMoment(copiedAt, i18n.language) })}</p>;
+}
+
+/** When the copy was last tried out, how that went, and in the words of the command why not. */
+function LastDrill() {
+  const { t, i18n } = useTranslation("admin-launch");
+  const { drill } = useLoaderData<typeof loader>().copies;
+  if (!drill) return null;
+  const moment = formatMoment(drill.at, i18n.language);
+  return (
+    <>
+      <p className="mt-1">{t(`lastDrill.${drill.outcome}`, { moment })}</p>
+      {drill.reason !== "" && <p className="mt-1 break-words text-error">{drill.reason}</p>}
+    </>
   );
 }
 

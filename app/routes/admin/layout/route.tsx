@@ -18,9 +18,9 @@ import { ErrorPage, readError } from "~/layout/error-page";
 import { Link } from "~/ui/link";
 import { FrameStart } from "~/layout/frame-start";
 import { Toast } from "~/layout/toast";
-import type { Role } from "~db/schema";
 
 import { QuickKeys } from "./quick-keys";
+import { placesFor, type ShownPlace } from "./places.server";
 import { Sidebar } from "./sidebar";
 
 export const handle = { i18n: ["admin"] };
@@ -41,13 +41,13 @@ function errorTitle(error: unknown): string | undefined {
 export async function loader({ request }: LoaderFunctionArgs) {
   const { role } = await requireStaff(request);
   const t = await translateFor(request, "admin");
-  return { title: t("title"), role };
+  return { title: t("title"), places: placesFor(role) };
 }
 
 export default function Admin() {
-  const { role } = useLoaderData<typeof loader>();
+  const { places } = useLoaderData<typeof loader>();
   return (
-    <Frame role={role}>
+    <Frame places={places}>
       <Outlet />
     </Frame>
   );
@@ -57,23 +57,23 @@ export function ErrorBoundary() {
   const { t } = useTranslation("admin");
   const error = useRouteError();
   // Without the loader's data nothing proves that one of the staff is looking.
-  const role = useRouteLoaderData<typeof loader>("routes/admin/layout")?.role;
-  const back = role ? (
+  const places = useRouteLoaderData<typeof loader>("routes/admin/layout")?.places;
+  const back = places ? (
     <Link to={paths.admin()} reloadDocument className="button button-primary">
       {t("places.dashboard")}
     </Link>
   ) : undefined;
   const page = <ErrorPage {...readError(error)}>{back}</ErrorPage>;
-  return role ? <Frame role={role}>{page}</Frame> : page;
+  return places ? <Frame places={places}>{page}</Frame> : page;
 }
 
-function Frame({ role, children }: { role: Role; children: ReactNode }) {
+function Frame({ places, children }: { places: ShownPlace[]; children: ReactNode }) {
   const flash = useRouteLoaderData<typeof rootLoader>("root")?.flash;
   return (
     <>
       <FrameStart />
       <div className="admin lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <Sidebar role={role} />
+        <Sidebar places={places} />
         <div className="min-w-0 pb-16">
           {flash && <Toast key={flash.id} flash={flash} />}
           {children}

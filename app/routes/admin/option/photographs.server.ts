@@ -12,6 +12,7 @@ import {
   type ImageError,
 } from "~/media/single-image.server";
 import { adminPaths } from "~/admin-paths";
+import { serverPaths } from "~/server-paths";
 import { kindWords } from "~/planner/kind-words";
 import type { Admin } from "~/shop/audit-log.server";
 
@@ -28,7 +29,7 @@ export async function listPhotographs(decor: string) {
   return kinds.map((kind) => ({
     kind,
     image_url: pictures.find((picture) => picture.kind === kind)?.image_url ?? null,
-    action: adminPaths.adminDecorPicture(decor, kindWords[kind]),
+    action: serverPaths.adminDecorPicture(decor, kindWords[kind]),
   }));
 }
 

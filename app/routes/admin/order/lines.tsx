@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { chargesOfOrder } from "~/delivery/order-charges";
+import { formatDay } from "~/format/dates";
 import { formatRon } from "~/format/office-money";
 import { termText } from "~/catalogue/delivery-term";
 import { promiseText } from "~/orders/promised-delivery";
@@ -20,6 +21,7 @@ interface ShownDesign {
 export function Lines({ order, designs }: { order: AdminOrder; designs: (ShownDesign | null)[] }) {
   const { t, i18n } = useTranslation(["admin-orders", "cart", "delivery", "discounts"]);
   const { t: cart } = useTranslation("cart");
+  const { swatch_credit: credit } = order;
   const promise = promiseText(order, i18n.language, cart);
   return (
     <Panel title={t("lines")}>
@@ -70,6 +72,15 @@ export function Lines({ order, designs }: { order: AdminOrder; designs: (ShownDe
           </li>
         ))}
       </ul>
+      {credit && (
+        <p className="mt-4">
+          {t(`swatchCredit.${credit.state}`, {
+            code: credit.code,
+            sum: formatRon(credit.bani),
+            date: formatDay(`${credit.lastDay}T12:00:00Z`, i18n.language),
+          })}
+        </p>
+      )}
       {promise && <p className="mt-4">{cart("wholeDelivery", { term: promise })}</p>}
       <dl className="mt-4 ml-auto grid max-w-xs grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums">
         {order.discount_bani > 0 && (

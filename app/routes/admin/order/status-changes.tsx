@@ -34,7 +34,7 @@ export function StatusChanges({
   const { t } = useTranslation(["admin-orders", "order", "admin-delivery"]);
   const [form, fields, errors] = useServerForm(description, { id: "move", lastResult });
   const status = t(`order:status.${order.status}`);
-  const statuses = nextStatuses(order.status);
+  const statuses = nextStatuses(order.status, order.has_only_swatches === 1);
   const isAdvanceMissing = order.advance_bani > order.paid_bani && order.status !== "cancelled";
   const isDrawingMissing = faults.includes("drawing-missing") && order.status !== "cancelled";
   const override = isDrawingMissing ? "overrideDrawing" : "override";

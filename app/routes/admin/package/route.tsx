@@ -12,6 +12,7 @@ import { mayDo } from "~/accounts/roles";
 import { translateFor, translateIn } from "~/i18n/translate.server";
 import { hasDeliveryNote, takesPictures } from "~/handover/handover-rules";
 import { pageMeta } from "~/layout/page-meta";
+import type { AdminOrder } from "~/orders/admin-order.server";
 import { marginsOfOrder } from "~/orders/order-margins";
 import { TrialNotice } from "~/orders/trial-mark";
 import { adminPaths } from "~/admin-paths";
@@ -53,7 +54,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ...{ number: params.number ?? "", query, costs, title: packageTitle(packages, words) },
     // Sales come from the orders and go back to them.
     isFromOrders: mayDo(member.role, "sales"),
-    status: params.number === undefined ? null : orders[0]!.status,
+    status: params.number === undefined ? null : stagedStatus(orders[0]!),
     isForgotten: orders.some(({ email }) => email === ""),
     isTrial: orders.some(({ is_trial }) => is_trial === 1),
     // The pages of many orders are in their files: rendered at once they would keep others waiting.
@@ -62,6 +63,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     numbers: packages.map((one) => one.number),
   };
   return json({ page, refusal: null, package: shown });
+}
+
+/** Swatches go through no stages. */
+function stagedStatus({ status, has_only_swatches }: AdminOrder): OrderStatus | null {
+  return has_only_swatches === 1 ? null : status;
 }
 
 /** Takes the order one stage of production further. */

@@ -11,6 +11,7 @@ import { describeForm } from "~/forms/describe-form.server";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
 import { translateFor } from "~/i18n/translate.server";
+import { countWaiting } from "~/stock-alerts/stock-alert.server";
 import { PageDialog } from "~/ui/admin/page-dialog";
 
 import { ProductForm } from "../products/product-form";
@@ -25,11 +26,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireSales(request);
   const product = await findEditableProduct(params.id ?? "");
   if (!product) throw new Response(null, { status: 404 });
-  const [t, images, categories] = await Promise.all([
+  const [t, images, categories, waiting] = await Promise.all([
     translateFor(request, "admin-products"),
     listProductImages(product.id),
     listCategoryChoices(),
+    countWaiting(product.id),
   ]);
+  const words = await translateFor(request, "stock-alert");
   return {
     page: { title: `${t("edit")}: ${product.name}`, isUnlisted: true },
     product,
@@ -37,6 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     form: describeForm(productForm),
     suggestions: suggestImages(images.map(({ image_url }) => image_url)),
     categories,
+    waiting: waiting > 0 ? words("people", { count: waiting }) : "",
   };
 }
 
@@ -56,6 +60,7 @@ export default function EditProduct() {
   const key = data.images.map(({ id }) => id).join();
   return (
     <PageDialog title={t("edit")} closeTo={adminPaths.adminProducts() + search} isWide>
+      {data.waiting && <p className="mb-4">{data.waiting}</p>}
       <ProductForm key={data.product.id + key} data={data} answer={answer} />
     </PageDialog>
   );

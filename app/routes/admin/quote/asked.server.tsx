@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
 import { adminPaths } from "~/admin-paths";
+import { serverPaths } from "~/server-paths";
 import { lineDrawingAddress, lineWords } from "~/cart/line-design";
 import { formatMoment } from "~/format/dates";
 import { formatRon } from "~/format/office-money";
@@ -100,9 +101,9 @@ export function askedHtml(request: QuoteRequest, language: Language): string {
           <ul className="grid gap-3">
             {request.pictures.map((picture, index) => (
               <li key={picture}>
-                <a href={adminPaths.adminQuotePicture(request.id, picture)}>
+                <a href={serverPaths.adminQuotePicture(request.id, picture)}>
                   <img
-                    src={adminPaths.adminQuotePicture(request.id, picture)}
+                    src={serverPaths.adminQuotePicture(request.id, picture)}
                     alt={t("picture", { number: index + 1 })}
                     loading="lazy"
                     className="block h-auto w-full border border-line"

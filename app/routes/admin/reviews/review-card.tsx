@@ -4,7 +4,8 @@ import { formatDay } from "~/format/dates";
 import type { AdminReview, ReviewFolder } from "~/catalogue/editing/review-moderation.server";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/admin/badge";
-import { TextArea } from "~/forms/field";
+import { fallbackLanguage, languages, type Language } from "~/languages";
+import { SelectField, TextArea } from "~/forms/field";
 import { plainField } from "~/forms/plain-field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form, Link } from "~/ui/link";
@@ -15,8 +16,14 @@ export interface RefusedWords {
   id: string;
   intent: "refuse" | "answer";
   text: string;
+  language: Language;
   error: string;
   version: number;
+}
+
+/** A review as its card shows it, with the addresses of its pictures. */
+export interface ShownReview extends Omit<AdminReview, "pictures"> {
+  pictures: { id: string; small: string; large: string }[];
 }
 
 /** A review with the actions on it. */
@@ -26,7 +33,7 @@ export function ReviewCard({
   folder,
   refused,
 }: {
-  review: AdminReview;
+  review: ShownReview;
   here: string;
   folder: ReviewFolder;
   refused: RefusedWords | undefined;
@@ -50,7 +57,10 @@ export function ReviewCard({
           {review.product_name}
         </Link>
       </p>
-      <p className="mt-2 max-w-prose break-words whitespace-pre-line">{review.text}</p>
+      <p lang={review.language} className="mt-2 max-w-prose break-words whitespace-pre-line">
+        {review.text}
+      </p>
+      <ReviewPictures review={review} here={here} />
       {review.refusal_reason && (
         <p className="mt-2 border-l-2 border-error pl-3">
           {t("reason")}: {review.refusal_reason}
@@ -58,7 +68,7 @@ export function ReviewCard({
       )}
       {review.answer && (
         <p className="mt-2 border-l-2 border-brass pl-3 whitespace-pre-line">
-          {t("answered")}: {review.answer}
+          {t("answered")}: <span lang={review.answer_language}>{review.answer}</span>
         </p>
       )}
       <div className="mt-3 flex flex-wrap items-start gap-x-6 gap-y-2">
@@ -80,13 +90,41 @@ export function ReviewCard({
   );
 }
 
+/** The pictures of a review, each with a button that removes it. */
+function ReviewPictures({ review, here }: { review: ShownReview; here: string }) {
+  const { t } = useTranslation("admin-reviews");
+  if (review.pictures.length === 0) return null;
+  return (
+    <ul className="mt-3 flex flex-wrap gap-4">
+      {review.pictures.map(({ id, large, small }, index) => (
+        <li key={id} className="grid justify-items-start gap-2">
+          <a href={large}>
+            <img
+              src={small}
+              alt={t("picture", { number: index + 1 })}
+              className="h-28 w-28 border border-line object-cover"
+            />
+          </a>
+          <Form method="post" action={here}>
+            <input type="hidden" name="id" value={review.id} />
+            <input type="hidden" name="picture" value={id} />
+            <button name="intent" value="remove-picture" className="button button-quiet">
+              {t("removePicture", { number: index + 1 })}
+            </button>
+          </Form>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Words({
   review,
   here,
   intent,
   answer,
 }: {
-  review: AdminReview;
+  review: ShownReview;
   here: string;
   intent: RefusedWords["intent"];
   answer: RefusedWords | undefined;
@@ -110,6 +148,19 @@ function Words({
           label={t(intent === "refuse" ? "reason" : "answerText")}
           rows={3}
         />
+        {intent === "answer" && (
+          <div className="mt-3">
+            <SelectField
+              field={plainField("language", {
+                id: `language-${review.id}`,
+                value:
+                  refused?.language ?? (review.answer ? review.answer_language : fallbackLanguage),
+              })}
+              label={t("language")}
+              options={languages.map(({ code, name }) => ({ value: code, label: name }))}
+            />
+          </div>
+        )}
         <button name="intent" value={intent} className="button button-primary mt-3">
           {t(intent === "refuse" ? "refuseNow" : "answerNow")}
         </button>

@@ -13,10 +13,13 @@ import { findLastAction } from "~/shop/audit-log.server";
 import {
   judgeReview,
   listAdminReviews,
+  removePicture,
   reviewFolders,
   type ReviewChange,
   type ReviewFolder,
 } from "~/catalogue/editing/review-moderation.server";
+import { fallbackLanguage, isLanguage } from "~/languages";
+import { reviewPicture } from "~/reviews/picture-address.server";
 import { pageMeta } from "~/layout/page-meta";
 import { readPage } from "~/http/page-number";
 import { adminPaths } from "~/admin-paths";
@@ -42,12 +45,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireSales(request);
   const t = await translateFor(request, "admin-reviews");
   const { folder, page } = placeOf(request);
+  const list = await listAdminReviews(folder, page);
   return {
     page: { title: t("title"), isUnlisted: true },
     folder,
     folders: reviewFolders.map((one) => ({ folder: one, to: address(one) })),
     here: address(folder, page),
-    list: await listAdminReviews(folder, page),
+    list: {
+      ...list,
+      reviews: list.reviews.map((review) => ({
+        ...review,
+        pictures: review.pictures.map((id) => ({
+          ...{ id, small: reviewPicture(id, "small"), large: reviewPicture(id) },
+        })),
+      })),
+    },
   };
 }
 
@@ -59,23 +71,33 @@ export async function action({ request }: ActionFunctionArgs) {
   const version = readVersion(form);
   const text = textOf(form, "text");
   const intent = form.get("intent");
+  if (intent === "remove-picture") {
+    const isRemoved = await removePicture(id, textOf(form, "picture"), admin);
+    if (!isRemoved) throw new Response(null, { status: 404 });
+    return redirectWithFlash(request, address(folder, page), {
+      tone: "success",
+      title: "admin.review.pictureRemoved",
+    });
+  }
+  const written = form.get("language");
+  const language = isLanguage(written) ? written : fallbackLanguage;
   if (text.length > longest || (intent === "refuse" && text === "")) {
     const error = text === "" ? message("refusalReason") : message("tooLong", { count: longest });
     const words = intent === "refuse" ? "refuse" : "answer";
-    const refused: RefusedWords = { id, intent: words, text, error, version };
+    const refused: RefusedWords = { id, intent: words, text, language, error, version };
     return json({ refused }, { status: 422 });
   }
   const change: ReviewChange =
     intent === "refuse"
       ? { kind: "refuse", reason: text }
       : intent === "answer"
-        ? { kind: "answer", answer: text }
+        ? { kind: "answer", answer: text, language }
         : { kind: "approve" };
   const judged = await judgeReview(id, { change, version }, admin);
   if (judged.kind === "unknown") throw new Response(null, { status: 404 });
   if (judged.kind === "stale") {
     const last = await findLastAction("review", id);
-    const stale = { id, kind: change.kind, text, last, current: judged.current };
+    const stale = { id, kind: change.kind, text, language, last, current: judged.current };
     return json({ stale }, { status: 409 });
   }
   return redirectWithFlash(request, address(folder, page), {

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { LastAction } from "~/shop/audit-log.server";
 import type { ReviewChange, Verdict } from "~/catalogue/editing/review-moderation.server";
 import { compare, StaleNotice } from "~/ui/admin/stale-notice";
+import type { Language } from "~/languages";
 import { Form } from "~/ui/link";
 
 /**
@@ -10,13 +11,14 @@ import { Form } from "~/ui/link";
  * list, which may no longer show the review.
  */
 export function StaleReview({
-  stale: { id, kind, text, last, current },
+  stale: { id, kind, text, language, last, current },
   here,
 }: {
   stale: {
     id: string;
     kind: ReviewChange["kind"];
     text: string;
+    language: Language;
     last?: LastAction;
     current: Verdict;
   };
@@ -43,6 +45,7 @@ export function StaleReview({
         theirs={here}
         intent={kind}
       />
+      {kind === "answer" && <input type="hidden" name="language" value={language} />}
       {kind !== "approve" && (
         <>
           <label htmlFor="stale-text" className="block font-semibold">

@@ -61,6 +61,8 @@ export const fieldsOf = {
     { name: "hoursPerWeek", kind: "text", hasHint: true },
     { name: "hoursPerPiece", kind: "text", hasHint: true },
     { name: "areDrawingsRequired", kind: "checkbox", hasHint: true },
+    { name: "swatchPrice", kind: "text", hasHint: true },
+    { name: "swatchPostPrice", kind: "text", hasHint: true },
   ],
   company: [
     { name: "name", kind: "text" },

@@ -57,8 +57,10 @@ const readers: { [Name in Tab]: (posted: FormData) => Read<Name> } = {
   trade(posted) {
     const submission = parseForm(posted, tabForms.trade);
     if (submission.status !== "success") return { submission, values: undefined };
-    const { vatMode, ...value } = submission.value;
-    return { submission, values: { ...value, isVatIncluded: vatMode === "included" } };
+    const { vatMode, swatchPrice, swatchPostPrice, ...value } = submission.value;
+    const prices = { swatchBani: swatchPrice, swatchPostBani: swatchPostPrice };
+    const isVatIncluded = vatMode === "included";
+    return { submission, values: { ...value, ...prices, isVatIncluded } };
   },
   company(posted) {
     const submission = parseForm(posted, tabForms.company);

@@ -3,6 +3,7 @@ import { BUCHAREST, countyCodes, sectors } from "~/shop/places";
 import { isReadableText } from "~/shop/theme";
 import { postalCodeField } from "~/forms/field-schemas";
 import { textBlock, textLine } from "~/forms/text-field";
+import { parseLei } from "~/format/office-money";
 import { message, type MessageKey } from "~/forms/validation-message";
 import { z } from "~/zod";
 
@@ -74,6 +75,18 @@ const hours = (least: number, most: number, name: "hoursPerWeek" | "hoursPerPiec
     .transform(Number)
     .refine((typed) => typed >= least && typed <= most, message(name));
 
+/** The most that a swatch or its post may cost; more is a slip of the finger. */
+const MOST_LEI = 1_000;
+
+/** An amount in lei as typed, in bani. */
+const lei = (leastBani: number, name: "swatchPrice" | "swatchPostPrice") =>
+  z
+    .string({ error: message(name) })
+    .trim()
+    .max(20, message(name))
+    .transform((typed) => parseLei(typed) ?? -1)
+    .refine((bani) => bani >= leastBani && bani <= MOST_LEI * 100, message(name));
+
 const tradeForm = z.object({
   vatMode: z.enum(["added", "included"], { error: message("choose") }),
   orderPrefix: z
@@ -90,6 +103,8 @@ const tradeForm = z.object({
   hoursPerWeek: hours(0, 5_000, "hoursPerWeek"),
   hoursPerPiece: hours(1, 500, "hoursPerPiece"),
   areDrawingsRequired: box,
+  swatchPrice: lei(1, "swatchPrice"),
+  swatchPostPrice: lei(0, "swatchPostPrice"),
 });
 
 /** A rate of VAT and its first day, within the years that a law could be about. */

@@ -1,3 +1,4 @@
+import { leiText } from "~/format/office-money";
 import type { Settings } from "~/shop/settings.server";
 
 import type { FieldName, Tab } from "./fields";
@@ -45,6 +46,8 @@ export function formValues(
         hoursPerWeek: String(trade.hoursPerWeek),
         hoursPerPiece: String(trade.hoursPerPiece),
         areDrawingsRequired: box(trade.areDrawingsRequired),
+        swatchPrice: leiText(trade.swatchBani),
+        swatchPostPrice: leiText(trade.swatchPostBani),
       };
     case "company":
       return { ...company };

@@ -72,7 +72,7 @@ export function CartLineRow({ line, refused }: CartLineRowProps) {
         role="cell"
         className="order-last col-span-2 mt-2 flex flex-wrap items-start justify-between gap-x-4 gap-y-1 @2xl:table-cell @2xl:py-6 @2xl:pl-6"
       >
-        {isMade && <Quantity line={line} refused={refused} />}
+        {isMade && !line.swatch && <Quantity line={line} refused={refused} />}
         <div className="flex flex-wrap gap-x-4">
           {change && (
             <Link
@@ -107,7 +107,7 @@ function designAddress({ configuration, id, design }: CartLine, product: string 
 function Problem({ line }: { line: CartLine }) {
   const { t } = useTranslation("cart");
   if (line.problem === null) return null;
-  const isGonePlan = line.problem === "unavailable" && !line.product;
+  const isGonePlan = line.problem === "unavailable" && !line.product && !line.swatch;
   return (
     <p className="mt-2 flex gap-2 text-sm font-semibold text-error">
       <Icon name="alert" className="mt-0.5 size-4" />

@@ -11,13 +11,16 @@ import { budgets } from "~/http/budgets";
 import { readForm } from "~/forms/read-form.server";
 import { requestLanguage } from "~/i18n/i18n.server";
 import { findCart } from "~/cart/cart.server";
+import { areSwatches } from "~/cart/swatches";
 import { areaHtml } from "~/delivery/area-html.server";
+import { postHtml } from "~/delivery/post-html.server";
 import { listActiveZones } from "~/delivery/zones.server";
 import { slowestTerm, termText } from "~/catalogue/delivery-term";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { clientUses, requireWithin } from "~/http/client-rate-limit.server";
 import { readCartId } from "~/http/cookies.server";
+import { findSettings } from "~/shop/settings.server";
 import { translateFor } from "~/i18n/translate.server";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form, Link } from "~/ui/link";
@@ -41,9 +44,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translateFor(request, "cart");
   const language = await requestLanguage(request);
   const words = await translateFor(request, "delivery");
-  const [cart, zones] = await Promise.all([
+  const [cart, zones, { trade }] = await Promise.all([
     findCart(await readCartId(request), language),
     listActiveZones(),
+    findSettings(),
   ]);
   const query = new URL(request.url).searchParams;
   return {
@@ -52,6 +56,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     totals: cart?.totals ?? null,
     discount: cartCode(cart?.discount ?? null),
     vatPercent: cart?.vat.percent ?? 0,
+    post:
+      cart && areSwatches(cart.lines) ? postHtml(trade.swatchPostBani, cart.vat, language) : null,
     area: areaHtml(zones, language, (area) => words("method.area", { area })),
     check: checkDelivery(query, zones, cart?.totals.totalBani ?? 0),
   };
@@ -83,7 +89,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function CartPage() {
   const { t } = useTranslation("cart");
-  const { lines, totals, discount, vatPercent, area, check } = useLoaderData<typeof loader>();
+  const { lines, totals, discount, vatPercent, post, area, check } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refused = answer && "lineId" in answer ? answer : undefined;
   const refusedCode = answer && "discount" in answer ? answer.discount : undefined;
@@ -148,7 +154,11 @@ export default function CartPage() {
           {slowest && (
             <p className="mt-4 text-sm">{t("wholeDelivery", { term: termText(slowest, t) })}</p>
           )}
-          <DeliveryCheck area={area} check={check} />
+          {post === null ? (
+            <DeliveryCheck area={area} check={check} />
+          ) : (
+            <p className="mt-4 text-sm" dangerouslySetInnerHTML={{ __html: post }} />
+          )}
         </section>
       </div>
     </main>

@@ -8,6 +8,8 @@ import { formatLei } from "~/format/money";
 export interface DeliveryTerms {
   /** Where it delivers, as HTML; empty where every place waits for an offer. */
   area: string;
+  /** It goes by post: no furniture is brought. */
+  isPost: boolean;
   services: ServicePrices;
   /** Where pieces are picked up. */
   showroom: string;
@@ -17,16 +19,21 @@ export interface DeliveryTerms {
 type RadioState = FieldState & { value?: string | undefined };
 
 /** To an address, or fetched at the showroom. */
-export function MethodField({ field, area, showroom }: DeliveryTerms & { field: RadioState }) {
+export function MethodField({
+  field,
+  area,
+  isPost,
+  showroom,
+}: DeliveryTerms & { field: RadioState }) {
   const { t } = useTranslation("delivery");
   return (
     <RadioGroup
       field={field}
-      label={t("method.label")}
+      label={t(isPost ? "method.postLabel" : "method.label")}
       options={[
         {
           value: "delivery",
-          label: t("method.delivery"),
+          label: t(isPost ? "method.post" : "method.delivery"),
           hint: area ? <span dangerouslySetInnerHTML={{ __html: area }} /> : t("method.anywhere"),
         },
         {

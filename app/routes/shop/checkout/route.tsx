@@ -9,7 +9,9 @@ import { useTranslation } from "react-i18next";
 
 import { findSignedIn } from "~/accounts/auth.server";
 import { findCart } from "~/cart/cart.server";
+import { areSwatches } from "~/cart/swatches";
 import { areaHtml } from "~/delivery/area-html.server";
+import { postHtml } from "~/delivery/post-html.server";
 import { listActiveZones } from "~/delivery/zones.server";
 import { shownDiscount } from "~/discounts/apply";
 import { RadioGroup } from "~/forms/field";
@@ -27,6 +29,7 @@ import { requestLanguage } from "~/i18n/i18n.server";
 import { translateFor } from "~/i18n/translate.server";
 import { pageMeta } from "~/layout/page-meta";
 import { cashOutOfQuestion } from "~/orders/cash.server";
+import { servicesFor } from "~/orders/checkout-delivery.server";
 import { findCheckoutDraft, saveCheckoutDraft } from "~/orders/checkout-draft.server";
 import { checkoutForm, checkoutFormFor } from "~/orders/checkout-form";
 import { NoCash, Refusal, WITHOUT_CODE, type RefusedOrder } from "~/orders/order-refusal";
@@ -64,6 +67,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   const { trade, general, company, opening } = settings;
   if (!cart || cart.lines.length === 0) return redirect(paths.cart());
+  const isPost = areSwatches(cart.lines);
   return {
     page: { title: t("title"), isUnlisted: true },
     form: describeForm(checkoutForm),
@@ -73,8 +77,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     vatPercent: cart.vat.percent,
     countries: listCountries(language),
     delivery: {
-      area: areaHtml(zones, language, (area) => words("method.area", { area })),
-      services: settings.delivery,
+      area: isPost
+        ? postHtml(trade.swatchPostBani, cart.vat, language)
+        : areaHtml(zones, language, (area) => words("method.area", { area })),
+      ...{ isPost, services: servicesFor(cart, settings.delivery) },
       showroom: general.address,
       isVatIncluded: cart.vat.isIncluded,
     },

@@ -3,10 +3,10 @@ import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 
-import { attachmentField, trapField } from "~/forms/field-names";
+import { attachmentField } from "~/forms/field-names";
 import { paths } from "~/paths";
 import type { DescriptionOf } from "~/forms/describe-form.server";
-import { TextArea, TextField } from "~/forms/field";
+import { TextArea, TextField, TrapField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form, Link } from "~/ui/link";
 import { useServerForm } from "~/forms/use-server-form";
@@ -71,10 +71,7 @@ export function ContactForm({
       <TextField field={fields.subject} label={t("subject")} />
       <TextArea field={fields.message} label={t("message")} rows={7} />
       <Attachment error={attachmentError} />
-      <div className="sr-only" aria-hidden="true">
-        <label htmlFor={trapField}>{t("trap")}</label>
-        <input id={trapField} name={trapField} tabIndex={-1} autoComplete="off" />
-      </div>
+      <TrapField label={t("trap")} />
       <p className="text-sm text-stone">
         {t("privacy")}{" "}
         <Link to={paths.privacy()} className="link">

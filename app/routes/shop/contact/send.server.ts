@@ -2,10 +2,10 @@ import type { Submission } from "@conform-to/react";
 import type { z } from "zod";
 
 import { budgets } from "~/http/budgets";
-import { attachmentField, trapField } from "~/forms/field-names";
+import { attachmentField } from "~/forms/field-names";
 import { deleteAttachment, readFile, storeAttachment } from "~/messages/attachments.server";
 import { composeContactNote, composeContactReceipt } from "~/messages/contact-mail.server";
-import { refuse } from "~/forms/read-form.server";
+import { isTrapped, refuse } from "~/forms/read-form.server";
 import { requestLanguage } from "~/i18n/i18n.server";
 import { sendContactMessage } from "~/messages/contact-message.server";
 import { countUses } from "~/http/rate-limit.server";
@@ -46,7 +46,7 @@ export async function send(
   const receipts = { limit: budgets.contact.recipient, who: details.email.toLowerCase() };
   const isReceiptSpent = await countUses([receipts]);
   const result = await sendContactMessage(details, {
-    isSpam: posted.get(trapField) !== "" && posted.has(trapField),
+    isSpam: isTrapped(posted),
     composeMails: (id) => [
       composeContactNote(id, details, settings),
       ...(isReceiptSpent ? [] : [composeContactReceipt(details, settings)]),

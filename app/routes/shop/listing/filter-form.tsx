@@ -18,20 +18,23 @@ import { Form, Link } from "~/ui/link";
 import { VatWords } from "~/ui/price";
 
 import { sliderPlace } from "./slider-place";
+import { useSuggestions } from "./use-suggestions";
 
 interface FilterFormProps {
   address: string;
   filter: ProductFilter;
   /** The options that the search field suggests, as HTML. */
   suggestions: string;
+  suggestAddress: string;
 }
 
 /** Search, sort and the filter panel: one GET form, whole without script. */
-export function FilterForm({ address, filter, suggestions }: FilterFormProps) {
+export function FilterForm({ address, filter, suggestions, suggestAddress }: FilterFormProps) {
   const { t } = useTranslation("catalogue");
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const sort = useRef<HTMLSelectElement>(null);
+  const { suggested, suggest } = useSuggestions(suggestAddress);
 
   // The form stays while going back or resetting changes the address, so its fields follow the address.
   const query = productFilterQuery(filter);
@@ -59,9 +62,18 @@ export function FilterForm({ address, filter, suggestions }: FilterFormProps) {
             maxLength={100}
             defaultValue={filter.search}
             placeholder={t("searchPlaceholder")}
+            onInput={(event) => suggest(event.currentTarget.value)}
             className="control"
           />
-          <datalist id="sugestii" dangerouslySetInnerHTML={{ __html: suggestions }} />
+          {suggested ? (
+            <datalist key="typed" id="sugestii">
+              {suggested.map((text) => (
+                <option key={text} value={text} />
+              ))}
+            </datalist>
+          ) : (
+            <datalist id="sugestii" dangerouslySetInnerHTML={{ __html: suggestions }} />
+          )}
           <button className="button button-secondary -ml-px px-4" aria-label={t("search")}>
             <Icon name="search" />
           </button>

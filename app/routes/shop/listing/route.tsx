@@ -18,6 +18,7 @@ import { findWish } from "~/search/find-wish.server";
 import { findSettings } from "~/shop/settings.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
+import { serverPaths } from "~/server-paths";
 import { translateFor } from "~/i18n/translate.server";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { breadcrumbData } from "~/ui/breadcrumb-data";
@@ -85,6 +86,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     understood: wish ? understoodHtml(wish, language) : "",
     offers: wish && total === 0 ? emptyHtml(language) : "",
     suggestions: suggestionsHtml(all.list, language),
+    suggestAddress: serverPaths.searchSuggestions(),
     failure: shown.failure,
   };
   return json(data, listStatus([known, shown]));
@@ -103,7 +105,7 @@ export default function Listing() {
   const { t } = useTranslation(["catalogue", "nav"]);
   const data = useLoaderData<typeof loader>();
   const { address, category, filter, products, cardsPerRow, total, pageCount } = data;
-  const { structured, failure, understood, offers, suggestions } = data;
+  const { structured, failure, understood, offers, suggestions, suggestAddress } = data;
   const title = category?.name ?? t("allProducts");
   return (
     <main id="content" className="shell pt-6">
@@ -126,7 +128,7 @@ export default function Listing() {
           {category.description}
         </p>
       )}
-      <FilterForm address={address} filter={filter} suggestions={suggestions} />
+      <FilterForm {...{ address, filter, suggestions, suggestAddress }} />
       <div dangerouslySetInnerHTML={{ __html: understood }} />
       <h2 className="sr-only">{t("products")}</h2>
       <Results total={total} />

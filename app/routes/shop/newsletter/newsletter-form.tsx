@@ -1,10 +1,9 @@
 import { type SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 
-import { trapField } from "~/forms/field-names";
 import { paths } from "~/paths";
 import type { DescriptionOf } from "~/forms/describe-form.server";
-import { TextField } from "~/forms/field";
+import { TextField, TrapField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form } from "~/ui/link";
 import { useServerForm } from "~/forms/use-server-form";
@@ -39,10 +38,7 @@ export function NewsletterForm({
         formErrors={tooMany ? [t("tooMany", { count: tooMany.minutes })] : []}
       />
       <TextField field={email} type="email" label={t("email")} autoComplete="email" />
-      <div className="sr-only" aria-hidden="true">
-        <label htmlFor={trapField}>{t("trap")}</label>
-        <input id={trapField} name={trapField} tabIndex={-1} autoComplete="off" />
-      </div>
+      <TrapField label={t("trap")} />
       <p className="text-sm text-stone">{t("note")}</p>
       <p>
         <button className="button button-primary">{t("subscribe")}</button>

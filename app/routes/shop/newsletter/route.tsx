@@ -8,9 +8,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { budgets } from "~/http/budgets";
-import { trapField } from "~/forms/field-names";
 import { describeForm } from "~/forms/describe-form.server";
-import { parseForm, readFormData, refuse } from "~/forms/read-form.server";
+import { isTrapped, parseForm, readFormData, refuse } from "~/forms/read-form.server";
 import { requestLanguage } from "~/i18n/i18n.server";
 import { requestNewsletter } from "~/messages/newsletter.server";
 import { countUses } from "~/http/rate-limit.server";
@@ -48,10 +47,9 @@ export async function action({ request }: ActionFunctionArgs) {
 
   const [language, settings] = await Promise.all([requestLanguage(request), findSettings()]);
   const { email } = submission.value;
-  const isTrapped = posted.has(trapField) && posted.get(trapField) !== "";
   const questions = { limit: budgets.newsletter.recipient, who: email.toLowerCase() };
   const isSpent = await countUses([questions]);
-  if (!isTrapped && !isSpent) {
+  if (!isTrapped(posted) && !isSpent) {
     await requestNewsletter({ email, language }, composeNewsletterConfirmation(settings));
   }
   return redirectWithFlash(request, paths.newsletter(), {

@@ -12,7 +12,7 @@ import { redirectWithFlash } from "~/http/redirect.server";
 import type { Language } from "~/languages";
 import { paths } from "~/paths";
 
-import { planAddress, type Where } from "./address";
+import { planAddress, type Where } from "~/planner/plan-address";
 
 /**
  * Puts a planned piece into the cart, or in place of the line it was changed from. The price is computed

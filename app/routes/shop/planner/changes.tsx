@@ -1,15 +1,14 @@
 import { useTranslation } from "react-i18next";
 
-import type { Change } from "~/boards/change";
+import { changeText } from "~/planner/change-text";
 import { Link } from "~/ui/link";
 
-import { planAddress, type Where } from "./address";
+import { planAddress, type Where } from "~/planner/plan-address";
 import type { ShownPlan } from "./shown-plan";
 
 /** Why a wish is not possible, and the nearest that is, as a button. Nothing for a possible one. */
 export function Changes({ plan, where }: { plan: ShownPlan; where: Where }) {
   const { t } = useTranslation("planner");
-  const read = useReasons();
   return (
     <div aria-live="polite">
       {plan.changes.length > 0 && (
@@ -22,7 +21,7 @@ export function Changes({ plan, where }: { plan: ShownPlan; where: Where }) {
           </p>
           <ul className="mt-2 grid list-disc gap-1 pl-5">
             {plan.changes.map((change) => (
-              <li key={JSON.stringify(change)}>{read(change)}</li>
+              <li key={JSON.stringify(change)}>{changeText(change, t)}</li>
             ))}
           </ul>
           <p className="mt-4">
@@ -38,15 +37,4 @@ export function Changes({ plan, where }: { plan: ShownPlan; where: Where }) {
       )}
     </div>
   );
-}
-
-/** A change in words. Some reasons read otherwise for a measure than for a top box. */
-function useReasons(): (change: Change) => string {
-  const { t } = useTranslation("planner");
-  return ({ why, measure, column = 0, from, to }) => {
-    const values = { from, to, column: column + 1, measure: measure ? t(measure) : "" };
-    if (why === "raised" && measure) return t("reasons.raised_height", values);
-    if (why === "way-in" && measure) return t("reasons.way-in_size", values);
-    return t(`reasons.${why}`, values);
-  };
 }

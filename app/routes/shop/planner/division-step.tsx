@@ -6,7 +6,7 @@ import type { FormDescription } from "~/forms/describe-form.server";
 import { SelectField, TextField, type FieldState } from "~/forms/field";
 import { useServerForm } from "~/forms/use-server-form";
 
-import type { Where } from "./address";
+import type { Where } from "~/planner/plan-address";
 import type { ShownPlan } from "./shown-plan";
 import { columnField, zoneField } from "./field-names";
 import { StepForm, unmarked } from "./step-form";

@@ -1,12 +1,13 @@
 import { readDesign, writeDesign } from "~/boards/address";
+import { designFor, readPlace, type ReadText } from "~/planner/read-place";
 import type { Design } from "~/boards/design";
 import { drawBoards } from "~/boards/drawing/draw-boards";
 import { applyEdit, readEdit } from "~/boards/edit";
 import { draftPlan, type DraftPlan } from "~/planner/draft-plan";
 import type { PlanBasis } from "~/planner/plan-basis";
 
-import type { Where } from "./address";
-import { designFor, readDivision, readLook, readPlace, type ReadText } from "./read-step";
+import type { Where } from "~/planner/plan-address";
+import { readDivision, readLook } from "./read-step";
 import { showPlan, type ShownPlan } from "./shown-plan";
 
 /** What the page shows while its form is filled in. */

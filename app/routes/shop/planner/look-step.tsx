@@ -6,7 +6,7 @@ import { FieldGroup, SelectField, TextField, type FieldState } from "~/forms/fie
 import { useServerForm } from "~/forms/use-server-form";
 import { langOf } from "~/i18n/lang-of";
 
-import type { Where } from "./address";
+import type { Where } from "~/planner/plan-address";
 import type { ShownPlan } from "./shown-plan";
 import type { lookForm } from "./schema";
 import { StepForm, unmarked } from "./step-form";

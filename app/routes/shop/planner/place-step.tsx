@@ -6,7 +6,7 @@ import type { FormDescription } from "~/forms/describe-form.server";
 import { RadioGroup, SelectField, TextField } from "~/forms/field";
 import { useServerForm } from "~/forms/use-server-form";
 
-import type { Where } from "./address";
+import type { Where } from "~/planner/plan-address";
 import type { placeForm } from "./schema";
 import { StepForm, unmarked } from "./step-form";
 import type { Follower } from "./use-live-plan";

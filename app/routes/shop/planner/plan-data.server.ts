@@ -6,18 +6,17 @@ import { lineWords } from "~/cart/line-design";
 import { plannedName } from "~/cart/planned-name.server";
 import { handleSwatch, materialSwatch } from "~/configurator/swatch-html.server";
 import type { Decor, Handle } from "~/decors/decor";
-import { listDecors, listHandles } from "~/decors/list-decors.server";
 import { formatLei } from "~/format/money";
 import { translateIn } from "~/i18n/translate.server";
 import type { Language } from "~/languages";
 import { sharedPage } from "~/layout/shared-page.server";
-import { findRules } from "~/planner/construction.server";
+import { newestStart } from "~/planner/newest-start.server";
 import type { Plan } from "~/planner/plan.server";
 import { plannedCardAddress, plannedDrawingAddress } from "~/planner/planned-design";
+import { designFor } from "~/planner/read-place";
 import { shownOf } from "~/planner/shown-plan";
 import { findVat } from "~/shop/vat-rates.server";
 
-import { designFor } from "./read-step";
 import type { placeForm } from "./schema";
 import { showPlan, type ShownPlan } from "./shown-plan";
 
@@ -55,17 +54,6 @@ export function showDecor({ id, name, untranslated, look, thicknesses, onOrderDa
 
 export function showHandle({ id, name, untranslated, look }: Handle) {
   return { id, name, untranslated, swatch: handleSwatch(look) };
-}
-
-/** What a design begins with today. */
-export async function newestStart(language: Language) {
-  const [decors, handles, newest] = await Promise.all([
-    listDecors(language),
-    listHandles(language),
-    findRules(),
-  ]);
-  const { content: rules, version } = newest!;
-  return { rules, version, decor: decors[0]?.id ?? "", handle: handles[0]?.id ?? "" };
 }
 
 type Size = Record<"width" | "height" | "depth", number>;

@@ -4,7 +4,7 @@ import type { BoardView } from "~/boards/drawing/views";
 import { Link } from "~/ui/link";
 import { Price } from "~/ui/price";
 
-import { planAddress, type Where } from "./address";
+import { planAddress, type Where } from "~/planner/plan-address";
 import type { ShownPlan } from "./shown-plan";
 
 /** The drawing, what the piece measures and weighs, and its price; beside every step. */

@@ -7,7 +7,7 @@ import { paths } from "~/paths";
 import { Form, Link } from "~/ui/link";
 import { Amount, Price } from "~/ui/price";
 
-import { planAddress, type Where } from "./address";
+import { planAddress, type Where } from "~/planner/plan-address";
 import type { ShownPlan } from "./shown-plan";
 import { PlanDrawing } from "./preview";
 
@@ -68,9 +68,19 @@ export function PriceStep({ plan, given, where, refused }: PriceStepProps) {
       <Form method="post" action={planAddress(given, { ...where, step: "price" })} noValidate>
         <input type="hidden" name="design" value={given} />
         {isReady && (
-          <button className="button button-primary w-full sm:w-auto">
-            {t(where.line ? "replace" : "add")}
-          </button>
+          <p className="flex flex-wrap gap-3">
+            <button className="button button-primary w-full sm:w-auto">
+              {t(where.line ? "replace" : "add")}
+            </button>
+            <button
+              formAction={paths.saved()}
+              name="intent"
+              value="save"
+              className="button button-secondary w-full sm:w-auto"
+            >
+              {t("save")}
+            </button>
+          </p>
         )}
         <p className="mt-4 max-w-prose text-sm text-stone">
           {t("delivery", plan.days)}

@@ -9,6 +9,7 @@ import { useTranslation } from "react-i18next";
 
 import { readDesign, writeDesign } from "~/boards/address";
 import { largestInNiche } from "~/boards/limits";
+import type { Kind } from "~/boards/design";
 import { frontThicknessOf } from "~/boards/rules";
 import { listDecors, listHandles } from "~/decors/list-decors.server";
 import { describeForm } from "~/forms/describe-form.server";
@@ -18,10 +19,19 @@ import { translateFor } from "~/i18n/translate.server";
 import { pageMeta } from "~/layout/page-meta";
 import { listDecorExamples } from "~/planner/decor-example.server";
 import { makePlan } from "~/planner/plan.server";
+import { swatchesHtml } from "~/swatches/swatches-link.server";
 import { TabLinks } from "~/ui/tab-links";
 
+import { countVisitTo } from "../count-visit-to.server";
 import { addPlan } from "./add-plan.server";
-import { planAddress, readKind, readWhere, steps, viewWords, type Step } from "./address";
+import {
+  planAddress,
+  readKind,
+  readWhere,
+  steps,
+  viewWords,
+  type Step,
+} from "~/planner/plan-address";
 import { Changes } from "./changes";
 import { DivisionStep } from "./division-step";
 import { Example } from "./example";
@@ -61,6 +71,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const plan = wish && (await makePlan(wish, language));
   const where = readWhere(query);
   const kind = readKind(query);
+  const figureOf = (of: Kind, step: "view" | "design") =>
+    ({ kind: `planned-${of}`, language, step }) as const;
   const page = {
     title: t("meta.title"),
     description: t("meta.description"),
@@ -70,6 +82,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     form: describeForm(placeForm),
     typed: wish ? typedPlace(wish) : startingWith(kind, readSize(query)),
   };
+  if (given === null) await countVisitTo(request, figureOf(kind, "view"));
   if (!wish || plan?.kind !== "plan") {
     const isLost = given !== null && plan?.kind !== "place";
     const begun =
@@ -93,10 +106,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
         examples: {},
         division: null,
         look: null,
+        swatches: "",
         niche: null,
       },
       { status: isLost ? 404 : 200 },
     );
+  }
+  // Other views of the piece and a line that is being changed are the same design still.
+  if (where.step === "price" && where.word === "" && where.line === "") {
+    await countVisitTo(request, figureOf(plan.design.kind, "design"));
   }
   const { place } = wish;
   const { niche } = plan.rules;
@@ -116,6 +134,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
         : {},
     division: where.step === "division" ? describeForm(divisionForm(plan.design)) : null,
     look: where.step === "look" ? describeForm(lookForm) : null,
+    swatches: where.step === "look" ? await swatchesHtml(language) : "",
     niche: place.kind === "niche" && {
       widths: place.widths.join(" / "),
       heights: place.heights.join(" / "),
@@ -226,6 +245,7 @@ export default function Planner() {
               where={where}
             />
           )}
+          {data.swatches && <div dangerouslySetInnerHTML={{ __html: data.swatches }} />}
           {plan && where.step === "price" && (
             <PriceStep
               plan={plan}

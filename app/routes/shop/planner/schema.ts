@@ -1,17 +1,10 @@
 import { kinds, type Design } from "~/boards/design";
 import { message } from "~/forms/validation-message";
+import { largest, readLength } from "~/planner/read-place";
 import { z } from "~/zod";
 
 import { columnField, zoneField } from "./field-names";
-import {
-  bodyThicknesses,
-  isCount,
-  largest,
-  plinthBounds,
-  readLength,
-  slidingCounts,
-  topBoxBounds,
-} from "./read-step";
+import { bodyThicknesses, isCount, plinthBounds, slidingCounts, topBoxBounds } from "./read-step";
 
 /** A length in millimetres as people type it. */
 function length(min: number, max: number) {

@@ -5,7 +5,7 @@ import type { FieldState } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form } from "~/ui/link";
 
-import { planAddress, type Step, type Where } from "./address";
+import { planAddress, type Step, type Where } from "~/planner/plan-address";
 import type { Follower } from "./use-live-plan";
 
 /** The form of one step: the design it changes goes with it, so that each step works alone. */

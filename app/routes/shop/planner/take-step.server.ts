@@ -8,11 +8,12 @@ import { listDecors, listHandles } from "~/decors/list-decors.server";
 import { parseForm, refuse } from "~/forms/read-form.server";
 import { message } from "~/forms/validation-message";
 import type { Language } from "~/languages";
+import { newestStart } from "~/planner/newest-start.server";
 import { makePlan } from "~/planner/plan.server";
+import { designFor, readPlace, type PlaceWish } from "~/planner/read-place";
 
-import { planAddress, type Where } from "./address";
-import { newestStart } from "./plan-data.server";
-import { designFor, readDivision, readLook, readPlace, type PlaceWish } from "./read-step";
+import { planAddress, type Where } from "~/planner/plan-address";
+import { readDivision, readLook } from "./read-step";
 import { divisionForm, lookForm, placeForm } from "./schema";
 
 /**

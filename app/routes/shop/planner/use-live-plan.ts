@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from "re
 import { paths } from "~/paths";
 import type { PlanBasis } from "~/planner/plan-basis";
 
-import { planAddress, type Where } from "./address";
+import { planAddress, type Where } from "~/planner/plan-address";
 import type * as Planner from "./live-plan";
 import type { ShownPlan } from "./shown-plan";
 

@@ -7,7 +7,9 @@ import { requestLanguage } from "~/i18n/i18n.server";
 import { addToCart } from "~/cart/change-cart.server";
 import { canonicalDesign, parseDesign, readDesignFields } from "~/configurator/design";
 import { listOptions } from "~/configurator/options.server";
-import type { Sizes } from "~/configurator/sizes";
+import type { Product } from "~/catalogue/product.server";
+import { kindOfShape } from "~/figures/figure";
+import { countVisit } from "~/figures/visits.server";
 import { paths } from "~/paths";
 import { clientUses, requireWithin } from "~/http/client-rate-limit.server";
 import { redirectWithFlash } from "~/http/redirect.server";
@@ -22,7 +24,7 @@ import { tabAddress } from "./address";
 export async function addDesign(
   request: Request,
   form: FormData,
-  product: { id: string; category_slug: string; number: number; sizes: Sizes },
+  product: Pick<Product, "id" | "category_slug" | "number" | "sizes" | "form">,
 ) {
   await requireWithin(clientUses(request, budgets.cart.client));
   const query = new URLSearchParams();
@@ -33,9 +35,11 @@ export async function addDesign(
   const { design, errors } = parseDesign(fields, options, product.sizes);
   if (errors) return json({ fields }, { status: 422 });
 
+  const kind = kindOfShape(product.form);
   const replacesLineId = query.get("linie") ?? "";
   const [cartId, account] = await Promise.all([readCartId(request), findSignedIn(request)]);
   const item = { productId: product.id, design, replacesLineId, userId: account?.id };
+  if (!replacesLineId) countVisit({ kind, language, step: "design" });
   const result = await addToCart(cartId, item, language);
   const choices = Object.fromEntries(new URLSearchParams(canonicalDesign(design)));
   const designed = tabAddress(product, "customise", {

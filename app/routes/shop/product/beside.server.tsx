@@ -5,6 +5,7 @@ import { areaHtml } from "~/delivery/area-html.server";
 import { listActiveZones } from "~/delivery/zones.server";
 import type { Product } from "~/catalogue/product.server";
 import { lowestPrice, type Options } from "~/configurator/design";
+import { swatchesHtml } from "~/swatches/swatches-link.server";
 import { htmlIn } from "~/i18n/html-in.server";
 import { translateIn } from "~/i18n/translate.server";
 import type { Language } from "~/languages";
@@ -13,6 +14,7 @@ import { Icon, type IconName } from "~/ui/icon";
 import { Price } from "~/ui/price";
 
 import { tabAddress } from "./address";
+import { stockAlertHtml } from "./stock-alert.server";
 
 /** What the page is about: the piece made to order, or the ready-made one. */
 export interface Subject {
@@ -28,8 +30,34 @@ export interface Subject {
  * page, one below the other. A part is an empty text where it has nothing to say.
  */
 export async function besideHtml(subject: Subject): Promise<string> {
-  const parts = [otherPieceHtml(subject), await noticesHtml(subject)];
+  const { product, isMadeToOrder, language } = subject;
+  const isSoldOut = !isMadeToOrder && product.stock_quantity === 0;
+  const parts = [
+    isSoldOut ? stockAlertHtml(product, language) : "",
+    saveHtml(subject),
+    otherPieceHtml(subject),
+    await noticesHtml(subject),
+    isMadeToOrder ? await swatchesHtml(language) : "",
+  ];
   return parts.join("");
+}
+
+/** The button that saves the ready-made piece; that of a design stands below its choices. */
+function saveHtml({ product, isMadeToOrder, language }: Subject): string {
+  if (isMadeToOrder) return "";
+  return htmlIn(language, <Save piece={`${product.category_slug}/${product.number}`} />);
+}
+
+function Save({ piece }: { piece: string }) {
+  const { t } = useTranslation("product");
+  return (
+    <form method="post" action={paths.saved()} className="mt-4">
+      <input type="hidden" name="produs" value={piece} />
+      <button name="intent" value="save" className="button button-secondary w-full">
+        {t("save")}
+      </button>
+    </form>
+  );
 }
 
 /** The way to the other piece: from the ready-made one to one's own measures, and back. */

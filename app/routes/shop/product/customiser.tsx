@@ -145,6 +145,15 @@ export function Customiser({ product, options, fields, panel, replacesLineId }: 
             >
               {replacesLineId ? t("replace") : t("addToCart")}
             </button>
+            <button
+              formMethod="post"
+              formAction={paths.saved()}
+              name="intent"
+              value="save"
+              className="button button-secondary"
+            >
+              {t("save")}
+            </button>
           </div>
           <p className="mt-4 text-sm text-stone">
             {product.made}

@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 
 import { paths } from "~/paths";
 import type { DescriptionOf } from "~/forms/describe-form.server";
-import { FieldGroup, TextArea } from "~/forms/field";
+import { FieldGroup, FileField, TextArea } from "~/forms/field";
+import { plainField } from "~/forms/plain-field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form, Link } from "~/ui/link";
 import { useServerForm } from "~/forms/use-server-form";
@@ -13,12 +14,14 @@ import type { reviewForm } from "./schema";
 import type { ShownProduct } from "./shown-product";
 
 /** Why a review was refused, apart from errors in its fields. */
-export type RefusedReview = "sign-in" | "too-many";
+export type RefusedReview = "sign-in" | "too-many" | "files-full";
 
 /** A refused review, as the form shows it again. */
 export interface ReviewAnswer {
   result: SubmissionResult<string[]>;
   refused?: RefusedReview;
+  /** What is wrong with the pictures. */
+  picture?: string | null;
 }
 
 /** The review form: a rating as radio stars, and a text. */
@@ -35,6 +38,7 @@ export function ReviewForm({
 }) {
   const { t } = useTranslation("reviews");
   const refused = answer?.refused;
+  const picture = answer?.picture ?? undefined;
   const [form, fields, errors] = useServerForm(description, { lastResult: answer?.result });
   const here = tabAddress(product, "reviews", { scrie: "da" });
   const signIn = (
@@ -50,6 +54,7 @@ export function ReviewForm({
   return (
     <Form
       method="post"
+      encType="multipart/form-data"
       id={form.id}
       action={here}
       onSubmit={form.onSubmit}
@@ -59,7 +64,7 @@ export function ReviewForm({
     >
       <h2>{t("add")}</h2>
       <ErrorSummary
-        errors={errors}
+        errors={[...errors, ...(picture ? [{ id: "pictures", message: picture }] : [])]}
         formErrors={
           refused
             ? [
@@ -69,7 +74,7 @@ export function ReviewForm({
                       {t("signInNeeded")} {signIn}
                     </>
                   ) : (
-                    t("tooMany")
+                    t(refused === "files-full" ? "picturesFull" : "tooMany")
                   )}
                 </span>,
               ]
@@ -94,6 +99,14 @@ export function ReviewForm({
         </div>
       </FieldGroup>
       <TextArea field={fields.text} label={t("text")} hint={t("textHint")} rows={5} />
+      <FileField
+        field={plainField("pictures", { error: picture, isOptional: true })}
+        label={t("pictures")}
+        // Browsers never send the files back.
+        hint={`${t("picturesHint")}${answer ? ` ${t("picturesAgain")}` : ""}`}
+        accept="image/*"
+        multiple
+      />
       <p>
         <button name="intent" value="review" className="button button-primary">
           {t("send")}

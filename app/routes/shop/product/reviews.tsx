@@ -2,13 +2,14 @@ import { lazy, Suspense, type ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 
 import { formatDay } from "~/format/dates";
-import type { Review, ReviewSummary } from "~/catalogue/review.server";
+import type { ReviewSummary } from "~/catalogue/review.server";
 import { Link } from "~/ui/link";
 import { Pagination } from "~/ui/pagination";
 import { Stars } from "~/ui/stars";
 
 import { tabAddress } from "./address";
 import type { ReviewAnswer } from "./review-form";
+import type { ShownReview } from "./shown-review.server";
 import type { ShownProduct } from "./shown-product";
 
 /** Few open the form, so its script is loaded only for them. The server renders it at once. */
@@ -28,7 +29,7 @@ export function Reviews({
 }: {
   product: ShownProduct;
   summary: ReviewSummary;
-  list: { reviews: Review[]; page: number; pageCount: number };
+  list: { reviews: ShownReview[]; page: number; pageCount: number };
   isWriting: boolean;
   reviewForm: ComponentProps<typeof ReviewForm>["description"];
   isSignedIn: boolean;
@@ -76,7 +77,7 @@ export function Reviews({
           {list.reviews.map((review) => (
             <li key={review.id} className="border-b border-line pb-6">
               <Stars rating={review.rating} isSample={review.is_sample === 1} />
-              <p className="mt-2 max-w-prose" lang="ro">
+              <p className="mt-2 max-w-prose" lang={review.language}>
                 {review.text}
               </p>
               <p className="mt-2 text-sm text-stone">
@@ -86,14 +87,7 @@ export function Reviews({
                 </time>
                 {review.is_verified_buyer === 1 && <> · {t("verified")}</>}
               </p>
-              {review.answer && (
-                <div className="mt-3 max-w-prose border-l-2 border-brass pl-4">
-                  <p className="text-sm font-semibold">{t("answer")}</p>
-                  <p lang="ro" className="whitespace-pre-line">
-                    {review.answer}
-                  </p>
-                </div>
-              )}
+              <div dangerouslySetInnerHTML={{ __html: review.below }} />
             </li>
           ))}
         </ul>

@@ -8,11 +8,9 @@ import {
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { findSignedIn } from "~/accounts/auth.server";
-import { budgets } from "~/http/budgets";
 import { shopOrigin } from "~/env.server";
 import { describeForm } from "~/forms/describe-form.server";
-import { parseForm, readFormData, refuse } from "~/forms/read-form.server";
+import { readFormData } from "~/forms/read-form.server";
 import { requestLanguage } from "~/i18n/i18n.server";
 import { canonicalDesign, readDesignFields } from "~/configurator/design";
 import { termText, type DeliveryTerm } from "~/catalogue/delivery-term";
@@ -20,19 +18,17 @@ import { listSimilarProducts } from "~/catalogue/listing.server";
 import { listOptions } from "~/configurator/options.server";
 import { countProductView } from "~/catalogue/view-counter.server";
 import { findMovedProduct, findProduct, type Product } from "~/catalogue/product.server";
-import { fallbackLanguage, type Language } from "~/languages";
+import { kindOfShape } from "~/figures/figure";
+import type { Language } from "~/languages";
 import { shopAsMaker } from "~/catalogue/safety";
-import { countUses } from "~/http/rate-limit.server";
-import { listReviews, submitReview, summariseReviews } from "~/catalogue/review.server";
+import { listReviews, summariseReviews } from "~/catalogue/review.server";
 import { findSettings } from "~/shop/settings.server";
 import { findVat } from "~/shop/vat-rates.server";
-import { composeReviewNotes } from "~/orders/order-mail.server";
 import { pageMeta } from "~/layout/page-meta";
 import { readPage } from "~/http/page-number";
 import { wantsHydrationData } from "~/rendering/hydration-data.server";
 import { paths } from "~/paths";
 import { findDecorExample } from "~/planner/decor-example.server";
-import { redirectWithFlash } from "~/http/redirect.server";
 import { frameRoute, type FrameData } from "~/rendering/frame-data";
 import { translateFor, translateIn } from "~/i18n/translate.server";
 import { Breadcrumb } from "~/ui/breadcrumb";
@@ -41,20 +37,23 @@ import { langOf } from "~/i18n/lang-of";
 import { StructuredData } from "~/ui/structured-data";
 import { TabLinks } from "~/ui/tab-links";
 
+import { countVisitTo } from "../count-visit-to.server";
 import { addDesign } from "./add-design.server";
 import { besideHtml } from "./beside.server";
-import { designAddress, readPanel, readTab, tabAddress, tabs } from "./address";
+import { designAddress, readPanel, readTab, tabAddress, tabs, type Tab } from "./address";
 import { Customiser } from "./customiser";
 import { NotFound } from "./not-found";
 import { Pictures } from "./pictures";
 import { productData } from "./product-data";
 import { Purchase } from "./purchase";
-import type { RefusedReview } from "./review-form";
+import { questionsHtml } from "./questions.server";
 import { Reviews } from "./reviews";
 import { plannerHtml, safetyHtml, specificationHtml, withEmissions } from "./facts.server";
 import { reviewForm } from "./schema";
 import { shareDesign } from "./share-design.server";
+import { drawReview } from "./shown-review.server";
 import { SimilarProducts } from "./similar-products";
+import { takeReview } from "./take-review.server";
 
 export const handle = {
   i18n: ["catalogue", "product", "customiser", "reviews", "validation"],
@@ -78,7 +77,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const options = await listOptions(language);
   const tab = readTab(query);
   const isMadeToOrder = tab === "customise";
-  if (query.has("drawn")) return redirect(designAddress(product, query, options), 303);
+  const figureOf = (step: "view" | "design") =>
+    ({ kind: kindOfShape(product.form), language, step }) as const;
+  if (query.has("drawn")) {
+    await countVisitTo(request, figureOf("design"));
+    return redirect(designAddress(product, query, options), 303);
+  }
   const [t, similar, summary, vat] = await Promise.all([
     translateFor(request, "catalogue"),
     listSimilarProducts(product, language),
@@ -146,14 +150,23 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       fields,
       similar,
       specification: tab === "specification" ? specificationHtml(product, language) : "",
-      safety: plannerHtml(product, language) + safetyHtml(product, maker, language),
+      below: [
+        plannerHtml(product, language),
+        await questionsHtml(product, language),
+        safetyHtml(product, maker, language),
+      ].join(""),
       options: withEmissions(options, language),
       summary,
-      reviews,
+      reviews: {
+        ...reviews,
+        reviews: reviews.reviews.map((review) => drawReview(review, language)),
+      },
     },
   };
   // A page answered from the page cache is counted too.
-  if (isOpened) context.viewedProductId = product.id;
+  const figure = isLookedAt(query, tab) ? figureOf("view") : undefined;
+  if (figure) await countVisitTo(request, figure);
+  context.viewed = { ...(isOpened && { productId: product.id }), ...(figure && { figure }) };
   return data;
 }
 
@@ -167,26 +180,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (intent === "add-design") return addDesign(request, form, product);
   if (intent !== "review") throw new Response(null, { status: 400 });
 
-  const account = await findSignedIn(request);
-  const submission = parseForm(form, reviewForm);
-  if (submission.status !== "success") return refuse(submission);
-  const refuseWith = (status: number, refused: RefusedReview) =>
-    refuse<unknown, RefusedReview>(submission, { status, refused });
-  if (!account) return refuseWith(403, "sign-in");
-  const tooMany = await countUses([
-    { limit: budgets.review.account, who: account.id },
-    { limit: budgets.review.product, who: product.id },
-  ]);
-  if (tooMany) return refuseWith(429, "too-many");
-  // Staff read Romanian, whatever the language of the page.
-  const inRomanian = await findProduct(category, number, fallbackLanguage);
-  const mails = composeReviewNotes((inRomanian ?? product).name, await findSettings());
-  await submitReview(account, product.id, submission.value, mails);
-  return redirectWithFlash(request, tabAddress(product, "reviews"), {
-    tone: "success",
-    title: "review.sent",
-    text: "review.sentText",
-  });
+  return takeReview(request, form, product, { category, number, language });
 }
 
 export default function ProductPage() {
@@ -240,7 +234,7 @@ export default function ProductPage() {
           />
         )}
       </section>
-      <div dangerouslySetInnerHTML={{ __html: shown.safety }} />
+      <div dangerouslySetInnerHTML={{ __html: shown.below }} />
       <SimilarProducts products={shown.similar} />
       {structured.map((data, index) => (
         <StructuredData key={index} data={data} />
@@ -263,6 +257,12 @@ async function exampleOf(product: Product, material: string | null, language: La
   const [image] = product.images;
   const t = translateIn(language, "product");
   return image && { ...image, text: t("madeToOrder.photograph") };
+}
+
+/** Whether an address is of the piece itself, ready-made or made to order, and not of a design or a tab. */
+function isLookedAt(query: URLSearchParams, tab: Tab): boolean {
+  const isPlain = [...query.keys()].every((name) => name === "lng" || name === "fila");
+  return isPlain && (tab === "customise" || !query.has("fila"));
 }
 
 function addressOf(params: { category?: string; id?: string }) {

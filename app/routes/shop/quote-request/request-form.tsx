@@ -3,8 +3,7 @@ import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import type { DescriptionOf } from "~/forms/describe-form.server";
-import { FileField, SelectField, TextArea, TextField } from "~/forms/field";
-import { trapField } from "~/forms/field-names";
+import { FileField, SelectField, TextArea, TextField, TrapField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { plainField } from "~/forms/plain-field";
 import { useServerForm } from "~/forms/use-server-form";
@@ -94,10 +93,7 @@ export function RequestForm({
         />
         <TextField field={fields.city} label={t("city")} autoComplete="address-level2" />
       </div>
-      <div className="sr-only" aria-hidden="true">
-        <label htmlFor={trapField}>{t("trap")}</label>
-        <input id={trapField} name={trapField} tabIndex={-1} autoComplete="off" />
-      </div>
+      <TrapField label={t("trap")} />
       <p className="text-sm text-stone">
         {t("privacy")}{" "}
         <Link to={paths.privacy()} className="link">

@@ -3,8 +3,7 @@ import { createHash } from "node:crypto";
 import type { z } from "zod";
 
 import { findSignedIn } from "~/accounts/auth.server";
-import { trapField } from "~/forms/field-names";
-import { refuse } from "~/forms/read-form.server";
+import { isTrapped, refuse } from "~/forms/read-form.server";
 import { message } from "~/forms/validation-message";
 import { budgets } from "~/http/budgets";
 import { clientAddress, countClientUse } from "~/http/client-rate-limit.server";
@@ -34,7 +33,7 @@ type Sent = Extract<Submission<z.output<typeof requestForm>, string[]>, { status
 /** Accepts a valid request: counts it, stores its photographs, and mails the shop and its sender. */
 export async function sendRequest(request: Request, posted: FormData, submission: Sent) {
   // What a machine fills in is thanked for and thrown away.
-  if (posted.get(trapField)) return thank(request, "");
+  if (isTrapped(posted)) return thank(request, "");
   const tooMany = await countClientUse(request, budgets.quoteRequest.client);
   if (tooMany) return refuseRequest(submission, 429, tooMany);
   const stored = await storePictures(posted);

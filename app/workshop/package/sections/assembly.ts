@@ -1,5 +1,5 @@
 import type { Piece } from "~/boards/piece";
-import { adminPaths } from "~/admin-paths";
+import { serverPaths } from "~/server-paths";
 
 import { assemblySteps, type AssemblyStep } from "../assembly-steps";
 import type { PlannedPiece } from "../find-package.server";
@@ -22,7 +22,7 @@ export function assemblySection(
         ...{ title, text: text.filter(Boolean).join(" ") },
         picture: {
           ...{ caption: title, line, of: { step: index + 1 } },
-          address: adminPaths.assemblyStep(order, line, index + 1),
+          address: serverPaths.assemblyStep(order, line, index + 1),
         },
       };
     }),

@@ -1,0 +1,104 @@
+import { pieceShapes } from "~/drawing/piece-design";
+import { findProduct } from "~/catalogue/product.server";
+import { z } from "~/zod";
+
+import { deliveryText } from "./answers/delivery.server";
+import { findPlace } from "./answers/find-place";
+import { tellOrders } from "./answers/order.server";
+import { termsText } from "./answers/term.server";
+import { answerDraft } from "./planning/answer-draft.server";
+import { thickestSkirting, type Draft } from "./planning/draft";
+import { findNamedDecor } from "./planning/read-draft.server";
+import { resultOf, tool, type ToolResult } from "./tool.server";
+
+const millimetres = z.int().min(10).max(20_000).optional();
+const count = z.int().min(1).max(20).optional();
+
+/** What advises a visitor: the code that answers without a model, for the model to call. */
+export const adviceTools = {
+  plan_piece: tool(
+    "Fits a piece to the visitor's own measures and prices it, or says what to ask next. Leave out what " +
+      "the visitor has not said.",
+    z.object({
+      kind: z.enum(pieceShapes),
+      is_in_niche: z.boolean().default(false).describe("measures are the niche's"),
+      width_mm: millimetres,
+      height_mm: millimetres,
+      depth_mm: millimetres,
+      skirting_mm: z
+        .int()
+        .min(0)
+        .max(thickestSkirting)
+        .optional()
+        .describe("how far it stands out behind a niche's piece; 0 for none"),
+      doors: count,
+      has_sliding_doors: z.boolean().default(false),
+      drawers: count,
+      shelves: count,
+      decor: z.string().max(60).default("").describe("of a material's name"),
+    }),
+    async (wanted, { language }): Promise<ToolResult> => {
+      const {
+        width_mm: width,
+        height_mm: height,
+        depth_mm: depth,
+        doors,
+        drawers,
+        shelves,
+      } = wanted;
+      const skirting = wanted.skirting_mm;
+      const draft: Draft = {
+        shape: wanted.kind,
+        isNiche: wanted.is_in_niche,
+        measures: { width, height, depth },
+        isTriple: false,
+        skirting: skirting === 0 ? "none" : skirting,
+        counts: { doors, drawers, shelves },
+        isSliding: wanted.has_sliding_doors,
+        decor: await findNamedDecor(wanted.decor.split(/\s+/), language),
+        isBegun: true,
+      };
+      const answer = await answerDraft(draft, language);
+      if (!answer) return resultOf({ error: "the shop makes no such piece" });
+      if (answer.kind === "asks") {
+        return resultOf({ missing: answer.missing, question: answer.text });
+      }
+      const { name, totalBani, text, shown } = answer;
+      const result = resultOf({ name, result: text }, [
+        { name, amounts: [totalBani], product: null },
+      ]);
+      return { ...result, shown: { ...result.shown, ...shown } };
+    },
+  ),
+  delivery_to: tool(
+    "What the delivery to a town, county, postcode or country costs and how long it takes.",
+    z.object({ place: z.string().max(100) }),
+    async ({ place }, { language }) =>
+      resultOf({ delivery: await deliveryText(findPlace(place, language), language) }),
+  ),
+  promised_term: tool(
+    "When pieces are delivered; of one product, its own term.",
+    z.object({ category: z.string().max(100).optional(), number: z.int().min(1).optional() }),
+    async ({ category, number }, { language }) => {
+      const product =
+        category !== undefined && number !== undefined
+          ? await findProduct(category, number, language)
+          : undefined;
+      const term = await termsText(product ? [product] : [], language);
+      return resultOf({ term }, [], product ? [product] : []);
+    },
+  ),
+  own_orders: tool(
+    "Shows the visitor links to their own orders; you learn nothing of them.",
+    z.object({}),
+    async (_, { language, userId }) => {
+      const orders = userId === null ? undefined : await tellOrders(userId, "", language);
+      const links = orders
+        ? orders.map((order) => ({ kind: "order" as const, number: order.number }))
+        : [{ kind: "sign-in" as const }];
+      // What the privacy policy promises: orders do not leave the shop.
+      const result = resultOf({ shown_below: orders ? "links to the orders" : "sign-in" });
+      return { ...result, shown: { ...result.shown, links } };
+    },
+  ),
+};

@@ -1,0 +1,97 @@
+import { listProducts, listWished } from "~/catalogue/listing.server";
+import { priceRange } from "~/catalogue/product-filter";
+import type { ProductCard } from "~/catalogue/product.server";
+import { foldText } from "~/format/fold";
+import type { Language } from "~/languages";
+import { findWish } from "~/search/find-wish.server";
+import { isUnderstood, type Wish } from "~/search/read-wish";
+
+const MOST_FOUND = 24;
+/** Of a long message the first words that no list knows are looked for in names. */
+const MOST_NAMES = 6;
+/** A shorter word is in too many names. */
+const SHORTEST_NAME = 4;
+
+interface Wanted {
+  text: string;
+  /** A category's slug to stay within. */
+  category?: string;
+  minLei?: number;
+  maxLei?: number;
+  /** Whether a price that the text names is no bound. */
+  isAnyPrice?: boolean;
+}
+
+/**
+ * The active products that a text means, as searches read it: all of its kinds, categories and
+ * materials, those first whose names have more of its other words. Without any of them, those that are
+ * called so.
+ */
+export async function findPieces(
+  { text, category, minLei, maxLei, isAnyPrice = false }: Wanted,
+  language: Language,
+): Promise<ProductCard[]> {
+  const read = await findWish(text, language);
+  const wish = isAnyPrice ? { ...read, maxLei: undefined } : read;
+  const bounds = {
+    minLei: minLei ?? priceRange.min,
+    maxLei: Math.min(maxLei ?? Infinity, wish.maxLei ?? Infinity),
+  };
+  const isKnown = isUnderstood(wish) || category !== undefined || wish.maxLei !== undefined;
+  const known = isKnown ? await listKnown(wish, category, bounds, language) : [];
+  // Where there is no such desk below a price, something else may be called a desk.
+  const words = isKnown && known.length === 0 ? foldText(text).split(" ") : wish.rest;
+  const named = await listNamed(words, category, bounds, language);
+  const countOf = ({ id }: ProductCard) => named.filter((product) => product.id === id).length;
+  const found = known.length > 0 && (isUnderstood(wish) || named.length === 0) ? known : named;
+  const unique = [...new Map(found.map((product) => [product.id, product])).values()];
+  return unique.sort((one, other) => countOf(other) - countOf(one));
+}
+
+async function listKnown(
+  wish: Wish,
+  category: string | undefined,
+  bounds: { minLei: number; maxLei: number },
+  language: Language,
+): Promise<ProductCard[]> {
+  const { kinds, materials } = wish;
+  const categories = category === undefined ? wish.categories : [category];
+  const list = (pieces: Partial<Wish>) =>
+    listWished(
+      { kinds: [], categories, materials: [], rest: [], ...pieces },
+      { ...bounds, most: MOST_FOUND },
+      language,
+    );
+  const exact = await list({ kinds, materials });
+  // A "wooden wardrobe" that there is none of is still a wardrobe.
+  if (exact.length > 0 || kinds.length === 0 || materials.length === 0) return exact;
+  return list({ kinds });
+}
+
+/** Whether a word of a name begins so: within words anything may stand. */
+function beginsIn(name: string, beginning: string): boolean {
+  const words = foldText(name).match(/\p{L}+/gu) ?? [];
+  return words.some((word) => word.startsWith(beginning));
+}
+
+/** The products in whose names one of the other words stands, each as often as there are such words. */
+async function listNamed(
+  rest: readonly string[],
+  category: string | undefined,
+  { minLei, maxLei }: { minLei: number; maxLei: number },
+  language: Language,
+): Promise<ProductCard[]> {
+  const words = rest
+    .filter((word) => /^\p{L}+$/u.test(word) && word.length >= SHORTEST_NAME)
+    .slice(0, MOST_NAMES);
+  const filter = { materials: [], sort: "price-up" as const, page: 1, isOfNames: true };
+  const most = Number.isFinite(maxLei) ? maxLei : priceRange.max;
+  const pages = await Promise.all(
+    words.map((search) =>
+      listProducts({ ...filter, search, minLei, maxLei: most }, category, language),
+    ),
+  );
+  return pages.flatMap(({ products }, index) =>
+    products.filter(({ name }) => beginsIn(name, words[index]!)),
+  );
+}

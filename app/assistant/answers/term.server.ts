@@ -1,0 +1,49 @@
+import { termText } from "~/catalogue/delivery-term";
+import { findOfferedTerms } from "~/catalogue/offered-terms.server";
+import { findProduct, type ProductCard } from "~/catalogue/product.server";
+import { translateIn } from "~/i18n/translate.server";
+import type { Language } from "~/languages";
+import { findPriceBook } from "~/planner/construction.server";
+import { afterQueue } from "~/shop/workshop-queue";
+import { findQueueDays } from "~/shop/workshop-queue.server";
+
+const MOST_NAMED = 3;
+
+/**
+ * When pieces are delivered, as their pages say it: the named ones each, else what holds for all that
+ * is in stock, made to order and planned.
+ */
+export async function termsText(
+  named: readonly Pick<ProductCard, "category_slug" | "number">[],
+  language: Language,
+): Promise<string> {
+  const t = translateIn(language, "assistant-words");
+  const cart = translateIn(language, "cart");
+  const found = await Promise.all(
+    named
+      .slice(0, MOST_NAMED)
+      .map(({ category_slug, number }) => findProduct(category_slug, number, language)),
+  );
+  const products = found.filter((product) => product !== undefined);
+  if (products.length > 0) {
+    const lines = products.map(({ name, stock_quantity, delivery, made }) => {
+      const values = { name, ready: termText(delivery, cart), made: termText(made, cart) };
+      return t(stock_quantity > 0 ? "term.piece" : "term.pieceMade", values);
+    });
+    return lines.join("\n");
+  }
+  const [terms, { content: book }, queueDays] = await Promise.all([
+    findOfferedTerms(),
+    findPriceBook(),
+    findQueueDays(),
+  ]);
+  const days = afterQueue({ from: book.leadFromDays, to: book.leadToDays }, queueDays);
+  const planned = termText({ ...days, isAfterAdvance: true }, cart);
+  if (!terms) return t("term.planned", { planned });
+  const values = {
+    ready: termText(terms.ready, cart),
+    made: termText(terms.made, cart),
+    planned,
+  };
+  return t("term.all", values);
+}

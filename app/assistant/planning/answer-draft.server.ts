@@ -1,0 +1,145 @@
+import type { PieceShape } from "~/drawing/piece-design";
+import { usualSizes } from "~/boards/start";
+import { plannedName } from "~/cart/planned-name.server";
+import { termText } from "~/catalogue/delivery-term";
+import { formatLei } from "~/format/money";
+import { translateIn } from "~/i18n/translate.server";
+import type { Language } from "~/languages";
+import { changeText } from "~/planner/change-text";
+import { plannedKind } from "~/planner/kind-words";
+import { findSettings } from "~/shop/settings.server";
+
+import type { Extras } from "../conversation.server";
+import { missingOf, type Draft, type MeasureName, type Missing } from "./draft";
+import { makeDraft, usualMade, type MadeDraft } from "./make-draft.server";
+import { planDraft, type PlannedDraft } from "./plan-draft.server";
+
+/** What becomes of a draft: a question, or a piece with its price. */
+export type DraftAnswer = { kind: "asks"; missing: Missing; text: string } | DraftPiece;
+
+/** A planned or made piece; prices in bani, the size of a planned one in mm, of a made one in cm. */
+interface DraftPiece {
+  kind: "piece";
+  text: string;
+  name: string;
+  totalBani: number;
+  found: PlannedDraft | MadeDraft;
+  shown: Pick<Extras, "plans" | "designs">;
+}
+
+/**
+ * Answers a begun draft: asks for the first thing that it lacks, else fits and prices the piece.
+ * Undefined where the shop makes no such piece.
+ */
+export async function answerDraft(
+  draft: Draft,
+  language: Language,
+): Promise<DraftAnswer | undefined> {
+  const missing = missingOf(draft);
+  if (missing) return { kind: "asks", missing, text: await questionText(missing, draft, language) };
+  const { shape } = draft;
+  if (!shape) return undefined;
+  const kind = plannedKind(shape);
+  const found = kind
+    ? await planDraft(kind, draft, language)
+    : await makeDraft(shape, draft, language);
+  if (!found) return undefined;
+  return found.kind === "planned" ? showPlanned(found, language) : showMade(found, language);
+}
+
+async function showPlanned(found: PlannedDraft, language: Language): Promise<DraftPiece> {
+  const t = translateIn(language, "assistant-words");
+  const { made, plan, niche, skirting, changes, miscounts } = found;
+  const { design, price, days } = made;
+  const name = plannedName(design.kind, language);
+  const term = termText({ ...days, isAfterAdvance: true }, translateIn(language, "cart"));
+  const words = {
+    name,
+    size: sizeText(design),
+    price: await priceText(price.totalBani, language),
+    term,
+    niche: niche ? sizeText(niche) : "",
+    skirting,
+  };
+  const planner = translateIn(language, "planner");
+  const told = [
+    ...changes.map((change) => changeText(change, planner)),
+    ...miscounts.map(({ what, ...counts }) => t(`plan.miscount.${what}`, counts)),
+  ];
+  const lines = [
+    ...(told.length > 0 ? [[t("plan.nearest"), ...told.map((one) => `• ${one}`)].join("\n")] : []),
+    ...(niche ? [t(skirting > 0 ? "plan.nicheSkirting" : "plan.niche", words)] : []),
+    t("plan.price", words),
+    ...(niche ? [] : [t("plan.free")]),
+  ];
+  const text = lines.join("\n");
+  const shown = { plans: [plan], designs: [] };
+  return { kind: "piece", text, name, totalBani: price.totalBani, found, shown };
+}
+
+async function showMade(found: MadeDraft, language: Language): Promise<DraftPiece> {
+  const t = translateIn(language, "assistant-words");
+  const { product, size, price, isNearest, configuration } = found;
+  const { name, category_slug, number, made } = product;
+  const { min, max } = boundsText(found);
+  const words = {
+    name,
+    size: sizeText(size),
+    price: await priceText(price.totalBani, language),
+    term: termText(made, translateIn(language, "cart")),
+    ...{ min, max },
+  };
+  const text = [...(isNearest ? [t("plan.madeNearest", words)] : []), t("plan.made", words)].join(
+    "\n",
+  );
+  const shown = { plans: [], designs: [{ category_slug, number, configuration }] };
+  return { kind: "piece", text, name, totalBani: price.totalBani, found, shown };
+}
+
+function boundsText({ product: { sizes } }: MadeDraft) {
+  const of = (end: "min" | "max") =>
+    sizeText({ width: sizes.width[end], height: sizes.height[end], depth: sizes.depth[end] });
+  return { min: of("min"), max: of("max") };
+}
+
+async function priceText(bani: number, language: Language): Promise<string> {
+  const { trade } = await findSettings();
+  const t = translateIn(language, "common");
+  return `${formatLei(bani, language)} ${t(trade.isVatIncluded ? "vat.included" : "vat.added")}`;
+}
+
+function sizeText({ width, height, depth }: Record<MeasureName, number>): string {
+  return [width, height, depth].join(" × ");
+}
+
+/** The next question, with what is noted so far. */
+async function questionText(missing: Missing, draft: Draft, language: Language): Promise<string> {
+  const t = translateIn(language, "assistant-words");
+  const planner = translateIn(language, "planner");
+  const { measures, isNiche, shape } = draft;
+  const unit = { style: "unit", unit: "centimeter" } as const;
+  const write = (length: number) => (length / 10).toLocaleString(language, unit);
+  const noted = (["width", "height", "depth"] as const).flatMap((name) => {
+    const length = measures[name];
+    return length === undefined ? [] : [`${planner(name).toLowerCase()} ${write(length)}`];
+  });
+  const lead = noted.length > 0 ? `${t("plan.noted", { what: noted.join(", ") })} ` : "";
+  if (missing === "kind") return lead + t("plan.ask.kind");
+  if (missing === "skirting" || missing === "skirting-size") return lead + t(`plan.ask.${missing}`);
+  if (isNiche) return lead + t(`plan.askNiche.${missing}`);
+  const usual = shape && (await usualLength(shape, missing, language));
+  const hint = usual === undefined ? "" : ` ${t("plan.usual", { usual: write(usual) })}`;
+  return lead + t(`plan.ask.${missing}`) + hint;
+}
+
+/** What a measure usually is, in mm. */
+async function usualLength(
+  shape: PieceShape,
+  name: MeasureName,
+  language: Language,
+): Promise<number | undefined> {
+  const kind = plannedKind(shape);
+  if (kind) return usualSizes[kind][name];
+  const usual = await usualMade(shape, name, language);
+  return usual === undefined ? undefined : usual * 10;
+}

@@ -1,0 +1,142 @@
+import { writeDesign } from "~/boards/address";
+import type { Change } from "~/boards/change";
+import type { Kind } from "~/boards/design";
+import type { PlaceProblem } from "~/boards/place-problems";
+import type { Language } from "~/languages";
+import { newestStart } from "~/planner/newest-start.server";
+import { makePlan, type Plan } from "~/planner/plan.server";
+import { designFor, readPlace, type LengthFaults } from "~/planner/read-place";
+
+import type { Draft, MeasureName } from "./draft";
+import { miscountsOf, withWishes, type Miscount } from "./wishes";
+
+/** A piece as the planner makes it of a whole draft. */
+export interface PlannedDraft {
+  kind: "planned";
+  /** The text of a design that can be built as it is. */
+  plan: string;
+  made: Plan;
+  /** What the draft could not have, in millimetres and counts; of a niche its own measures too. */
+  changes: Change[];
+  miscounts: Miscount[];
+  /** The niche that it was made for, in millimetres; null for a piece standing free. */
+  niche: Record<MeasureName, number> | null;
+  skirting: number;
+}
+
+type Lengths = Record<MeasureName, number>;
+
+const fieldsOf: Record<string, MeasureName> = {
+  ...{ width: "width", height: "height", depth: "depth" },
+  ...{ bottomWidth: "width", middleWidth: "width", topWidth: "width" },
+  ...{ leftHeight: "height", rightHeight: "height", nicheDepth: "depth" },
+};
+const problemOf: Record<PlaceProblem["what"], MeasureName> = {
+  ...{ "niche-width": "width", "niche-height": "height", "niche-depth": "depth" },
+  ...{ ceiling: "height", "way-in": "width" },
+};
+/** Each round mends what the one before left; three measures need no more. */
+const MOST_ROUNDS = 6;
+
+/**
+ * The planner's own design for a draft that is whole, as its form would make it, or the nearest that is
+ * possible, with what had to change. Undefined where the shop can plan nothing, such as without decors.
+ */
+export async function planDraft(
+  kind: Kind,
+  draft: Draft,
+  language: Language,
+): Promise<PlannedDraft | undefined> {
+  const newest = await newestStart(language);
+  const start = { ...newest, decor: draft.decor ?? newest.decor };
+  const { measures, isNiche } = draft;
+  const wished = { width: measures.width!, height: measures.height!, depth: measures.depth! };
+  const skirting = typeof draft.skirting === "number" && isNiche ? draft.skirting : 0;
+  let lengths = wished;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const { wish, faults } = readDraftPlace(kind, isNiche, lengths, skirting);
+    if (faults) {
+      lengths = within(lengths, faults);
+      continue;
+    }
+    const first = await makePlan(designFor(wish, undefined, start), language);
+    if (first.kind === "unknown") return undefined;
+    if (first.kind === "plan") {
+      const { width, height, depth } = first.design;
+      const fitted = { width, height, depth };
+      // What is not possible begins anew from the nearest that is, as if that had been wished.
+      if (!isNiche && !isSame(fitted, lengths)) {
+        lengths = fitted;
+        continue;
+      }
+      const plan = await makePlan(withWishes(first.design, draft), language);
+      const made = plan.kind === "plan" ? await settle(plan, language) : undefined;
+      if (plan.kind !== "plan" || !made) return undefined;
+      const changes = changesOf(wished, lengths, plan, isNiche);
+      const niche = isNiche ? lengths : null;
+      const miscounts = miscountsOf(made.design, draft);
+      const text = writeDesign(made.design);
+      return { kind: "planned", plan: text, made, changes, miscounts, niche, skirting };
+    }
+    for (const { what, least } of first.problems) {
+      lengths = { ...lengths, [problemOf[what]]: least };
+    }
+  }
+  return undefined;
+}
+
+/** The first step of the planner, as its form reads these lengths. */
+function readDraftPlace(kind: Kind, isNiche: boolean, lengths: Lengths, skirting: number) {
+  const where = isNiche ? "niche" : "free";
+  return readPlace({ kind, where, walls: "none", way: "none" }, (name) => {
+    if (name === "skirting") return String(skirting);
+    const measure = fieldsOf[name];
+    return measure && String(lengths[measure]);
+  });
+}
+
+function isSame(one: Lengths, other: Lengths): boolean {
+  return one.width === other.width && one.height === other.height && one.depth === other.depth;
+}
+
+function within(lengths: Lengths, faults: LengthFaults): Lengths {
+  const mended = { ...lengths };
+  for (const [field, { min, max }] of Object.entries(faults)) {
+    const name = fieldsOf[field];
+    if (name) mended[name] = Math.min(max, Math.max(min, lengths[name]));
+  }
+  return mended;
+}
+
+/** The plan of the design that is possible, which the planner shows without any change. */
+async function settle(plan: Plan, language: Language): Promise<Plan | undefined> {
+  let settled = plan;
+  for (let round = 0; round < MOST_ROUNDS && settled.changes.length > 0; round += 1) {
+    const next = await makePlan(settled.design, language);
+    if (next.kind !== "plan") return undefined;
+    settled = next;
+  }
+  return settled.changes.length === 0 ? settled : undefined;
+}
+
+/**
+ * What is not as it was wished: measures at first, of a niche only where it is too small, and then what
+ * the piece could not have. How a niche makes sizes of its own is no change.
+ */
+function changesOf(wished: Lengths, used: Lengths, plan: Plan, isNiche: boolean): Change[] {
+  const { design, changes } = plan;
+  const sizes = (Object.keys(wished) as MeasureName[]).flatMap((measure): Change[] => {
+    const [from, to] = [wished[measure], isNiche ? used[measure] : design[measure]];
+    if (from === to) return [];
+    const told = changes.filter((change) => change.measure === measure).at(-1);
+    const why = to > from ? "too-small" : "too-large";
+    return [told && !isNiche && told.to === to ? { ...told, from } : { why, measure, from, to }];
+  });
+  const others = changes.filter((change) => change.measure === undefined && isTold(change));
+  return [...sizes, ...others];
+}
+
+/** Of what the shop itself divided at first, as of a top box under a ceiling, nothing has to be told. */
+function isTold({ why }: Change): boolean {
+  return why.startsWith("sliding");
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+
+import type { Language } from "~/languages";
+import { findSettings } from "~/shop/settings.server";
+import { listSwatches } from "~/swatches/list-swatches.server";
+import { MOST_SWATCHES } from "~/swatches/swatch";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
+
+import { countLines, findCartId, MOST_LINES, ofSamePiece, saveCart } from "./cart-lines.server";
+
+/** Whose cart swatches are put into: the visitor's by its id, else that of who is signed in. */
+export interface SwatchCart {
+  cartId: string | undefined;
+  userId: string | undefined;
+}
+
+export type AddSwatchesResult =
+  | { kind: "added"; cartId: string; count: number }
+  | { kind: "none" }
+  | { kind: "unknown" }
+  /** Names of decors of which none is left. */
+  | { kind: "out-of-stock"; names: string[] }
+  /** `most`: how many different ones a cart holds; `present`: those that it has already. */
+  | { kind: "too-many"; most: number; present: number }
+  | { kind: "full"; most: number };
+
+/**
+ * Puts swatches of decors into the cart, all of those named or none of them; creates the cart if there
+ * is none. Of each one is enough: what the cart has already stays one. Refuses none at all, a decor of
+ * which no swatches are offered or none is left, more than five different ones in the cart, and more
+ * lines than it holds.
+ */
+export function addSwatches(
+  cart: SwatchCart,
+  ids: readonly string[],
+  language: Language,
+  db: Db = shopDatabase(),
+): Promise<AddSwatchesResult> {
+  return db.transaction().execute((trx) => addSwatchesWithin(cart, ids, language, trx));
+}
+
+/** The same within a transaction that does more. */
+export async function addSwatchesWithin(
+  { cartId, userId }: SwatchCart,
+  ids: readonly string[],
+  language: Language,
+  trx: Db,
+): Promise<AddSwatchesResult> {
+  if (ids.length === 0) return { kind: "none" };
+  const offered = await listSwatches(language, trx);
+  const wanted = [...new Set(ids)].map((id) => offered.find((swatch) => swatch.id === id));
+  if (!wanted.every((swatch) => swatch !== undefined)) return { kind: "unknown" };
+  const presentCartId = await findCartId(cartId, userId, trx);
+  const present = await listSwatchesIn(presentCartId, trx);
+  const added = wanted.filter(({ id }) => !present.includes(id));
+  const gone = added.filter(({ stock }) => stock === 0);
+  if (gone.length > 0) return { kind: "out-of-stock", names: gone.map(({ name }) => name) };
+  if (present.length + added.length > MOST_SWATCHES) {
+    return { kind: "too-many", most: MOST_SWATCHES, present: present.length };
+  }
+  if ((await countLines(presentCartId, trx)) + added.length > MOST_LINES) {
+    return { kind: "full", most: MOST_LINES };
+  }
+  const id = await saveCart(presentCartId, trx, userId);
+  const { trade } = await findSettings(trx);
+  const now = Date.now();
+  for (const [index, swatch] of added.entries()) {
+    // Lines are shown in the order in which they were added, so these may not share their instant.
+    const at = new Date(now + index).toISOString();
+    await writeSwatch(id, { id: swatch.id, priceBani: trade.swatchBani, at }, trx);
+  }
+  return { kind: "added", cartId: id, count: added.length };
+}
+
+/** The decors whose swatches somebody's cart holds. */
+export async function findSwatchesInCart(
+  { cartId, userId }: SwatchCart,
+  db: Db = shopDatabase(),
+): Promise<string[]> {
+  return listSwatchesIn(await findCartId(cartId, userId, db), db);
+}
+
+/** The same of a cart by its id. */
+export async function listSwatchesIn(cartId: string | undefined, db: Db): Promise<string[]> {
+  if (!cartId) return [];
+  const rows = await db
+    .selectFrom("cart_lines")
+    .select("swatch_id")
+    .where("cart_id", "=", cartId)
+    .where("swatch_id", "is not", null)
+    .where("removed_at", "is", null)
+    .execute();
+  return rows.flatMap(({ swatch_id }) => swatch_id ?? []);
+}
+
+async function writeSwatch(
+  cart_id: string,
+  { id: swatch_id, priceBani, at: added_at }: { id: string; priceBani: number; at: string },
+  trx: Db,
+): Promise<void> {
+  const added = { seen_price_bani: priceBani, added_at };
+  await trx
+    .insertInto("cart_lines")
+    .values({
+      ...{ id: randomUUID(), cart_id, swatch_id, product_id: null, configuration: "" },
+      ...{ quantity: 1, ...added, removed_at: null },
+    })
+    .onConflict((conflict) =>
+      ofSamePiece(conflict, null, swatch_id).doUpdateSet({ ...added, removed_at: null }),
+    )
+    .execute();
+}

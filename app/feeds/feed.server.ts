@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+
+import { shopAsMaker } from "~/catalogue/safety";
+import { listActiveZones } from "~/delivery/zones.server";
+import { shopOrigin } from "~/env.server";
+import { dayOf } from "~/format/dates";
+import { translateIn } from "~/i18n/translate.server";
+import { paths } from "~/paths";
+import { findSettings } from "~/shop/settings.server";
+import { findVat } from "~/shop/vat-rates.server";
+import { contentVersion, shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
+
+import { feedItem, type FeedShop } from "./feed-item";
+import { feedFile, type FeedName } from "./feed-name";
+import { readFeedProducts } from "./feed-products.server";
+import { FEED_END, feedStart, itemXml } from "./write-feed";
+
+/**
+ * The XML of a feed, in parts of some hundreds of items. A shop on trial sells nothing yet: its feeds are
+ * valid and empty.
+ */
+export async function* writeFeed(
+  name: FeedName,
+  db: Db = shopDatabase(),
+): AsyncGenerator<string, void> {
+  const settings = await findSettings(db);
+  const { siteName, siteDescription } = settings.general;
+  const { language } = name;
+  const t = translateIn(language, "safety");
+  const shop: FeedShop = {
+    ...name,
+    origin: shopOrigin,
+    siteName,
+    vat: await findVat(new Date(), db),
+    zones: await listActiveZones(db),
+    words: { safety: t("title"), manufacturer: t("manufacturer") },
+  };
+  yield feedStart({
+    title: siteName,
+    link: `${shopOrigin}${paths.home()}?lng=${language}`,
+    description: siteDescription || siteName,
+  });
+  if (settings.opening.openedAt !== null) {
+    for await (const products of readFeedProducts(language, shopAsMaker(settings), db)) {
+      yield products.map((product) => itemXml(feedItem(product, shop))).join("");
+    }
+  }
+  yield FEED_END;
+}
+
+/**
+ * Another text whenever the feed would be another: after a change of what pages show, on another day, whose
+ * VAT may be another, and from another start of the shop, whose program may be.
+ */
+export function feedTag(name: FeedName, now: Date): string {
+  const parts = [feedFile(name), contentVersion(), dayOf(now.toISOString()), process.pid];
+  const all = [...parts, performance.timeOrigin].join(" ");
+  return `W/"${createHash("sha256").update(all).digest("base64url").slice(0, 22)}"`;
+}

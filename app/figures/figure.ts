@@ -1,0 +1,34 @@
+import { kinds, type Kind } from "~/boards/design";
+import { pieceShapes, type PieceShape } from "~/drawing/piece-design";
+import type { Language } from "~/languages";
+import type { FigureStep } from "~db/schema";
+
+/** The steps in their order. */
+export const figureSteps = [
+  "view",
+  "design",
+  "cart",
+  "order",
+] as const satisfies readonly FigureStep[];
+
+/** What is counted: pieces of the catalogue by their shape, those of the planner, and all that is neither. */
+export type FigureKind = PieceShape | `planned-${Kind}` | "other";
+
+/** Every kind: with the languages and steps they bound how many figures a day has. */
+export const figureKinds: readonly FigureKind[] = [
+  ...pieceShapes,
+  ...kinds.map((kind) => `planned-${kind}` as const),
+  "other",
+];
+
+/** The kind of a product by the shape in its row. */
+export function kindOfShape(shape: string): FigureKind {
+  return pieceShapes.find((one) => one === shape) ?? "other";
+}
+
+/** Something that happened once. */
+export interface Figure {
+  kind: FigureKind;
+  language: Language;
+  step: FigureStep;
+}

@@ -1,0 +1,91 @@
+import { dataDirectory, uploadsPlace, uploadsS3Access } from "~/env.server";
+import { log } from "~/log/log.server";
+import { directoryStore } from "~/stores/directory-store";
+import { openStore } from "~/stores/open-store";
+import { isStoreTrouble, type Store } from "~/stores/store";
+
+/** The folder of the uploads in their store, and in the data directory. */
+const FOLDER = "uploads";
+
+let bucket: Promise<Store> | undefined;
+
+/**
+ * Where uploads are: the data directory, or the bucket that processes on several machines share. A picture
+ * is `uploads/ID.webp`, an attachment `uploads/contact/ID.webp` or `.pdf`. No name is ever given twice.
+ */
+async function uploadsStore(): Promise<Store> {
+  if (uploadsPlace === undefined) return directoryStore(dataDirectory);
+  return (bucket ??= openStore(uploadsPlace, uploadsS3Access));
+}
+
+/** Keeps a new upload, whole or not at all. Refuses when its place takes nothing at the moment. */
+export async function keepUpload(
+  name: string,
+  bytes: Uint8Array,
+): Promise<{ kind: "kept" } | { kind: "not-saved" }> {
+  const store = await uploadsStore();
+  const path = `${FOLDER}/${name}`;
+  try {
+    await store.put(path, new Uint8Array(bytes));
+    return { kind: "kept" };
+  } catch (error) {
+    tell("upload-not-saved", error);
+    await store.remove(path).catch(() => undefined);
+    return { kind: "not-saved" };
+  }
+}
+
+/** An upload's bytes; undefined when there is none of this name, or its place does not give it now. */
+export async function readUpload(name: string): Promise<Buffer | undefined> {
+  return (await uploadsStore()).get(`${FOLDER}/${name}`).catch((error: unknown) => {
+    tell("upload-not-read", error);
+    return undefined;
+  });
+}
+
+/** Deletes an upload; nothing happens when there is none. One that its place does not delete is logged. */
+export async function removeUpload(name: string): Promise<void> {
+  const removing = (await uploadsStore()).remove(`${FOLDER}/${name}`);
+  await removing.catch((error: unknown) => tell("upload-not-removed", error));
+}
+
+/** Logs what is wrong with the place; throws what is a fault of the shop. */
+function tell(event: string, error: unknown): void {
+  if (!isStoreTrouble(error)) throw error;
+  log(event, { reason: (error as Error).message });
+}
+
+/** The names of all uploads. */
+export async function listUploads(): Promise<string[]> {
+  const paths = await (await uploadsStore()).list(FOLDER);
+  return paths.map((path) => path.slice(FOLDER.length + 1));
+}
+
+/**
+ * Brings the data directory's uploads to what the bucket has, for backups and copies, which are made of the
+ * data directory. Nothing to do where the uploads are there anyway.
+ */
+export async function fetchUploads(): Promise<void> {
+  if (uploadsPlace === undefined) return;
+  const [from, to] = [await uploadsStore(), directoryStore(dataDirectory)];
+  await copyMissing(from, to);
+  const wanted = new Set(await from.list(FOLDER));
+  for (const path of await to.list(FOLDER)) if (!wanted.has(path)) await to.remove(path);
+}
+
+/** Puts the data directory's uploads into the bucket, as far as it lacks them: after a restore. */
+export async function sendUploads(): Promise<void> {
+  if (uploadsPlace !== undefined) {
+    await copyMissing(directoryStore(dataDirectory), await uploadsStore());
+  }
+}
+
+async function copyMissing(from: Store, to: Store): Promise<void> {
+  const present = new Set(await to.list(FOLDER));
+  for (const path of await from.list(FOLDER)) {
+    if (present.has(path) || path.endsWith(".draft")) continue;
+    const bytes = await from.get(path);
+    // It may be deleted meanwhile.
+    if (bytes) await to.put(path, new Uint8Array(bytes));
+  }
+}

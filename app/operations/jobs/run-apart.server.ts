@@ -1,0 +1,36 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+
+import { isDevelopment } from "~/env.server";
+import { log } from "~/log/log.server";
+
+const COMMAND = isDevelopment ? "app/operations/command.ts" : "build/prepare.js";
+
+/**
+ * Runs one of the commands in a process of its own, because copying and flushing a large file would
+ * keep visitors waiting, and logs how it ended. Ends it when the shop stops; it ends by itself when
+ * the shop is killed. Returns whether it succeeded.
+ */
+export async function runApart(
+  command: string[],
+  events: { made: string; failed: string },
+  stopping: AbortSignal,
+): Promise<boolean> {
+  try {
+    const child = fork(COMMAND, command, {
+      execArgv: isDevelopment ? ["--import", "tsx"] : [],
+      stdio: ["ignore", "ignore", "pipe", "ipc"],
+      signal: stopping,
+    });
+    const closed = once(child, "close") as Promise<[status: number | null]>;
+    const [[status], reason] = await Promise.all([closed, text(child.stderr!)]);
+    if (status !== 0) throw new Error(reason.trim() || `it ended with ${status}`);
+    log(events.made);
+    return true;
+  } catch (error) {
+    if (stopping.aborted) return false;
+    log(events.failed, { reason: (error as Error).message });
+    return false;
+  }
+}

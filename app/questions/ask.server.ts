@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+
+import type { Language } from "~/languages";
+import { enqueueMails, type Mail } from "~/mail/outbox.server";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
+
+/** Questions about one product that may wait at once. */
+const MOST_WAITING = 200;
+
+export interface AskedQuestion {
+  name: string;
+  /** Where the answer is mailed to; empty for none. */
+  email: string;
+  text: string;
+  language: Language;
+}
+
+/**
+ * Saves a question about a product, which waits for its answer. `mails` inform the shop. Refuses one more
+ * while two hundred wait.
+ */
+export async function askQuestion(
+  productId: string,
+  { email, ...asked }: AskedQuestion,
+  mails: Mail[],
+  db: Db = shopDatabase(),
+): Promise<{ kind: "asked" } | { kind: "full" }> {
+  return db.transaction().execute(async (trx) => {
+    const { count } = await trx
+      .selectFrom("product_questions")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where("product_id", "=", productId)
+      .where("answered_at", "is", null)
+      .where("hidden_at", "is", null)
+      .executeTakeFirstOrThrow();
+    if (count >= MOST_WAITING) return { kind: "full" };
+    const at = { id: randomUUID(), product_id: productId, created_at: new Date().toISOString() };
+    await trx
+      .insertInto("product_questions")
+      .values({ ...at, ...asked, email: email.toLowerCase() || null })
+      .execute();
+    await enqueueMails(mails, null, trx);
+    return { kind: "asked" };
+  });
+}

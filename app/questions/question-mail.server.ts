@@ -1,0 +1,60 @@
+import { adminPaths } from "~/admin-paths";
+import { findProduct } from "~/catalogue/product.server";
+import { mailShop, shopOrigin } from "~/env.server";
+import { translateIn } from "~/i18n/translate.server";
+import { fallbackLanguage, isLanguage } from "~/languages";
+import { renderMail } from "~/mail/mail-template.server";
+import type { Mail } from "~/mail/outbox.server";
+import { serverPaths } from "~/server-paths";
+import type { Settings } from "~/shop/settings.server";
+import type { Db } from "~db/engine";
+
+import type { MailedQuestion } from "./question-desk.server";
+
+/** Tells the shop of a new question about a product, if its settings ask for it. */
+export function composeQuestionNotes(name: string, { general, notifications }: Settings): Mail[] {
+  if (!notifications.productComments) return [];
+  const t = translateIn(fallbackLanguage, "questions");
+  const content = {
+    language: fallbackLanguage,
+    subject: t("mail.note", { name }),
+    greeting: t("mail.noteText"),
+    paragraphs: [],
+    links: [{ label: t("mail.noteLink"), url: shopOrigin + adminPaths.adminQuestions() }],
+    closing: general.siteName,
+  };
+  return [{ recipient: mailShop ?? general.email, ...renderMail(content) }];
+}
+
+/**
+ * The mail with the answer, to who asked, in the language of the question's page. It reads by the
+ * transaction that it is written in: the connection is the shop's only one.
+ */
+export async function composeAnswerMail(
+  { email, language: asked, text, answer, product }: MailedQuestion,
+  { general }: Settings,
+  trx: Db,
+): Promise<Mail> {
+  const language = isLanguage(asked) ? asked : fallbackLanguage;
+  const t = translateIn(language, "questions");
+  const found = await findProduct(product.slug, product.number, language, trx);
+  const name = found?.name ?? general.siteName;
+  return {
+    recipient: email,
+    ...renderMail({
+      language,
+      subject: t("mail.subject", { name }),
+      greeting: translateIn(language, "mail")("hello"),
+      paragraphs: [t("mail.asked"), text, t("mail.answered"), answer, t("mail.once")],
+      links: found
+        ? [
+            {
+              label: t("mail.link"),
+              url: shopOrigin + serverPaths.questions(product.slug, product.number),
+            },
+          ]
+        : [],
+      closing: general.siteName,
+    }),
+  };
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { adminPaths } from "~/admin-paths";
+import type { LeftOutProduct } from "~/feeds/list-left-out.server";
+import { nameOfLanguage } from "~/languages";
+import { DataTable } from "~/ui/admin/data-table";
+import { Link } from "~/ui/link";
+
+/** The products that feeds lack, each with why, and where that is mended. */
+export function LeftOutTable({ products }: { products: LeftOutProduct[] }) {
+  const { t } = useTranslation("admin-feeds");
+  return (
+    <DataTable
+      caption={t("leftOutCaption")}
+      rows={products}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          label: t("product"),
+          isTitle: true,
+          cell: ({ id, name }) => (
+            <Link
+              to={adminPaths.adminProduct(id)}
+              className="link inline-block py-1 font-semibold wrap-anywhere"
+            >
+              {name}
+            </Link>
+          ),
+        },
+        { label: t("category"), cell: ({ category }) => category },
+        {
+          label: t("why"),
+          cell: (product) => (
+            <ul className="text-left">
+              {product.reason && (
+                <Why text={t(`reasons.${product.reason}`)} to={mendAddress(product)} />
+              )}
+              {product.missing.length > 0 && (
+                <Why
+                  text={t("untranslated", {
+                    languages: product.missing.map(nameOfLanguage).join(", "),
+                  })}
+                  to={adminPaths.adminTranslations("product", product.id)}
+                />
+              )}
+            </ul>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** Where the reason is mended. */
+function mendAddress({ id, categoryId, reason }: LeftOutProduct): string {
+  if (reason === "sample") return adminPaths.adminLaunch();
+  if (reason === "category-hidden") return adminPaths.adminCategory(categoryId);
+  return adminPaths.adminProduct(id);
+}
+
+function Why({ text, to }: { text: ReactNode; to: string }) {
+  const { t } = useTranslation("admin-feeds");
+  return (
+    <li className="py-1">
+      {text}{" "}
+      <Link to={to} className="link">
+        {t("mend")}
+      </Link>
+    </li>
+  );
+}

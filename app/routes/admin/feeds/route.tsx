@@ -1,0 +1,102 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireAdministrator } from "~/accounts/auth.server";
+import { adminPaths } from "~/admin-paths";
+import { shopOrigin } from "~/env.server";
+import { feedFile, feedTargets } from "~/feeds/feed-name";
+import { countFeedProducts } from "~/feeds/feed-products.server";
+import { listLeftOut } from "~/feeds/list-left-out.server";
+import { readPage } from "~/http/page-number";
+import { translateFor } from "~/i18n/translate.server";
+import { languages } from "~/languages";
+import { pageMeta } from "~/layout/page-meta";
+import { serverPaths } from "~/server-paths";
+import { isShopOpen } from "~/shop/opening.server";
+import { DataTable } from "~/ui/admin/data-table";
+import { PageHead } from "~/ui/admin/page-head";
+import { Link } from "~/ui/link";
+import { Pagination } from "~/ui/pagination";
+
+import { LeftOutTable } from "./left-out-table";
+
+export const handle = { i18n: ["admin-feeds"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+/** The addresses of the feeds, how much is in them, and what is not. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdministrator(request);
+  const t = await translateFor(request, "admin-feeds");
+  const isOpen = await isShopOpen();
+  const feeds = languages.map(async ({ code: language, name }) => ({
+    language,
+    name,
+    count: isOpen ? await countFeedProducts(language) : 0,
+    addresses: feedTargets.map(
+      (target) => shopOrigin + serverPaths.feed(feedFile({ target, language })),
+    ),
+  }));
+  return {
+    page: { title: t("title"), isUnlisted: true },
+    isOpen,
+    feeds: await Promise.all(feeds),
+    leftOut: await listLeftOut(readPage(new URL(request.url).searchParams)),
+  };
+}
+
+type Feed = ReturnType<typeof useLoaderData<typeof loader>>["feeds"][number];
+
+export default function FeedsPage() {
+  const { t } = useTranslation("admin-feeds");
+  const { isOpen, feeds, leftOut } = useLoaderData<typeof loader>();
+  return (
+    <main id="content" className="admin-page">
+      <PageHead title={t("title")} intro={t("intro")} />
+      {!isOpen && (
+        <p className="mt-4 font-semibold">
+          {t("onTrial")}{" "}
+          <Link to={adminPaths.adminLaunch()} className="link">
+            {t("toLaunch")}
+          </Link>
+        </p>
+      )}
+      <DataTable
+        caption={t("addresses")}
+        rows={feeds}
+        rowKey={({ language }) => language}
+        columns={[
+          {
+            label: t("language"),
+            isTitle: true,
+            cell: ({ language, name }) => <span lang={language}>{name}</span>,
+          },
+          ...feedTargets.map((target, index) => ({
+            label: t(`targets.${target}`),
+            cell: ({ addresses }: Feed) => (
+              <a href={addresses[index]} className="link inline-block py-1 wrap-anywhere">
+                {addresses[index]}
+              </a>
+            ),
+          })),
+          { label: t("items"), isNumeric: true, cell: ({ count }) => count },
+        ]}
+      />
+      <p className="mt-4 max-w-prose text-stone">{t("where")}</p>
+      <section aria-labelledby="left-out" className="mt-10">
+        <h2 id="left-out">{t("leftOut", { count: leftOut.total })}</h2>
+        {leftOut.total === 0 ? (
+          <p className="mt-3">{t("noneLeftOut")}</p>
+        ) : (
+          <LeftOutTable products={leftOut.products} />
+        )}
+        <Pagination
+          page={leftOut.page}
+          pageCount={leftOut.pageCount}
+          pageAddress={(page) => `${adminPaths.adminFeeds()}?pagina=${page}`}
+        />
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { requireSales } from "~/accounts/auth.server";
+import { figureSteps } from "~/figures/figure";
+import { readFigureFilter } from "~/figures/figure-filter";
+import { findFigures } from "~/figures/report.server";
+import { csvFile } from "~/format/csv.server";
+import { dayOf } from "~/format/dates";
+import { translateFor } from "~/i18n/translate.server";
+import { nameOfLanguage } from "~/languages";
+
+import { nameKind } from "./figures/name-kind";
+
+/** The figures of a period, a row for each kind and language. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireSales(request);
+  const t = await translateFor(request, ["admin-figures", "drawing"]);
+  const today = dayOf(new Date().toISOString());
+  const filter = readFigureFilter(new URL(request.url).searchParams, today);
+  return csvFile(
+    "cifre.csv",
+    [
+      ...[t("from"), t("to"), t("kind"), t("language")],
+      ...figureSteps.map((step) => t(`steps.${step}`)),
+    ],
+    await findFigures(filter),
+    ({ kind, language, counts }) => [
+      ...[filter.from, filter.to, nameKind(kind, t), nameOfLanguage(language)],
+      ...figureSteps.map((step) => String(counts[step])),
+    ],
+  );
+}

@@ -1,0 +1,16 @@
+import type { TFunction } from "i18next";
+
+import type { FigureKind } from "~/figures/figure";
+
+/** A kind in words. */
+export function nameKind(kind: FigureKind, t: TFunction<["admin-figures", "drawing"]>): string {
+  switch (kind) {
+    case "planned-wardrobe":
+    case "planned-bookcase":
+    case "planned-chest":
+    case "other":
+      return t(`kinds.${kind}`);
+    default:
+      return t(`drawing:form.${kind}`);
+  }
+}

@@ -1,0 +1,112 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireSales } from "~/accounts/auth.server";
+import { adminPaths } from "~/admin-paths";
+import { figureFilterQuery, readFigureFilter } from "~/figures/figure-filter";
+import { findFigures, sumBy } from "~/figures/report.server";
+import { dayOf, formatDay } from "~/format/dates";
+import { translateFor } from "~/i18n/translate.server";
+import { languages, nameOfLanguage } from "~/languages";
+import { pageMeta } from "~/layout/page-meta";
+import { serverPaths } from "~/server-paths";
+import { FilterBar, FilterSelect } from "~/ui/admin/filter-bar";
+import { FilterDay } from "~/ui/admin/filter-day";
+import { PageHead } from "~/ui/admin/page-head";
+
+import { nameKind } from "./name-kind";
+import { FunnelTable } from "./funnel-table";
+
+export const handle = { i18n: ["admin-figures"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+/** From looks to orders in a period, by kind of piece and by language. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireSales(request);
+  const { searchParams } = new URL(request.url);
+  const filter = readFigureFilter(searchParams, dayOf(new Date().toISOString()));
+  const t = await translateFor(request, ["admin-figures", "drawing"]);
+  const cells = await findFigures(filter);
+  return {
+    page: { title: t("title"), isUnlisted: true },
+    filter,
+    file: serverPaths.adminFiguresFile(figureFilterQuery(filter)),
+    isFiltered: searchParams.size > 0,
+    sum: sumBy(cells, () => "all")[0]?.counts ?? null,
+    kinds: sumBy(cells, ({ kind }) => kind).map(({ key, counts }) => ({
+      ...{ key, counts },
+      name: nameKind(key, t),
+    })),
+    languages: sumBy(cells, ({ language }) => language).map(({ key, counts }) => ({
+      ...{ key, counts },
+      name: nameOfLanguage(key),
+    })),
+  };
+}
+
+export default function FiguresPage() {
+  const { t, i18n } = useTranslation("admin-figures");
+  const {
+    filter,
+    file,
+    isFiltered,
+    sum,
+    kinds,
+    languages: spoken,
+  } = useLoaderData<typeof loader>();
+  const inWords = (day: string) => formatDay(`${day}T12:00:00.000Z`, i18n.language);
+  return (
+    <main id="content" className="admin-page">
+      <PageHead title={t("title")} intro={t("intro")}>
+        <a href={file} className="button button-secondary">
+          {t("export")}
+        </a>
+      </PageHead>
+      <FilterBar
+        key={JSON.stringify(filter)}
+        address={adminPaths.adminFigures()}
+        isFiltered={isFiltered}
+      >
+        <FilterDay name="de" label={t("from")} value={filter.from} />
+        <FilterDay name="pana" label={t("to")} value={filter.to} />
+        <FilterSelect
+          name="limba"
+          label={t("language")}
+          value={filter.language}
+          options={languages.map(({ code, name }) => ({ value: code, label: name }))}
+        />
+      </FilterBar>
+      <p className="mt-4 font-semibold">
+        {t("period", { from: inWords(filter.from), to: inWords(filter.to) })}
+      </p>
+      {sum === null ? (
+        <p className="mt-2 text-stone">{t("none")}</p>
+      ) : (
+        <>
+          <FunnelTable id="kinds" title={t("byKind")} label={t("kind")} rows={kinds} sum={sum} />
+          <FunnelTable
+            id="languages"
+            title={t("byLanguage")}
+            label={t("language")}
+            rows={spoken}
+            sum={sum}
+          />
+        </>
+      )}
+      <section aria-labelledby="counted" className="mt-10 max-w-prose">
+        <h2 id="counted">{t("counted")}</h2>
+        <dl className="mt-3 grid gap-3">
+          {(["view", "design", "cart", "order"] as const).map((step) => (
+            <div key={step}>
+              <dt className="font-semibold">{t(`steps.${step}`)}</dt>
+              <dd className="text-stone">{t(`meaning.${step}`)}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-4 text-stone">{t("nobody")}</p>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,151 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireSales } from "~/accounts/auth.server";
+import { adminPaths } from "~/admin-paths";
+import { DesignDrawing, DesignText } from "~/cart/design-summary";
+import { formatMoment } from "~/format/dates";
+import { formatRon } from "~/format/office-money";
+import { oneLine } from "~/format/one-line";
+import { readPage } from "~/http/page-number";
+import { requestLanguage } from "~/i18n/i18n.server";
+import { translateFor } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { modelAddress } from "~/saved/model";
+import { listSharedDesigns } from "~/saved/shared-design.server";
+import { serverPaths } from "~/server-paths";
+import { DataTable } from "~/ui/admin/data-table";
+import { PageHead } from "~/ui/admin/page-head";
+import { Form, Link } from "~/ui/link";
+import { Pagination } from "~/ui/pagination";
+
+export const handle = { i18n: ["admin-models", "cart"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireSales(request);
+  const [t, language] = await Promise.all([
+    translateFor(request, "admin-models"),
+    requestLanguage(request),
+  ]);
+  const query = new URL(request.url).searchParams;
+  const search = oneLine(query.get("cauta") ?? "").slice(0, 200);
+  const { designs, ...list } = await listSharedDesigns({ search, page: readPage(query) }, language);
+  return {
+    page: { title: t("title"), isUnlisted: true },
+    ...{ search, list },
+    designs: designs.map((design) => ({
+      ...design,
+      link: serverPaths.model(design.code),
+      address: modelAddress(design),
+    })),
+  };
+}
+
+function address(search: string, page: number): string {
+  const query = new URLSearchParams();
+  if (search) query.set("cauta", search);
+  if (page > 1) query.set("pagina", String(page));
+  return adminPaths.adminModels(query.size > 0 ? `?${query}` : "");
+}
+
+export default function Models() {
+  const { t, i18n } = useTranslation("admin-models");
+  const { search, list, designs } = useLoaderData<typeof loader>();
+  return (
+    <main id="content" className="admin-page">
+      <PageHead title={t("title")} intro={t("intro")} />
+      <Form method="get" action={adminPaths.adminModels()} className="mt-5 flex flex-wrap gap-2">
+        <label className="sr-only" htmlFor="cauta">
+          {t("search")}
+        </label>
+        <input
+          type="search"
+          id="cauta"
+          name="cauta"
+          defaultValue={search}
+          placeholder={t("search")}
+          className="control max-w-md min-w-0 flex-1"
+        />
+        <button className="button button-secondary">{t("searchButton")}</button>
+      </Form>
+      {designs.length === 0 ? (
+        <p className="mt-6 text-stone">{t("none")}</p>
+      ) : (
+        <DataTable
+          caption={t("title")}
+          rows={designs}
+          rowKey={({ code }) => code}
+          columns={[
+            {
+              label: t("number"),
+              isTitle: true,
+              cell: ({ link, number }) => (
+                <Link to={link} className="link inline-block py-1 whitespace-nowrap">
+                  {number}
+                </Link>
+              ),
+            },
+            {
+              label: t("drawing"),
+              cell: ({ design, name }) =>
+                design && (
+                  <div className="w-24">
+                    <DesignDrawing design={design} name={name} />
+                  </div>
+                ),
+            },
+            {
+              label: t("piece"),
+              cell: ({ name, design }) => (
+                <>
+                  {name}
+                  {design && <DesignText design={design} />}
+                </>
+              ),
+            },
+            {
+              label: t("shared"),
+              cell: ({ sharedAt }) => formatMoment(sharedAt, i18n.language),
+            },
+            { label: t("then"), isNumeric: true, cell: ({ sharedBani }) => formatRon(sharedBani) },
+            {
+              label: t("today"),
+              isNumeric: true,
+              cell: ({ priceBani }) => (priceBani === null ? t("unmade") : formatRon(priceBani)),
+            },
+            {
+              label: t("open"),
+              cell: ({ address: place, query, problem, number }) => (
+                <span className="grid justify-items-start">
+                  {place && (
+                    <Link to={place} aria-label={`${t("open")}: ${number}`} className="link py-1">
+                      {t("open")}
+                    </Link>
+                  )}
+                  {problem === null && (
+                    <Link
+                      to={paths.quote(`?${query}`)}
+                      aria-label={`${t("quote")}: ${number}`}
+                      className="link py-1"
+                    >
+                      {t("quote")}
+                    </Link>
+                  )}
+                </span>
+              ),
+            },
+          ]}
+        />
+      )}
+      <Pagination
+        page={list.page}
+        pageCount={list.pageCount}
+        pageAddress={(page) => address(search, page)}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,95 @@
+import { useTranslation } from "react-i18next";
+
+import { SelectField, TextArea } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { plainField } from "~/forms/plain-field";
+import { formatDay } from "~/format/dates";
+import { fallbackLanguage, languages, nameOfLanguage, type Language } from "~/languages";
+import { paths } from "~/paths";
+import type { DeskQuestion, QuestionFolder } from "~/questions/question-desk.server";
+import { Badge } from "~/ui/admin/badge";
+import { Form, Link } from "~/ui/link";
+
+/** A refused answer or change, with what was typed and what is wrong. */
+export interface RefusedAnswer {
+  id: string;
+  text: string;
+  language: Language;
+  error: string;
+  version: number;
+}
+
+/** A question with its answer's form and the button that hides or shows it. */
+export function QuestionCard({
+  question,
+  here,
+  folder,
+  refused: answer,
+}: {
+  question: DeskQuestion;
+  here: string;
+  folder: QuestionFolder;
+  refused: RefusedAnswer | undefined;
+}) {
+  const { t, i18n } = useTranslation("admin-questions");
+  const refused = answer?.id === question.id ? answer : undefined;
+  const id = `answer-${question.id}`;
+  const given = question.answer_language ?? fallbackLanguage;
+  return (
+    <article className="rounded-edge border border-line bg-white p-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold wrap-anywhere">{question.name}</span>
+        <span className="text-stone">{formatDay(question.created_at, i18n.language)}</span>
+        <span className="text-stone">{nameOfLanguage(question.language)}</span>
+        {question.wantsMail ? <Badge tone="neutral">{t("wantsMail")}</Badge> : null}
+      </p>
+      <p className="mt-1">
+        <Link
+          to={paths.product(question.category_slug, question.number)}
+          reloadDocument
+          lang="ro"
+          className="link"
+        >
+          {question.product_name}
+        </Link>
+      </p>
+      <p lang={question.language} className="mt-2 max-w-prose wrap-anywhere whitespace-pre-line">
+        {question.text}
+      </p>
+      <Form method="post" action={here} noValidate className="mt-3 grid max-w-xl gap-3">
+        {refused && <ErrorSummary errors={[{ id, message: refused.error }]} />}
+        <input type="hidden" name="id" value={question.id} />
+        <input type="hidden" name="version" value={question.version} />
+        <TextArea
+          field={plainField("text", {
+            id,
+            value: refused?.text ?? question.answer ?? "",
+            error: refused?.error,
+          })}
+          label={t("answer")}
+          rows={3}
+        />
+        <SelectField
+          field={plainField("language", {
+            id: `language-${question.id}`,
+            value: refused?.language ?? given,
+          })}
+          label={t("language")}
+          options={languages.map(({ code, name }) => ({ value: code, label: name }))}
+        />
+        <p className="flex flex-wrap gap-3">
+          <button name="intent" value="answer" className="button button-primary">
+            {t(question.answer === null ? "answerNow" : "changeAnswer")}
+          </button>
+          <button
+            name="intent"
+            value={folder === "hidden" ? "show" : "hide"}
+            className="button button-secondary"
+          >
+            {t(folder === "hidden" ? "show" : "hide")}
+          </button>
+        </p>
+      </Form>
+    </article>
+  );
+}

@@ -1,0 +1,163 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireSales } from "~/accounts/auth.server";
+import { adminPaths } from "~/admin-paths";
+import { readFormData, readVersion } from "~/forms/read-form.server";
+import { message } from "~/forms/validation-message";
+import { readPage } from "~/http/page-number";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { translateFor } from "~/i18n/translate.server";
+import { fallbackLanguage, isLanguage } from "~/languages";
+import { pageMeta } from "~/layout/page-meta";
+import {
+  changeQuestion,
+  listQuestions,
+  questionFolders,
+  type QuestionChange,
+  type QuestionFolder,
+} from "~/questions/question-desk.server";
+import { composeAnswerMail } from "~/questions/question-mail.server";
+import { findSettings } from "~/shop/settings.server";
+import { FilterBar, FilterText } from "~/ui/admin/filter-bar";
+import { PageHead } from "~/ui/admin/page-head";
+import { Pagination } from "~/ui/pagination";
+import { TabLinks } from "~/ui/tab-links";
+
+import { QuestionCard, type RefusedAnswer } from "./question-card";
+
+export const handle = { i18n: ["admin-questions", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+const folderWords = { waiting: "asteapta", answered: "raspunse", hidden: "ascunse" } as const;
+const longest = 1000;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireSales(request);
+  const t = await translateFor(request, "admin-questions");
+  const { folder, search, page } = placeOf(request);
+  return {
+    page: { title: t("title"), isUnlisted: true },
+    ...{ folder, search },
+    folders: questionFolders.map((one) => ({ folder: one, to: address(one, search) })),
+    here: address(folder, search, page),
+    list: await listQuestions({ folder, search, wanted: page }),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const admin = await requireSales(request);
+  const form = await readFormData(request);
+  const { folder, search, page } = placeOf(request);
+  const id = textOf(form, "id");
+  const version = readVersion(form);
+  const change = readChange(form);
+  if (!change) throw new Response(null, { status: 400 });
+  const refuseWith = (error: string, status: number) => {
+    const refused: RefusedAnswer = {
+      ...{ id, error, version, text: "", language: fallbackLanguage },
+      ...(change.kind === "answer" && { text: change.answer, language: change.language }),
+    };
+    return json({ refused }, { status });
+  };
+  if (change.kind === "answer") {
+    if (change.answer === "") return refuseWith(message("answerText"), 422);
+    if (change.answer.length > longest) {
+      return refuseWith(message("tooLong", { count: longest }), 422);
+    }
+  }
+  const settings = await findSettings();
+  const changed = await changeQuestion(
+    id,
+    { change, version },
+    { admin, composeMail: (asked, trx) => composeAnswerMail(asked, settings, trx) },
+  );
+  if (changed.kind === "unknown") throw new Response(null, { status: 404 });
+  if (changed.kind === "stale") return refuseWith(message("questionStale"), 409);
+  return redirectWithFlash(request, address(folder, search, page), {
+    tone: "success",
+    title: `admin.question.${change.kind}`,
+  });
+}
+
+function readChange(form: FormData): QuestionChange | undefined {
+  const written = form.get("language");
+  const language = isLanguage(written) ? written : fallbackLanguage;
+  switch (form.get("intent")) {
+    case "answer":
+      return { kind: "answer", answer: textOf(form, "text"), language };
+    case "hide":
+      return { kind: "hide" };
+    case "show":
+      return { kind: "show" };
+    default:
+      return undefined;
+  }
+}
+
+export default function Questions() {
+  const { t } = useTranslation("admin-questions");
+  const refused = useActionData<typeof action>()?.refused;
+  const { folder, folders, list, here, search } = useLoaderData<typeof loader>();
+  return (
+    <main id="content" className="admin-page">
+      <PageHead title={t("title")} intro={t("intro")} />
+      <div className="mt-5">
+        <TabLinks
+          label={t("title")}
+          tabs={folders.map(({ folder: one, to }) => ({
+            to,
+            label: t(`folders.${one}`),
+            isCurrent: one === folder,
+          }))}
+        />
+      </div>
+      <FilterBar key={here} address={adminPaths.adminQuestions()} isFiltered={search !== ""}>
+        <input type="hidden" name="dosar" value={folderWords[folder]} />
+        <FilterText name="cauta" label={t("search")} value={search} />
+      </FilterBar>
+      {list.total === 0 && <p className="mt-6 text-stone">{t("empty")}</p>}
+      <ul className="mt-5 grid max-w-4xl grid-cols-1 gap-4">
+        {list.questions.map((question) => (
+          <li key={question.id}>
+            <QuestionCard question={question} here={here} folder={folder} refused={refused} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={list.page}
+        pageCount={list.pageCount}
+        pageAddress={(page) => address(folder, search, page)}
+      />
+    </main>
+  );
+}
+
+function address(folder: QuestionFolder, search = "", page = 1): string {
+  const query = new URLSearchParams({
+    dosar: folderWords[folder],
+    ...(search && { cauta: search }),
+    ...(page > 1 && { pagina: String(page) }),
+  });
+  return `${adminPaths.adminQuestions()}?${query}`;
+}
+
+function placeOf(request: Request): { folder: QuestionFolder; search: string; page: number } {
+  const query = new URL(request.url).searchParams;
+  const folder =
+    questionFolders.find((one) => folderWords[one] === query.get("dosar")) ?? "waiting";
+  const search = (query.get("cauta") ?? "").trim().slice(0, 100);
+  return { folder, search, page: readPage(query) };
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value.replace(/\r\n?/g, "\n").trim() : "";
+}

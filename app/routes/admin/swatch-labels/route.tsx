@@ -1,0 +1,82 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireStaff } from "~/accounts/auth.server";
+import { adminPaths } from "~/admin-paths";
+import { readPage } from "~/http/page-number";
+import { translateFor } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import { listSwatchOrders } from "~/orders/swatch-orders.server";
+import { findSettings } from "~/shop/settings.server";
+import { PageHead } from "~/ui/admin/page-head";
+import { Link } from "~/ui/link";
+import { Pagination } from "~/ui/pagination";
+
+export const handle = { i18n: ["admin-swatches"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+/** A label for each parcel of swatches that goes by post, to be printed: to whom it goes, from whom, and what is in it. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request);
+  const t = await translateFor(request, "admin-swatches");
+  const page = readPage(new URL(request.url).searchParams);
+  const { general } = await findSettings();
+  const list = await listSwatchOrders({ page, isPosted: true });
+  return {
+    page: { title: t("labels.title"), isUnlisted: true },
+    sender: { name: general.siteName, address: general.address, phone: general.phone },
+    list,
+  };
+}
+
+export default function SwatchLabels() {
+  const { t } = useTranslation("admin-swatches");
+  const { sender, list } = useLoaderData<typeof loader>();
+  return (
+    <main id="content" className="admin-page print:p-0">
+      <div className="no-print">
+        <p className="mb-2">
+          <Link to={adminPaths.adminSwatches()} className="link">
+            {t("title")}
+          </Link>
+        </p>
+        <PageHead title={t("labels.title")} intro={t("labels.intro")} />
+      </div>
+      {list.orders.length === 0 ? (
+        <p className="mt-6">{t("toSend.none")}</p>
+      ) : (
+        <ul className="mt-6 grid gap-4 sm:grid-cols-2 print:mt-0 print:grid-cols-2">
+          {list.orders.map(({ number, name, address, place, phone, decors }) => (
+            <li
+              key={number}
+              className="break-inside-avoid rounded-edge border border-ink bg-white p-4 wrap-anywhere"
+            >
+              <p className="text-sm">
+                {t("labels.from")}: {sender.name}, {sender.address}, {sender.phone}
+              </p>
+              <p className="mt-3 text-sm">{t("labels.to")}:</p>
+              <address className="text-lg leading-snug not-italic">
+                <strong className="block">{name}</strong>
+                <span className="block">{address}</span>
+                <span className="block">{place}</span>
+                <span className="block">{phone}</span>
+              </address>
+              <p className="mt-3 border-t border-line pt-3 text-sm">
+                <strong>{number}</strong> · {decors.join(", ")}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="no-print">
+        <Pagination
+          page={list.page}
+          pageCount={list.pageCount}
+          pageAddress={(page) => adminPaths.adminSwatches("/etichete", `?pagina=${page}`)}
+        />
+      </div>
+    </main>
+  );
+}

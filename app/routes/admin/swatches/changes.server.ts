@@ -1,0 +1,69 @@
+import { json } from "@remix-run/node";
+
+import { adminPaths } from "~/admin-paths";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { composeStatusMail } from "~/orders/order-mail.server";
+import { changeOrderStatus } from "~/orders/order-workflow.server";
+import type { Admin } from "~/shop/audit-log.server";
+import { findSettings } from "~/shop/settings.server";
+import { setSwatchStock } from "~/swatches/swatch-stock.server";
+
+import type { RefusedCount } from "./stock-table";
+
+/** More of a decor's swatches than anybody keeps; a larger number is a slip of the finger. */
+const MOST_IN_STOCK = 10_000;
+
+/** Marks an order of swatches as sent, which mails its customer. Of two people the second is refused. */
+export async function send(request: Request, posted: FormData, member: Admin) {
+  const number = textOf(posted, "number");
+  const settings = await findSettings();
+  const step = { number, from: "confirmed", to: "in_delivery", note: "" } as const;
+  const result = await changeOrderStatus(step, member, (order) =>
+    composeStatusMail(order, settings),
+  );
+  // An order with furniture takes other steps: it is none of this list.
+  if (result.kind === "unknown" || result.kind === "illegal") {
+    throw new Response(null, { status: 404 });
+  }
+  if (result.kind !== "moved") return json({ form: "send" as const, number }, { status: 409 });
+  return redirectWithFlash(request, adminPaths.adminSwatches(), {
+    tone: "success",
+    title: "admin.swatchesSent",
+    text: "admin.orderMovedText",
+    values: { number },
+  });
+}
+
+/** Sets how many swatches there are of a decor; nothing typed means that none are offered. */
+export async function setStock(request: Request, posted: FormData, member: Admin) {
+  const id = textOf(posted, "decor");
+  const typed = textOf(posted, "stock");
+  const stock = readCount(typed);
+  if (stock === undefined)
+    return refuse({ id, typed: typed.slice(0, 20), most: MOST_IN_STOCK }, 422);
+  const seen = readCount(textOf(posted, "seen")) ?? null;
+  const result = await setSwatchStock({ id, stock, seen }, member);
+  if (result.kind === "unknown") throw new Response(null, { status: 404 });
+  if (result.kind === "stale") return refuse({ id, typed, most: null }, 409);
+  return redirectWithFlash(request, `${adminPaths.adminSwatches()}#stoc`, {
+    tone: "success",
+    title: "admin.stockChanged",
+  });
+}
+
+/** A whole number as typed; null for nothing, undefined for anything else and for too many. */
+function readCount(typed: string): number | null | undefined {
+  const text = typed.replace(/[\s.]/g, "");
+  if (text === "") return null;
+  const count = /^\d{1,7}$/.test(text) ? Number(text) : Infinity;
+  return count <= MOST_IN_STOCK ? count : undefined;
+}
+
+function textOf(posted: FormData, name: string): string {
+  const value = posted.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+function refuse(count: RefusedCount, status: 422 | 409) {
+  return json({ form: "stock" as const, ...count }, { status });
+}

@@ -1,0 +1,92 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requireStaff } from "~/accounts/auth.server";
+import { mayDo } from "~/accounts/roles";
+import { adminPaths } from "~/admin-paths";
+import { readFormData } from "~/forms/read-form.server";
+import { readPage } from "~/http/page-number";
+import { translateFor } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import { listSwatchOrders } from "~/orders/swatch-orders.server";
+import { listStockedDecors } from "~/swatches/swatch-stock.server";
+import { PageHead } from "~/ui/admin/page-head";
+import { Panel } from "~/ui/admin/panel";
+import { Link } from "~/ui/link";
+import { Pagination } from "~/ui/pagination";
+
+import { send, setStock } from "./changes.server";
+import { StockTable } from "./stock-table";
+import { ToSend } from "./to-send";
+
+export const handle = { i18n: ["admin-swatches", "order", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+/** The orders whose swatches are not sent yet, and how many swatches there are of each decor. No prices. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const member = await requireStaff(request);
+  const t = await translateFor(request, "admin-swatches");
+  const page = readPage(new URL(request.url).searchParams);
+  const list = await listSwatchOrders({ page });
+  return {
+    page: { title: t("title"), isUnlisted: true },
+    // Whose order it is stands on its label; here the place is enough.
+    list: {
+      ...list,
+      orders: list.orders.map(({ address: _, phone: __, ...order }) => order),
+    },
+    // The workshop has no pages of orders, but of what is made of them.
+    hasOrders: mayDo(member.role, "sales"),
+    decors: await listStockedDecors(),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const member = await requireStaff(request);
+  const posted = await readFormData(request);
+  switch (posted.get("intent")) {
+    case "send":
+      return send(request, posted, member);
+    case "set-stock":
+      return setStock(request, posted, member);
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+export default function AdminSwatches() {
+  const { t } = useTranslation("admin-swatches");
+  const { list, hasOrders, decors } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const hasLabels = list.orders.some(({ isAlone, isPickedUp }) => isAlone && !isPickedUp);
+  return (
+    <main id="content" className="admin-page">
+      <PageHead title={t("title")} intro={t("intro")}>
+        {hasLabels && (
+          <Link to={adminPaths.adminSwatches("/etichete")} className="button button-secondary">
+            {t("labels.link")}
+          </Link>
+        )}
+      </PageHead>
+      <div className="mt-6 grid gap-6">
+        <Panel title={t("toSend.title")}>
+          <ToSend
+            orders={list.orders}
+            hasOrders={hasOrders}
+            refused={answer?.form === "send" ? answer : undefined}
+          />
+          <Pagination
+            page={list.page}
+            pageCount={list.pageCount}
+            pageAddress={(page) => adminPaths.adminSwatches("", `?pagina=${page}`)}
+          />
+        </Panel>
+        <Panel id="stoc" title={t("stock.title")}>
+          <StockTable decors={decors} refused={answer?.form === "stock" ? answer : undefined} />
+        </Panel>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,100 @@
+import { useTranslation } from "react-i18next";
+
+import { adminPaths } from "~/admin-paths";
+import { FieldErrors } from "~/forms/form-errors";
+import { message } from "~/forms/validation-message";
+import type { StockedDecor } from "~/swatches/swatch-stock.server";
+import { Badge } from "~/ui/admin/badge";
+import { DataTable } from "~/ui/admin/data-table";
+import { Form } from "~/ui/link";
+
+/** A count that was not saved: what was typed, and why not. */
+export interface RefusedCount {
+  id: string;
+  typed: string;
+  /** `most`: so many at most; null where the number is fine and others changed it meanwhile. */
+  most: number | null;
+}
+
+/** How many swatches there are of each decor, each with a form of its own; empty for not offered. */
+export function StockTable({
+  decors,
+  refused,
+}: {
+  decors: StockedDecor[];
+  refused: RefusedCount | undefined;
+}) {
+  const { t } = useTranslation("admin-swatches");
+  return (
+    <>
+      <p className="max-w-prose text-stone">{t("stock.intro")}</p>
+      <DataTable
+        caption={t("stock.title")}
+        rows={decors}
+        rowKey={({ id }) => id}
+        columns={[
+          { label: t("stock.decor"), isTitle: true, cell: ({ name }) => name },
+          { label: t("stock.state"), cell: (decor) => <State decor={decor} /> },
+          {
+            label: t("stock.count"),
+            cell: (decor) => (
+              <Count decor={decor} refused={refused?.id === decor.id ? refused : undefined} />
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function State({ decor: { isOffered, stock } }: { decor: StockedDecor }) {
+  const { t } = useTranslation("admin-swatches");
+  if (!isOffered) return <Badge tone="neutral">{t("stock.retired")}</Badge>;
+  if (stock === null) return <Badge tone="neutral">{t("stock.notOffered")}</Badge>;
+  return (
+    <Badge tone={stock > 0 ? "good" : "bad"}>
+      {t(stock > 0 ? "stock.offered" : "stock.soldOut")}
+    </Badge>
+  );
+}
+
+function Count({
+  decor: { id, name, stock },
+  refused,
+}: {
+  decor: StockedDecor;
+  refused: RefusedCount | undefined;
+}) {
+  const { t } = useTranslation("admin-swatches");
+  const shown = stock === null ? "" : String(stock);
+  const errorId = `stock-${id}-error`;
+  const error =
+    refused?.most === null
+      ? t("stock.stale", { now: stock ?? t("stock.notOffered") })
+      : message("countUpTo", { max: refused?.most ?? 0 });
+  return (
+    <Form method="post" action={`${adminPaths.adminSwatches()}#stoc`} preventScrollReset>
+      <input type="hidden" name="decor" value={id} />
+      <input type="hidden" name="seen" value={shown} />
+      <div className="flex flex-wrap items-start gap-2">
+        <input
+          key={refused ? `${refused.typed} ${shown}` : shown}
+          id={`stock-${id}`}
+          name="stock"
+          aria-label={t("stock.of", { name })}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+          defaultValue={refused ? refused.typed : shown}
+          aria-invalid={refused ? true : undefined}
+          aria-describedby={refused ? errorId : undefined}
+          className="control w-24"
+        />
+        <button name="intent" value="set-stock" className="button button-secondary">
+          {t("stock.save")}
+        </button>
+      </div>
+      <FieldErrors id={errorId} errors={refused && [error]} />
+    </Form>
+  );
+}

@@ -1,0 +1,121 @@
+import { useTranslation } from "react-i18next";
+
+import { adminPaths } from "~/admin-paths";
+import { formatDay } from "~/format/dates";
+import { OrderBadge } from "~/orders/order-badge";
+import type { SwatchOrder } from "~/orders/swatch-orders.server";
+import { TrialBadge } from "~/orders/trial-mark";
+import { DataTable } from "~/ui/admin/data-table";
+import { Form, Link } from "~/ui/link";
+
+type ListedOrder = Omit<SwatchOrder, "address" | "phone">;
+
+/** An order that was not marked as sent. */
+export interface RefusedSending {
+  number: string;
+}
+
+/** What is to be sent, the oldest order first, each with its decors and the button that marks it. */
+export function ToSend({
+  orders,
+  hasOrders,
+  refused,
+}: {
+  orders: ListedOrder[];
+  hasOrders: boolean;
+  refused: RefusedSending | undefined;
+}) {
+  const { t, i18n } = useTranslation("admin-swatches");
+  return (
+    <>
+      {refused && (
+        <p role="alert" className="mb-3 border-l-2 border-error pl-3 font-semibold">
+          {t("toSend.refused", { number: refused.number })}
+        </p>
+      )}
+      {orders.length === 0 ? (
+        <p>{t("toSend.none")}</p>
+      ) : (
+        <DataTable
+          caption={t("toSend.title")}
+          rows={orders}
+          rowKey={({ number }) => number}
+          columns={[
+            {
+              label: t("toSend.number"),
+              isTitle: true,
+              cell: ({ number, is_trial }) => (
+                <>
+                  <Link
+                    to={hasOrders ? adminPaths.adminOrder(number) : adminPaths.orderPackage(number)}
+                    className="link whitespace-nowrap"
+                  >
+                    {number}
+                  </Link>
+                  {is_trial === 1 && (
+                    <span className="block">
+                      <TrialBadge />
+                    </span>
+                  )}
+                </>
+              ),
+            },
+            {
+              label: t("toSend.placed"),
+              cell: ({ placed_at }) => formatDay(placed_at, i18n.language),
+            },
+            {
+              label: t("toSend.customer"),
+              cell: ({ name, place }) => (
+                <>
+                  {name}
+                  <span className="block text-stone">{place}</span>
+                </>
+              ),
+            },
+            {
+              label: t("toSend.decors"),
+              cell: ({ decors }) => (
+                <ul>
+                  {decors.map((decor) => (
+                    <li key={decor}>{decor}</li>
+                  ))}
+                </ul>
+              ),
+            },
+            { label: t("toSend.way"), cell: (order) => <Way order={order} /> },
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+/** How the swatches of an order go, and the button that says that they went. */
+function Way({ order: { number, isAlone, isPickedUp, status } }: { order: ListedOrder }) {
+  const { t } = useTranslation("admin-swatches");
+  if (!isAlone) {
+    return (
+      <div>
+        <span className="block">{t("toSend.withFurniture")}</span>
+        <OrderBadge status={status} />
+      </div>
+    );
+  }
+  return (
+    <div>
+      <span className="block">{t(isPickedUp ? "toSend.pickup" : "toSend.post")}</span>
+      <Form method="post" action={adminPaths.adminSwatches()} preventScrollReset className="mt-1">
+        <input type="hidden" name="number" value={number} />
+        <button
+          name="intent"
+          value="send"
+          aria-label={t("toSend.sentNamed", { number })}
+          className="button button-secondary"
+        >
+          {t(isPickedUp ? "toSend.ready" : "toSend.sent")}
+        </button>
+      </Form>
+    </div>
+  );
+}

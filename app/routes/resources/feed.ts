@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { readFeedFile } from "~/feeds/feed-name";
+import { feedTag, writeFeed } from "~/feeds/feed.server";
+
+/**
+ * A feed of ready-made pieces for who shows them elsewhere. It is asked for anew each time, so that its
+ * prices and stock are those of the pages, and sent as it is read from the database.
+ */
+export function loader({ request, params }: LoaderFunctionArgs) {
+  const name = readFeedFile(params.file ?? "");
+  if (!name) return new Response("Not found", { status: 404 });
+  const tag = feedTag(name, new Date());
+  const headers = {
+    "Content-Type": "application/rss+xml; charset=utf-8",
+    "Cache-Control": "public, no-cache",
+    ETag: tag,
+    // It is for machines, and no page of the shop.
+    "X-Robots-Tag": "noindex",
+  };
+  if (request.headers.get("If-None-Match")?.includes(tag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(streamOf(writeFeed(name)), { headers });
+}
+
+/** Reads on only when what was read is sent. */
+function streamOf(parts: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await parts.return();
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { findSignedIn } from "~/accounts/auth.server";
+import { mayDo } from "~/accounts/roles";
+import { pictureResponse } from "~/approvals/sent-picture.server";
+import { findReviewPicture } from "~/reviews/review-picture.server";
+
+/** A picture of a review: of an approved one for everybody, of another one for who approves it. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const size = new URL(request.url).searchParams.has("mica") ? "small" : "large";
+  const found = await findReviewPicture(params.picture ?? "", size);
+  const isSeen = found && (found.isApproved || (await mayApprove(request)));
+  if (!isSeen) {
+    throw new Response(null, { status: 404, headers: { "Cache-Control": "no-store" } });
+  }
+  const answer = pictureResponse(found.bytes);
+  // Not for long: a review may be refused later.
+  if (found.isApproved) answer.headers.set("Cache-Control", "public, max-age=3600");
+  return answer;
+}
+
+async function mayApprove(request: Request): Promise<boolean> {
+  const account = await findSignedIn(request);
+  return account !== undefined && mayDo(account.role, "sales");
+}

@@ -1,0 +1,12 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+
+import { suggestSearches } from "~/catalogue/suggestions.server";
+import { requestLanguage } from "~/i18n/i18n.server";
+
+/** What the search field suggests while somebody types into it. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const text = (new URL(request.url).searchParams.get("cauta") ?? "").slice(0, 100);
+  return json(await suggestSearches(text, await requestLanguage(request)), {
+    headers: { "Cache-Control": "no-store" },
+  });
+}

@@ -1,0 +1,61 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { requestLanguage } from "~/i18n/i18n.server";
+import { translateFor } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { MOST_COMPARED } from "~/saved/model";
+import { Link } from "~/ui/link";
+
+import { ComparisonTable } from "./comparison-table";
+import { compareAsked } from "./compare-asked.server";
+
+export const handle = { i18n: ["cart", "saved"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+/** Pieces side by side, each an `m` of the address as `modelQuery` writes it: nothing is saved for it. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [t, language] = await Promise.all([
+    translateFor(request, "saved"),
+    requestLanguage(request),
+  ]);
+  const asked = new URL(request.url).searchParams.getAll("m");
+  return {
+    page: { title: t("comparison.title"), isUnlisted: true },
+    ...(await compareAsked(asked, language)),
+  };
+}
+
+export default function Compare() {
+  const { t } = useTranslation("saved");
+  const { columns, rows, isTooMany, isLost } = useLoaderData<typeof loader>();
+  return (
+    <main id="content" className="shell pt-10">
+      <h1>{t("comparison.title")}</h1>
+      {isTooMany && (
+        <p role="alert" className="mt-4">
+          {t("comparison.many", { most: MOST_COMPARED })}
+        </p>
+      )}
+      {isLost && (
+        <p role="alert" className="mt-4 font-semibold text-error">
+          {t("comparison.lost")}
+        </p>
+      )}
+      {columns.length < 2 ? (
+        <p className="mt-4 max-w-prose text-stone">{t("comparison.few")}</p>
+      ) : (
+        <p className="mt-4 max-w-prose text-stone">{t("comparison.marked")}</p>
+      )}
+      {columns.length > 0 && <ComparisonTable columns={columns} rows={rows} />}
+      <p className="mt-8">
+        <Link to={paths.saved()} className="button button-secondary">
+          {t("comparison.toSaved")}
+        </Link>
+      </p>
+    </main>
+  );
+}

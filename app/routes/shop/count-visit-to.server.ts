@@ -1,0 +1,18 @@
+import type { Figure } from "~/figures/figure";
+import { isPersonsVisit } from "~/figures/is-persons-visit";
+import { countVisit } from "~/figures/visits.server";
+import { readSession } from "~/http/cookies.server";
+import { wantsHydrationData } from "~/rendering/hydration-data.server";
+
+/**
+ * Counts what somebody who opens a page does by it. Script that takes over a page, and a page that is shown
+ * again with the answer to a form, were counted when the page was opened.
+ */
+export async function countVisitTo(request: Request, figure: Figure): Promise<void> {
+  if (wantsHydrationData(request)) return;
+  // A page that answers a refused form is read with the form's headers.
+  if (request.headers.has("Content-Type")) return;
+  if (!isPersonsVisit(request.method, (name) => request.headers.get(name))) return;
+  const session = await readSession(request);
+  if (!session.has("flash")) countVisit(figure);
+}

@@ -1,0 +1,47 @@
+import {
+  isPlanned,
+  lineDrawingAddress,
+  planViewAddress,
+  type LineDesign,
+} from "~/cart/line-design";
+import { cardAddress } from "~/configurator/drawing-address";
+import type { Language } from "~/languages";
+import { sharedPage } from "~/layout/shared-page.server";
+import { plannedCardAddress } from "~/planner/planned-design";
+import { describeModel, facts } from "~/saved/compare.server";
+import { modelAddress } from "~/saved/model";
+import type { SharedDesign } from "~/saved/shared-design.server";
+
+/** All that the page of a shared design says: facts in words, drawings, and what messengers show. */
+export async function showDesign(shared: SharedDesign, language: Language) {
+  const described = await describeModel(shared, language);
+  const { design, name, price } = { ...shared, price: described.price };
+  const description = [price.text, described.size.text, described.body.text].filter(Boolean);
+  return {
+    facts: facts.map((fact) => ({ fact, ...described[fact] })).filter(({ text }) => text !== ""),
+    drawings: design ? drawingsOf(design, language) : [],
+    address: modelAddress(shared),
+    shared:
+      design && !isUndrawn(design)
+        ? sharedPage({
+            title: `${name}, ${described.size.text}`,
+            description: description.join(" · "),
+            picture: isPlanned(design) ? plannedCardAddress(design) : cardAddress(design),
+          })
+        : undefined,
+  };
+}
+
+function drawingsOf(design: LineDesign, language: Language): string[] {
+  if (isUndrawn(design)) return [];
+  // A plan's fronts are in the first; its inside has its measures.
+  const measured = isPlanned(design)
+    ? planViewAddress(design, "inside", language)
+    : lineDrawingAddress(design, "measured", language);
+  return [lineDrawingAddress(design, "picture", language), measured];
+}
+
+/** What cannot be built any more has no drawing. */
+function isUndrawn(design: LineDesign): boolean {
+  return isPlanned(design) && design.version === "";
+}

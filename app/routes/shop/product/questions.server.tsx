@@ -1,0 +1,31 @@
+import type { Product } from "~/catalogue/product.server";
+import { htmlIn } from "~/i18n/html-in.server";
+import { translateIn } from "~/i18n/translate.server";
+import type { Language } from "~/languages";
+import { listAnswered, SHOWN_FIRST } from "~/questions/list-questions.server";
+import { QuestionList } from "~/questions/question-list";
+import { serverPaths } from "~/server-paths";
+
+/** The first answered questions about a product, and the way to all of them and to the form, as HTML. */
+export async function questionsHtml(product: Product, language: Language): Promise<string> {
+  const { questions, total } = await listAnswered(product.id, language, { size: SHOWN_FIRST });
+  const t = translateIn(language, "questions");
+  const address = serverPaths.questions(product.category_slug, product.number);
+  return htmlIn(
+    language,
+    <section className="pt-14">
+      <h2>{t("title")}</h2>
+      {questions.length > 0 && <QuestionList questions={questions} />}
+      <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+        {total > questions.length && (
+          <a href={address} className="link inline-block py-1">
+            {t("all", { count: total })}
+          </a>
+        )}
+        <a href={`${address}#intreaba`} className="link inline-block py-1">
+          {t("ask")}
+        </a>
+      </p>
+    </section>,
+  );
+}

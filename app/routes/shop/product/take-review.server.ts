@@ -1,0 +1,59 @@
+import { json } from "@remix-run/node";
+
+import { findSignedIn } from "~/accounts/auth.server";
+import { makeThumbnails, readPictures } from "~/approvals/sent-picture.server";
+import { findProduct, type Product } from "~/catalogue/product.server";
+import { parseForm, refuse } from "~/forms/read-form.server";
+import { message } from "~/forms/validation-message";
+import { budgets } from "~/http/budgets";
+import { countUses } from "~/http/rate-limit.server";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { fallbackLanguage, type Language } from "~/languages";
+import { composeReviewNotes } from "~/orders/order-mail.server";
+import { hasBought, MOST_PICTURES, submitReview } from "~/reviews/submit-review.server";
+import { findSettings } from "~/shop/settings.server";
+
+import { tabAddress } from "./address";
+import type { RefusedReview } from "./review-form";
+import { reviewForm } from "./schema";
+
+/** Takes a review with its pictures, each of which costs: so everything else is judged first. */
+export async function takeReview(
+  request: Request,
+  form: FormData,
+  product: Product,
+  { category, number, language }: { category: string; number: number; language: Language },
+) {
+  const account = await findSignedIn(request);
+  const submission = parseForm(form, reviewForm);
+  if (submission.status !== "success") return refuse(submission);
+  const refuseWith = (status: number, refused: RefusedReview) =>
+    refuse<unknown, RefusedReview>(submission, { status, refused });
+  const refusePictures = (status: number, picture: string) =>
+    json({ result: submission.reply(), picture }, { status });
+  if (!account) return refuseWith(403, "sign-in");
+  const tooMany = await countUses([
+    { limit: budgets.review.account, who: account.id },
+    { limit: budgets.review.product, who: product.id },
+  ]);
+  if (tooMany) return refuseWith(429, "too-many");
+  const isPictured = form.getAll("pictures").some((one) => one instanceof File && one.size > 0);
+  if (isPictured && !(await hasBought(account.id, product.id))) {
+    return refusePictures(403, message("picturesOfBuyers"));
+  }
+  const read = await readPictures(form, "pictures", MOST_PICTURES);
+  if (read.kind === "refused") return refusePictures(read.status, read.message);
+  const pictures = await makeThumbnails(read.pictures);
+  // Staff read Romanian, whatever the language of the page.
+  const inRomanian = await findProduct(category, number, fallbackLanguage);
+  const mails = composeReviewNotes((inRomanian ?? product).name, await findSettings());
+  const review = { ...submission.value, language, pictures };
+  const { kind } = await submitReview(account, product.id, review, mails);
+  if (kind === "files-full") return refuseWith(422, kind);
+  if (kind === "not-bought") return refusePictures(403, message("picturesOfBuyers"));
+  return redirectWithFlash(request, tabAddress(product, "reviews"), {
+    tone: "success",
+    title: "review.sent",
+    text: "review.sentText",
+  });
+}

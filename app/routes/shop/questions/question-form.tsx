@@ -1,0 +1,59 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+
+import type { DescriptionOf } from "~/forms/describe-form.server";
+import { TextArea, TextField, TrapField } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { useServerForm } from "~/forms/use-server-form";
+import { Form } from "~/ui/link";
+
+import type { questionForm } from "./schema";
+
+/** The form for a question about a product. */
+export function QuestionForm({
+  description,
+  address,
+  result,
+  refused,
+}: {
+  description: DescriptionOf<typeof questionForm>;
+  address: string;
+  result: SubmissionResult<string[]> | undefined;
+  refused: { kind: "too-many"; minutes: number } | { kind: "full" } | undefined;
+}) {
+  const { t } = useTranslation("questions");
+  const [form, { name, email, text }, errors] = useServerForm(description, {
+    id: "question",
+    lastResult: result,
+  });
+  const trouble = refused?.kind === "full" ? t("full") : undefined;
+  const pause = refused?.kind === "too-many" ? t("tooMany", { count: refused.minutes }) : undefined;
+  return (
+    <Form
+      method="post"
+      action={address}
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate
+      className="mt-6 grid max-w-xl gap-5"
+    >
+      <ErrorSummary
+        errors={errors}
+        formErrors={[trouble, pause].filter((one) => one !== undefined)}
+      />
+      <TextArea field={text} label={t("text")} hint={t("textHint")} rows={4} />
+      <TextField field={name} label={t("name")} hint={t("nameHint")} autoComplete="name" />
+      <TextField
+        field={email}
+        type="email"
+        label={t("email")}
+        hint={t("emailHint")}
+        autoComplete="email"
+      />
+      <TrapField label={t("trap")} />
+      <p>
+        <button className="button button-primary">{t("send")}</button>
+      </p>
+    </Form>
+  );
+}

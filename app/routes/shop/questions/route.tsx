@@ -1,0 +1,128 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { findProduct } from "~/catalogue/product.server";
+import { describeForm } from "~/forms/describe-form.server";
+import { isTrapped, parseForm, readFormData, refuse } from "~/forms/read-form.server";
+import { budgets } from "~/http/budgets";
+import { clientUses } from "~/http/client-rate-limit.server";
+import { countUses } from "~/http/rate-limit.server";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { requestLanguage } from "~/i18n/i18n.server";
+import { langOf } from "~/i18n/lang-of";
+import { translateFor } from "~/i18n/translate.server";
+import { fallbackLanguage } from "~/languages";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { askQuestion } from "~/questions/ask.server";
+import { listAnswered } from "~/questions/list-questions.server";
+import { QuestionList } from "~/questions/question-list";
+import { composeQuestionNotes } from "~/questions/question-mail.server";
+import { serverPaths } from "~/server-paths";
+import { findSettings } from "~/shop/settings.server";
+import { Link } from "~/ui/link";
+import { Pagination } from "~/ui/pagination";
+
+import { QuestionForm } from "./question-form";
+import { questionForm } from "./schema";
+
+export const handle = { i18n: ["questions", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+function addressOf(params: { category?: string; id?: string }) {
+  const { category = "", id = "" } = params;
+  return { category, number: /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0 };
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { category, number } = addressOf(params);
+  const language = await requestLanguage(request);
+  const product = await findProduct(category, number, language);
+  if (!product) throw new Response(null, { status: 404 });
+  const asked = new URL(request.url).searchParams.get("intrebari") ?? "";
+  const wanted = /^[1-9]\d{0,6}$/.test(asked) ? Number(asked) : 1;
+  const [t, list] = await Promise.all([
+    translateFor(request, "questions"),
+    listAnswered(product.id, language, { wanted }),
+  ]);
+  return json({
+    page: { title: t("titleOf", { name: product.name }), isUnlisted: true },
+    form: describeForm(questionForm),
+    address: serverPaths.questions(category, number),
+    product: {
+      name: product.name,
+      lang: langOf(product, "name"),
+      page: paths.product(category, number),
+    },
+    list,
+  });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { category, number } = addressOf(params);
+  // Staff read Romanian, whatever the language of the page.
+  const product = await findProduct(category, number, fallbackLanguage);
+  if (!product) throw new Response(null, { status: 404 });
+  const posted = await readFormData(request);
+  const submission = parseForm(posted, questionForm);
+  if (submission.status !== "success") return refuse(submission);
+
+  const { client, product: ofProduct } = budgets.question;
+  const tooMany = await countUses([
+    ...clientUses(request, client),
+    { limit: ofProduct, who: product.id },
+  ]);
+  if (tooMany) return refuse(submission, { status: 429, refused: tooMany });
+  if (!isTrapped(posted)) {
+    const { email = "", ...question } = submission.value;
+    const language = await requestLanguage(request);
+    const mails = composeQuestionNotes(product.name, await findSettings());
+    const asked = await askQuestion(product.id, { ...question, email, language }, mails);
+    if (asked.kind === "full") return refuse(submission, { status: 409, refused: asked });
+  }
+  return redirectWithFlash(request, serverPaths.questions(category, number), {
+    tone: "success",
+    title: "question.sent",
+    text: "question.sentText",
+  });
+}
+
+export default function QuestionsPage() {
+  const { t } = useTranslation("questions");
+  const { form, address, product, list } = useLoaderData<typeof loader>();
+  const data = useActionData<typeof action>();
+  return (
+    <main id="content" className="shell pt-10">
+      <h1>{t("title")}</h1>
+      <p className="mt-4">
+        <Link to={product.page} lang={product.lang} className="link inline-block py-1">
+          {product.name}
+        </Link>
+      </p>
+      {list.total === 0 && <p className="mt-4 text-stone">{t("none")}</p>}
+      <QuestionList questions={list.questions} />
+      <Pagination
+        page={list.page}
+        pageCount={list.pageCount}
+        pageAddress={(page) => `${address}?intrebari=${page}`}
+      />
+      <section id="intreaba" className="scroll-mt-24 pt-12">
+        <h2>{t("ask")}</h2>
+        <p className="mt-2 max-w-prose text-stone">{t("checked")}</p>
+        <QuestionForm
+          description={form}
+          address={address}
+          result={data?.result}
+          refused={data?.refused}
+        />
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,100 @@
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { readFormData } from "~/forms/read-form.server";
+import { budgets } from "~/http/budgets";
+import { clientUses, requireWithin } from "~/http/client-rate-limit.server";
+import { serialiseSaved } from "~/http/cookies.server";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { requestLanguage } from "~/i18n/i18n.server";
+import { translateFor } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { findMailedList, findOwnList } from "~/saved/find-list.server";
+import { keepList } from "~/saved/join-lists.server";
+import { MOST_SAVED } from "~/saved/model";
+import { ModelRow } from "~/saved/model-row";
+import { showItems } from "~/saved/shown-items.server";
+import { serverPaths } from "~/server-paths";
+import { Form } from "~/ui/link";
+
+import { ownerOf } from "../saved/owner.server";
+
+export const handle = { i18n: ["cart", "saved"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+/** The list that a mailed link opens. To look at it changes nothing; one's own is shown on its own page. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const token = params.token ?? "";
+  const [list, owner, t, language] = await Promise.all([
+    findMailedList(token),
+    ownerOf(request),
+    translateFor(request, "saved"),
+    requestLanguage(request),
+  ]);
+  if (!list) throw new Response(null, { status: 404 });
+  if ((await findOwnList(owner)) === list.id) return redirect(paths.saved());
+  return json({
+    page: { title: t("list.title"), isUnlisted: true },
+    items: await showItems(list.id, language),
+    isSignedIn: owner.userId !== undefined,
+    address: serverPaths.savedList(token),
+  });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const owner = await ownerOf(request);
+  await requireWithin(clientUses(request, budgets.saved.client));
+  await readFormData(request);
+  const kept = await keepList(params.token ?? "", owner);
+  if (!kept) throw new Response(null, { status: 404 });
+  const headers = new Headers();
+  if (owner.userId === undefined) headers.append("Set-Cookie", await serialiseSaved(kept.token));
+  const { leftOut } = kept;
+  const missing = { text: "saved.leftOut", values: { count: leftOut, most: MOST_SAVED } } as const;
+  return redirectWithFlash(
+    request,
+    paths.saved(),
+    {
+      tone: leftOut === 0 ? "success" : "warning",
+      title: "saved.kept",
+      ...(leftOut > 0 && missing),
+    },
+    { headers },
+  );
+}
+
+export default function SavedList() {
+  const { t } = useTranslation("saved");
+  const { items, isSignedIn, address } = useLoaderData<typeof loader>();
+  return (
+    <main id="content" className="shell @container max-w-5xl pt-10">
+      <h1>{t("list.title")}</h1>
+      <p className="mt-3 max-w-prose text-stone">{t("list.text")}</p>
+      {items.length === 0 ? (
+        <p className="mt-6">{t("list.empty")}</p>
+      ) : (
+        <>
+          <Form method="post" action={address} className="mt-6">
+            <button className="button button-primary">
+              {t(isSignedIn ? "list.keepInAccount" : "list.keep")}
+            </button>
+          </Form>
+          <ul className="mt-6 border-t border-line">
+            {items.map((item) => (
+              <ModelRow key={item.id} item={item} />
+            ))}
+          </ul>
+        </>
+      )}
+    </main>
+  );
+}

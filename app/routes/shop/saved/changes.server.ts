@@ -1,0 +1,109 @@
+import { json } from "@remix-run/node";
+
+import { budgets } from "~/http/budgets";
+import { parseForm, refuse } from "~/forms/read-form.server";
+import { clientUses, requireWithin } from "~/http/client-rate-limit.server";
+import { serialiseSaved } from "~/http/cookies.server";
+import type { Flash } from "~/http/flash";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { requestLanguage } from "~/i18n/i18n.server";
+import { paths } from "~/paths";
+import type { Owner } from "~/saved/find-list.server";
+import { composeListMail, mailList } from "~/saved/mail-list.server";
+import { readModel } from "~/saved/read-model.server";
+import { removeSaved, saveModel } from "~/saved/save-model.server";
+import { shareItem } from "~/saved/shared-design.server";
+import { serverPaths } from "~/server-paths";
+import { findSettings } from "~/shop/settings.server";
+
+import { mailForm } from "./schema";
+
+/** Why something was not saved or shared; `nearest`: the page of what is possible. */
+export interface RefusedChange {
+  why: "impossible" | "unknown" | "unoffered" | "full" | "unshared";
+  nearest?: string;
+}
+
+/** Saves what a product's page, the customiser or the planner sends. A design is read for its choices only. */
+export async function save(request: Request, form: FormData, owner: Owner) {
+  await requireWithin(usesOf(request, owner));
+  const fields = new URLSearchParams();
+  for (const [name, value] of form) if (typeof value === "string") fields.append(name, value);
+  const language = await requestLanguage(request);
+  const read = await readModel(fields, language);
+  if (read.kind === "impossible") {
+    return refuseChange({ why: "impossible", nearest: read.address });
+  }
+  if (read.kind === "unknown") return refuseChange({ why: "unknown" });
+  const result = await saveModel(owner, read.model, language);
+  if (result.kind !== "saved") return refuseChange({ why: result.kind });
+  const headers = await cookieOf(owner, result.token);
+  const flash: Omit<Flash, "id"> = {
+    ...{ tone: "success", title: result.isNew ? "saved.added" : "saved.present" },
+    ...{ text: "saved.addedText", values: { name: result.name }, fadesAfter: 5000 },
+  };
+  return redirectWithFlash(request, paths.saved(), flash, { headers });
+}
+
+/** What is gone already stays gone: pressed twice, the answer is the same. */
+export async function remove(request: Request, form: FormData, owner: Owner) {
+  await requireWithin(usesOf(request, owner));
+  await removeSaved(owner, itemOf(form));
+  const flash = { tone: "success", title: "saved.removed", fadesAfter: 5000 } as const;
+  return redirectWithFlash(request, paths.saved(), flash);
+}
+
+/** Gives a design its link, and leads to the page behind it. */
+export async function share(request: Request, form: FormData, owner: Owner) {
+  await requireWithin(usesOf(request, owner));
+  const language = await requestLanguage(request);
+  const shared = await shareItem(owner, itemOf(form), language);
+  if (shared === "unknown") throw new Response(null, { status: 404 });
+  if (shared === "unmade") return refuseChange({ why: "unshared" });
+  return redirectWithFlash(request, serverPaths.model(shared.code), {
+    ...{ tone: "success", title: "saved.shared", text: "saved.sharedText" },
+    values: { number: shared.number },
+  });
+}
+
+/** Mails the list's link. */
+export async function mail(request: Request, form: FormData, owner: Owner) {
+  const submission = parseForm(form, mailForm);
+  if (submission.status !== "success") return refuse(submission);
+  const { email } = submission.value;
+  const [language, settings] = await Promise.all([requestLanguage(request), findSettings()]);
+  const result = await mailList(owner, {
+    uses: [
+      ...clientUses(request, budgets.savedMail.client),
+      { limit: budgets.savedMail.recipient, who: email.toLowerCase() },
+    ],
+    compose: (token) => composeListMail({ email, language, token }, settings),
+  });
+  if (result.kind === "too-many") return refuse(submission, { status: 429, refused: result });
+  if (result.kind === "no-list") throw new Response(null, { status: 404 });
+  return redirectWithFlash(request, paths.saved(), {
+    ...{ tone: "success", title: "saved.mailed", text: "saved.mailedText" },
+  });
+}
+
+function usesOf(request: Request, { userId }: Owner) {
+  const { client, account } = budgets.saved;
+  const uses = clientUses(request, client);
+  return userId === undefined ? uses : [...uses, { limit: account, who: userId }];
+}
+
+/** A visitor's browser finds the list by its cookie, a customer's by the account. */
+async function cookieOf({ userId }: Owner, token: string): Promise<Headers> {
+  return userId === undefined
+    ? new Headers({ "Set-Cookie": await serialiseSaved(token) })
+    : new Headers();
+}
+
+function itemOf(form: FormData): string {
+  const id = form.get("id");
+  return typeof id === "string" ? id : "";
+}
+
+function refuseChange(change: RefusedChange) {
+  return json({ change }, { status: 422 });
+}

@@ -1,0 +1,9 @@
+import { findSignedIn } from "~/accounts/auth.server";
+import { readSavedToken } from "~/http/cookies.server";
+import type { Owner } from "~/saved/find-list.server";
+
+/** Whose list a request is about: that of who is signed in, else that of the browser's cookie. */
+export async function ownerOf(request: Request): Promise<Owner> {
+  const [account, token] = await Promise.all([findSignedIn(request), readSavedToken(request)]);
+  return { userId: account?.id, token };
+}

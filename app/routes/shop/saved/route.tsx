@@ -1,0 +1,136 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { findSignedIn } from "~/accounts/auth.server";
+import { describeForm } from "~/forms/describe-form.server";
+import { ErrorSummary } from "~/forms/form-errors";
+import { readFormData } from "~/forms/read-form.server";
+import { requestLanguage } from "~/i18n/i18n.server";
+import { translateFor } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { findOwnList } from "~/saved/find-list.server";
+import { MOST_SAVED } from "~/saved/model";
+import { offeredForm, showItems } from "~/saved/shown-items.server";
+import { serverPaths } from "~/server-paths";
+import { Link } from "~/ui/link";
+
+import { mail, remove, save, share, type RefusedChange } from "./changes.server";
+import { CompareForm } from "./compare-form";
+import { MailForm } from "./mail-form";
+import { ownerOf } from "./owner.server";
+import { SavedRow } from "./saved-row";
+import { mailForm } from "./schema";
+
+export const handle = { i18n: ["cart", "saved", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [t, language, account, owner] = await Promise.all([
+    translateFor(request, "saved"),
+    requestLanguage(request),
+    findSignedIn(request),
+    ownerOf(request),
+  ]);
+  const items = await showItems(await findOwnList(owner), language);
+  return json({
+    page: { title: t("title"), isUnlisted: true },
+    items: items.map((item) => ({ ...item, cart: offeredForm(item, paths.saved()) })),
+    isInAccount: account !== undefined,
+    compare: serverPaths.compare(),
+    form: describeForm(mailForm),
+    email: account?.email ?? "",
+  });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readFormData(request);
+  const owner = await ownerOf(request);
+  switch (form.get("intent")) {
+    case "save":
+      return save(request, form, owner);
+    case "remove":
+      return remove(request, form, owner);
+    case "share":
+      return share(request, form, owner);
+    case "mail":
+      return mail(request, form, owner);
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+export default function Saved() {
+  const { t } = useTranslation("saved");
+  const { items, isInAccount, compare, form, email } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const refused = answer && "change" in answer ? answer.change : undefined;
+  const mailed = answer && "result" in answer ? answer : undefined;
+  const isEmpty = items.length === 0;
+  return (
+    <main id="content" className="shell @container max-w-5xl pt-10">
+      <h1>{t(isEmpty ? "empty" : "title")}</h1>
+      {refused && <Refusal refused={refused} />}
+      <p className="mt-3 max-w-prose text-stone">{t(isEmpty ? "emptyText" : "intro")}</p>
+      {isEmpty ? (
+        <p className="mt-8 flex flex-wrap gap-3">
+          <Link to={paths.products()} className="button button-primary">
+            {t("toProducts")}
+          </Link>
+          <Link to={paths.planner()} className="button button-secondary">
+            {t("toPlanner")}
+          </Link>
+        </p>
+      ) : (
+        <>
+          <ul className="mt-6 border-t border-line">
+            {items.map((item) => (
+              <SavedRow key={item.id} item={item} />
+            ))}
+          </ul>
+          <CompareForm action={compare} />
+          <p className="mt-8 max-w-prose text-sm text-stone">
+            {t(isInAccount ? "keptInAccount" : "keptHere")}
+          </p>
+          {/* Sent, it begins anew: what was wrong before is not said any more. */}
+          <MailForm
+            key={mailed ? "refused" : "open"}
+            description={form}
+            email={email}
+            result={mailed?.result}
+            tooMany={mailed?.refused}
+          />
+        </>
+      )}
+    </main>
+  );
+}
+
+function Refusal({ refused: { why, nearest } }: { refused: RefusedChange }) {
+  const { t } = useTranslation("saved");
+  const text = t(`refused.${why}`, { most: MOST_SAVED });
+  return (
+    <div className="mt-6">
+      <ErrorSummary
+        errors={[]}
+        formErrors={[
+          <span key="why">
+            {text}{" "}
+            {nearest && (
+              <Link to={nearest} className="link">
+                {t("refused.nearest")}
+              </Link>
+            )}
+          </span>,
+        ]}
+      />
+    </div>
+  );
+}

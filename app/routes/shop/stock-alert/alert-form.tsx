@@ -1,0 +1,52 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+
+import type { DescriptionOf } from "~/forms/describe-form.server";
+import { TextField, TrapField } from "~/forms/field";
+import { ErrorSummary } from "~/forms/form-errors";
+import { useServerForm } from "~/forms/use-server-form";
+import { Form } from "~/ui/link";
+
+import type { alertForm } from "./schema";
+
+/** The form again, where what the product's page sent was refused. */
+export function AlertForm({
+  description,
+  address,
+  result,
+  refused,
+}: {
+  description: DescriptionOf<typeof alertForm>;
+  address: string;
+  result: SubmissionResult<string[]> | undefined;
+  refused: { kind: "too-many"; minutes: number } | { kind: "full" } | undefined;
+}) {
+  const { t } = useTranslation("stock-alert");
+  const [form, { email }, errors] = useServerForm(description, {
+    id: "stock-alert",
+    lastResult: result,
+  });
+  const trouble = refused?.kind === "full" ? t("full") : undefined;
+  const pause = refused?.kind === "too-many" ? t("tooMany", { count: refused.minutes }) : undefined;
+  return (
+    <Form
+      method="post"
+      action={address}
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate
+      className="mt-8 grid max-w-md gap-5"
+    >
+      <ErrorSummary
+        errors={errors}
+        formErrors={[trouble, pause].filter((one) => one !== undefined)}
+      />
+      <TextField field={email} type="email" label={t("email")} autoComplete="email" />
+      <TrapField label={t("trap")} />
+      <p className="text-sm text-stone">{t("note")}</p>
+      <p>
+        <button className="button button-primary">{t("send")}</button>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,37 @@
+import { json } from "@remix-run/node";
+
+import { findSignedIn } from "~/accounts/auth.server";
+import { addSwatches } from "~/cart/add-swatches.server";
+import { cartCookie, readCartId } from "~/http/cookies.server";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { requestLanguage } from "~/i18n/i18n.server";
+import { paths } from "~/paths";
+
+import type { RefusedSwatches } from "./refusal";
+
+/** More boxes than any page of decors has are read no further. */
+const MOST_READ = 200;
+
+/** Puts the ticked swatches into the cart; else the page again, with all ticks and what is wrong. */
+export async function orderSwatches(request: Request, posted: FormData) {
+  const ticked = posted
+    .getAll("swatch")
+    .filter((value) => typeof value === "string")
+    .slice(0, MOST_READ);
+  const [cartId, language, account] = await Promise.all([
+    readCartId(request),
+    requestLanguage(request),
+    findSignedIn(request),
+  ]);
+  const result = await addSwatches({ cartId, userId: account?.id }, ticked, language);
+  if (result.kind !== "added") {
+    const refused: RefusedSwatches = result;
+    return json({ ticked, refused }, { status: 422 });
+  }
+  return redirectWithFlash(
+    request,
+    paths.cart(),
+    { tone: "success", title: "cart.swatchesAdded", fadesAfter: 5000 },
+    { headers: new Headers({ "Set-Cookie": await cartCookie.serialize(result.cartId) }) },
+  );
+}

@@ -1,0 +1,148 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+import { findSignedIn } from "~/accounts/auth.server";
+import { findSwatchesInCart } from "~/cart/add-swatches.server";
+import { FieldErrors } from "~/forms/form-errors";
+import { readFormData } from "~/forms/read-form.server";
+import { budgets } from "~/http/budgets";
+import { clientUses, requireWithin } from "~/http/client-rate-limit.server";
+import { readCartId } from "~/http/cookies.server";
+import { requestLanguage } from "~/i18n/i18n.server";
+import { translateFor } from "~/i18n/translate.server";
+import { pageMeta } from "~/layout/page-meta";
+import { paths } from "~/paths";
+import { findSettings } from "~/shop/settings.server";
+import { listSwatches } from "~/swatches/list-swatches.server";
+import { MOST_SWATCHES } from "~/swatches/swatch";
+import { Form, Link } from "~/ui/link";
+import { Price } from "~/ui/price";
+
+import { orderSwatches } from "./order-swatches.server";
+import { SwatchCard } from "./swatch-card";
+import { RefusalSummary, useRefusalWords } from "./refusal";
+
+export const handle = { i18n: ["swatches", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+/** The swatches of all decors on offer, and which of them the visitor's cart holds. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [t, language, cartId, account, { trade }] = await Promise.all([
+    translateFor(request, "swatches"),
+    requestLanguage(request),
+    readCartId(request),
+    findSignedIn(request),
+    findSettings(),
+  ]);
+  const inCart = await findSwatchesInCart({ cartId, userId: account?.id });
+  const swatches = await listSwatches(language);
+  return {
+    page: { title: t("title"), description: t("description") },
+    prices: { swatchBani: trade.swatchBani, postBani: trade.swatchPostBani },
+    left: MOST_SWATCHES - inCart.length,
+    isAnyInCart: inCart.length > 0,
+    swatches: swatches.map((swatch) => ({ ...swatch, isInCart: inCart.includes(swatch.id) })),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  await requireWithin(clientUses(request, budgets.cart.client));
+  return orderSwatches(request, await readFormData(request));
+}
+
+const ERROR = "swatches-error";
+const GROUP = "swatches";
+
+/** The kinds of board in the order in which they are shown. */
+const boards = ["pal", "mdf"] as const;
+
+export default function Swatches() {
+  const { t } = useTranslation("swatches");
+  const { prices, left, isAnyInCart, swatches } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const inWords = useRefusalWords();
+  const ticked = answer?.ticked ?? [];
+  return (
+    <main id="content" className="shell pt-10">
+      <h1>{t("title")}</h1>
+      <p className="mt-3 max-w-prose text-lg text-stone">{t("intro")}</p>
+      <Terms {...prices} />
+      {swatches.length === 0 ? (
+        <p className="mt-8">
+          {t("none")}{" "}
+          <Link to={paths.contact()} className="link">
+            {t("contact")}
+          </Link>
+        </p>
+      ) : (
+        <Form method="post" className="mt-8">
+          <RefusalSummary refused={answer?.refused} target={GROUP} />
+          <fieldset
+            id={GROUP}
+            tabIndex={-1}
+            aria-describedby={answer ? ERROR : undefined}
+            aria-invalid={answer ? true : undefined}
+          >
+            <legend className="font-semibold">{t("choose", { count: left })}</legend>
+            <FieldErrors id={ERROR} errors={answer && [inWords(answer.refused)]} />
+            {boards.map((board) => {
+              const some = swatches.filter((swatch) => swatch.board === board);
+              if (some.length === 0) return null;
+              return (
+                <section key={board} aria-labelledby={`board-${board}`} className="mt-6">
+                  <h2 id={`board-${board}`} className="text-2xl">
+                    {t(`boards.${board}`)}
+                  </h2>
+                  <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+                    {some.map((swatch) => (
+                      <SwatchCard
+                        key={swatch.id}
+                        swatch={swatch}
+                        isTicked={ticked.includes(swatch.id)}
+                      />
+                    ))}
+                  </ul>
+                </section>
+              );
+            })}
+          </fieldset>
+          <p className="mt-8 flex flex-wrap items-center gap-3">
+            <button className="button button-primary">{t("add")}</button>
+            {isAnyInCart && (
+              <Link to={paths.cart()} className="button button-secondary">
+                {t("toCart")}
+              </Link>
+            )}
+          </p>
+        </Form>
+      )}
+    </main>
+  );
+}
+
+function Terms({ swatchBani, postBani }: { swatchBani: number; postBani: number }) {
+  const { t } = useTranslation("swatches");
+  return (
+    <dl className="mt-6 grid max-w-3xl gap-x-8 gap-y-4 border-y border-line py-5 sm:grid-cols-3">
+      <div>
+        <dt className="text-sm text-stone">{t("terms.price")}</dt>
+        <dd className="font-semibold">
+          <Price bani={swatchBani} />
+        </dd>
+      </div>
+      <div>
+        <dt className="text-sm text-stone">{t("terms.post")}</dt>
+        <dd className="font-semibold">
+          {postBani === 0 ? t("terms.free") : <Price bani={postBani} />}
+          <span className="block text-sm font-normal text-stone">{t("terms.along")}</span>
+        </dd>
+      </div>
+      <div>
+        <dt className="text-sm text-stone">{t("terms.credit")}</dt>
+        <dd className="text-sm">{t("terms.creditText")}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,156 @@
+import { readDesign as readPlan } from "~/boards/address";
+import type { Design, Zone } from "~/boards/design";
+import { isPlanned, type LineDesign } from "~/cart/line-design";
+import { termText } from "~/catalogue/delivery-term";
+import { findProduct } from "~/catalogue/product.server";
+import { countFronts } from "~/drawing/words";
+import { formatLei } from "~/format/money";
+import { langOf } from "~/i18n/lang-of";
+import { translateIn } from "~/i18n/translate.server";
+import type { Language } from "~/languages";
+import { makePlan } from "~/planner/plan.server";
+import type { PlannedDesign } from "~/planner/planned-design";
+import { findVat } from "~/shop/vat-rates.server";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
+
+import type { ShownModel } from "./model";
+
+/** What is said of a piece, in the order in which it is compared. */
+export const facts = [
+  "price",
+  "size",
+  "inside",
+  "body",
+  "front",
+  "handle",
+  "weight",
+  "term",
+] as const;
+export type Fact = (typeof facts)[number];
+
+/** A fact in words, empty where nothing is known; `lang` where it is not in the page's language. */
+export interface FactText {
+  text: string;
+  lang?: string | undefined;
+}
+
+export type ModelFacts = Record<Fact, FactText>;
+
+/**
+ * What there is to say of a model, each in words: sizes in centimetres, what is inside, decors, handle,
+ * the weight that follows from its boards, price and delivery term.
+ */
+export async function describeModel(
+  model: ShownModel,
+  language: Language,
+  db: Db = shopDatabase(),
+): Promise<ModelFacts> {
+  const vat = await findVat(new Date(), db);
+  const [cart, common] = [translateIn(language, "cart"), translateIn(language, "common")];
+  const { priceBani, term, design } = model;
+  const vatWords = common(vat.isIncluded ? "vat.included" : "vat.added");
+  const own = design
+    ? await describeDesign(design, language, db)
+    : await describeReady(model, language, db);
+  return {
+    ...{ size: none, inside: none, body: none, front: none, handle: none, weight: none },
+    ...own,
+    price: priceBani === null ? none : said(`${formatLei(priceBani, language)} ${vatWords}`),
+    term: priceBani === null || model.problem ? none : said(termText(term, cart)),
+  };
+}
+
+const none: FactText = { text: "" };
+const said = (text: string, lang?: string): FactText => ({ text, lang });
+
+async function describeDesign(
+  design: LineDesign,
+  language: Language,
+  db: Db,
+): Promise<Partial<ModelFacts>> {
+  if (isPlanned(design)) return describePlan(design, language, db);
+  const { doors, drawers } = countFronts(design);
+  return {
+    size: said(sizeText([design.widthCm, design.heightCm, design.depthCm], language)),
+    inside: said(countedText({ doors, drawers }, language)),
+    body: said(design.materialName),
+    front: said(design.materialName),
+    handle: said(design.handleName),
+  };
+}
+
+async function describePlan(
+  { plan: text, hasFronts, bodyName, frontName, handleName }: PlannedDesign,
+  language: Language,
+  db: Db,
+): Promise<Partial<ModelFacts>> {
+  const wish = readPlan(text);
+  if (!wish) return {};
+  const plan = await makePlan(wish, language, db);
+  // What cannot be built as it was has no boards to weigh, and keeps the names it had.
+  const built = plan.kind === "plan" && plan.changes.length === 0 ? plan : undefined;
+  const { width, height, depth } = wish;
+  const langOfName = (named: "body" | "front" | "handle") => built && langOf(built[named], "name");
+  return {
+    size: said(sizeText([width / 10, height / 10, depth / 10], language)),
+    inside: said(countedText(countInside(built?.design ?? wish), language)),
+    body: said(bodyName, langOfName("body")),
+    ...(hasFronts && {
+      front: said(frontName, langOfName("front")),
+      handle: said(handleName, langOfName("handle")),
+    }),
+    ...(built && { weight: said(weightText(built.piece.weight.totalGrams, language)) }),
+  };
+}
+
+async function describeReady(
+  { product }: ShownModel,
+  language: Language,
+  db: Db,
+): Promise<Partial<ModelFacts>> {
+  const found = product && (await findProduct(product.category_slug, product.number, language, db));
+  if (!found) return {};
+  const { specification } = found;
+  return {
+    size: said(specification.dimensions, langOf(specification, "dimensions")),
+    inside: said(specification.features.join(" · "), langOf(specification, "features")),
+    body: said(specification.material, langOf(specification, "material")),
+  };
+}
+
+/** What a planned piece has inside and before it, over all its columns. */
+function countInside({ columns, sliding }: Design): Partial<Record<Counted, number>> {
+  const zones = columns.flatMap((column) => column.zones);
+  const sum = (count: (zone: Zone) => number) =>
+    zones.reduce((total, zone) => total + count(zone), 0);
+  const doorsOf = { open: 0, drawers: 0, left: 1, right: 1, pair: 2 };
+  return {
+    columns: columns.length,
+    shelves: sum(({ inside, count }) => (inside === "shelves" ? count : 0)),
+    rails: sum(({ inside }) => (inside === "rail" ? 1 : 0)),
+    drawers: sum(({ inside, count }) => (inside === "drawers" ? count : 0)),
+    ...(sliding > 0 ? { sliding } : { doors: sum(({ front }) => doorsOf[front]) }),
+  };
+}
+
+const counted = ["columns", "shelves", "rails", "drawers", "doors", "sliding"] as const;
+type Counted = (typeof counted)[number];
+
+function countedText(counts: Partial<Record<Counted, number>>, language: Language): string {
+  const t = translateIn(language, "saved");
+  return counted
+    .flatMap((name) => (counts[name] ? [t(`facts.${name}`, { count: counts[name] })] : []))
+    .join(" · ");
+}
+
+function weightText(grams: number, language: Language): string {
+  return translateIn(language, "saved")("facts.kilos", { kilos: Math.round(grams / 1000) });
+}
+
+/** Width, height and depth in centimetres, to the millimetre. */
+function sizeText(lengths: number[], language: Language): string {
+  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const size = lengths.map((length) => format.format(length)).join(" × ");
+  return translateIn(language, "saved")("facts.centimetres", { size });
+}

@@ -1,0 +1,52 @@
+import { shopOrigin } from "~/env.server";
+import { countUses, type TooManyUses, type Use } from "~/http/rate-limit.server";
+import { translateIn } from "~/i18n/translate.server";
+import type { Language } from "~/languages";
+import { renderMail } from "~/mail/mail-template.server";
+import { enqueueMail, type Mail } from "~/mail/outbox.server";
+import { serverPaths } from "~/server-paths";
+import type { Settings } from "~/shop/settings.server";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
+
+import { findOwnList, openList, type Owner } from "./find-list.server";
+
+export type MailListResult = { kind: "queued" } | { kind: "no-list" } | TooManyUses;
+
+/**
+ * Queues the mail with the link of somebody's own list. The address is not stored with the list.
+ * Refuses who has no list, and more than the budgets allow.
+ */
+export async function mailList(
+  owner: Owner,
+  { uses, compose }: { uses: Use[]; compose: (token: string) => Mail },
+  db: Db = shopDatabase(),
+): Promise<MailListResult> {
+  return db.transaction().execute(async (trx): Promise<MailListResult> => {
+    if ((await findOwnList(owner, trx)) === undefined) return { kind: "no-list" };
+    const tooMany = await countUses(uses, new Date(), trx);
+    if (tooMany) return tooMany;
+    const { token } = await openList(owner, trx);
+    await enqueueMail(compose(token), null, trx);
+    return { kind: "queued" };
+  });
+}
+
+/** The mail itself, which repeats nothing that anybody typed. */
+export function composeListMail(
+  { email, language, token }: { email: string; language: Language; token: string },
+  { general }: Settings,
+): Mail {
+  const t = translateIn(language, ["saved-mail", "mail"]);
+  return {
+    recipient: email,
+    ...renderMail({
+      language,
+      subject: t("subject", { shop: general.siteName }),
+      greeting: t("mail:hello"),
+      paragraphs: [t("text"), t("ignore")],
+      links: [{ label: t("link"), url: shopOrigin + serverPaths.savedList(token) }],
+      closing: general.siteName,
+    }),
+  };
+}

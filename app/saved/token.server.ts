@@ -1,0 +1,16 @@
+import { createHash, createHmac } from "node:crypto";
+
+import { sessionSecret } from "~/env.server";
+
+/**
+ * The secret by which a list is opened, in the cookie of who made it and in the link that is mailed. It
+ * is made from the shop's secret, so that a mail can carry it while the database knows only its digest.
+ */
+export function tokenOf(listId: string): string {
+  return createHmac("sha256", sessionSecret()).update(`saved-list\n${listId}`).digest("base64url");
+}
+
+/** What is stored of a token. */
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}

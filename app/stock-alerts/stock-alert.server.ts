@@ -1,0 +1,139 @@
+import { createHash, createHmac, randomUUID } from "node:crypto";
+
+import { sessionSecret } from "~/env.server";
+import type { Language } from "~/languages";
+import { enqueueMail, type Mail } from "~/mail/outbox.server";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
+
+/** For how many pieces an address may wait, and how many addresses for a piece. */
+const MOST_OF_ADDRESS = 20;
+const MOST_OF_PRODUCT = 1_000;
+
+/** An alert as its mailed link shows it: its page is the product's, in the words of today. */
+export interface StockAlert {
+  category_slug: string;
+  number: number;
+  state: "unconfirmed" | "waiting" | "closed";
+}
+
+export type AskResult = { kind: "asked" } | { kind: "in-stock" } | { kind: "full" };
+
+/**
+ * Saves that an address wants to be told once when a sold-out product is there again, and queues the mail
+ * with the link to confirm it. An address that waits already, or for twenty pieces, gets no mail, and the
+ * answer does not tell these cases apart. Refuses a product that is in stock, and one that a thousand
+ * addresses wait for.
+ */
+export async function askForAlert(
+  { productId, email, language }: { productId: string; email: string; language: Language },
+  composeMail: (token: string) => Mail,
+  db: Db = shopDatabase(),
+): Promise<AskResult> {
+  const address = email.toLowerCase();
+  return db.transaction().execute(async (trx): Promise<AskResult> => {
+    const product = await trx
+      .selectFrom("products")
+      .select("stock_quantity")
+      .where("id", "=", productId)
+      .executeTakeFirst();
+    if (!product || product.stock_quantity > 0) return { kind: "in-stock" };
+    if ((await countWaitingAddresses(productId, trx)) >= MOST_OF_PRODUCT) return { kind: "full" };
+    const own = await trx
+      .selectFrom("stock_alerts")
+      .select(["id", "product_id", "confirmed_at"])
+      .where("email", "=", address)
+      .where("closed_at", "is", null)
+      .execute();
+    const present = own.find((one) => one.product_id === productId);
+    if (present?.confirmed_at) return { kind: "asked" };
+    if (!present && own.length >= MOST_OF_ADDRESS) return { kind: "asked" };
+    const id = present?.id ?? randomUUID();
+    const now = new Date().toISOString();
+    const again = { language, created_at: now };
+    await trx
+      .insertInto("stock_alerts")
+      .values({
+        ...{ id, product_id: productId, email: address, token_hash: hashToken(tokenOf(id)) },
+        ...again,
+      })
+      .onConflict((conflict) => conflict.column("id").doUpdateSet(again))
+      .execute();
+    await enqueueMail(composeMail(tokenOf(id)), null, trx);
+    return { kind: "asked" };
+  });
+}
+
+/** The alert of a mailed token, or undefined: also when its product is sold no more. */
+export async function findAlert(
+  token: string,
+  db: Db = shopDatabase(),
+): Promise<StockAlert | undefined> {
+  const row = await db
+    .selectFrom("stock_alerts")
+    .innerJoin("products", "products.id", "stock_alerts.product_id")
+    .innerJoin("categories", "categories.id", "products.category_id")
+    .select(["categories.slug as category_slug", "products.number", "confirmed_at", "closed_at"])
+    .where("token_hash", "=", hashToken(token))
+    .where("products.status", "=", "active")
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { confirmed_at, closed_at, ...product } = row;
+  const state = closed_at ? "closed" : confirmed_at ? "waiting" : "unconfirmed";
+  return { ...product, state };
+}
+
+/** Confirms an alert by its mailed link. An unknown, confirmed or ended one stays as it is. */
+export async function confirmAlert(token: string, db: Db = shopDatabase()): Promise<void> {
+  await db
+    .updateTable("stock_alerts")
+    .set({ confirmed_at: new Date().toISOString() })
+    .where("token_hash", "=", hashToken(token))
+    .where("confirmed_at", "is", null)
+    .where("closed_at", "is", null)
+    .execute();
+}
+
+/** Ends an alert and forgets its address. An unknown or ended one stays as it is. */
+export async function endAlert(token: string, db: Db = shopDatabase()): Promise<void> {
+  await db
+    .updateTable("stock_alerts")
+    .set({ closed_at: new Date().toISOString(), email: "" })
+    .where("token_hash", "=", hashToken(token))
+    .where("closed_at", "is", null)
+    .execute();
+}
+
+/** How many confirmed addresses wait for a product. */
+export async function countWaiting(productId: string, db: Db = shopDatabase()): Promise<number> {
+  const { count } = await db
+    .selectFrom("stock_alerts")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("product_id", "=", productId)
+    .where("confirmed_at", "is not", null)
+    .where("closed_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function countWaitingAddresses(productId: string, trx: Db): Promise<number> {
+  const { count } = await trx
+    .selectFrom("stock_alerts")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("product_id", "=", productId)
+    .where("closed_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/**
+ * The token of an alert's links, derived from the shop's secret: every mail can carry it, and only its
+ * hash is stored.
+ */
+export function tokenOf(id: string): string {
+  return createHmac("sha256", sessionSecret()).update(`stock-alert\n${id}`).digest("base64url");
+}
+
+function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}

@@ -1,0 +1,7 @@
+import { translateIn } from "~/i18n/translate.server";
+import type { Language } from "~/languages";
+
+/** What the swatch of a decor is called on its line. */
+export function swatchName(decor: string, language: Language): string {
+  return translateIn(language, "swatches")("line", { decor });
+}

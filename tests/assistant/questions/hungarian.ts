@@ -1,0 +1,59 @@
+import type { KnownQuestion } from "./question";
+
+export const hungarian: KnownQuestion[] = [
+  { says: "180 x 235 x 58 cm-es falfülkébe szeretnék szekrényt", known: { asks: "skirting" } },
+  {
+    says: "nincs",
+    after: ["180 x 235 x 58 cm-es falfülkébe szeretnék szekrényt"],
+    known: {
+      plan: {
+        kind: "wardrobe",
+        typed: [1800, 2350, 580],
+        niche: { skirting: 0 },
+        size: [1740, 2310, 560],
+      },
+    },
+  },
+  {
+    says: "Szekrény falfülkébe 1800 x 2350 x 580 mm, a padlószegély 18 mm",
+    known: {
+      plan: {
+        kind: "wardrobe",
+        typed: [1800, 2350, 580],
+        niche: { skirting: 18 },
+        size: [1740, 2310, 542],
+      },
+    },
+  },
+  { says: "polc 80x200", known: { asks: "depth" } },
+  {
+    says: "30",
+    after: ["polc 80x200"],
+    known: { plan: { kind: "bookcase", typed: [800, 2000, 300], size: [800, 2000, 300] } },
+  },
+  {
+    says: "könyvespolc 120 x 200 x 30",
+    known: { plan: { kind: "bookcase", typed: [1200, 2000, 300], size: [1200, 2000, 300] } },
+  },
+  {
+    says: "komód 100x80x45 4 fiókkal",
+    known: { plan: { kind: "chest", typed: [1000, 800, 450], size: [1000, 800, 450], drawers: 4 } },
+  },
+  {
+    says: "szekrény 180 x 70 x 60",
+    known: { plan: { kind: "wardrobe", typed: [1800, 800, 600], size: [1800, 800, 600] } },
+  },
+  {
+    says: "íróasztal 120 x 60 x 75",
+    known: { made: { product: "birouri/1", size: [120, 75, 60], lei: 2864 } },
+  },
+  {
+    says: "Szállítanak Bukarestbe?",
+    known: { delivers: { place: "București", lei: 150, days: "2–4" } },
+  },
+  { says: "Szállítanak Kolozsvárra?", known: { byOffer: "Cluj" } },
+  { says: "Mikor kapok meg egy íróasztalt?", known: { term: ["2–5", "20–30"] } },
+  { says: "Van ágyuk?", known: { products: ["dormitoare/1"] } },
+  { says: "Hol tart a rendelésem?", known: { signIn: true } },
+  { says: "Van egy falfülkém, 180 x 235 x 58", known: { asks: "kind" } },
+];

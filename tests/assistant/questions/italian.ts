@@ -1,0 +1,58 @@
+import type { KnownQuestion } from "./question";
+
+export const italian: KnownQuestion[] = [
+  { says: "Vorrei un armadio in una nicchia di 240 x 260 x 60", known: { asks: "skirting" } },
+  {
+    says: "no",
+    after: ["Vorrei un armadio in una nicchia di 240 x 260 x 60"],
+    known: {
+      plan: {
+        kind: "wardrobe",
+        typed: [2400, 2600, 600],
+        niche: { skirting: 0 },
+        size: [2340, 2560, 580],
+      },
+    },
+  },
+  {
+    says: "Armadio per nicchia 2400 x 2600 x 600 mm, battiscopa 15 mm",
+    known: {
+      plan: {
+        kind: "wardrobe",
+        typed: [2400, 2600, 600],
+        niche: { skirting: 15 },
+        size: [2340, 2560, 565],
+      },
+    },
+  },
+  { says: "armadio largo 180 e alto 220 cm", known: { asks: "depth" } },
+  {
+    says: "60",
+    after: ["armadio largo 180 e alto 220 cm"],
+    known: { plan: { kind: "wardrobe", typed: [1800, 2200, 600], size: [1800, 2200, 600] } },
+  },
+  {
+    says: "libreria 60 x 200 x 30 con 5 ripiani",
+    known: {
+      plan: { kind: "bookcase", typed: [600, 2000, 300], size: [600, 2000, 300], shelves: 5 },
+    },
+  },
+  {
+    says: "cassettiera 90 x 100 x 45",
+    known: { plan: { kind: "chest", typed: [900, 1000, 450], size: [900, 1000, 450] } },
+  },
+  {
+    says: "libreria 120 x 200 x 70",
+    known: { plan: { kind: "bookcase", typed: [1200, 2000, 500], size: [1200, 2000, 500] } },
+  },
+  { says: "specchio 60 x 90", known: { made: { product: "bai/2", size: [60, 90, 10], lei: 815 } } },
+  {
+    says: "Consegnate a Bucarest?",
+    known: { delivers: { place: "București", lei: 150, days: "2–4" } },
+  },
+  { says: "Consegnate a Timișoara?", known: { byOffer: "Timiș" } },
+  { says: "Quanto tempo ci vuole per una scrivania?", known: { term: ["2–5", "20–30"] } },
+  { says: "Avete letti?", known: { products: ["dormitoare/1"] } },
+  { says: "Dov'è il mio ordine?", known: { signIn: true } },
+  { says: "Consegnate anche a casa mia?", known: { asksPlace: true } },
+];

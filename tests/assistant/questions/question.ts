@@ -1,0 +1,41 @@
+import type { Kind } from "~/boards/design";
+
+/** A planned piece as the planner's own form makes it: what is typed there, in mm, and what comes out. */
+export interface PlannedAnswer {
+  kind: Kind;
+  /** Width, height and depth of the niche or of the piece, and how far a skirting board stands out. */
+  typed: [number, number, number];
+  niche?: { skirting: number };
+  size: [number, number, number];
+  /** Counted in the design that comes out. */
+  drawers?: number;
+  doors?: number;
+  sliding?: number;
+  shelves?: number;
+  decor?: string;
+}
+
+/** What is known of an answer from elsewhere than the assistant. */
+export type Known =
+  | { asks: "kind" | "width" | "height" | "depth" | "skirting"; niche?: boolean }
+  | { plan: PlannedAnswer }
+  /** Of the customiser: the product, its lengths in cm, the price in lei. */
+  | { made: { product: string; size: [number, number, number]; lei: number } }
+  /** A zone's price in lei and its days, of a county as the shop writes it. */
+  | { delivers: { place: string; lei: number; days: string } }
+  | { byOffer: string }
+  | { asksPlace: true }
+  /** The days that the product's page and the planner show. */
+  | { term: string[] }
+  | { products: string[] }
+  | { signIn: true }
+  | { topic: "hours" | "warranty" | "payment" | "returns"; says: string }
+  | { courtesy: "thanks" | "greeting" }
+  | { nothing: true };
+
+/** A message with the visitor's earlier ones, and what must be answered. */
+export interface KnownQuestion {
+  says: string;
+  after?: string[];
+  known: Known;
+}

@@ -1,0 +1,59 @@
+import type { KnownQuestion } from "./question";
+
+export const russian: KnownQuestion[] = [
+  { says: "Хочу шкаф в нишу 220 на 250 на 60", known: { asks: "skirting" } },
+  {
+    says: "нет",
+    after: ["Хочу шкаф в нишу 220 на 250 на 60"],
+    known: {
+      plan: {
+        kind: "wardrobe",
+        typed: [2200, 2500, 600],
+        niche: { skirting: 0 },
+        size: [2140, 2460, 580],
+      },
+    },
+  },
+  {
+    says: "Шкаф в нишу 2200 х 2500 х 600 мм, плинтус 15 мм",
+    known: {
+      plan: {
+        kind: "wardrobe",
+        typed: [2200, 2500, 600],
+        niche: { skirting: 15 },
+        size: [2140, 2460, 565],
+      },
+    },
+  },
+  { says: "шкаф шириной 180 см и высотой 220 см", known: { asks: "depth" } },
+  {
+    says: "60",
+    after: ["шкаф шириной 180 см и высотой 220 см"],
+    known: { plan: { kind: "wardrobe", typed: [1800, 2200, 600], size: [1800, 2200, 600] } },
+  },
+  {
+    says: "книжный шкаф 100 х 200 х 30",
+    known: { plan: { kind: "bookcase", typed: [1000, 2000, 300], size: [1000, 2000, 300] } },
+  },
+  {
+    says: "комод 100 х 80 х 45 с 4 ящиками",
+    known: { plan: { kind: "chest", typed: [1000, 800, 450], size: [1000, 800, 450], drawers: 4 } },
+  },
+  {
+    says: "шкаф 20 х 220 х 60 см",
+    known: { plan: { kind: "wardrobe", typed: [300, 2200, 600], size: [300, 2200, 600] } },
+  },
+  {
+    says: "обеденный стол 180 х 90 х 75",
+    known: { made: { product: "bucatarii/5", size: [180, 75, 90], lei: 2132 } },
+  },
+  {
+    says: "Доставляете в Бухарест?",
+    known: { delivers: { place: "București", lei: 150, days: "2–4" } },
+  },
+  { says: "Доставляете в Яссы?", known: { byOffer: "Iași" } },
+  { says: "Сколько ждать письменный стол?", known: { term: ["2–5", "20–30"] } },
+  { says: "Есть ли кровати?", known: { products: ["dormitoare/1"] } },
+  { says: "Где мой заказ?", known: { signIn: true } },
+  { says: "Как можно оплатить?", known: { topic: "payment", says: "50%" } },
+];

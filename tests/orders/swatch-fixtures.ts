@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+
+import { changeOrderStatus, recordPayment } from "~/orders/order-workflow.server";
+import { findOrderByToken, type Order } from "~/orders/order.server";
+import { acceptWithdrawal } from "~/orders/withdrawal-desk.server";
+import { findDeskWithdrawal } from "~/orders/withdrawal-list.server";
+import { declareWithdrawal } from "~/orders/withdrawal.server";
+import { changeSettings, findSettings } from "~/shop/settings.server";
+import type { OrderStatus } from "~db/schema";
+
+import { openCatalogue } from "../memory-database";
+import { addPerson } from "../people";
+import { buyer, openForBusiness } from "../world";
+
+export const decors = [
+  ...["pal-alb", "pal-stejar-sonoma", "pal-nuc"],
+  ...["mdf-lucios", "pal-gri-modern", "mdf-mat"],
+];
+
+const mail = (order: Order) => ({ recipient: order.email, subject: "", text: "", html: "" });
+
+/** An open shop with who works in it, and what becomes of its orders of swatches. */
+export async function openSwatchDesk({ isVatIncluded = true }: { isVatIncluded?: boolean } = {}) {
+  const db = await openCatalogue();
+  await openForBusiness(db);
+  const { trade } = await findSettings(db);
+  await changeSettings("trade", { ...trade, isVatIncluded }, db);
+  await db.updateTable("products").set({ stock_quantity: 1000 }).execute();
+  const email = "maria@example.com";
+  const admin = { id: await addPerson(db, { email, role: "administrator" }), email };
+  return {
+    ...{ db, admin },
+    read: async ({ token }: Order) => (await findOrderByToken(token, db))!,
+    stockOf: async (id: string) =>
+      (await db.selectFrom("swatches").select("stock").where("material_id", "=", id).execute())[0]
+        ?.stock,
+    move: ({ number }: Order, from: OrderStatus, to: OrderStatus) =>
+      changeOrderStatus({ number, from, to, note: "" }, admin, mail, db),
+    pay: (order: Order, amountBani = order.total_bani, kind: "rest" | "refund" = "rest") => {
+      const said = { method: "bank_transfer", remark: "", formToken: randomUUID() } as const;
+      return recordPayment(order.number, { kind, amountBani, ...said }, admin, db);
+    },
+    /** States a withdrawal by the buyer's address; its id. */
+    declare: async ({ number, email: by }: Order) => {
+      let id = "";
+      await declareWithdrawal(
+        {
+          ...{ email: by || buyer.email, fullName: "", order: number, wording: randomUUID() },
+          ...{ lineIds: [], statement: "Mă retrag.", language: "ro" },
+          declaredAt: new Date().toISOString(),
+        },
+        undefined,
+        (declared) => {
+          id = declared.id;
+          return [];
+        },
+        db,
+      );
+      return id;
+    },
+    /** Takes the pieces of some lines back. */
+    takeBack: async (id: string, lines: number[]) => {
+      const found = (await findDeskWithdrawal(id, db))!.order!;
+      const returned = new Map(lines.map((at) => [found.lines[at]!.id, 1]));
+      const composeMail = () => ({ recipient: "", subject: "", text: "", html: "" });
+      const step = { id, from: "open", admin, composeMail, returned, refundBani: 0 } as const;
+      return acceptWithdrawal(step, db);
+    },
+  };
+}

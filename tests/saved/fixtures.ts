@@ -1,0 +1,62 @@
+import { canonicalDesign } from "~/configurator/design";
+import { listOptions } from "~/configurator/options.server";
+import { findOwnList, type Owner } from "~/saved/find-list.server";
+import type { Model } from "~/saved/model";
+import { saveModel } from "~/saved/save-model.server";
+import { shareItem } from "~/saved/shared-design.server";
+import type { Db } from "~db/engine";
+
+import { wardrobePlan } from "../orders-placed";
+import { pieceId, pieces, type Piece } from "../world";
+
+export const planned: Model = { productId: null, configuration: wardrobePlan };
+
+/** A piece as it stands ready. */
+export async function ready(db: Db, piece: Piece = pieces.bed): Promise<Model> {
+  return { productId: await pieceId(db, piece), configuration: "" };
+}
+
+/** A size of the wardrobe that is made to order. */
+export async function designed(db: Db, width = 120): Promise<Model> {
+  const { materials, handles } = await listOptions("ro", db);
+  const ids = { material: materials[0]!.id, handle: handles[0]!.id };
+  return {
+    productId: await pieceId(db, pieces.wardrobe),
+    configuration: canonicalDesign({ ...ids, width, height: 200, depth: 60 }),
+  };
+}
+
+/** Saves pieces in somebody's list, the last the newest; the list's token. */
+export async function saveAll(
+  db: Db,
+  models: Model[],
+  owner: Partial<Owner> = {},
+): Promise<string> {
+  let token = owner.token;
+  for (const model of models) {
+    const saved = await saveModel({ userId: owner.userId, token }, model, "ro", db);
+    if (saved.kind !== "saved") throw new Error(saved.kind);
+    token = saved.token;
+  }
+  return token!;
+}
+
+/** The ids of what is in a list, by its design. */
+export async function itemOf(db: Db, owner: Owner, { configuration }: Model): Promise<string> {
+  const row = await db
+    .selectFrom("saved_items")
+    .select("id")
+    .where("list_id", "=", (await findOwnList(owner, db))!)
+    .where("configuration", "=", configuration)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** A visitor's list with a planned piece that is shared: the token of the list and the design's code. */
+export async function addSaved(db: Db): Promise<{ savedList: string; model: string }> {
+  const token = await saveAll(db, [planned]);
+  const owner = { userId: undefined, token };
+  const shared = await shareItem(owner, await itemOf(db, owner, planned), "ro", db);
+  if (typeof shared === "string") throw new Error(shared);
+  return { savedList: token, model: shared.code };
+}

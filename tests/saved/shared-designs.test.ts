@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+
+import { readDesign, writeDesign } from "~/boards/address";
+import { describeModel } from "~/saved/compare.server";
+import { readModel } from "~/saved/read-model.server";
+import { modelAddress, modelQuery } from "~/saved/model";
+import {
+  deleteOldSharedDesigns,
+  findSharedDesign,
+  listSharedDesigns,
+  shareItem,
+} from "~/saved/shared-design.server";
+import { showModels } from "~/saved/show-models.server";
+import type { Db } from "~db/engine";
+
+import { openCatalogue } from "../memory-database";
+import { designed, itemOf, planned, ready, saveAll } from "./fixtures";
+
+const everything = { search: "", page: 1 };
+
+async function share(db: Db, model = planned) {
+  const owner = { userId: undefined, token: await saveAll(db, [model]) };
+  const shared = await shareItem(owner, await itemOf(db, owner, model), "ro", db);
+  if (typeof shared === "string") throw new Error(shared);
+  return shared;
+}
+
+test("a design has one link and one number, whoever shares it", async () => {
+  const db = await openCatalogue();
+  const first = await share(db);
+  const year = new Date().getFullYear();
+  expect(first.number).toMatch(new RegExp(`^D-${year}-00001$`));
+  expect(await share(db)).toEqual(first);
+  const other = await share(db, await designed(db));
+  expect(other.number).toMatch(/-00002$/);
+  expect(await findSharedDesign(first.code, "ro", db)).toMatchObject({ number: first.number });
+  expect(await findSharedDesign("unknown", "ro", db)).toBeUndefined();
+});
+
+test("staff find a design by a part of its number and by its link", async () => {
+  const db = await openCatalogue();
+  const { code, number } = await share(db);
+  await share(db, await designed(db));
+  for (const search of [number, "-00001", `https://shop.example/model/${code}`]) {
+    const { designs, total } = await listSharedDesigns({ search, page: 9 }, "ro", db);
+    expect([total, designs.map((one) => one.number)]).toEqual([1, [number]]);
+  }
+  expect((await listSharedDesigns(everything, "ro", db)).total).toBe(2);
+  expect((await listSharedDesigns({ search: "100%_", page: 1 }, "ro", db)).total).toBe(0);
+});
+
+test("a ready-made piece is shared by its own page", async () => {
+  const db = await openCatalogue();
+  const model = await ready(db);
+  const owner = { userId: undefined, token: await saveAll(db, [model]) };
+  expect(await shareItem(owner, await itemOf(db, owner, model), "ro", db)).toBe("unknown");
+});
+
+test("a design that nobody shares again for five years loses its link", async () => {
+  const db = await openCatalogue();
+  await share(db);
+  const years = (count: number) => new Date(Date.now() + count * 366 * 24 * 60 * 60 * 1000);
+  expect(await deleteOldSharedDesigns(years(4), db)).toBe(0);
+  expect(await deleteOldSharedDesigns(years(5.1), db)).toBe(1);
+});
+
+test("what an address names is what it was written from", async () => {
+  const db = await openCatalogue();
+  for (const model of [planned, await ready(db), await designed(db)]) {
+    const [shown] = await showModels([model], "ro", db);
+    const read = await readModel(new URLSearchParams(shown!.query), "ro", db);
+    expect(read).toEqual({ kind: "model", model });
+    expect(shown!.query).toBe(modelQuery(model, shown!.product));
+  }
+  for (const query of [
+    "",
+    "d=x",
+    "produs=dormitoare/999",
+    "piesa=<b>/1",
+    "x=1",
+    `d=${"a".repeat(9_000)}`,
+  ]) {
+    expect(await readModel(new URLSearchParams(query), "ro", db)).toEqual({ kind: "unknown" });
+  }
+  const impossible = await readModel(
+    new URLSearchParams("piesa=dormitoare/2&width=99999&height=200&depth=60"),
+    "ro",
+    db,
+  );
+  expect(impossible).toMatchObject({ kind: "impossible" });
+});
+
+test("facts of a planned piece follow from its design, in words", async () => {
+  const db = await openCatalogue();
+  const [wardrobe, made, bed] = await showModels(
+    [planned, await designed(db), await ready(db)],
+    "ro",
+    db,
+  );
+  const facts = await describeModel(wardrobe!, "ro", db);
+  expect(facts.size.text).toBe("100 × 220 × 60 cm");
+  expect(facts.weight.text).toMatch(/^cam \d+ kg$/);
+  expect(facts.inside.text).toMatch(/coloan.*poliț/);
+  expect((await describeModel(made!, "ro", db)).size.text).toBe("120 × 200 × 60 cm");
+  expect((await describeModel(made!, "bg", db)).size.text).toBe("120 × 200 × 60 см");
+  const ofBed = await describeModel(bed!, "ro", db);
+  expect([ofBed.weight.text, ofBed.handle.text]).toEqual(["", ""]);
+  expect(ofBed.size.text).not.toBe("");
+});
+
+test("what is no longer made as it was keeps its place, without a price, and leads to the nearest", async () => {
+  const db = await openCatalogue();
+  const design = readDesign(planned.configuration)!;
+  const wide = { productId: null, configuration: writeDesign({ ...design, width: 9_999 }) };
+  const [shown] = await showModels([wide], "ro", db);
+  expect(shown).toMatchObject({ problem: "unmade", priceBani: null });
+  expect(modelAddress(shown!)).toContain("/proiecteaza?d=");
+  const model = await designed(db);
+  const material = new URLSearchParams(model.configuration).get("material")!;
+  await db
+    .updateTable("materials")
+    .set({ status: "inactive" })
+    .where("id", "=", material)
+    .execute();
+  const [retired] = await showModels([model], "ro", db);
+  expect(retired).toMatchObject({ problem: "unmade", priceBani: null });
+  await db.updateTable("products").set({ status: "inactive" }).execute();
+  expect(await showModels([model], "ro", db)).toMatchObject([{ problem: "gone", query: "" }]);
+});

@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+import { languageCodes, type Language } from "~/languages";
+import { readParts, readThickness } from "~/search/read-parts";
+
+test.each<[Language, string, object]>([
+  ["ro", "dulap cu 3 uși glisante", { counts: { doors: 3 }, isSliding: true }],
+  ["ro", "comodă cu patru sertare", { counts: { drawers: 4 } }],
+  ["ro", "comodă cu 10 sertare", { counts: { drawers: 10 } }],
+  ["en", "a wardrobe with two sliding doors", { counts: { doors: 2 }, isSliding: true }],
+  ["tr", "5 çekmeceli şifonyer", { counts: { drawers: 5 } }],
+  ["bg", "гардероб с 2 плъзгащи врати", { counts: { doors: 2 }, isSliding: true }],
+  ["hu", "komód 4 fiókkal", { counts: { drawers: 4 } }],
+  ["it", "libreria con cinque ripiani", { counts: { shelves: 5 } }],
+  ["fr", "armoire à 2 portes coulissantes", { counts: { doors: 2 }, isSliding: true }],
+  ["ru", "комод с 4 ящиками", { counts: { drawers: 4 } }],
+])("in %s „%s” names parts", (language, text, expected) => {
+  expect(readParts(text, language)).toMatchObject(expected);
+});
+
+test.each<[Language, string, number | "none" | "some"]>([
+  ["ro", "plinta iese 2 cm", 20],
+  ["ro", "fără plintă", "none"],
+  ["ro", "nu e plintă", "none"],
+  ["ro", "nișă de 217 × 255 × 60 cm, plintă", "some"],
+  ["en", "a niche 2000 x 2500 x 650 mm with a 15 mm skirting board", 15],
+  ["en", "no baseboard", "none"],
+  ["tr", "süpürgelik yok", "none"],
+  ["bg", "без перваз", "none"],
+  ["hu", "nincs padlószegély", "none"],
+  ["it", "senza battiscopa", "none"],
+  ["fr", "pas de plinthe", "none"],
+  ["ru", "плинтус 1,5 см", 15],
+])("in %s „%s” tells of a skirting board", (language, text, skirting) => {
+  expect(readParts(text, language).skirting).toBe(skirting);
+});
+
+test("a bare thickness is in millimetres, unless no board is so thin", () => {
+  expect([readThickness("15"), readThickness("2"), readThickness("1,5")]).toEqual([15, 20, 15]);
+  expect([readThickness("2 cm"), readThickness("0"), readThickness("nu")]).toEqual([
+    20,
+    0,
+    undefined,
+  ]);
+});
+
+test("lengths are no counts, and what is read as a count leaves the text", () => {
+  expect(readParts("dulap de 2 m, uși albe", "ro").counts).toEqual({});
+  expect(readParts("dulap 2,5 uși", "ro").counts).toEqual({});
+  const { rest } = readParts("comodă 100x80x45 cu 10 sertare", "ro");
+  expect(rest).toContain("100x80x45");
+  expect(rest).not.toContain("10 sertare");
+});
+
+test("no text throws, in any language", () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: "grapheme", maxLength: 200 }),
+      fc.constantFrom(...languageCodes),
+      (text, language) => {
+        const { counts } = readParts(text, language);
+        for (const count of Object.values(counts)) expect(count).toBeLessThanOrEqual(20);
+      },
+    ),
+  );
+});

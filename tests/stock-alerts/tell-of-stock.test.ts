@@ -1,0 +1,141 @@
+import { expect, test } from "vitest";
+
+import { findSettings } from "~/shop/settings.server";
+import { deleteOldAlerts, eraseAlerts, findAlertData } from "~/stock-alerts/old-alerts.server";
+import { countWaiting, endAlert, findAlert } from "~/stock-alerts/stock-alert.server";
+import { tellOfStock } from "~/stock-alerts/tell-of-stock.server";
+import type { Db } from "~db/engine";
+
+import { openCatalogue } from "../memory-database";
+import { pieceId, pieces } from "../world";
+import { addAlert, setStock } from "./fixtures";
+import { breakChange } from "../engine";
+
+const tell = (db: Db) => tellOfStock(() => findSettings(db), new Date(), db);
+const mails = (db: Db) =>
+  db
+    .selectFrom("outbox")
+    .select(["recipient", "subject", "text", "unsubscribe_url"])
+    .where("subject", "<>", "")
+    .execute();
+const addresses = async (db: Db) =>
+  (await db.selectFrom("stock_alerts").select("email").orderBy("email").execute()).map(
+    ({ email }) => email,
+  );
+const HOUR = 3_600_000;
+const later = (hours: number) => new Date(Date.now() + hours * HOUR);
+
+test("who confirmed is written to once when the piece is back, in their language, and forgotten", async () => {
+  const db = await openCatalogue();
+  await addAlert(db, "Ana@example.com");
+  await addAlert(db, "anna@example.com", { language: "hu" });
+  const token = await addAlert(db, "nobody@example.com", { isConfirmed: false });
+  expect(await tell(db)).toBe(0);
+  await setStock(db, 1);
+  expect(await tell(db)).toBe(2);
+  await setStock(db, 0);
+  await setStock(db, 5);
+  expect(await tell(db)).toBe(0);
+  const sent = await mails(db);
+  const { name } = pieces.soldOut.product;
+  expect(sent.map(({ recipient }) => recipient).sort()).toEqual([
+    "ana@example.com",
+    "anna@example.com",
+  ]);
+  const romanian = sent.find(({ recipient }) => recipient === "ana@example.com")!;
+  expect(romanian.subject).toBe(`„${name}” este din nou în stoc`);
+  expect(romanian.text).toContain(pieces.soldOut.path);
+  expect(romanian.unsubscribe_url).toMatch(/\/anunta-ma\/[\w-]{43}$/);
+  expect(romanian.text).toContain(romanian.unsubscribe_url!);
+  expect(sent.find(({ recipient }) => recipient === "anna@example.com")!.subject).toMatch(
+    /^Újra raktáron/,
+  );
+  // The one who has not confirmed may still do so.
+  expect(await addresses(db)).toEqual(["", "", "nobody@example.com"]);
+  expect((await findAlert(token, db))?.state).toBe("unconfirmed");
+});
+
+test("without a confirmation no mail ever goes, and an ended alert stays silent", async () => {
+  const db = await openCatalogue();
+  await addAlert(db, "nobody@example.com", { isConfirmed: false });
+  await endAlert(await addAlert(db, "ended@example.com"), db);
+  expect(await countWaiting(await pieceId(db, pieces.soldOut), db)).toBe(0);
+  await setStock(db, 3);
+  expect(await tell(db)).toBe(0);
+  expect(await mails(db)).toEqual([]);
+});
+
+test("two jobs at once write to each address once", async () => {
+  const db = await openCatalogue();
+  for (let number = 0; number < 30; number += 1) await addAlert(db, `a${number}@example.com`);
+  await setStock(db, 1);
+  const counts = await Promise.all([tell(db), tell(db), tell(db)]);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(30);
+  const recipients = (await mails(db)).map(({ recipient }) => recipient);
+  expect(new Set(recipients).size).toBe(30);
+  expect(recipients).toHaveLength(30);
+});
+
+test("what is cut off before its mail is saved is done again, and the rest is not", async () => {
+  const db = await openCatalogue();
+  for (let number = 0; number < 3; number += 1) await addAlert(db, `a${number}@example.com`);
+  await setStock(db, 1);
+  const queued = await db.selectFrom("outbox").select("id").execute();
+  const when = `(select count(*) from outbox) > ${queued.length}`;
+  const mend = await breakChange(db, { change: "insert", table: "outbox", when }, "no space");
+  await expect(tell(db)).rejects.toThrow("no space");
+  await mend();
+  await tell(db);
+  const recipients = (await mails(db)).map(({ recipient }) => recipient).sort();
+  expect(recipients).toEqual(["a0@example.com", "a1@example.com", "a2@example.com"]);
+});
+
+test("alerts about a piece that is sold no more end without a mail", async () => {
+  const db = await openCatalogue();
+  await addAlert(db, "ana@example.com");
+  const id = await pieceId(db, pieces.soldOut);
+  await db.updateTable("products").set({ status: "inactive" }).where("id", "=", id).execute();
+  await tell(db);
+  expect(await addresses(db)).toEqual([""]);
+  await db.updateTable("products").set({ status: "active" }).where("id", "=", id).execute();
+  await setStock(db, 1);
+  expect(await tell(db)).toBe(0);
+  await addAlert(db, "ana@example.com");
+  await db.deleteFrom("products").where("id", "=", id).execute();
+  expect(await addresses(db)).toEqual([]);
+  expect(await mails(db)).toEqual([]);
+});
+
+test("an address goes unconfirmed after two days, waiting after half a year, and with its account", async () => {
+  const db = await openCatalogue();
+  await addAlert(db, "new@example.com", { isConfirmed: false });
+  await addAlert(db, "waiting@example.com");
+  await addAlert(db, "gone@example.com");
+  expect(await findAlertData("Gone@example.com", db)).toMatchObject([
+    { product: pieces.soldOut.product.name },
+  ]);
+  await eraseAlerts("Gone@example.com", db);
+  await deleteOldAlerts(later(47), db);
+  expect(await addresses(db)).toEqual(["new@example.com", "waiting@example.com"]);
+  await deleteOldAlerts(later(49), db);
+  expect(await addresses(db)).toEqual(["waiting@example.com"]);
+  await deleteOldAlerts(later(179 * 24), db);
+  expect(await addresses(db)).toHaveLength(1);
+  await deleteOldAlerts(later(181 * 24), db);
+  expect(await addresses(db)).toEqual([]);
+});
+
+test("an address waits for twenty pieces at most, and is not told that it does", async () => {
+  const db = await openCatalogue();
+  const { askForAlert } = await import("~/stock-alerts/stock-alert.server");
+  await db.updateTable("products").set({ stock_quantity: 0 }).execute();
+  const products = await db.selectFrom("products").select("id").limit(22).execute();
+  const mail = () => ({ recipient: "ana@example.com", subject: "x", text: "", html: "" });
+  for (const { id: productId } of products) {
+    const ask = { productId, email: "ana@example.com", language: "ro" } as const;
+    expect(await askForAlert(ask, mail, db)).toEqual({ kind: "asked" });
+  }
+  expect(products).toHaveLength(22);
+  expect(await addresses(db)).toHaveLength(20);
+  expect(await mails(db)).toHaveLength(20);
+});
