@@ -47,6 +47,22 @@ async function mailsTo(recipient: "buyer" | "shop", orderId: string) {
   return rows.filter((mail) => (mail.recipient === email) === (recipient === "buyer"));
 }
 
+test("a refused form keeps what was typed, also where a colleague's draft came first; no such line is no page", async () => {
+  const { desk } = await ordered();
+  const typed = { line: "1", width: "x", height: "2200", depth: "555", remarks: "Soclu jos." };
+  const valueIn = ({ page }: Awaited<ReturnType<Visitor["get"]>>, name: string) =>
+    page.querySelector(`main form [name=${name}]`)?.getAttribute("value");
+  const refused = await admin.post(desk, typed);
+  expect(refused.status).toBe(422);
+  expect([valueIn(refused, "width"), valueIn(refused, "depth")]).toEqual(["x", "555"]);
+  expect((await admin.post(desk, { ...typed, line: "7" })).status).toBe(404);
+  await admin.post(desk, { line: "1", ...sizes });
+  const late = await admin.post(desk, { ...typed, width: "1010" });
+  expect(late.status).toBe(409);
+  expect([valueIn(late, "width"), valueIn(late, "depth")]).toEqual(["1010", "555"]);
+  expect(mainOf(late)).toContain("Soclu jos.");
+});
+
 test("the desk draws from the order by one press, previews page and PDF, and mails the customer", async () => {
   const placed = await ordered();
   const { desk, number, id, page, buyer } = placed;

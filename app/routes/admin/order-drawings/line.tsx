@@ -59,7 +59,7 @@ export function Line({ description, number, line, isOpen, answer }: LineProps) {
         </ol>
       )}
       {isDraft && <p className="mt-3 text-stone">{t("draftWaits")}</p>}
-      {isOpen && !isDraft && (
+      {isOpen && (!isDraft || answer) && (
         <MakeForm
           description={description}
           number={number}

@@ -1,5 +1,6 @@
 import { json } from "@remix-run/node";
 
+import { findDeskDrawings } from "~/approvals/desk-drawings.server";
 import { makeDrawing } from "~/approvals/draw-version.server";
 import { parseForm, readFormData } from "~/forms/read-form.server";
 import { message } from "~/forms/validation-message";
@@ -13,6 +14,8 @@ import { drawingForm } from "./schema";
 export async function make(request: Request, number: string, admin: Admin) {
   const posted = await readFormData(request);
   const line = Number(posted.get("line"));
+  const order = await findDeskDrawings(number);
+  if (!order?.lines.some((one) => one.line === line)) throw new Response(null, { status: 404 });
   const submission = parseForm(posted, drawingForm);
   if (submission.status !== "success") {
     return json({ line, result: submission.reply(), refused: undefined }, { status: 422 });
