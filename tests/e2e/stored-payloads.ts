@@ -10,7 +10,6 @@ const columns: Partial<Record<keyof Database, string[]>> = {
   appointments: ["name", "email", "phone", "address", "note", "desk_note"],
   bank_rows: ["details", "payer", "reference"],
   banks: ["name"],
-  board_remakes: ["reason"],
   bulk_change_rows: ["name"],
   categories: ["name", "description"],
   claim_entries: ["text", "written_by"],
@@ -75,7 +74,9 @@ export async function storeEverywhere(db: Db, text: string): Promise<number> {
       const value = sql`lower(${text}) || ' ' || rowid`;
       const plain = sql`${text} || ' ' || rowid`;
       const kept = /email/.test(name) ? value : plain;
-      const changed = await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${kept}`.execute(db);
+      const changed = await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${kept}`.execute(
+        db,
+      );
       if (!changed.numAffectedRows) throw new Error(`nothing is in ${table}`);
       count += 1;
     }

@@ -6,6 +6,15 @@ export function size(quick: number, full: number): number {
   return isFull ? full : quick;
 }
 
+/**
+ * Of cases that are tried alike, one in `parts` in `npm test`, others every day, so that in as many days
+ * each has been tried; all of them in `npm run test:full`.
+ */
+export function someOf<Case>(cases: readonly Case[], parts: number): Case[] {
+  const today = Math.floor(Date.now() / 86_400_000);
+  return cases.filter((_, index) => isFull || index % parts === today % parts);
+}
+
 /** Prints what a proof found, one line for each promise. */
 export function figure(promise: string, found: string): void {
   console.info(`promise: ${promise}: ${found}`);

@@ -6,7 +6,7 @@ import { composeStatusMail } from "~/orders/order-mail.server";
 import { changeOrderStatus } from "~/orders/order-workflow.server";
 import type { Admin } from "~/shop/audit-log.server";
 import { findSettings } from "~/shop/settings.server";
-import { setSwatchStock } from "~/swatches/swatch-stock.server";
+import { listStockedDecors, setSwatchStock } from "~/swatches/swatch-stock.server";
 
 import type { RefusedCount } from "./stock-table";
 
@@ -37,6 +37,8 @@ export async function send(request: Request, posted: FormData, member: Admin) {
 /** Sets how many swatches there are of a decor; nothing typed means that none are offered. */
 export async function setStock(request: Request, posted: FormData, member: Admin) {
   const id = textOf(posted, "decor");
+  const decors = await listStockedDecors();
+  if (!decors.some((decor) => decor.id === id)) throw new Response(null, { status: 404 });
   const typed = textOf(posted, "stock");
   const stock = readCount(typed);
   if (stock === undefined)
