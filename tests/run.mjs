@@ -19,13 +19,8 @@ const reports = mkdtempSync(join(tmpdir(), "atelier-tests-"));
 let passed = 0;
 /** What failed, to be named once more at the end, where whoever reads a cut log still finds it. @type {string[]} */
 const faults = [];
-/** What every run tries on PostgreSQL too: its own tests, and the way from the cart to the refund. */
-const onBothEngines = [
-  "tests/postgres/",
-  ...["cart", "checkout", "card-payment", "withdrawal", "admin-withdrawals", "cart-to-refund"].map(
-    (name) => `tests/routes/${name}.test.ts`,
-  ),
-];
+/** What every run tries on PostgreSQL: its own tests, and the way from the cart to the refund. */
+const alsoOnPostgres = ["tests/postgres/", "tests/routes/cart-to-refund.test.ts"];
 /** How long each file and each test took, to name at the end what is worth making quicker. */
 const took = { /** @type {Took[]} */ files: [], /** @type {Took[]} */ tests: [] };
 
@@ -47,7 +42,7 @@ const [isBuilt] = await checkAll([
 // Everything below runs the built shop.
 if (isBuilt) {
   vitest("Unit, route and process tests");
-  vitest("The same on PostgreSQL", "postgres", isFull ? [] : onBothEngines);
+  vitest("The same on PostgreSQL", "postgres", isFull ? [] : alsoOnPostgres);
   const chromium = await findChromium();
   if (chromium === undefined) {
     faults.push(noChromium);

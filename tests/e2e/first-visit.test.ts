@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 
+import { someOf } from "../promises/proof";
 import { pieces } from "../world";
 import { expect, test } from "./shop";
 
@@ -17,7 +18,7 @@ const pages = [
 // What script would change is not in question, and fonts come when they come.
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled);
 
-for (const width of [360, 1280]) {
+for (const width of someOf([360, 1280], 2)) {
   test(`a first visit looks as every later one (${width} px)`, async ({ page, context }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 800 });

@@ -7,7 +7,7 @@ import { countRows, readyToOrder } from "./buying";
 import { figure, size } from "./proof";
 import { signedInAt } from "./signed-in";
 
-const PRODUCTS = size(10_000, 20_000);
+const PRODUCTS = size(5_000, 20_000);
 const BUYERS = 10;
 /** Half a second for the change, and half for the order itself. */
 const MOST_MS = 1_000;

@@ -18,7 +18,7 @@ import { eventually, readyToOrder, visit } from "./buying";
 import { figure, isFull, size } from "./proof";
 
 const ORDERS = size(12, 500);
-const KILLS = size(5, 200);
+const KILLS = size(3, 200);
 const COPY_KEY = randomBytes(32).toString("base64url");
 
 /** A shop that copies to a directory, and what its commands need. */

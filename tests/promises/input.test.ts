@@ -22,7 +22,7 @@ import { crawl, shapeOf } from "./crawl";
 import { findForms, findParameters, routeFinder, type FoundForm } from "./found-forms";
 import { compareTyped } from "./kept-text";
 import { naughty, spoiled } from "./naughty";
-import { figure, size } from "./proof";
+import { figure, isFull, size } from "./proof";
 
 // The key of the assistant is checked with its provider, and so are its answers.
 const provider = await startProvider();
@@ -80,7 +80,8 @@ beforeAll(async () => {
     ...{ everyone: [0, 1, 2], visitors: [0], customers: [1], owner: [1] },
     ...{ administrators: [2], sales: [2, 3], workshop: [2, 4], staff: [2, 3, 4] },
   };
-  for (const [index, who] of people.entries()) {
+  // In the quick size an administrator stands for all staff, whose pages are among theirs.
+  for (const [index, who] of people.slice(0, isFull ? undefined : 3).entries()) {
     const pages = await crawl(who, starts, shapeOf);
     for (const { path } of pages) addresses.push({ who, path });
     const forms = findForms(pages);

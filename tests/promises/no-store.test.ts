@@ -75,9 +75,11 @@ test("nothing personal is kept: every page, its data, redirects, errors and file
   const personal = table.filter(([id]) => !isPublic(id));
   for (const [number, [id, route]] of personal.entries()) {
     const addresses = addressesOf(id, route);
-    // In the quick size each opens one of the two, by turns.
+    // In the quick size two of the people open it, in one of the two ways, by turns.
     for (const [person, [who, somebody]] of Object.entries(people).entries()) {
-      for (const address of isFull ? addresses : [addresses[(number + person) % 2]!]) {
+      const turn = number + person;
+      if (!isFull && turn % 3 > 0) continue;
+      for (const address of isFull ? addresses : [addresses[turn % 2]!]) {
         judge(`${who} opens ${address}`, await somebody.get(address));
       }
     }
@@ -95,7 +97,7 @@ test("nothing personal is kept: every page, its data, redirects, errors and file
     judge(address, await people.customer!.get(address));
   }
   expect(kept).toEqual([]);
-  expect(asked).toBeGreaterThan(400);
+  expect(asked).toBeGreaterThan(300);
   figure("nothing personal is kept", `${asked} answers of personal routes, none may be kept`);
 }, 600_000);
 
