@@ -7,6 +7,9 @@ import { isStoreTrouble, type Store } from "~/stores/store";
 /** The folder of the uploads in their store, and in the data directory. */
 const FOLDER = "uploads";
 
+/** A visitor waits for it. */
+const MOST_MS = 10_000;
+
 let bucket: Promise<Store> | undefined;
 
 /**
@@ -15,7 +18,10 @@ let bucket: Promise<Store> | undefined;
  */
 async function uploadsStore(): Promise<Store> {
   if (uploadsPlace === undefined) return directoryStore(dataDirectory);
-  return (bucket ??= openStore(uploadsPlace, uploadsS3Access));
+  return (bucket ??= openStore(
+    uploadsPlace,
+    uploadsS3Access && { ...uploadsS3Access, mostMs: MOST_MS },
+  ));
 }
 
 /** Keeps a new upload, whole or not at all. Refuses when its place takes nothing at the moment. */

@@ -5,9 +5,10 @@ import { AwsClient } from "aws4fetch";
 
 import { MOST_OBJECT_BYTES, StoreTroubleError, type S3Access, type Store } from "./store";
 
-/** Longest time for one request with its answer. */
+/** Longest time for one request with its answer, in ms. */
 const PATIENCE = 60 * 1000;
 const TRIES = 5;
+const MOST_MS = TRIES * (PATIENCE + 2_000);
 /** Before the second try; twice as long before each one after it, and up to half of it by chance. */
 const FIRST_PAUSE = 100;
 /** A thousand names each. */
@@ -28,7 +29,7 @@ interface Answer {
  * network or the store fails. Errors name the store's status and code, never a key.
  */
 export function s3Store(bucket: string, folder: string, access: S3Access): Store {
-  const { region, accessKeyId, secretAccessKey } = access;
+  const { region, accessKeyId, secretAccessKey, mostMs = MOST_MS } = access;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3" });
   const base = `${access.endpoint.replace(/\/+$/, "")}/${bucket}`;
   // Where names begin in the bucket.
@@ -43,12 +44,13 @@ export function s3Store(bucket: string, folder: string, access: S3Access): Store
     const sha256 = createHash("sha256")
       .update(body ?? "")
       .digest("hex");
+    const end = Date.now() + mostMs;
     for (let attempt = 1; ; attempt += 1) {
       let trouble: string;
       try {
         const headers = { "X-Amz-Content-Sha256": sha256 };
         const request = await client.sign(address, { method, headers, ...(body && { body }) });
-        const signal = AbortSignal.timeout(PATIENCE);
+        const signal = AbortSignal.timeout(Math.max(1, Math.min(PATIENCE, end - Date.now())));
         const response = await fetch(request, { signal, redirect: "manual" });
         const answer = { status: response.status, bytes: await readBounded(response) };
         if (!PASSING.has(answer.status)) return answer;
@@ -57,11 +59,11 @@ export function s3Store(bucket: string, folder: string, access: S3Access): Store
         if (error instanceof TooLargeError) throw error;
         trouble = reasonOf(error);
       }
-      if (attempt === TRIES) {
+      const pause = FIRST_PAUSE * 2 ** (attempt - 1) * (1 + Math.random() / 2);
+      if (attempt === TRIES || Date.now() + pause >= end) {
         throw new StoreTroubleError(`The store at ${base} does not answer: ${trouble}.`);
       }
-      const pause = FIRST_PAUSE * 2 ** (attempt - 1);
-      await setTimeout(pause + (Math.random() * pause) / 2);
+      await setTimeout(pause);
     }
   }
 

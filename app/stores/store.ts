@@ -35,4 +35,6 @@ export interface S3Access {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** In how many ms it must have done what it is asked, all tries together; without it, in minutes. */
+  mostMs?: number;
 }
