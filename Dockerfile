@@ -1,6 +1,9 @@
 # The shop in an image: built in one stage, run by `node` itself as an ordinary user in the next.
 #   docker build -t atelier .
 #   docker run -p 127.0.0.1:3000:3000 -v atelier:/data -e SHOP_ORIGIN=https://www.exemplu.ro atelier
+# For a shop on PostgreSQL, with the programs by which it is backed up; for a server newer than Debian's,
+# they come from PostgreSQL's own packages:
+#   docker build --build-arg PACKAGES=postgresql-client -t atelier .
 # Tag and digest move together, both stages to the same version. The digest of a tag is that of its
 # index, which serves every platform:
 #   docker buildx imagetools inspect node:22.23.3-bookworm --format '{{.Manifest.Digest}}'
@@ -13,6 +16,8 @@ COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:22.23.3-bookworm-slim@sha256:c3de60bf2f9dd0ac6370e6117950ff62d6e339527e7472301c9c78a017978392
+ARG PACKAGES=""
+RUN if [ -n "$PACKAGES" ]; then apt-get update && apt-get install -y --no-install-recommends $PACKAGES && rm -rf /var/lib/apt/lists/*; fi
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 SHOP_DATA=/data
 WORKDIR /shop
 COPY --from=build /shop/node_modules node_modules
