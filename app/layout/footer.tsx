@@ -88,7 +88,7 @@ export function Footer({ logo, company, identity, categories, year, openState }:
       <div className="border-t border-line">
         <div className="shell flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 py-5 text-sm text-stone">
           <p>
-            © {year} {company.siteName}. {t("rights")}
+            {`© ${year} ${company.siteName}. ${t("rights")}`}
             <span lang="ro" className="block">
               {[identity.name, identity.taxCode, identity.registryNumber, identity.seat]
                 .filter(Boolean)

@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
 
 import styles from "~/app.css?url";
-import loadScript from "./load-script.js?raw";
+import loadScriptSource from "./load-script.js?raw";
 import { isDevelopment } from "~/env.server";
 import { untilScript } from "./hydration-data";
 import { criticalCss } from "./critical-css.server";
 import { paths } from "~/paths";
+
+/** Without the line breaks, which are for those who read it here. */
+const loadScript = loadScriptSource.replace(/\n\s*/g, "");
 
 /** Links that are followed for nothing but to read; a hovered one is fetched before it is pressed. */
 const speculation = JSON.stringify({
