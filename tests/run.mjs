@@ -4,7 +4,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync } from "node:fs";
-import { availableParallelism, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
@@ -31,24 +31,27 @@ if (installIsStale()) {
   if (!install()) finish();
 }
 
-findStrace();
-const [isBuilt] = await checkAll([
-  ["Build", "npm", ["run", "--silent", "build"]],
+await findStrace();
+const building = check("Build", "npm", ["run", "--silent", "build"]);
+const checking = checkAll([
   ["Lint", "npm", ["run", "--silent", "lint"]],
   ["Format", "npx", ["oxfmt", "--check"]],
   ["Types", "npx", ["tsc"]],
   ["Dead code", "npx", ["knip"]],
 ]);
-// Everything below runs the built shop.
+const isBuilt = await building;
+// Half of it is waiting for the server: the checks go on beside it.
+if (isBuilt) await vitest("On PostgreSQL", "postgres", isFull ? [] : alsoOnPostgres);
+await checking;
+// All that tests runs the built shop.
 if (isBuilt) {
-  vitest("Unit, route and process tests");
-  vitest("The same on PostgreSQL", "postgres", isFull ? [] : alsoOnPostgres);
+  await vitest("Unit, route and process tests");
   const chromium = await findChromium();
   if (chromium === undefined) {
     faults.push(noChromium);
   } else {
     const browser = join(reports, "browser.json");
-    suite(
+    await suite(
       "Browser journeys",
       browser,
       readPlaywright,
@@ -65,55 +68,35 @@ if (isBuilt) {
 finish();
 
 /** @param {string} title @param {string} [engine] @param {string[]} [files] */
-function vitest(title, engine = "sqlite", files = []) {
+async function vitest(title, engine = "sqlite", files = []) {
   const report = join(reports, `${engine}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  suite(title, report, readVitest, "npx", ["vitest", "run", ...reporters, ...files], {
-    TEST_ENGINE: engine,
-  });
+  const args = ["vitest", "run", ...reporters, ...files];
+  await suite(title, report, readVitest, "npx", args, { TEST_ENGINE: engine });
 }
 
 /** The proof of flushes watches the shop through strace; where there is none it says so and is skipped. */
-function findStrace() {
+async function findStrace() {
   const isThere = () => spawnSync("strace", ["-V"]).status === 0;
   if (process.platform !== "linux" || process.getuid?.() !== 0 || isThere()) return;
-  say("No strace found; installing it");
-  succeeds("sh", ["-c", "apt-get update -qq && apt-get install -y -qq strace >/dev/null"]);
+  const install = "apt-get update -qq && apt-get install -y -qq strace >/dev/null";
+  await succeeds("No strace found; installing it", "sh", ["-c", install], process.env);
 }
 
 /**
- * Runs as many at once as the machine has processors, and prints what each said when it is over.
- * Returns which of them passed.
+ * Runs checks one after the other.
  * @param {[title: string, command: string, args: string[]][]} checks
  */
 async function checkAll(checks) {
-  /** @type {boolean[]} */
-  const results = [];
-  const waiting = [...checks.entries()];
-  const lane = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [index, [title, command, args]] = next;
-      results[index] = await check(title, command, args);
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, lane));
-  return results;
+  for (const [title, command, args] of checks) await check(title, command, args);
 }
 
 /** @param {string} title @param {string} command @param {string[]} args */
 async function check(title, command, args) {
-  const running = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
-  /** @type {Buffer[]} */
-  const printed = [];
-  for (const stream of [running.stdout, running.stderr]) {
-    stream.on("data", (chunk) => printed.push(chunk));
-  }
-  const [status] = await once(running, "close");
-  say(title);
-  process.stdout.write(Buffer.concat(printed));
-  if (status === 0) passed += 1;
+  const isFine = await succeeds(title, command, args, process.env);
+  if (isFine) passed += 1;
   else faults.push(title);
-  return status === 0;
+  return isFine;
 }
 
 /**
@@ -124,9 +107,8 @@ async function check(title, command, args) {
  * @param {string[]} args
  * @param {Record<string, string>} [env]
  */
-function suite(title, report, read, command, args, env = {}) {
-  say(title);
-  const isFine = succeeds(command, args, env);
+async function suite(title, report, read, command, args, env = {}) {
+  const isFine = await succeeds(title, command, args, { ...process.env, ...env });
   const result = existsSync(report)
     ? read(JSON.parse(readFileSync(report, "utf8")))
     : { passed: 0, faults: [], files: [], tests: [] };
@@ -216,10 +198,31 @@ function describe(file, test, message = "") {
   return [`${relative(".", file)}: ${test}`, ...lines].join("\n    ");
 }
 
-/** @param {string} command @param {string[]} args @param {Record<string, string>} [env] */
-function succeeds(command, args, env = {}) {
-  const options = { stdio: /** @type {const} */ ("inherit"), env: { ...process.env, ...env } };
-  return spawnSync(command, args, options).status === 0;
+/** How many commands run. */
+let running = 0;
+
+/**
+ * Runs a command. What it prints is shown at once where it runs alone, else when it is over.
+ * @param {string} title
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function succeeds(title, command, args, env) {
+  const isAlone = running === 0;
+  running += 1;
+  if (isAlone) say(title);
+  const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], env });
+  /** @type {Buffer[]} */
+  const printed = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk) => (isAlone ? process.stdout.write(chunk) : printed.push(chunk)));
+  }
+  const [status] = await once(child, "close");
+  running -= 1;
+  if (!isAlone) say(title);
+  process.stdout.write(Buffer.concat(printed));
+  return status === 0;
 }
 
 /** @param {string} title */
