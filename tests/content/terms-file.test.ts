@@ -12,6 +12,7 @@ import type { Db } from "~db/engine";
 import { publishSeedPages } from "~db/seed/pages";
 
 import { addMail } from "../mail/mails";
+import { someOf } from "../promises/proof";
 import { openEmptyShop } from "../memory-database";
 
 type Language = (typeof languageCodes)[number];
@@ -42,7 +43,7 @@ test("the terms are a PDF in each language whose words can be selected, with tit
   const db = await openEmptyShop();
   await publishSeedPages(db);
   const { general } = await findSettings(db);
-  for (const language of languageCodes) {
+  for (const language of someOf(languageCodes, 4)) {
     const source = (await findPage("terms", language, db))!.text;
     const [, title = ""] = /^# (.+)$/m.exec(source)!;
     const { kept, file, pages, info, outline } = await readTerms(db, await accept(db, language));

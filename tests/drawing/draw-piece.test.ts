@@ -4,10 +4,11 @@ import { expect, test } from "vitest";
 
 import { pieceShapes, pieceViews } from "~/drawing/piece-design";
 import { drawPiece } from "~/drawing/draw-piece";
+import { size } from "../promises/proof";
 import { chosenAtRandom, design, everyLook, handleLooks, materialLooks, words } from "./designs";
 import { findXmlFault } from "./well-formed";
 
-const many = [...everyLook, ...chosenAtRandom(600)];
+const many = [...everyLook, ...chosenAtRandom(size(200, 600))];
 
 test.each(pieceViews)("every %s drawing is well-formed, small and plainly styled", (view) => {
   const faults = many.flatMap((each) => {
@@ -111,7 +112,7 @@ test.each(pieceShapes)(
 );
 
 test("the technical view is figured with the chosen measures", () => {
-  for (const each of chosenAtRandom(600)) {
+  for (const each of chosenAtRandom(size(200, 600))) {
     const svg = drawPiece(each, "technical", words);
     const figures = [...svg.matchAll(/<text [^>]*font-size="12\.5"([^>]*)>([^<]+)</g)];
     const upright = figures
