@@ -17,6 +17,8 @@ const LONGEST = 10;
 
 const reports = mkdtempSync(join(tmpdir(), "atelier-tests-"));
 let passed = 0;
+/** How many commands run now. */
+let running = 0;
 /** What failed, to be named once more at the end, where whoever reads a cut log still finds it. @type {string[]} */
 const faults = [];
 /** What every run tries on PostgreSQL: its own tests, and the way from the cart to the refund. */
@@ -197,9 +199,6 @@ function describe(file, test, message = "") {
   const lines = stripVTControlCharacters(message).split("\n").slice(0, 12);
   return [`${relative(".", file)}: ${test}`, ...lines].join("\n    ");
 }
-
-/** How many commands run. */
-let running = 0;
 
 /**
  * Runs a command. What it prints is shown at once where it runs alone, else when it is over.
