@@ -14,6 +14,7 @@ import { putBackup } from "../backups";
 import { jumpClock } from "../world";
 import { openShop } from "./shop";
 
+// In a process of its own, whose clock goes on only as it is told.
 let clock = 0;
 vi.spyOn(performance, "now").mockImplementation(() => clock);
 
