@@ -226,7 +226,7 @@ test("swatches are counted beside their decor; a number or a sale in between is 
     const refused = await count(typed, "20");
     expect([typed, refused.status]).toEqual([typed, 422]);
     const field = refused.page.querySelector("#stock-pal-nuc")!;
-    expect(valueOf(field)).toBe(typed.slice(0, 20));
+    expect(valueOf(field)).toBe(typed);
     expect(descriptionOf(refused.page, field)).toContain("de la 0 la 10000");
   }
   expect((await count("7", "20")).status).toBe(303);
@@ -245,6 +245,8 @@ test("swatches are counted beside their decor; a number or a sale in between is 
   expect((await visitor().get(PAGE)).page.querySelectorAll("main [name=swatch]")).toHaveLength(5);
   expect((await count("4", "")).status).toBe(303);
   expect((await count("4", "", "nu-exista")).status).toBe(404);
+  // A refused count is typed nowhere else.
+  expect((await count("abc", "", "nu-exista")).status).toBe(404);
   expect((await visitor().post(DESK, { intent: "set-stock" })).location).toContain(
     "/autentificare",
   );

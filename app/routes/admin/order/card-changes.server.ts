@@ -52,7 +52,7 @@ export async function refundToCard(
     form: "card" as const,
     result: undefined,
     payment: typeof payment === "string" ? payment : "",
-    amount: typeof typed === "string" ? typed.slice(0, 40) : "",
+    amount: typeof typed === "string" ? typed : "",
   };
   const refused = (error: string, status = 422) => json({ ...form, error }, { status });
   if (submission.status !== "success") return refused(message("amount"));

@@ -41,8 +41,7 @@ export async function setStock(request: Request, posted: FormData, member: Admin
   if (!decors.some((decor) => decor.id === id)) throw new Response(null, { status: 404 });
   const typed = textOf(posted, "stock");
   const stock = readCount(typed);
-  if (stock === undefined)
-    return refuse({ id, typed: typed.slice(0, 20), most: MOST_IN_STOCK }, 422);
+  if (stock === undefined) return refuse({ id, typed, most: MOST_IN_STOCK }, 422);
   const seen = readCount(textOf(posted, "seen")) ?? null;
   const result = await setSwatchStock({ id, stock, seen }, member);
   if (result.kind === "unknown") throw new Response(null, { status: 404 });

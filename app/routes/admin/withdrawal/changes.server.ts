@@ -79,7 +79,7 @@ async function accept(taken: Taken) {
   const typed: [string, string][] = [];
   for (const [name, value] of taken.posted) {
     const [, id] = /^returned-([\w-]{1,64})$/.exec(name) ?? [];
-    if (id && typeof value === "string") typed.push([id, value.slice(0, 20)]);
+    if (id && typeof value === "string") typed.push([id, value]);
   }
   const again = (more: Omit<RefusedStep, "form" | "returned">) =>
     refused({ form: "accept", returned: Object.fromEntries(typed), ...more });
