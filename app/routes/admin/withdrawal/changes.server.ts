@@ -111,7 +111,7 @@ async function accept(taken: Taken) {
 
 /** A whole number of pieces as typed; nothing typed is none, anything else is undefined. */
 function countOf(typed: string): number | undefined {
-  return /^\s*\d{0,4}\s*$/.test(typed) ? Number(typed) : undefined;
+  return /^\d{0,4}$/.test(typed.trim()) ? Number(typed) : undefined;
 }
 
 async function answer(taken: Taken, form: "refuse" | "close") {
