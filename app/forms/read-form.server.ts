@@ -30,6 +30,12 @@ export function parseForm<Schema extends z.ZodObject>(
   return parseWithZod(known, { schema });
 }
 
+/** What was typed into one field, without blanks around it; empty where the form has none. */
+export function readText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value.replace(/\r\n?/g, "\n").trim() : "";
+}
+
 /** No form of the shop comes near them; the whole is measured by the guard. */
 const UPLOAD_LIMITS = {
   maxParts: 1_000,

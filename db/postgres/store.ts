@@ -5,6 +5,8 @@ import { promisify } from "node:util";
 
 import { sql } from "kysely";
 
+import { childEnvironment } from "~/env.server";
+
 import { countOrders, type Db, type Store } from "../engine";
 import { ask, connect, openDatabase } from "./engine";
 import { underRowLock } from "./row-lock";
@@ -160,11 +162,7 @@ function environmentOf(url: string) {
 
 async function runTool(tool: "pg_dump" | "pg_restore", url: string, args: string[]): Promise<void> {
   const filled = Object.entries(environmentOf(url)).filter(([, value]) => value !== "");
-  const env = {
-    NODE_ENV: process.env.NODE_ENV,
-    PATH: process.env.PATH,
-    ...Object.fromEntries(filled),
-  };
+  const env = { ...childEnvironment(), ...Object.fromEntries(filled) };
   await run(tool, args, { env }).catch((error: NodeJS.ErrnoException & { stderr?: string }) => {
     if (error.code === "ENOENT") {
       throw new Error(

@@ -9,7 +9,7 @@ import { useTranslation } from "react-i18next";
 
 import { requireSales } from "~/accounts/auth.server";
 import { adminPaths } from "~/admin-paths";
-import { readFormData, readVersion } from "~/forms/read-form.server";
+import { readFormData, readText, readVersion } from "~/forms/read-form.server";
 import { message } from "~/forms/validation-message";
 import { readPage } from "~/http/page-number";
 import { redirectWithFlash } from "~/http/redirect.server";
@@ -56,7 +56,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireSales(request);
   const form = await readFormData(request);
   const { folder, search, page } = placeOf(request);
-  const id = textOf(form, "id");
+  const id = readText(form, "id");
   const version = readVersion(form);
   const change = readChange(form);
   if (!change) throw new Response(null, { status: 400 });
@@ -92,7 +92,7 @@ function readChange(form: FormData): QuestionChange | undefined {
   const language = isLanguage(written) ? written : fallbackLanguage;
   switch (form.get("intent")) {
     case "answer":
-      return { kind: "answer", answer: textOf(form, "text"), language };
+      return { kind: "answer", answer: readText(form, "text"), language };
     case "hide":
       return { kind: "hide" };
     case "show":
@@ -155,9 +155,4 @@ function placeOf(request: Request): { folder: QuestionFolder; search: string; pa
     questionFolders.find((one) => folderWords[one] === query.get("dosar")) ?? "waiting";
   const search = (query.get("cauta") ?? "").trim().slice(0, 100);
   return { folder, search, page: readPage(query) };
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value.replace(/\r\n?/g, "\n").trim() : "";
 }

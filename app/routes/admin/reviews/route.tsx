@@ -8,7 +8,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { requireSales } from "~/accounts/auth.server";
-import { readFormData, readVersion } from "~/forms/read-form.server";
+import { readFormData, readText, readVersion } from "~/forms/read-form.server";
 import { findLastAction } from "~/shop/audit-log.server";
 import {
   judgeReview,
@@ -67,12 +67,12 @@ export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireSales(request);
   const form = await readFormData(request);
   const { folder, page } = placeOf(request);
-  const id = textOf(form, "id");
+  const id = readText(form, "id");
   const version = readVersion(form);
-  const text = textOf(form, "text");
+  const text = readText(form, "text");
   const intent = form.get("intent");
   if (intent === "remove-picture") {
-    const isRemoved = await removePicture(id, textOf(form, "picture"), admin);
+    const isRemoved = await removePicture(id, readText(form, "picture"), admin);
     if (!isRemoved) throw new Response(null, { status: 404 });
     return redirectWithFlash(request, address(folder, page), {
       tone: "success",
@@ -150,9 +150,4 @@ function placeOf(request: Request): { folder: ReviewFolder; page: number } {
   const query = new URL(request.url).searchParams;
   const folder = reviewFolders.find((one) => folderWords[one] === query.get("dosar")) ?? "waiting";
   return { folder, page: readPage(query) };
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value.replace(/\r\n?/g, "\n").trim() : "";
 }

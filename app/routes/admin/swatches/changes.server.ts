@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 
 import { adminPaths } from "~/admin-paths";
+import { readText } from "~/forms/read-form.server";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { composeStatusMail } from "~/orders/order-mail.server";
 import { changeOrderStatus } from "~/orders/order-workflow.server";
@@ -15,7 +16,7 @@ const MOST_IN_STOCK = 10_000;
 
 /** Marks an order of swatches as sent, which mails its customer. Of two people the second is refused. */
 export async function send(request: Request, posted: FormData, member: Admin) {
-  const number = textOf(posted, "number");
+  const number = readText(posted, "number");
   const settings = await findSettings();
   const step = { number, from: "confirmed", to: "in_delivery", note: "" } as const;
   const result = await changeOrderStatus(step, member, (order) =>
@@ -36,13 +37,13 @@ export async function send(request: Request, posted: FormData, member: Admin) {
 
 /** Sets how many swatches there are of a decor; nothing typed means that none are offered. */
 export async function setStock(request: Request, posted: FormData, member: Admin) {
-  const id = textOf(posted, "decor");
+  const id = readText(posted, "decor");
   const decors = await listStockedDecors();
   if (!decors.some((decor) => decor.id === id)) throw new Response(null, { status: 404 });
-  const typed = textOf(posted, "stock");
+  const typed = readText(posted, "stock");
   const stock = readCount(typed);
   if (stock === undefined) return refuse({ id, typed, most: MOST_IN_STOCK }, 422);
-  const seen = readCount(textOf(posted, "seen")) ?? null;
+  const seen = readCount(readText(posted, "seen")) ?? null;
   const result = await setSwatchStock({ id, stock, seen }, member);
   if (result.kind === "unknown") throw new Response(null, { status: 404 });
   if (result.kind === "stale") return refuse({ id, typed, most: null }, 409);
@@ -58,11 +59,6 @@ function readCount(typed: string): number | null | undefined {
   if (text === "") return null;
   const count = /^\d{1,7}$/.test(text) ? Number(text) : Infinity;
   return count <= MOST_IN_STOCK ? count : undefined;
-}
-
-function textOf(posted: FormData, name: string): string {
-  const value = posted.get(name);
-  return typeof value === "string" ? value : "";
 }
 
 function refuse(count: RefusedCount, status: 422 | 409) {
