@@ -33,6 +33,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     target: isSsrBuild ? "node20" : browsers,
     cssTarget: browsers,
+    reportCompressedSize: false,
     minify: isSsrBuild ? false : "terser",
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: sharedChunk, ...shortNames } },
     terserOptions: {
@@ -40,7 +41,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       module: true,
       format: { comments: false },
       compress: {
-        passes: 5,
+        passes: 2,
         keep_fargs: false,
         pure_getters: true,
         // What the framework says to its users' developers.
@@ -60,7 +61,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     alias: [
       { find: "turbo-stream", replacement: inApp("rendering/no-turbo-stream.ts") },
       { find: /^\.\/(fog-of-war|fallback)\.js$/, replacement: inApp("rendering/left-out.ts") },
-      { find: "react-i18next", replacement: inApp("i18n/use-translation.tsx") },
     ],
   },
   server: { host: "127.0.0.1" },

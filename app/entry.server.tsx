@@ -5,7 +5,7 @@ import { renderToString } from "react-dom/server";
 import { shutDown, startScheduler } from "~/operations/jobs/scheduler.server";
 import { contentSecurityPolicy } from "~/csp.server";
 import { hash, hasStylesheet, htmlDocument } from "~/rendering/html-document.server";
-import { requestLanguage } from "~/i18n/i18n.server";
+import { requestLanguage } from "~/http/request-language.server";
 import { translatorOf } from "~/i18n/translate.server";
 import { TranslatorProvider } from "~/i18n/use-translation";
 import { log, requestId } from "~/log/log.server";

@@ -6,9 +6,9 @@ import {
 } from "@remix-run/node";
 import { Links, Meta, Outlet, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { useEffect, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { ScrollRestoration } from "react-router-dom";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { DataSaverContext, type DataSaver } from "~/media/data-saver";
 import { shopOrigin } from "~/env.server";
 import { isLanguage } from "~/languages";

@@ -1,6 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+
+import { useTranslation } from "~/i18n/use-translation";
 
 /** The layout of the pages about signing in: one narrow column. */
 export function AccountPage({

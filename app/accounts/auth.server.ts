@@ -8,7 +8,7 @@ import { mayDo, worksHere, type Work } from "./roles";
 import { verifySignIn, type SignInResult } from "./sign-in.server";
 import { hasSecondFactor } from "./second-factor/factor-rows.server";
 import { isShopOpen } from "~/shop/opening.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { paths } from "~/paths";
 import { orNotSaved } from "~db/engine";
 import { requireWithin } from "~/http/client-rate-limit.server";

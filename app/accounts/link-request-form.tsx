@@ -1,9 +1,9 @@
 import { type SubmissionResult } from "@conform-to/react";
-import { useTranslation } from "react-i18next";
 
 import type { linkRequestForm } from "./take-link-request.server";
 
 import { SubmitButton, TooMany } from "./account-page";
+import { useTranslation } from "~/i18n/use-translation";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";

@@ -1,6 +1,6 @@
 import { budgets } from "~/http/budgets";
 import { readForm, refuse } from "~/forms/read-form.server";
-import { requestLanguage } from "~/i18n/i18n.server";
+import { requestLanguage } from "~/http/request-language.server";
 import { requestLink } from "./link-request.server";
 import { countUses } from "~/http/rate-limit.server";
 import { paths } from "~/paths";

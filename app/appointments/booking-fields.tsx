@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { TextArea, TextField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { useServerForm } from "~/forms/use-server-form";

@@ -8,7 +8,7 @@ import { parseForm, readFormData, refuse } from "~/forms/read-form.server";
 import { budgets } from "~/http/budgets";
 import { clientUses } from "~/http/client-rate-limit.server";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { requestLanguage } from "~/i18n/i18n.server";
+import { requestLanguage } from "~/http/request-language.server";
 import { paths } from "~/paths";
 import { counties } from "~/shop/places";
 import { findSettings } from "~/shop/settings.server";

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import type { FieldState } from "~/forms/field";
 import { FieldGroup } from "~/forms/field";
 import { formatDay, formatTime, formatWeekday } from "~/format/dates";

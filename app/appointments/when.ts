@@ -1,5 +1,4 @@
-import type { TFunction } from "i18next";
-
+import type { TFunction } from "~/i18n/translate";
 import { formatDay, formatTime, formatWeekday } from "~/format/dates";
 
 /** The day and the hours of an appointment in words, on Bucharest's clock. Needs the group `appointments`. */

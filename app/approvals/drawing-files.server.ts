@@ -1,7 +1,8 @@
 import { formatDay } from "~/format/dates";
 import { FileLane } from "~/format/make-file.server";
 import type { PdfPart, PdfText } from "~/format/pdf-text";
-import { translateFor, translateIn } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
+import { translateIn } from "~/i18n/translate.server";
 import { log } from "~/log/log.server";
 
 import { shortDigest } from "./drawing-state";

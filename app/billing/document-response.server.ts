@@ -1,4 +1,4 @@
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { log } from "~/log/log.server";
 
 import type { ShownDocument } from "./find-documents.server";

@@ -1,5 +1,4 @@
-import type { TFunction } from "i18next";
-
+import type { TFunction } from "~/i18n/translate";
 import type { BoardView } from "~/boards/drawing/views";
 import type { OrderedDesign } from "~/configurator/design";
 import { designWords } from "~/configurator/design-words";

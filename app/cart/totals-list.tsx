@@ -1,7 +1,6 @@
-import { useTranslation } from "react-i18next";
-
 import type { Totals } from "./totals";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { Amount, Price } from "~/ui/price";
 
 /** Subtotal, VAT and total, the same on every page. */

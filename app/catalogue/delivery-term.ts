@@ -1,5 +1,4 @@
-import type { TFunction } from "i18next";
-
+import type { TFunction } from "~/i18n/translate";
 import { afterQueue } from "~/shop/workshop-queue";
 
 /** Days from an order to its delivery, both inclusive. `from` 0: no more is promised than the end. */

@@ -1,8 +1,7 @@
-import { useTranslation } from "react-i18next";
-
 import { isMaterialFacet } from "./material-facet";
 import type { ProductCard as Card } from "./product.server";
 import { Reduction } from "./reduction";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 
 import { usePageAddress } from "~/ui/use-page-address";

@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 
 import { listActiveZones } from "~/delivery/zones.server";
-import { requestLanguage } from "~/i18n/i18n.server";
+import { requestLanguage } from "~/http/request-language.server";
 import type { Language } from "~/languages";
 import { renderMarkdown } from "~/format/markdown.server";
 import { findPage, type PageText } from "./page.server";

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import { isLanguage } from "~/languages";
 
 import type { ShownOfficialPicture } from "./official-picture.server";

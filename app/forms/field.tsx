@@ -1,8 +1,8 @@
 import { useState, type ComponentProps, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 
 import { trapField } from "./field-names";
 import { FieldErrors } from "./form-errors";
+import { useTranslation } from "~/i18n/use-translation";
 import { Icon } from "~/ui/icon";
 import { useIsHydrated } from "~/ui/use-is-hydrated";
 

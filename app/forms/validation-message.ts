@@ -1,8 +1,8 @@
-import type { ParseKeys } from "i18next";
-import { useTranslation } from "react-i18next";
+import type { TextKey } from "~/i18n/translate";
+import { useTranslation } from "~/i18n/use-translation";
 
 /** A validation message: a text key, with values after a `?` where the text has placeholders. */
-export type MessageKey = ParseKeys<"validation">;
+export type MessageKey = TextKey<"validation">;
 
 /** Writes a message with its values, for a form's errors. */
 export function message(key: MessageKey, values: Record<string, string | number> = {}): string {

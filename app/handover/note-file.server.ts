@@ -2,7 +2,7 @@ import { listOrderAppointments } from "~/appointments/appointment.server";
 import { isOpenState } from "~/appointments/kinds";
 import { FileLane } from "~/format/make-file.server";
 import type { PdfText } from "~/format/pdf-text";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { log } from "~/log/log.server";
 import { orderLanguage } from "~/orders/order-mail-words.server";
 import { findOrderByToken, findStaffOrder } from "~/orders/order.server";

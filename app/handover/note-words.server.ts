@@ -1,5 +1,4 @@
-import type { TFunction } from "i18next";
-
+import type { TFunction } from "~/i18n/translate";
 import { whenText } from "~/appointments/when";
 import { translateIn } from "~/i18n/translate.server";
 import { fallbackLanguage, type Language } from "~/languages";

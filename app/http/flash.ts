@@ -1,4 +1,4 @@
-import type { ParseKeys } from "i18next";
+import type { TextKey } from "~/i18n/translate";
 
 /**
  * A message for the next page. It holds text keys rather than texts, so that the page shows it in
@@ -7,8 +7,8 @@ import type { ParseKeys } from "i18next";
 export interface Flash {
   id: string;
   tone: "success" | "warning" | "error";
-  title: ParseKeys<["toast"]>;
-  text?: ParseKeys<["toast"]>;
+  title: TextKey<["toast"]>;
+  text?: TextKey<["toast"]>;
   values?: Record<string, string | number>;
   /** Script fades it after this many milliseconds; without it the message stays. */
   fadesAfter?: number;

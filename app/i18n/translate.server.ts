@@ -1,11 +1,15 @@
-import type { CustomTypeOptions, Namespace, TFunction } from "i18next";
+import { isLanguage, languages, type Language } from "~/languages";
+import { memoize } from "~/memoize";
 
-import { isLanguage, type Language } from "~/languages";
-
-import { requestLanguage } from "./i18n.server";
-import { createTranslator, type Texts, type Translator } from "./translate";
-
-type Groups = CustomTypeOptions["resources"];
+import type { TextGroups } from "./text-groups";
+import {
+  createTranslator,
+  type GroupName,
+  type Groups,
+  type Texts,
+  type TFunction,
+  type Translator,
+} from "./translate";
 
 /**
  * All texts are in the program, unread: a shop speaks few languages on most days. To read these, the
@@ -18,35 +22,24 @@ const files = import.meta.glob<string>("../../locales/*/*.json", {
   import: "default",
 });
 
-/** One for each language that somebody has wished. */
-const texts = new Map<Language, Map<string, Texts>>();
-const translators = new Map<Language, Translator>();
+const memoizeTexts = memoize<Map<string, Texts>>(languages.length);
+const memoizeTranslator = memoize<Translator>(languages.length);
 
 export function translatorOf(language: Language): Translator {
-  const translator = translators.get(language) ?? createTranslator(language, readTexts(language));
-  translators.set(language, translator);
-  return translator;
+  return memoizeTranslator(language, () => createTranslator(language, readTexts(language)));
 }
 
-/** Returns `t` for a group of texts in a language. */
-export function translateIn<const Group extends Namespace>(
+/** Returns `t` for groups of texts in a language. */
+export function translateIn<const Names extends Groups>(
   language: Language,
-  group: Group,
-): TFunction<Group> {
-  return translatorOf(language).translate(group);
-}
-
-/** Texts for loaders and actions, in the language of the request. */
-export async function translateFor<const Group extends Namespace>(
-  request: Request,
-  group: Group,
-): Promise<TFunction<Group>> {
-  return translateIn(await requestLanguage(request), group);
+  groups: Names,
+): TFunction<Names> {
+  return translatorOf(language).translate(groups);
 }
 
 /** All texts of a group. */
-export function textsOf<Name extends keyof Groups>(language: Language, group: Name): Groups[Name] {
-  return readTexts(language).get(group) as Groups[Name];
+export function textsOf<Name extends GroupName>(language: Language, group: Name): TextGroups[Name] {
+  return readTexts(language).get(group) as TextGroups[Name];
 }
 
 /** One text group as JSON's value, or undefined when there is none of that name. */
@@ -55,13 +48,12 @@ export function findTextGroup(language: string, group: string): Texts | undefine
 }
 
 function readTexts(language: Language): Map<string, Texts> {
-  const known = texts.get(language);
-  if (known) return known;
-  const groups = new Map<string, Texts>();
-  for (const [path, json] of Object.entries(files)) {
-    const [, name, group = ""] = /\/(\w+)\/([\w-]+)\.json$/.exec(path) ?? [];
-    if (name === language) groups.set(group, JSON.parse(json) as Texts);
-  }
-  texts.set(language, groups);
-  return groups;
+  return memoizeTexts(language, () => {
+    const groups = new Map<string, Texts>();
+    for (const [path, json] of Object.entries(files)) {
+      const [, name, group = ""] = /\/(\w+)\/([\w-]+)\.json$/.exec(path) ?? [];
+      if (name === language) groups.set(group, JSON.parse(json) as Texts);
+    }
+    return groups;
+  });
 }

@@ -1,21 +1,46 @@
-import type { Namespace, TFunction } from "i18next";
+import type { TextGroups } from "./text-groups";
 
 /** A group of texts as its file has it. */
 export type Texts = { [key: string]: string | Texts };
 
+export type GroupName = keyof TextGroups;
+
+/** A group of texts, or several: a key without a colon is one of the first. */
+export type Groups = GroupName | readonly [GroupName, ...GroupName[]];
+
+/** The keys of the texts of some groups: `title`, `states.new`, `common:save`. */
+export type TextKey<Names extends Groups> = Names extends GroupName
+  ? KeysIn[Names]
+  : Names extends readonly [infer First extends GroupName, ...GroupName[]]
+    ? KeysIn[First] | NamedKeysIn[Names[number]]
+    : never;
+
+/** Returns a text in one language, with the values that it names in braces. */
+export type TFunction<Names extends Groups> = (key: TextKey<Names>, values?: Values) => string;
+
+type Values = { [name: string]: string | number | null | undefined };
+type KeysIn = { [Name in GroupName]: Paths<TextGroups[Name]> };
+type NamedKeysIn = { [Name in GroupName]: `${Name}:${KeysIn[Name]}` };
+
+/** Forms for different numbers have one key. */
+type Paths<Part> = {
+  [Name in keyof Part & string]: Part[Name] extends string
+    ? Name extends `${infer Stem}_${"zero" | Intl.LDMLPluralRule}`
+      ? Stem
+      : Name
+    : `${Name}.${Paths<Part[Name]>}`;
+}[keyof Part & string];
+
 export interface Translator {
   language: string;
-  /** Returns `t` for a group of texts, or for several: a key without a colon is one of the first. */
-  translate: <const Group extends Namespace>(group: Group) => TFunction<Group>;
+  translate: <const Names extends Groups>(groups: Names) => TFunction<Names>;
   hasGroup: (name: string) => boolean;
 }
 
-type Values = { ns?: string; [name: string]: string | number | undefined };
-
 /**
- * Translates on both sides what i18next would, whose types the keys have, for one language with all
- * its texts. Languages to fall back to and formats are left out: they are 13 KB of script and were a
- * quarter of the time of a page. A test compares the two over every text.
+ * Translates on both sides what i18next would, for one language with all its texts. Languages to fall back
+ * to and formats are left out: they are 13 KB of script and were a quarter of the time of a page; and its
+ * types of the keys took most of the time of checking types. A test compares the two over every text.
  */
 export function createTranslator(language: string, groups: ReadonlyMap<string, Texts>): Translator {
   const plurals = new Intl.PluralRules(language);
@@ -33,10 +58,10 @@ export function createTranslator(language: string, groups: ReadonlyMap<string, T
   };
   const create = (home: string) => (key: string, values?: Values) => {
     const forms = pluralForms(values?.count, plurals);
-    const name = `${values?.ns ?? home} ${key} ${forms[0]}`;
+    const name = `${home} ${key} ${forms[0]}`;
     let text = found.get(name);
     if (text === undefined) {
-      const [group, path] = split(key, values?.ns ?? home);
+      const [group, path] = split(key, home);
       text = find(group, path, forms);
       // Only texts there are: what else is looked for has no end.
       if (text === undefined) return path;
@@ -47,11 +72,11 @@ export function createTranslator(language: string, groups: ReadonlyMap<string, T
   return {
     language,
     hasGroup: (name) => groups.has(name),
-    translate: <const Group extends Namespace>(group: Group) => {
-      const home = String([group].flat()[0]);
+    translate: <const Names extends Groups>(groups: Names) => {
+      const home = String([groups].flat()[0]);
       const t = byGroup.get(home) ?? create(home);
       byGroup.set(home, t);
-      return t as TFunction<Group>;
+      return t as TFunction<Names>;
     },
   };
 }

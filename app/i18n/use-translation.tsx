@@ -1,22 +1,23 @@
-import type { Namespace } from "i18next";
 import { createContext, useContext } from "react";
 
 import type { BrowserTranslator } from "./browser-translator";
-import type { Translator } from "./translate";
+import type { Groups, Translator } from "./translate";
 
-/** What pages use of react-i18next, in its place (vite.config.ts): a sixth of its size. */
+// What pages would use of react-i18next, in a sixth of its size.
 
 const TranslatorContext = createContext<Translator | BrowserTranslator | undefined>(undefined);
 
 export const TranslatorProvider = TranslatorContext.Provider;
 
 /** Waits for groups of texts that are not here yet: a page that script opens may need others. */
-export function useTranslation(groups: string | string[] = "common") {
+export function useTranslation<const Names extends Groups = "common">(
+  groups: Names = "common" as Names,
+) {
   const i18n = useContext(TranslatorContext);
   if (!i18n) throw new Error("no texts around this component");
   const names = [groups].flat();
   // React goes on when it is fulfilled, which is when all of them are here.
   // oxlint-disable-next-line typescript/only-throw-error -- how a component is suspended
   if ("load" in i18n && !names.every(i18n.hasGroup)) throw i18n.load(names);
-  return { t: i18n.translate(names as unknown as Namespace), i18n };
+  return { t: i18n.translate(groups), i18n };
 }

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import { useContext, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { RequestIdContext } from "~/http/request-id";
 

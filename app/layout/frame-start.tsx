@@ -1,5 +1,6 @@
 import { useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+
+import { useTranslation } from "~/i18n/use-translation";
 
 /**
  * What every frame begins with: the link past the header, and a thin line while script waits for the

@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { languageCodes } from "~/languages";
 import type { PageMeta } from "./page-meta";
 

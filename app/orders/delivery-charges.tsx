@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import { Price } from "~/ui/price";
 
 import { chargesInWords, type OrderTransport } from "./order-transport";

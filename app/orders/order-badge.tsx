@@ -1,7 +1,6 @@
-import { useTranslation } from "react-i18next";
-
 import type { OrderStatus, PaymentStatus } from "~db/schema";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { Badge } from "~/ui/admin/badge";
 
 /** An order's status as a badge. */

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import type { CashRefusal } from "~/orders/cash.server";
 import type { PlaceOrderResult } from "~/orders/place-order.server";
 import { formatLei } from "~/format/money";

@@ -1,5 +1,4 @@
-import type { TFunction } from "i18next";
-
+import type { TFunction } from "~/i18n/translate";
 import type { DeliveryOffer } from "~/delivery/offer";
 
 import type { OrderDetailColumns } from "./checkout-form";

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import { formatDay } from "~/format/dates";
 import { Amount } from "~/ui/price";
 

@@ -1,5 +1,4 @@
-import type { TFunction } from "i18next";
-
+import type { TFunction } from "~/i18n/translate";
 import { daysOf, slowestTerm, termText, type DeliveryTerm } from "~/catalogue/delivery-term";
 import { addDays, formatDay } from "~/format/dates";
 

@@ -6,7 +6,7 @@ import { budgets } from "~/http/budgets";
 import { countClientUse } from "~/http/client-rate-limit.server";
 import { countUses } from "~/http/rate-limit.server";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { requestLanguage } from "~/i18n/i18n.server";
+import { requestLanguage } from "~/http/request-language.server";
 import { serverPaths } from "~/server-paths";
 import { findSettings } from "~/shop/settings.server";
 import { withdrawalForm, type TypedWithdrawal } from "./withdrawal-form";

@@ -1,7 +1,6 @@
-import { useTranslation } from "react-i18next";
-
 import type { Order } from "./order.server";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "~/ui/link";
 
 /** Which pieces of an order can be returned, and the link to do so (OUG 34/2014, art. 11¹). */

@@ -1,5 +1,4 @@
-import type { TFunction } from "i18next";
-
+import type { TFunction } from "~/i18n/translate";
 import type { Change } from "~/boards/change";
 
 /** A change in words. Some reasons read otherwise for a measure than for a top box. */

@@ -1,5 +1,4 @@
-import type { TFunction } from "i18next";
-
+import type { TFunction } from "~/i18n/translate";
 import { counties, countyCodes } from "~/shop/places";
 
 /** What a form's field has for a place in another country. */

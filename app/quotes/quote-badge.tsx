@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import { Badge } from "~/ui/admin/badge";
 import type { QuoteRequestState } from "~db/schema";
 

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import { DesignDrawing, DesignText } from "~/cart/design-summary";
 import type { LineDesign } from "~/cart/line-design";
 import { TotalsList } from "~/cart/totals-list";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { DesignDrawing, DesignText } from "~/cart/design-summary";
 import { ProductPicture } from "~/cart/product-picture";
 import { langOf } from "~/i18n/lang-of";

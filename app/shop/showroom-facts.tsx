@@ -1,7 +1,6 @@
-import { useTranslation } from "react-i18next";
-
 import type { OpeningHours, OpenState } from "./opening-hours";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { Icon } from "~/ui/icon";
 import { HoursList, OpenNow } from "./opening-hours-list";
 

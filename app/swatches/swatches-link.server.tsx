@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import { htmlIn } from "~/i18n/html-in.server";
 import type { Language } from "~/languages";
 import { serverPaths } from "~/server-paths";

@@ -1,5 +1,4 @@
-import type { TFunction } from "i18next";
-
+import type { TFunction } from "~/i18n/translate";
 import { adminPaths } from "~/admin-paths";
 import { orderBookingAddress } from "~/appointments/order-meetings.server";
 import { wordOfKind } from "~/appointments/kinds";

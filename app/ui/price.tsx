@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { formatLei } from "~/format/money";
 
 interface AmountProps {

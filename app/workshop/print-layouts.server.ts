@@ -1,5 +1,4 @@
-import type { TFunction } from "i18next";
-
+import type { TFunction } from "~/i18n/translate";
 import { short } from "~/drawing/svg";
 import type { SawCut } from "~/cutting/saw-sequence";
 import { formatDay } from "~/format/dates";

@@ -1,5 +1,4 @@
-import type { TFunction } from "i18next";
-
+import type { TFunction } from "~/i18n/translate";
 import { drawnPieces, type DrawnPiece } from "~/cutting/draw-layout";
 import { fewestSheets } from "~/cutting/bound";
 import type { Layout, Part, Result, Task } from "~/cutting/layout";

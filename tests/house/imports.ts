@@ -9,12 +9,12 @@ import { parseSync, Visitor } from "oxc-parser";
  */
 export const roomLines = [
   "languages paths admin-paths server-paths zod memoize in-batches log drawing",
-  "format env files boards cutting",
+  "format env files boards cutting i18n",
   "db ui stores",
   "models3d",
   "forms http shop figures",
   "decors search",
-  "i18n mail media rendering",
+  "mail media rendering",
   "configurator planner delivery",
   "messages content layout catalogue discounts swatches csp",
   "cart root feeds stock-alerts questions",

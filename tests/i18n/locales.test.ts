@@ -200,6 +200,6 @@ test("no other language has letters that only Romanian has", () => {
 
 test("the groups on file are those the texts' type knows", () => {
   const groups = readdirSync("locales/ro").map((name) => name.replace(".json", ""));
-  const types = readFileSync("app/i18n/i18next.d.ts", "utf8");
+  const types = readFileSync("app/i18n/text-groups.ts", "utf8");
   for (const group of groups) expect(types, group).toMatch(new RegExp(`\\b${group}\\b`));
 });

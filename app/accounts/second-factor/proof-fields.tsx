@@ -1,8 +1,8 @@
 import { useActionData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
 import type { ProofError, ProofWanted } from "./proof.server";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { TextField } from "~/forms/field";
 import { plainField } from "~/forms/plain-field";
 import { message, type MessageKey } from "~/forms/validation-message";

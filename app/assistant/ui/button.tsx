@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";

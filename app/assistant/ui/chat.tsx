@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
-import { useTranslation } from "react-i18next";
 
 import { longestMessage } from "../longest-message";
 import type { Thread } from "../thread-view.server";
+import { useTranslation } from "~/i18n/use-translation";
 import { formatTime } from "~/format/dates";
 import { paths } from "~/paths";
 import { FieldErrors } from "~/forms/form-errors";

@@ -1,5 +1,3 @@
-import { useTranslation } from "react-i18next";
-
 import type {
   ChatDesign,
   ChatLink,
@@ -7,6 +5,7 @@ import type {
   ChatPlan,
   ChatProduct,
 } from "../thread-view.server";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { DesignDrawing, DesignText } from "~/configurator/design-summary";
 import { usePageAddress } from "~/ui/use-page-address";

@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, type KeyboardEvent } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
@@ -42,7 +42,7 @@ export default function AssistantPanel({ onClose }: { onClose: () => void }) {
         </Link>
         <button
           onClick={onClose}
-          aria-label={t("close", { ns: "common" })}
+          aria-label={t("common:close")}
           className="grid size-11 place-items-center"
         >
           <Icon name="close" />
@@ -51,7 +51,7 @@ export default function AssistantPanel({ onClose }: { onClose: () => void }) {
       {data ? (
         <Chat key={data.thread.version} thread={data.thread} isPanel />
       ) : (
-        <p className="p-4 text-stone">{t("loading", { ns: "common" })}</p>
+        <p className="p-4 text-stone">{t("common:loading")}</p>
       )}
     </section>
   );

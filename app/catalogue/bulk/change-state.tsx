@@ -1,6 +1,5 @@
-import { useTranslation } from "react-i18next";
-
 import type { BulkOperation, BulkState } from "./operation";
+import { useTranslation } from "~/i18n/use-translation";
 import { formatRon } from "~/format/office-money";
 
 /** The state of a product that a change touches, in words. */

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+
+import { useTranslation } from "~/i18n/use-translation";
 
 import type { ModelView } from "./model-view";
 import type { TurnedDecor } from "./turned-decor";

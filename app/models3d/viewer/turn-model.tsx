@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { useIsHydrated } from "~/ui/use-is-hydrated";
 
 import type { ModelView } from "./model-view";

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import { formatLei } from "~/format/money";
 import { Link } from "~/ui/link";
 

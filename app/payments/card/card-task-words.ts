@@ -1,5 +1,4 @@
-import type { TFunction } from "i18next";
-
+import type { TFunction } from "~/i18n/translate";
 import { formatRon } from "~/format/office-money";
 import type { CardTaskKind } from "~db/schema";
 

@@ -3,7 +3,7 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { requireSales } from "~/accounts/auth.server";
 import { requireRecentProof } from "~/accounts/second-factor/proof.server";
 import { dayOf } from "~/format/dates";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { adminPaths } from "~/admin-paths";
 import { journalCsv, journalWorkbook } from "~/payments/accounts/journal-file.server";
 import { readFileName } from "~/payments/accounts/journals";

@@ -6,8 +6,7 @@ import { listForFile, MOST_DOCUMENTS } from "~/billing/e-invoice/e-invoice.serve
 import { officialText, wordsOf } from "~/billing/e-invoice/refusal-words";
 import { makeEInvoiceZip } from "~/billing/e-invoice/zip.server";
 import { dayOf } from "~/format/dates";
-import { requestLanguage } from "~/i18n/i18n.server";
-import { translateFor } from "~/i18n/translate.server";
+import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { log } from "~/log/log.server";
 import { adminPaths } from "~/admin-paths";
 

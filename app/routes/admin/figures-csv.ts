@@ -6,7 +6,7 @@ import { readFigureFilter } from "~/figures/figure-filter";
 import { findFigures } from "~/figures/report.server";
 import { csvFile } from "~/format/csv.server";
 import { dayOf } from "~/format/dates";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { nameOfLanguage } from "~/languages";
 
 import { nameKind } from "./figures/name-kind";

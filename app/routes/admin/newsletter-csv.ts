@@ -5,7 +5,7 @@ import { csvFile } from "~/format/csv.server";
 import { listSubscribers } from "~/messages/newsletter.server";
 import { adminPaths } from "~/admin-paths";
 import { requireRecentProof } from "~/accounts/second-factor/proof.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 
 /** The subscribers to whom a newsletter may be sent: confirmed, and not unsubscribed since. */
 export async function loader({ request }: LoaderFunctionArgs) {

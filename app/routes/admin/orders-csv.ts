@@ -4,13 +4,12 @@ import { requireSales } from "~/accounts/auth.server";
 import { sumCharges } from "~/delivery/order-charges";
 import { csvAmount, csvFile } from "~/format/csv.server";
 import { formatMoment } from "~/format/dates";
-import { requestLanguage } from "~/i18n/i18n.server";
 import { readOrderFilter } from "~/orders/order-filter";
 import { leftToPay } from "~/orders/order-status";
 import { listSelectedOrders, type OrderRow } from "~/orders/admin-order-list.server";
 import { adminPaths } from "~/admin-paths";
 import { requireRecentProof } from "~/accounts/second-factor/proof.server";
-import { translateFor } from "~/i18n/translate.server";
+import { requestLanguage, translateFor } from "~/http/request-language.server";
 
 const vatOf = ({ vat_percent: percent, is_vat_included }: OrderRow) => ({
   percent,

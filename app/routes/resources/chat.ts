@@ -5,7 +5,7 @@ import { chatForm } from "~/assistant/chat-form";
 import { receiveMessage } from "~/routes/shop/assistant/receive-message.server";
 import { needsSetup, viewMessages } from "~/assistant/thread-view.server";
 import { readForm } from "~/forms/read-form.server";
-import { requestLanguage } from "~/i18n/i18n.server";
+import { requestLanguage } from "~/http/request-language.server";
 import { log } from "~/log/log.server";
 import type { Message } from "~/assistant/conversation.server";
 import { paths } from "~/paths";

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 
 import { readFormData } from "~/forms/read-form.server";
-import { requestLanguage } from "~/i18n/i18n.server";
+import { requestLanguage } from "~/http/request-language.server";
 import { isLanguage } from "~/languages";
 import { paths } from "~/paths";
 import { assistantCookie } from "~/http/cookies.server";

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { requestLanguage } from "~/i18n/i18n.server";
 import { findSettings } from "~/shop/settings.server";
 import { paths } from "~/paths";
-import { translateFor } from "~/i18n/translate.server";
+import { requestLanguage, translateFor } from "~/http/request-language.server";
 
 /** The name, colours and icons that a phone shows when the shop is put on its home screen. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { escapeText } from "~/drawing/svg";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { requestsDataSaver, findPicture, pictureFormat } from "~/media/resize-picture.server";
 
 /**

@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { Form, Link } from "~/ui/link";
 
 import { StaleNotice, type LastChange } from "./stale-notice";

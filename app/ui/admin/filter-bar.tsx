@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { Form, Link } from "~/ui/link";
 
 /**

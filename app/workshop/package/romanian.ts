@@ -1,5 +1,4 @@
-import type { TFunction } from "i18next";
-
+import type { TFunction } from "~/i18n/translate";
 import type { Board, Stock } from "~/boards/piece";
 import type { FrozenPlan } from "~/planner/frozen-plan.server";
 

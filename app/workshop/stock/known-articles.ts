@@ -1,5 +1,4 @@
-import type { TFunction } from "i18next";
-
+import type { TFunction } from "~/i18n/translate";
 import { hardwareCodes, type HardwareCode } from "~/boards/piece";
 import type { Rules } from "~/boards/rules";
 import type { Decor, Handle } from "~/decors/decor";

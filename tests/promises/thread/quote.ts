@@ -41,7 +41,11 @@ export async function asksForQuote(walk: Walk): Promise<string> {
   const { link } = await walk.mailed(1, 1);
   expect(link).toBe(sent.location);
   const page = await walk.reads(link);
-  for (const text of [wishes, said("quote:page.states.new"), said("quote:page.pictures_one")]) {
+  for (const text of [
+    wishes,
+    said("quote:page.states.new"),
+    said("quote:page.pictures", { count: 1 }),
+  ]) {
     expect(page).toContain(text);
   }
   // Pressed once more it is the request that there is.

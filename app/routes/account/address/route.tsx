@@ -5,8 +5,8 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireAccount } from "~/accounts/auth.server";
 import { describeForm } from "~/forms/describe-form.server";
 import { parseForm, readFormData, refuse } from "~/forms/read-form.server";
@@ -14,8 +14,7 @@ import { deleteAddress, findAddress, saveAddress } from "~/accounts/address.serv
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { requestLanguage } from "~/i18n/i18n.server";
-import { translateFor } from "~/i18n/translate.server";
+import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { AddressFields } from "~/orders/address-fields";
 import { HOME_COUNTRY, listCountries } from "~/shop/places";
 import { Checkbox, TextField } from "~/forms/field";

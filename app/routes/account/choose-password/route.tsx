@@ -5,8 +5,8 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { composeAccountMails } from "~/accounts/account-mail.server";
 import { budgets } from "~/http/budgets";
 import { describeForm } from "~/forms/describe-form.server";
@@ -21,7 +21,7 @@ import { paths } from "~/paths";
 import { countClientUse } from "~/http/client-rate-limit.server";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { readDevice, serialiseDevice } from "~/http/cookies.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { AccountPage, SubmitButton } from "~/accounts/account-page";
 import { PasswordField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";

@@ -5,8 +5,8 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { formatDateTime } from "~/format/dates";
 import { describeForm } from "~/forms/describe-form.server";
 import { readFormData } from "~/forms/read-form.server";
@@ -15,7 +15,7 @@ import { answerTo } from "~/accounts/password-refusal";
 import { findRegistration } from "~/accounts/registration.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { AccountPage, SubmitButton } from "~/accounts/account-page";
 import { Form, Link } from "~/ui/link";
 

@@ -5,8 +5,8 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireAccount } from "~/accounts/auth.server";
 import { listNames, type Flash } from "~/http/flash";
 import { MOST_LINES, MOST_PIECES } from "~/cart/cart-lines.server";
@@ -15,8 +15,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { cartCookie, readCartId } from "~/http/cookies.server";
-import { requestLanguage } from "~/i18n/i18n.server";
-import { translateFor } from "~/i18n/translate.server";
+import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { orderPageHtml } from "~/thread/order-page.server";
 import { Form, Link } from "~/ui/link";
 

@@ -5,8 +5,8 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireAccount } from "~/accounts/auth.server";
 import {
   claimOrders,
@@ -17,7 +17,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { readPage } from "~/http/page-number";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { Form, Link } from "~/ui/link";
 import { OrderTable } from "~/orders/order-table";
 import { Pagination } from "~/ui/pagination";

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { ReactNode } from "react";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { formatDateTime } from "~/format/dates";
 import type { AccountData } from "~/accounts/data-export.server";
 import { formatLei } from "~/format/money";

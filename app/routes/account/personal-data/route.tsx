@@ -5,13 +5,12 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { composeAccountMails } from "~/accounts/account-mail.server";
 import { requireAccount } from "~/accounts/auth.server";
 import { formatDay } from "~/format/dates";
 import { readFormData } from "~/forms/read-form.server";
-import { requestLanguage } from "~/i18n/i18n.server";
 import { gatherAccountData } from "~/accounts/data-export.server";
 import { cancelDeletion, planDeletion } from "~/accounts/profile.server";
 import { findSettings } from "~/shop/settings.server";
@@ -20,7 +19,7 @@ import { paths } from "~/paths";
 import { findProofDue, findProofError, proofStatus } from "~/accounts/second-factor/proof.server";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { readConversationId } from "~/http/cookies.server";
-import { translateFor } from "~/i18n/translate.server";
+import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form } from "~/ui/link";
 import { ProofFields, useProofErrors } from "~/accounts/second-factor/proof-fields";

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import type { Address } from "~/accounts/address.server";
 import { paths } from "~/paths";
 import { placeLine } from "~/shop/places";

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { PasswordField, TextField } from "~/forms/field";
 import type { PasswordFormAnswer } from "~/accounts/password-refusal";

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import type { Account } from "~/accounts/account-session.server";
 import { worksHere } from "~/accounts/roles";
 import { formatDay } from "~/format/dates";

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import type { SessionRow } from "~/accounts/account-session.server";
 import { nameDevice } from "~/accounts/name-device";
 import { formatDateTime } from "~/format/dates";

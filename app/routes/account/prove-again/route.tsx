@@ -6,8 +6,8 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireAccount } from "~/accounts/auth.server";
 import { readFormData } from "~/forms/read-form.server";
 import { isRecentlyProven } from "~/accounts/account-session.server";
@@ -19,7 +19,7 @@ import {
   proofStatus,
 } from "~/accounts/second-factor/proof.server";
 import { safeRedirect } from "~/http/redirect.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { AccountPage, SubmitButton } from "~/accounts/account-page";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form } from "~/ui/link";

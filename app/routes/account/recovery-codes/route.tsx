@@ -6,8 +6,8 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireAccount } from "~/accounts/auth.server";
 import {
   listNewRecoveryCodes,
@@ -17,7 +17,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { requireRecentProof } from "~/accounts/second-factor/proof.server";
 import { safeRedirect } from "~/http/redirect.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { Form } from "~/ui/link";
 
 export const handle = { i18n: ["account", "security"] };

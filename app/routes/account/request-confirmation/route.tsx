@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireVisitor } from "~/accounts/auth.server";
 import { linkRequestForm, requestLinkByForm } from "~/accounts/take-link-request.server";
 import { describeForm } from "~/forms/describe-form.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { AccountPage } from "~/accounts/account-page";
 import { LinkRequestForm } from "~/accounts/link-request-form";
 

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import type { QrCode } from "~/format/qr-code.server";
 import type { SecondFactor } from "~/accounts/second-factor/second-factor.server";
 import { formatDay } from "~/format/dates";

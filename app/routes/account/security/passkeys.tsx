@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import type { PasskeyRow } from "~/accounts/second-factor/passkey.server";
 import { formatDateTime } from "~/format/dates";
 import { paths } from "~/paths";

@@ -5,8 +5,8 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireAccount } from "~/accounts/auth.server";
 import { describeForm } from "~/forms/describe-form.server";
 import { readFormData } from "~/forms/read-form.server";
@@ -22,7 +22,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { findProofWanted, requireRecentProof } from "~/accounts/second-factor/proof.server";
 import { safeRedirect } from "~/http/redirect.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { Link } from "~/ui/link";
 
 import {

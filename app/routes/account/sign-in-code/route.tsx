@@ -5,8 +5,8 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireVisitor } from "~/accounts/auth.server";
 import { budgets } from "~/http/budgets";
 import { finishSignIn } from "~/accounts/finish-sign-in.server";
@@ -23,7 +23,7 @@ import { findProofWanted, readProof } from "~/accounts/second-factor/proof.serve
 import { countClientUse } from "~/http/client-rate-limit.server";
 import { redirectWithFlash, safeRedirect } from "~/http/redirect.server";
 import { readPendingToken } from "~/http/cookies.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { AccountPage, SubmitButton } from "~/accounts/account-page";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form, Link } from "~/ui/link";

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import type { TooManyUses } from "~/http/rate-limit.server";
 import { TooMany } from "~/accounts/account-page";
 

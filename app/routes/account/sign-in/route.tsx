@@ -6,8 +6,8 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { authenticate, requireVisitor } from "~/accounts/auth.server";
 import { budgets } from "~/http/budgets";
 import { finishSignIn } from "~/accounts/finish-sign-in.server";
@@ -21,7 +21,7 @@ import { paths } from "~/paths";
 import { countClientUse } from "~/http/client-rate-limit.server";
 import { safeRedirect } from "~/http/redirect.server";
 import { serialisePending } from "~/http/cookies.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { AccountPage, SubmitButton } from "~/accounts/account-page";
 import { Checkbox, PasswordField, TextField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";

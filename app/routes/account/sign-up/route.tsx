@@ -1,13 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { composeAccountMails } from "~/accounts/account-mail.server";
 import { requireVisitor } from "~/accounts/auth.server";
 import { budgets } from "~/http/budgets";
 import { describeForm } from "~/forms/describe-form.server";
 import { readForm, refuse } from "~/forms/read-form.server";
-import { requestLanguage } from "~/i18n/i18n.server";
 import { countUses, type TooManyUses } from "~/http/rate-limit.server";
 import { registerCustomer } from "~/accounts/registration.server";
 import { findSettings } from "~/shop/settings.server";
@@ -16,7 +15,7 @@ import { hashPassword, isGuessable } from "~/accounts/passwords.server";
 import { paths } from "~/paths";
 import { tryCountClientUse } from "~/http/client-rate-limit.server";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/i18n/translate.server";
+import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { AccountPage, SubmitButton, TooMany } from "~/accounts/account-page";
 import { PasswordField, TextField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { isAway } from "~/appointments/kinds";
 import { SlotChoice } from "~/appointments/slot-choice";
 import { SelectField, TextArea, TextField } from "~/forms/field";

@@ -5,13 +5,13 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireSales } from "~/accounts/auth.server";
 import { adminPaths } from "~/admin-paths";
 import { isAway, wordOfKind } from "~/appointments/kinds";
 import { readFormData } from "~/forms/read-form.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { counties, countyCodes } from "~/shop/places";
 import { PageHead } from "~/ui/admin/page-head";

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import type { moveForm } from "~/appointments/booking-form";
 import type { ShownMove } from "~/appointments/move-page.server";
 import { SlotChoice } from "~/appointments/slot-choice";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireSales } from "~/accounts/auth.server";
 import { adminPaths } from "~/admin-paths";
 import { AppointmentBadge } from "~/appointments/appointment-badge";
@@ -11,7 +11,7 @@ import { isOpenState } from "~/appointments/kinds";
 import { showMove } from "~/appointments/move-page.server";
 import { describeForm } from "~/forms/describe-form.server";
 import { readFormData } from "~/forms/read-form.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { nameOfLanguage } from "~/languages";
 import { pageMeta } from "~/layout/page-meta";
 import { counties } from "~/shop/places";

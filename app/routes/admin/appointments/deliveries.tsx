@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import { AppointmentBadge } from "~/appointments/appointment-badge";
 import { adminPaths } from "~/admin-paths";
 import { formatDay, formatTime, formatWeekday } from "~/format/dates";

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import { AppointmentBadge } from "~/appointments/appointment-badge";
 import { adminPaths } from "~/admin-paths";
 import { formatDay, formatTime, formatWeekday } from "~/format/dates";
@@ -11,7 +10,7 @@ import type { ShownWeek } from "./days.server";
 
 /** A week's appointments, day by day. */
 export function Week({ teams, team, monday, isThisWeek, previous, next, days }: ShownWeek) {
-  const { t, i18n } = useTranslation("admin-appointments");
+  const { t, i18n } = useTranslation(["admin-appointments", "appointments"]);
   const { language } = i18n;
   const at = (day: string, wanted = team) =>
     adminPaths.appointments(
@@ -83,7 +82,7 @@ export function Week({ teams, team, monday, isThisWeek, previous, next, days }: 
                 },
                 {
                   label: t("what"),
-                  cell: ({ kind }) => t(`kinds.${kind}`, { ns: "appointments" }),
+                  cell: ({ kind }) => t(`appointments:kinds.${kind}`),
                 },
                 { label: t("team"), cell: (one) => one.team },
                 { label: t("customer"), cell: ({ name }) => name || t("one.anonymous") },

@@ -1,8 +1,8 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { assistant } from "~/assistant/assistant.server";
 import { patience } from "~/http/bounded-fetch.server";
 import { checkKey } from "~/assistant/provider.server";
@@ -15,7 +15,7 @@ import { adminPaths } from "~/admin-paths";
 import { paths } from "~/paths";
 import { findProofDue, findProofError, proofStatus } from "~/accounts/second-factor/proof.server";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { TextField } from "~/forms/field";
 import { plainField } from "~/forms/plain-field";
 import { ErrorSummary } from "~/forms/form-errors";

@@ -5,8 +5,8 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { assistant } from "~/assistant/assistant.server";
 import { maskQuestion } from "~/assistant/mask-personal-data";
 import { requireAdministrator } from "~/accounts/auth.server";
@@ -22,7 +22,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { DataTable } from "~/ui/admin/data-table";
 import { PageHead } from "~/ui/admin/page-head";
 import { Link } from "~/ui/link";

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import type { KeyState } from "~/shop/provider-key.server";
 import type { AssistantDay } from "~/assistant/token-budget.server";
 import type { Settings } from "~/shop/settings.server";

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireAdministrator } from "~/accounts/auth.server";
 import { formatDateTime } from "~/format/dates";
 import { listAuditLog, type AuditEntry, type AuditSubject } from "~/shop/audit-log.server";
 import { readPage } from "~/http/page-number";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { DataTable } from "~/ui/admin/data-table";
 import { FilterBar, FilterSelect } from "~/ui/admin/filter-bar";
 import { PageHead } from "~/ui/admin/page-head";

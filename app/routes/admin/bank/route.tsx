@@ -5,14 +5,14 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireSales } from "~/accounts/auth.server";
 import { describeForm } from "~/forms/describe-form.server";
 import { parseForm, readFormData, readVersion } from "~/forms/read-form.server";
 import { message } from "~/forms/validation-message";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
 import { isPreset, presetNames, presets, type BankLayout } from "~/payments/statements/bank-layout";

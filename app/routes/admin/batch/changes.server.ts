@@ -3,7 +3,7 @@ import { json, redirect } from "@remix-run/node";
 import { message } from "~/forms/validation-message";
 import { readFormData } from "~/forms/read-form.server";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { adminPaths } from "~/admin-paths";
 import type { Admin } from "~/shop/audit-log.server";
 import { runSeconds, startRun, stopRun } from "~/workshop/layout-run.server";

@@ -5,12 +5,12 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireWorkshop } from "~/accounts/auth.server";
 import { plainField } from "~/forms/plain-field";
 import { TextField } from "~/forms/field";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
 import { PageHead } from "~/ui/admin/page-head";

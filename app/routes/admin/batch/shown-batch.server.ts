@@ -1,8 +1,6 @@
-import type { TFunction } from "i18next";
-
+import type { TFunction } from "~/i18n/translate";
 import type { Result } from "~/cutting/layout";
-import { requestLanguage } from "~/i18n/i18n.server";
-import { translateFor } from "~/i18n/translate.server";
+import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { serverPaths } from "~/server-paths";
 import { listParts, type BatchLine } from "~/workshop/batch-parts.server";
 import { findBatch, readBatchLines, stateOf } from "~/workshop/batch.server";

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { Panel } from "~/ui/admin/panel";
 
 import type { ShownBoard } from "./step-list";

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import { formatMoment } from "~/format/dates";
 import { adminPaths } from "~/admin-paths";
 import { Icon } from "~/ui/icon";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireSales } from "~/accounts/auth.server";
 import { readFormData } from "~/forms/read-form.server";
 import { findBulkChange, listBulkPage } from "~/catalogue/bulk/change-list.server";
@@ -10,7 +10,7 @@ import { readPage } from "~/http/page-number";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { Badge } from "~/ui/admin/badge";
 import { BulkStateText, OperationText } from "~/catalogue/bulk/change-state";
 import { DataTable } from "~/ui/admin/data-table";

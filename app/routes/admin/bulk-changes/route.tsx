@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireSales } from "~/accounts/auth.server";
 import { formatDateTime } from "~/format/dates";
 import { listBulkChanges } from "~/catalogue/bulk/change-list.server";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { OperationText } from "~/catalogue/bulk/change-state";
 import { DataTable } from "~/ui/admin/data-table";
 import { PageHead } from "~/ui/admin/page-head";

@@ -6,15 +6,15 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireAdministrator } from "~/accounts/auth.server";
 import { adminPaths } from "~/admin-paths";
 import { endFeed, listFeeds, makeFeed } from "~/appointments/calendar-feed.server";
 import { shopOrigin } from "~/env.server";
 import { readFormData } from "~/forms/read-form.server";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { PageHead } from "~/ui/admin/page-head";
 import { Link } from "~/ui/link";

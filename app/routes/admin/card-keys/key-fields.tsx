@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import { TextArea, TextField } from "~/forms/field";
 import { plainField } from "~/forms/plain-field";
 import { formatDateTime } from "~/format/dates";

@@ -5,8 +5,8 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireAdministrator } from "~/accounts/auth.server";
 import { ProofFields, useProofErrors } from "~/accounts/second-factor/proof-fields";
 import { findProofDue, findProofError, proofStatus } from "~/accounts/second-factor/proof.server";
@@ -14,7 +14,7 @@ import { RadioGroup } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { plainField } from "~/forms/plain-field";
 import { readFormData } from "~/forms/read-form.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
 import { cardKeys, openCardProvider } from "~/payments/card/card-keys.server";

@@ -1,8 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
 import { useRef, type FormEvent } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import type { AdminCategory } from "~/catalogue/editing/category-list.server";
 import { slugOf } from "~/format/slug";
 import { adminPaths } from "~/admin-paths";

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import type { CategoryDetails } from "~/catalogue/editing/save-category.server";
 import type { AdminCategory } from "~/catalogue/editing/category-list.server";
 import type { LastAction } from "~/shop/audit-log.server";

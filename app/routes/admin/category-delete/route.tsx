@@ -5,8 +5,8 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireSales } from "~/accounts/auth.server";
 import { readFormData, readVersion } from "~/forms/read-form.server";
 import { deleteCategory } from "~/catalogue/editing/save-category.server";
@@ -16,7 +16,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { deleteUnusedPicture } from "~/media/single-image.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { ConfirmForm } from "~/ui/admin/confirm-form";
 import { PageDialog } from "~/ui/admin/page-dialog";
 

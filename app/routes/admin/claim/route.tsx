@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireSales } from "~/accounts/auth.server";
 import { ClaimBadge } from "~/approvals/claim-badge";
 import { nextClaimStates } from "~/approvals/claim-rules";
@@ -12,7 +12,7 @@ import { describeForm } from "~/forms/describe-form.server";
 import { RadioGroup, TextArea } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { useServerForm } from "~/forms/use-server-form";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { nameOfLanguage } from "~/languages";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";

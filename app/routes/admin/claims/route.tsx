@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireSales } from "~/accounts/auth.server";
 import { ClaimBadge } from "~/approvals/claim-badge";
 import { listClaims } from "~/approvals/find-claims.server";
 import { formatMoment } from "~/format/dates";
 import { readPage } from "~/http/page-number";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
 import { DataTable } from "~/ui/admin/data-table";

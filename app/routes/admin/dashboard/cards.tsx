@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import { formatRon } from "~/format/office-money";
 import type { Period, SalesReport } from "~/orders/sales-report.server";
 

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireStaff } from "~/accounts/auth.server";
 import { mayDo } from "~/accounts/roles";
 import { formatMoment } from "~/format/dates";
@@ -15,7 +15,7 @@ import { AdminOrderLink } from "~/orders/admin-order-link";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
 import { paths } from "~/paths";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { DataTable } from "~/ui/admin/data-table";
 import { OrderBadge } from "~/orders/order-badge";
 import { PageHead } from "~/ui/admin/page-head";

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import { mayDo, type Work as Job } from "~/accounts/roles";
 import { formatDay } from "~/format/dates";
 import type { Work } from "~/operations/to-do-list.server";

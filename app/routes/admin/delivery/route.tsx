@@ -5,8 +5,8 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireAdministrator } from "~/accounts/auth.server";
 import { adminPaths } from "~/admin-paths";
 import { daysText } from "~/catalogue/delivery-term";
@@ -16,7 +16,7 @@ import { describeForm } from "~/forms/describe-form.server";
 import { parseForm, readFormData, readVersion } from "~/forms/read-form.server";
 import { formatRon, leiText, parseLei } from "~/format/office-money";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { findLastAction } from "~/shop/audit-log.server";
 import {

@@ -11,7 +11,7 @@ import {
 import { parseForm, readVersion } from "~/forms/read-form.server";
 import { message } from "~/forms/validation-message";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { findLastAction, type Admin } from "~/shop/audit-log.server";
 
 import type { Compared, LastChange } from "~/ui/admin/stale-notice";

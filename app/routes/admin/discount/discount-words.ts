@@ -1,5 +1,4 @@
-import type { TFunction } from "i18next";
-
+import type { TFunction } from "~/i18n/translate";
 import { foldCode, type DiscountTerms } from "~/discounts/discount";
 import { formatRon, leiText, parseLei } from "~/format/office-money";
 import { compare, type Compared } from "~/ui/admin/stale-notice";

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireSales } from "~/accounts/auth.server";
 import { adminPaths } from "~/admin-paths";
 import { discountState } from "~/discounts/discount";
 import { listDiscounts } from "~/discounts/discount-desk.server";
 import { dayOf, formatDay } from "~/format/dates";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { Badge } from "~/ui/admin/badge";
 import { DataTable } from "~/ui/admin/data-table";

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireSales } from "~/accounts/auth.server";
 import { mayDo } from "~/accounts/roles";
 import { documentKinds } from "~/billing/document-kinds";
 import { listDocuments } from "~/billing/find-documents.server";
 import { formatDay } from "~/format/dates";
 import { formatRon } from "~/format/office-money";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
 import { DataTable } from "~/ui/admin/data-table";

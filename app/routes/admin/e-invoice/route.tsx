@@ -1,12 +1,12 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireSales } from "~/accounts/auth.server";
 import { checkEInvoice } from "~/billing/e-invoice/checks.server";
 import { findEInvoice } from "~/billing/e-invoice/e-invoice.server";
 import { RefusalList } from "~/billing/e-invoice/refusal-list";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { log } from "~/log/log.server";
 import { adminPaths } from "~/admin-paths";

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import { RefusalList } from "~/billing/e-invoice/refusal-list";
 import { formatDay } from "~/format/dates";
 import { formatRon } from "~/format/office-money";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireSales } from "~/accounts/auth.server";
 import { eInvoiceQuery, readEInvoiceFilter } from "~/billing/e-invoice/e-invoice-filter";
 import {
@@ -11,7 +11,7 @@ import {
   MOST_DOCUMENTS,
 } from "~/billing/e-invoice/e-invoice.server";
 import { dayOf } from "~/format/dates";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
 import { FilterBar } from "~/ui/admin/filter-bar";

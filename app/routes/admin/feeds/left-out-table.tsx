@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { adminPaths } from "~/admin-paths";
 import type { LeftOutProduct } from "~/feeds/list-left-out.server";
 import { nameOfLanguage } from "~/languages";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireAdministrator } from "~/accounts/auth.server";
 import { adminPaths } from "~/admin-paths";
 import { shopOrigin } from "~/env.server";
@@ -9,7 +9,7 @@ import { feedFile, feedTargets } from "~/feeds/feed-name";
 import { countFeedProducts } from "~/feeds/feed-products.server";
 import { listLeftOut } from "~/feeds/list-left-out.server";
 import { readPage } from "~/http/page-number";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { languages } from "~/languages";
 import { pageMeta } from "~/layout/page-meta";
 import { serverPaths } from "~/server-paths";

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import type { StepCounts } from "~/figures/report.server";
 import { DataTable } from "~/ui/admin/data-table";
 

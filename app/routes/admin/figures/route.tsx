@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireSales } from "~/accounts/auth.server";
 import { adminPaths } from "~/admin-paths";
 import { figureFilterQuery, readFigureFilter } from "~/figures/figure-filter";
 import { findFigures, sumBy } from "~/figures/report.server";
 import { dayOf, formatDay } from "~/format/dates";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { languages, nameOfLanguage } from "~/languages";
 import { pageMeta } from "~/layout/page-meta";
 import { serverPaths } from "~/server-paths";

@@ -5,8 +5,8 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireSales } from "~/accounts/auth.server";
 import { readFormData, readVersion } from "~/forms/read-form.server";
 import { languageCodes, languages, type Language } from "~/languages";
@@ -18,7 +18,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { deleteUnusedPicture } from "~/media/single-image.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { PageHead } from "~/ui/admin/page-head";
 import { Panel } from "~/ui/admin/panel";
 import { StaleNotice } from "~/ui/admin/stale-notice";

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { adminPaths } from "~/admin-paths";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextField } from "~/forms/field";

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import { adminPaths } from "~/admin-paths";
 import type { Holiday } from "~/appointments/holiday.server";
 import { formatDay, formatWeekday } from "~/format/dates";

@@ -6,8 +6,8 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireAdministrator } from "~/accounts/auth.server";
 import { adminPaths } from "~/admin-paths";
 import { addHoliday, listHolidays, restOn, workOn } from "~/appointments/holiday.server";
@@ -16,7 +16,7 @@ import { describeForm } from "~/forms/describe-form.server";
 import { parseForm, readFormData } from "~/forms/read-form.server";
 import { message } from "~/forms/validation-message";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import type { Admin } from "~/shop/audit-log.server";
 import { PageHead } from "~/ui/admin/page-head";

@@ -5,8 +5,8 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireSales } from "~/accounts/auth.server";
 import { resetPictureHosts } from "~/media/picture-hosts.server";
 import { listUnusedPictures } from "~/media/picture-references.server";
@@ -14,7 +14,7 @@ import { applyImport, findImport } from "~/catalogue/bulk/import-products.server
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { DataTable } from "~/ui/admin/data-table";
 import { PageHead } from "~/ui/admin/page-head";
 import { Form, Link } from "~/ui/link";

@@ -6,8 +6,8 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireSales } from "~/accounts/auth.server";
 import { readFormData } from "~/forms/read-form.server";
 import { productColumns } from "~/catalogue/bulk/product-cells.server";
@@ -16,7 +16,7 @@ import { oneLine } from "~/format/one-line";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
 import { decodeFile } from "~/catalogue/bulk/product-csv.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { PageHead } from "~/ui/admin/page-head";
 import { UploadProgress } from "~/ui/admin/upload-progress";
 import { useUpload } from "~/ui/admin/use-upload";

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import { formatMoment } from "~/format/dates";
 import type { ClockJump } from "~/operations/clock.server";
 import { adminPaths } from "~/admin-paths";

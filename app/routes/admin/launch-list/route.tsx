@@ -5,8 +5,8 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireAdministrator } from "~/accounts/auth.server";
 import { formatMoment } from "~/format/dates";
 import { parseForm, readFormData } from "~/forms/read-form.server";
@@ -27,7 +27,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { Badge } from "~/ui/admin/badge";
 import { listIncomplete } from "~/catalogue/editing/publishing.server";
 import { PageHead } from "~/ui/admin/page-head";

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
+
+import { useTranslation } from "~/i18n/use-translation";
 
 /** The storage key under which a browser remembers that its user wants no quick keys. */
 const REFUSED = "quick-keys-off";

@@ -7,13 +7,13 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireStaff } from "~/accounts/auth.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import type { loader as rootLoader } from "~/root";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { ErrorPage, readError } from "~/layout/error-page";
 import { Link } from "~/ui/link";
 import { FrameStart } from "~/layout/frame-start";

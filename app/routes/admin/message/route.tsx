@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireSales } from "~/accounts/auth.server";
 import { formatMoment } from "~/format/dates";
 import { describeForm } from "~/forms/describe-form.server";
@@ -11,7 +11,7 @@ import { listReplies } from "~/messages/inbox.server";
 import { orderFilterQuery } from "~/orders/order-filter";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { PageHead } from "~/ui/admin/page-head";
 import { Panel } from "~/ui/admin/panel";
 import { Form, Link } from "~/ui/link";

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import type { ContactMessage } from "~/messages/contact-message.server";
 import { adminPaths } from "~/admin-paths";
 import { StaleNotice } from "~/ui/admin/stale-notice";

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireSales } from "~/accounts/auth.server";
 import { formatMoment } from "~/format/dates";
 import { findUnreadMessages, listContactMessages } from "~/messages/contact-message.server";
 import { pageMeta } from "~/layout/page-meta";
 import { readPage } from "~/http/page-number";
 import { adminPaths } from "~/admin-paths";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { Badge } from "~/ui/admin/badge";
 import { DataTable } from "~/ui/admin/data-table";
 import { PageHead } from "~/ui/admin/page-head";

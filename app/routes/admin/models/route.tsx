@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireSales } from "~/accounts/auth.server";
 import { adminPaths } from "~/admin-paths";
 import { DesignDrawing, DesignText } from "~/cart/design-summary";
@@ -9,8 +9,7 @@ import { formatMoment } from "~/format/dates";
 import { formatRon } from "~/format/office-money";
 import { oneLine } from "~/format/one-line";
 import { readPage } from "~/http/page-number";
-import { requestLanguage } from "~/i18n/i18n.server";
-import { translateFor } from "~/i18n/translate.server";
+import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { modelAddress } from "~/saved/model";

@@ -4,7 +4,7 @@ import { readFormData } from "~/forms/read-form.server";
 import { message } from "~/forms/validation-message";
 import { oneLine } from "~/format/one-line";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { adminPaths } from "~/admin-paths";
 import type { Admin } from "~/shop/audit-log.server";
 import { writeMaterial } from "~/workshop/material";

@@ -5,14 +5,14 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireWorkshop } from "~/accounts/auth.server";
 import { mayDo } from "~/accounts/roles";
 import { formatDay } from "~/format/dates";
 import { SelectField, TextField } from "~/forms/field";
 import { plainField } from "~/forms/plain-field";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
 import { DataTable } from "~/ui/admin/data-table";

@@ -1,8 +1,7 @@
-import type { TFunction } from "i18next";
-
+import type { TFunction } from "~/i18n/translate";
 import { defaultRules } from "~/boards/rules";
 import { listKnown } from "~/decors/list-decors.server";
-import { requestLanguage } from "~/i18n/i18n.server";
+import { requestLanguage } from "~/http/request-language.server";
 import { findRules } from "~/planner/construction.server";
 import { nameMaterial, plainBoards, writeMaterial, type BoardMaterial } from "~/workshop/material";
 import { labelOf, listStock } from "~/workshop/offcut.server";

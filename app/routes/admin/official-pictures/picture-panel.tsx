@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import type { OfficialPicture } from "~/content/official-picture.server";
 import { formatMoment } from "~/format/dates";
 import { FileField } from "~/forms/field";

@@ -5,8 +5,8 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireAdministrator } from "~/accounts/auth.server";
 import { requireRecentProof } from "~/accounts/second-factor/proof.server";
 import { describeForm } from "~/forms/describe-form.server";
@@ -15,7 +15,7 @@ import { ErrorSummary } from "~/forms/form-errors";
 import { readForm, refuse } from "~/forms/read-form.server";
 import { useServerForm } from "~/forms/use-server-form";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { findLaunchFacts } from "~/operations/launch-facts.server";
 import { listOpeningDoubts, openShop } from "~/operations/open-shop.server";

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import type { Kind } from "~/boards/design";
 import { ErrorSummary } from "~/forms/form-errors";
 import { SingleImage } from "~/media/single-image-field";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireSales } from "~/accounts/auth.server";
 import {
   findAdminOption,
@@ -12,8 +12,7 @@ import { pieceDesignOf } from "~/configurator/design";
 import { listKnownOptions } from "~/configurator/options.server";
 import { handleSwatch, materialSwatch } from "~/configurator/swatch-html.server";
 import { describeForm } from "~/forms/describe-form.server";
-import { requestLanguage } from "~/i18n/i18n.server";
-import { translateFor } from "~/i18n/translate.server";
+import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
 import { PageDialog } from "~/ui/admin/page-dialog";

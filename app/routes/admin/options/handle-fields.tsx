@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import { handleShapes } from "~/decors/decor";
 import { SelectField, TextField, type FieldState } from "~/forms/field";
 

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import { decorEmissions } from "~/catalogue/safety";
 import { Checkbox, SelectField, TextField, type FieldState } from "~/forms/field";
 

@@ -1,8 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import type { AdminOption } from "~/catalogue/editing/option-rows.server";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { Checkbox, TextField, type FieldState } from "~/forms/field";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireSales } from "~/accounts/auth.server";
 import { handleSwatch, materialSwatch } from "~/configurator/swatch-html.server";
 import type { Decor, Handle } from "~/decors/decor";
@@ -10,7 +10,7 @@ import { formatRon } from "~/format/office-money";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
 import { fallbackLanguage } from "~/languages";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { Badge } from "~/ui/admin/badge";
 import { DataTable } from "~/ui/admin/data-table";
 import { PageHead } from "~/ui/admin/page-head";

@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 
 import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { composeStatusMail } from "~/orders/order-mail.server";
 import { adminPaths } from "~/admin-paths";
 import type { Admin } from "~/shop/audit-log.server";

@@ -1,6 +1,5 @@
-import type { TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
-
+import type { TFunction } from "~/i18n/translate";
+import { useTranslation } from "~/i18n/use-translation";
 import type { HardwareCode } from "~/boards/piece";
 import type { Price } from "~/boards/price";
 import { formatRon } from "~/format/office-money";

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireAdministrator } from "~/accounts/auth.server";
 import { lineWords } from "~/cart/line-design";
 import { formatDay } from "~/format/dates";
 import { formatRon } from "~/format/office-money";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { findAdminOrder, type AdminOrder } from "~/orders/admin-order.server";
 import { marginsOfOrder } from "~/orders/order-margins";

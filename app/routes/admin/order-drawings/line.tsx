@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import type { DeskLine } from "~/approvals/desk-drawings.server";
 import { DrawingBadge } from "~/approvals/drawing-badge";
 import { sizeNames } from "~/approvals/piece-sizes";

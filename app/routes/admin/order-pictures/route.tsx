@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireStaff } from "~/accounts/auth.server";
 import { mayDo } from "~/accounts/roles";
 import { adminPaths } from "~/admin-paths";
@@ -21,7 +21,7 @@ import {
 } from "~/handover/handover-rules";
 import { pictureForm } from "~/handover/picture-form";
 import { showPictures } from "~/handover/shown-pictures.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { nameOfLanguage } from "~/languages";
 import { pageMeta } from "~/layout/page-meta";
 import { PageHead } from "~/ui/admin/page-head";

@@ -5,8 +5,8 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireSales } from "~/accounts/auth.server";
 import { adminPaths } from "~/admin-paths";
 import { formatDay, formatMoment } from "~/format/dates";
@@ -16,8 +16,7 @@ import { ErrorSummary } from "~/forms/form-errors";
 import { parseForm, readFormData } from "~/forms/read-form.server";
 import { useServerForm } from "~/forms/use-server-form";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { requestLanguage } from "~/i18n/i18n.server";
-import { translateFor } from "~/i18n/translate.server";
+import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { nameOfLanguage } from "~/languages";
 import { pageMeta } from "~/layout/page-meta";
 import { findAdminOrder } from "~/orders/admin-order.server";

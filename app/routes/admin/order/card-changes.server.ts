@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 import { json } from "@remix-run/node";
-import type { TFunction } from "i18next";
 
+import type { TFunction } from "~/i18n/translate";
 import { parseForm } from "~/forms/read-form.server";
 import { message } from "~/forms/validation-message";
 import { formatRon, parseLei } from "~/format/office-money";

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import { TextField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { plainField } from "~/forms/plain-field";

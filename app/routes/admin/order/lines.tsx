@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import { chargesOfOrder } from "~/delivery/order-charges";
 import { formatDay } from "~/format/dates";
 import { formatRon } from "~/format/office-money";

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { formatMoment } from "~/format/dates";
 import type { AdminOrder } from "~/orders/admin-order.server";
 import { adminPaths } from "~/admin-paths";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireSales } from "~/accounts/auth.server";
 import { mayDo } from "~/accounts/roles";
 import { addDays, dayOf, formatMoment } from "~/format/dates";
@@ -19,8 +19,7 @@ import { nameOfLanguage } from "~/languages";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
 import { paths } from "~/paths";
-import { requestLanguage } from "~/i18n/i18n.server";
-import { translateFor } from "~/i18n/translate.server";
+import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { OrderBadge, PaymentBadge } from "~/orders/order-badge";
 import { TrialBadge } from "~/orders/trial-mark";
 import { findRequestOfOrder } from "~/quotes/find-quote.server";

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import type { AdminOrder } from "~/orders/admin-order.server";
 import { nextStatuses } from "~/orders/order-status";
 import type { WorkFault } from "~/orders/work-lock.server";

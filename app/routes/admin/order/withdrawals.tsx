@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import { formatMoment } from "~/format/dates";
 import { WithdrawalBadge } from "~/orders/withdrawal-badge";
 import type { WithdrawalRow } from "~/orders/withdrawal-list.server";

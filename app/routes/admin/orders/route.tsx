@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireSales } from "~/accounts/auth.server";
 import { formatMoment } from "~/format/dates";
 import { orderFilterQuery, readOrderFilter } from "~/orders/order-filter";
@@ -11,7 +11,7 @@ import { formatRon } from "~/format/office-money";
 import { AdminOrderLink } from "~/orders/admin-order-link";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { DataTable } from "~/ui/admin/data-table";
 import { FilterBar, FilterSelect, FilterText } from "~/ui/admin/filter-bar";
 import { OrderBadge, PaymentBadge } from "~/orders/order-badge";

@@ -5,11 +5,12 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireStaff } from "~/accounts/auth.server";
 import { mayDo } from "~/accounts/roles";
-import { translateFor, translateIn } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
+import { translateIn } from "~/i18n/translate.server";
 import { hasDeliveryNote, takesPictures } from "~/handover/handover-rules";
 import { pageMeta } from "~/layout/page-meta";
 import type { AdminOrder } from "~/orders/admin-order.server";

@@ -5,8 +5,8 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireAdministrator } from "~/accounts/auth.server";
 import { readFormData } from "~/forms/read-form.server";
 import { isLanguage, languages, type Language } from "~/languages";
@@ -22,7 +22,7 @@ import { listPageVersions, pageNames } from "~/content/page.server";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { PageHead } from "~/ui/admin/page-head";
 import { Panel } from "~/ui/admin/panel";
 import { StaleNotice } from "~/ui/admin/stale-notice";

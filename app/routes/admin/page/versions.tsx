@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import type { PageDiff } from "~/content/edit-page.server";
 import type { PageVersion } from "~/content/page.server";
 import { formatMoment } from "~/format/dates";

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireAdministrator } from "~/accounts/auth.server";
 import { formatDay } from "~/format/dates";
 import { nameOfLanguage } from "~/languages";
 import { listPages } from "~/content/edit-page.server";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { Badge } from "~/ui/admin/badge";
 import { PageHead } from "~/ui/admin/page-head";
 import { Panel } from "~/ui/admin/panel";

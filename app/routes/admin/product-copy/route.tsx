@@ -4,7 +4,7 @@ import { requireSales } from "~/accounts/auth.server";
 import { duplicateProduct } from "~/catalogue/editing/product-copy.server";
 import { adminPaths } from "~/admin-paths";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 
 /** A GET leads to the list: this address answers posts only. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -5,8 +5,8 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireSales } from "~/accounts/auth.server";
 import { resetPictureHosts } from "~/media/picture-hosts.server";
 import { readFormData, readVersion } from "~/forms/read-form.server";
@@ -17,7 +17,7 @@ import { deleteProduct } from "~/catalogue/editing/product-removal.server";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { ConfirmForm } from "~/ui/admin/confirm-form";
 import { PageDialog } from "~/ui/admin/page-dialog";
 import { deleteUploads } from "~/media/uploads.server";

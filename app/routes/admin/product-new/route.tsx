@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireSales } from "~/accounts/auth.server";
 import { listCategoryChoices } from "~/catalogue/editing/category-list.server";
 import { productForm } from "~/catalogue/editing/product-form";
 import { describeForm } from "~/forms/describe-form.server";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { PageDialog } from "~/ui/admin/page-dialog";
 
 import { ProductForm } from "../products/product-form";

@@ -2,7 +2,7 @@ import { json } from "@remix-run/node";
 
 import { readFormData } from "~/forms/read-form.server";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { adminPaths } from "~/admin-paths";
 import type { Admin } from "~/shop/audit-log.server";
 import { makeBatch, MOST_ORDERS, MOST_PIECES } from "~/workshop/batch.server";

@@ -1,14 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireWorkshop } from "~/accounts/auth.server";
 import { mayDo } from "~/accounts/roles";
 import { formatDay } from "~/format/dates";
 import { ErrorSummary } from "~/forms/form-errors";
 import { readPage } from "~/http/page-number";
-import { requestLanguage } from "~/i18n/i18n.server";
-import { translateFor } from "~/i18n/translate.server";
+import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { OrderBadge } from "~/orders/order-badge";
 import { orderFilterQuery } from "~/orders/order-filter";

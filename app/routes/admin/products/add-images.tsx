@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import type { ProductFormInput } from "~/catalogue/editing/product-form";
 import { FileField, TextField } from "~/forms/field";
 import { plainField } from "~/forms/plain-field";

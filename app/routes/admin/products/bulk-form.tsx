@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import { bulkOperations } from "~/catalogue/bulk/operation";
 import { adminPaths } from "~/admin-paths";
 import { SelectField, TextField } from "~/forms/field";

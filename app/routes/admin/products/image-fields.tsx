@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import type { ProductImage } from "~/catalogue/editing/image-rows.server";
 import type { ImageEdit } from "~/catalogue/editing/product-images.server";
 import { Picture } from "~/media/picture";

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import { pieceShapes } from "~/drawing/piece-design";
 import { materialFacets } from "~/catalogue/material-facet";
 import type { ProductFormInput } from "~/catalogue/editing/product-form";

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useLocation, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import type { Drawn } from "~/catalogue/editing/save-product.server";
 import type { EditableProduct } from "~/catalogue/editing/product-details.server";
 import type { ProductImage } from "~/catalogue/editing/image-rows.server";

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import type { AdminProductRow } from "~/catalogue/editing/product-table.server";
 import { formatRon } from "~/format/office-money";
 import { adminPaths } from "~/admin-paths";

@@ -5,8 +5,8 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireSales } from "~/accounts/auth.server";
 import { listCategoryChoices } from "~/catalogue/editing/category-list.server";
 import { listOrEmpty, listStatus } from "~/catalogue/list-or-empty.server";
@@ -15,7 +15,7 @@ import { readPage } from "~/http/page-number";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
 import { Toast } from "~/layout/toast";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { FilterBar, FilterSelect, FilterText } from "~/ui/admin/filter-bar";
 import { PageHead } from "~/ui/admin/page-head";
 import { Icon } from "~/ui/icon";

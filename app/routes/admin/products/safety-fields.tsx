@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import type { ProductFormInput } from "~/catalogue/editing/product-form";
 import { emissionClasses, safetyFields } from "~/catalogue/safety";
 import { SelectField, TextArea, TextField } from "~/forms/field";

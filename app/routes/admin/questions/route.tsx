@@ -5,15 +5,15 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireSales } from "~/accounts/auth.server";
 import { adminPaths } from "~/admin-paths";
 import { readFormData, readText, readVersion } from "~/forms/read-form.server";
 import { message } from "~/forms/validation-message";
 import { readPage } from "~/http/page-number";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { fallbackLanguage, isLanguage } from "~/languages";
 import { pageMeta } from "~/layout/page-meta";
 import {

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireSales } from "~/accounts/auth.server";
 import { adminPaths } from "~/admin-paths";
 import { formatMoment } from "~/format/dates";
 import { formatRon } from "~/format/office-money";
 import { oneLine } from "~/format/one-line";
 import { readPage } from "~/http/page-number";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { listQuoteRequests } from "~/quotes/list-quotes.server";
 import { placeName } from "~/quotes/place-name.server";

@@ -5,8 +5,8 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireSales } from "~/accounts/auth.server";
 import { readFormData, readText, readVersion } from "~/forms/read-form.server";
 import { findLastAction } from "~/shop/audit-log.server";
@@ -24,7 +24,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { readPage } from "~/http/page-number";
 import { adminPaths } from "~/admin-paths";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { PageHead } from "~/ui/admin/page-head";
 import { TabLinks } from "~/ui/tab-links";
 import { message } from "~/forms/validation-message";

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import type { LastAction } from "~/shop/audit-log.server";
 import type { ReviewChange, Verdict } from "~/catalogue/editing/review-moderation.server";
 import { compare, StaleNotice } from "~/ui/admin/stale-notice";

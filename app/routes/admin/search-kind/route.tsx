@@ -5,8 +5,8 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireSales } from "~/accounts/auth.server";
 import { adminPaths } from "~/admin-paths";
 import { pieceShapes } from "~/drawing/piece-design";
@@ -17,7 +17,7 @@ import { parseForm, readFormData, readVersion } from "~/forms/read-form.server";
 import { useServerForm } from "~/forms/use-server-form";
 import { message } from "~/forms/validation-message";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { isLanguage, nameOfLanguage } from "~/languages";
 import { pageMeta } from "~/layout/page-meta";
 import { listKindWords, saveKindWords } from "~/search/edit-words.server";

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireSales } from "~/accounts/auth.server";
 import { adminPaths } from "~/admin-paths";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { fallbackLanguage, isLanguage, languages } from "~/languages";
 import { pageMeta } from "~/layout/page-meta";
 import { listKindWords } from "~/search/edit-words.server";

@@ -1,7 +1,7 @@
 import type { FieldMetadata, SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import type { LastAction } from "~/shop/audit-log.server";
 import { counties } from "~/shop/places";
 import { adminPaths } from "~/admin-paths";

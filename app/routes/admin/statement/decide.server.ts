@@ -5,7 +5,8 @@ import { formatRon } from "~/format/office-money";
 import { oneLine } from "~/format/one-line";
 import { listNames } from "~/http/flash";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor, translateIn } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
+import { translateIn } from "~/i18n/translate.server";
 import { fallbackLanguage } from "~/languages";
 import { adminPaths } from "~/admin-paths";
 import {

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import type { Statement } from "~/payments/statements/statement.server";
 import { DataTable } from "~/ui/admin/data-table";
 

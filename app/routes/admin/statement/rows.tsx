@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import { ErrorSummary } from "~/forms/form-errors";
 import { formatRon } from "~/format/office-money";
 import { adminPaths } from "~/admin-paths";

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import { adminPaths } from "~/admin-paths";
 import type { JudgedRow } from "~/payments/statements/dry-run.server";
 import { Link } from "~/ui/link";

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";

@@ -1,13 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireWorkshop } from "~/accounts/auth.server";
 import { formatMoment } from "~/format/dates";
 import { describeForm } from "~/forms/describe-form.server";
 import { readFormData } from "~/forms/read-form.server";
-import { requestLanguage } from "~/i18n/i18n.server";
-import { translateFor } from "~/i18n/translate.server";
+import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
 import { DataTable } from "~/ui/admin/data-table";

@@ -5,8 +5,8 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireWorkshop } from "~/accounts/auth.server";
 import { describeForm } from "~/forms/describe-form.server";
 import { SelectField } from "~/forms/field";
@@ -14,8 +14,7 @@ import { ErrorSummary } from "~/forms/form-errors";
 import { readForm, refuse } from "~/forms/read-form.server";
 import { useServerForm } from "~/forms/use-server-form";
 import { message } from "~/forms/validation-message";
-import { requestLanguage } from "~/i18n/i18n.server";
-import { translateFor } from "~/i18n/translate.server";
+import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
 import { Badge } from "~/ui/admin/badge";

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireStaff } from "~/accounts/auth.server";
 import { adminPaths } from "~/admin-paths";
 import { readPage } from "~/http/page-number";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { listSwatchOrders } from "~/orders/swatch-orders.server";
 import { findSettings } from "~/shop/settings.server";

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireStaff } from "~/accounts/auth.server";
 import { mayDo } from "~/accounts/roles";
 import { adminPaths } from "~/admin-paths";
 import { readFormData } from "~/forms/read-form.server";
 import { readPage } from "~/http/page-number";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { listSwatchOrders } from "~/orders/swatch-orders.server";
 import { listStockedDecors } from "~/swatches/swatch-stock.server";

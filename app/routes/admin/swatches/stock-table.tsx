@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import { adminPaths } from "~/admin-paths";
 import { FieldErrors } from "~/forms/form-errors";
 import { message } from "~/forms/validation-message";

@@ -5,9 +5,9 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireAdministrator } from "~/accounts/auth.server";
 import { adminPaths } from "~/admin-paths";
 import { weekdays } from "~/appointments/hours";
@@ -17,7 +17,7 @@ import { describeForm } from "~/forms/describe-form.server";
 import { parseForm, readFormData, readVersion } from "~/forms/read-form.server";
 import { message } from "~/forms/validation-message";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { countyCodes } from "~/shop/places";
 import { PageHead } from "~/ui/admin/page-head";

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import type { Language } from "~/languages";
 import type { TranslatedText as Text } from "~/catalogue/editing/translations.server";
 import { Badge } from "~/ui/admin/badge";

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { ProofFields, useProofErrors } from "~/accounts/second-factor/proof-fields";
 import type { ProofWanted } from "~/accounts/second-factor/proof.server";
 import { roles } from "~/accounts/roles";

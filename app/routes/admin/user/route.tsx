@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireAdministrator } from "~/accounts/auth.server";
 import { formatDay } from "~/format/dates";
 import { describeForm } from "~/forms/describe-form.server";
@@ -12,7 +12,7 @@ import { formatRon } from "~/format/office-money";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
 import { findProofDue } from "~/accounts/second-factor/proof.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { PageHead } from "~/ui/admin/page-head";
 import { Panel } from "~/ui/admin/panel";
 import { UserBadges } from "~/accounts/user-badges";

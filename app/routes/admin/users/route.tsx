@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireAdministrator } from "~/accounts/auth.server";
 import { formatDay } from "~/format/dates";
 import { listUsers } from "~/accounts/admin-users.server";
@@ -10,7 +10,7 @@ import { formatRon } from "~/format/office-money";
 import { pageMeta } from "~/layout/page-meta";
 import { readPage } from "~/http/page-number";
 import { adminPaths } from "~/admin-paths";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { DataTable } from "~/ui/admin/data-table";
 import { FilterBar, FilterSelect, FilterText } from "~/ui/admin/filter-bar";
 import { PageHead } from "~/ui/admin/page-head";

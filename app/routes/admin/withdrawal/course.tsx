@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import { formatDay, formatMoment } from "~/format/dates";
 import { formatRon } from "~/format/office-money";
 import type { DeskWithdrawal } from "~/orders/withdrawal-list.server";

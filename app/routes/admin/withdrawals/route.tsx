@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireSales } from "~/accounts/auth.server";
 import { formatDay, formatMoment } from "~/format/dates";
 import { formatRon } from "~/format/office-money";
 import { readPage } from "~/http/page-number";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { listWithdrawals } from "~/orders/withdrawal-list.server";
 import { WithdrawalBadge } from "~/orders/withdrawal-badge";

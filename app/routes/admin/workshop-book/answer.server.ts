@@ -4,7 +4,7 @@ import { kinds, type Design, type Kind } from "~/boards/design";
 import type { Numbers } from "~/boards/setting";
 import { parseForm, readFormData, readVersion } from "~/forms/read-form.server";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { bookForms, namedErrors, unsuitedErrors } from "~/planner/books/book-form.server";
 import { books, writeNumbers, type Book } from "~/planner/books/books";
 import { comparePieces, type Comparison } from "~/planner/books/compare";

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import type { Unit } from "~/boards/setting";
 import type { FormDescription } from "~/forms/describe-form.server";
 import { TextField } from "~/forms/field";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { formatRon } from "~/format/office-money";
 import { Badge } from "~/ui/admin/badge";
 import { DataTable } from "~/ui/admin/data-table";

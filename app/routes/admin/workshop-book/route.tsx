@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireAdministrator } from "~/accounts/auth.server";
 import { describeForm } from "~/forms/describe-form.server";
 import { readPage } from "~/http/page-number";
-import { requestLanguage } from "~/i18n/i18n.server";
-import { textsOf, translateFor } from "~/i18n/translate.server";
+import { requestLanguage, translateFor } from "~/http/request-language.server";
+import { textsOf } from "~/i18n/translate.server";
 import { pageMeta } from "~/layout/page-meta";
 import { bookForms } from "~/planner/books/book-form.server";
 import { books, writeNumber, writeNumbers, type Book } from "~/planner/books/books";

@@ -5,14 +5,14 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireAdministrator } from "~/accounts/auth.server";
 import { adminPaths } from "~/admin-paths";
 import { deleteZone, findZone } from "~/delivery/zones.server";
 import { readFormData, readVersion } from "~/forms/read-form.server";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { findLastAction } from "~/shop/audit-log.server";
 import { ConfirmForm } from "~/ui/admin/confirm-form";

@@ -6,8 +6,8 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { requireAdministrator } from "~/accounts/auth.server";
 import { adminPaths } from "~/admin-paths";
 import { readDays } from "~/catalogue/delivery-term";
@@ -18,7 +18,7 @@ import { parseForm, readFormData, readVersion } from "~/forms/read-form.server";
 import { message } from "~/forms/validation-message";
 import { parseLei } from "~/format/office-money";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { findLastAction } from "~/shop/audit-log.server";
 import { countyCodes } from "~/shop/places";

@@ -1,5 +1,4 @@
-import type { TFunction } from "i18next";
-
+import type { TFunction } from "~/i18n/translate";
 import { daysText } from "~/catalogue/delivery-term";
 import { postcodesText, type Zone } from "~/delivery/zone";
 import type { ZoneValues } from "~/delivery/zones.server";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { loadDocument } from "~/content/document.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";

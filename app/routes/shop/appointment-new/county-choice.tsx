@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import { wordOfKind } from "~/appointments/kinds";
 import { SelectField } from "~/forms/field";
 import { plainField } from "~/forms/plain-field";

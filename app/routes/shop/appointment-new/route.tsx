@@ -6,14 +6,14 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { findSignedIn } from "~/accounts/auth.server";
 import { BookingFields } from "~/appointments/booking-fields";
 import { showBooking, takeBooking, type BookingTarget } from "~/appointments/booking-page.server";
 import { isAway, kindOfWord } from "~/appointments/kinds";
 import { findBookable } from "~/appointments/team.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { counties } from "~/shop/places";

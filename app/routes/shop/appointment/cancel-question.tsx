@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import { Form, Link } from "~/ui/link";
 
 /** Asks before the appointment is cancelled. */

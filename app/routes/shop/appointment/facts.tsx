@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import { whenText } from "~/appointments/when";
 
 /** When and where, and what the customer wrote. */

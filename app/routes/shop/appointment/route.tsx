@@ -6,8 +6,8 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { findAppointmentByToken, standingOf } from "~/appointments/appointment.server";
 import { moveForm } from "~/appointments/booking-form";
 import { isAway } from "~/appointments/kinds";
@@ -16,7 +16,7 @@ import { describeForm } from "~/forms/describe-form.server";
 import { readFormData } from "~/forms/read-form.server";
 import { budgets } from "~/http/budgets";
 import { clientUses, requireWithin } from "~/http/client-rate-limit.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { counties } from "~/shop/places";

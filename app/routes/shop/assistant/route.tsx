@@ -6,9 +6,9 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
 import { showAnswer } from "./show-answer.server";
+import { useTranslation } from "~/i18n/use-translation";
 import { chatForm } from "~/assistant/chat-form";
 import { receiveMessage } from "./receive-message.server";
 import { findOwnConversation } from "./own-conversation.server";
@@ -20,7 +20,7 @@ import { paths } from "~/paths";
 import { Link } from "~/ui/link";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { assistantCookie } from "~/http/cookies.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { Chat, type RefusedMessage } from "~/assistant/ui/chat";
 
 export const handle = { i18n: ["assistant", "cart", "validation"] };

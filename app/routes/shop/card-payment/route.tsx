@@ -6,15 +6,15 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { shopOrigin } from "~/env.server";
 import { nextDue } from "~/billing/payment-plan";
 import { ErrorSummary } from "~/forms/form-errors";
 import { formatLei } from "~/format/money";
 import { budgets } from "~/http/budgets";
 import { clientUses, requireWithin } from "~/http/client-rate-limit.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { planOf } from "~/orders/order-plan";
 import { findOrderByToken } from "~/orders/order.server";

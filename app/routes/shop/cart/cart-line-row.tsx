@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import type { CartLine } from "~/cart/cart-line";
 import { termText } from "~/catalogue/delivery-term";
 import { paths } from "~/paths";

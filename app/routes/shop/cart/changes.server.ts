@@ -2,7 +2,7 @@ import { json, redirect } from "@remix-run/node";
 
 import { findSignedIn } from "~/accounts/auth.server";
 import { noRoom } from "~/cart/no-room";
-import { requestLanguage } from "~/i18n/i18n.server";
+import { requestLanguage } from "~/http/request-language.server";
 import {
   acceptPrices,
   addToCart,

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import { daysText } from "~/catalogue/delivery-term";
 import { paths } from "~/paths";
 import { counties, countyCodes } from "~/shop/places";

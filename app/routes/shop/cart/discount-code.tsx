@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import type { CartCode, DiscountRefusal } from "~/discounts/apply";
 import { formatLei } from "~/format/money";
 import { paths } from "~/paths";

@@ -5,11 +5,10 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { budgets } from "~/http/budgets";
 import { readForm } from "~/forms/read-form.server";
-import { requestLanguage } from "~/i18n/i18n.server";
 import { findCart } from "~/cart/cart.server";
 import { areSwatches } from "~/cart/swatches";
 import { areaHtml } from "~/delivery/area-html.server";
@@ -21,7 +20,7 @@ import { paths } from "~/paths";
 import { clientUses, requireWithin } from "~/http/client-rate-limit.server";
 import { readCartId } from "~/http/cookies.server";
 import { findSettings } from "~/shop/settings.server";
-import { translateFor } from "~/i18n/translate.server";
+import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form, Link } from "~/ui/link";
 import { DiscountRow, TotalsList } from "~/cart/totals-list";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import type { CartLine } from "~/cart/cart-line";
 import type { Totals } from "~/cart/totals";
 import { daysOf, daysText, termText } from "~/catalogue/delivery-term";

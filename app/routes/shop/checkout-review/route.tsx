@@ -6,8 +6,8 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import type { Account } from "~/accounts/account-session.server";
 import { findSignedIn } from "~/accounts/auth.server";
 import { findCart } from "~/cart/cart.server";
@@ -22,8 +22,7 @@ import { clientUses } from "~/http/client-rate-limit.server";
 import { clearCheckout, readCartId, readCheckout } from "~/http/cookies.server";
 import type { Use } from "~/http/rate-limit.server";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { requestLanguage } from "~/i18n/i18n.server";
-import { translateFor } from "~/i18n/translate.server";
+import { requestLanguage, translateFor } from "~/http/request-language.server";
 import type { UnknownOutcome } from "~/layout/error-page";
 import { pageMeta } from "~/layout/page-meta";
 import { checkoutTokenOf, priceCheckout } from "~/orders/checkout-delivery.server";

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import type { CartLine } from "~/cart/cart-line";
 import type { Totals } from "~/cart/totals";
 import { DiscountRow, TotalsList } from "~/cart/totals-list";

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import type { ServicePrices } from "~/delivery/offer";
 import { RadioGroup, TextField, type FieldState } from "~/forms/field";
 import { formatLei } from "~/format/money";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { Checkbox, RadioGroup, TextArea, TextField, type FieldState } from "~/forms/field";
 import { AddressFields, ElsewhereFields } from "~/orders/address-fields";
 

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import type { CartLine } from "~/cart/cart-line";
 import { slowestTerm, termText } from "~/catalogue/delivery-term";
 import type { Totals } from "~/cart/totals";

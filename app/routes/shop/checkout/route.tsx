@@ -5,8 +5,8 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { findSignedIn } from "~/accounts/auth.server";
 import { findCart } from "~/cart/cart.server";
 import { areSwatches } from "~/cart/swatches";
@@ -25,8 +25,7 @@ import { budgets } from "~/http/budgets";
 import { clientUses } from "~/http/client-rate-limit.server";
 import { readCartId, readCheckout, serialiseCheckout } from "~/http/cookies.server";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { requestLanguage } from "~/i18n/i18n.server";
-import { translateFor } from "~/i18n/translate.server";
+import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { cashOutOfQuestion } from "~/orders/cash.server";
 import { servicesFor } from "~/orders/checkout-delivery.server";

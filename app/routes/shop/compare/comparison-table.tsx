@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import { DesignDrawing } from "~/cart/design-summary";
 import { ProductPicture } from "~/cart/product-picture";
 import { langOf } from "~/i18n/lang-of";

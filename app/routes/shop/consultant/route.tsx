@@ -5,13 +5,12 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { budgets } from "~/http/budgets";
 import { composeContactNote, composeContactReceipt } from "~/messages/contact-mail.server";
 import { describeForm } from "~/forms/describe-form.server";
 import { readForm, refuse } from "~/forms/read-form.server";
-import { requestLanguage } from "~/i18n/i18n.server";
 import { sendContactMessage } from "~/messages/contact-message.server";
 import type { Message } from "~/assistant/conversation.server";
 import { countUses } from "~/http/rate-limit.server";
@@ -20,7 +19,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { countClientUse } from "~/http/client-rate-limit.server";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/i18n/translate.server";
+import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { TextArea, TextField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form, Link } from "~/ui/link";

@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { FileField } from "~/forms/field";
 import { attachmentField } from "~/forms/field-names";
 import { plainField } from "~/forms/plain-field";

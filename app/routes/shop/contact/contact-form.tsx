@@ -1,8 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { attachmentField } from "~/forms/field-names";
 import { paths } from "~/paths";
 import type { DescriptionOf } from "~/forms/describe-form.server";

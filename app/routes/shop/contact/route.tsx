@@ -5,8 +5,8 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { findSignedIn } from "~/accounts/auth.server";
 import { areaHtml } from "~/delivery/area-html.server";
 import { listActiveZones } from "~/delivery/zones.server";
@@ -17,8 +17,7 @@ import { openState } from "~/shop/opening-hours";
 import { findSettings } from "~/shop/settings.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
-import { requestLanguage } from "~/i18n/i18n.server";
-import { translateFor } from "~/i18n/translate.server";
+import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { Link } from "~/ui/link";
 import { ShowroomFacts } from "~/shop/showroom-facts";
 import { ShowroomMap } from "~/shop/showroom-map";

@@ -6,7 +6,7 @@ import { attachmentField } from "~/forms/field-names";
 import { deleteAttachment, readFile, storeAttachment } from "~/messages/attachments.server";
 import { composeContactNote, composeContactReceipt } from "~/messages/contact-mail.server";
 import { isTrapped, refuse } from "~/forms/read-form.server";
-import { requestLanguage } from "~/i18n/i18n.server";
+import { requestLanguage } from "~/http/request-language.server";
 import { sendContactMessage } from "~/messages/contact-message.server";
 import { countUses } from "~/http/rate-limit.server";
 import { findSettings } from "~/shop/settings.server";

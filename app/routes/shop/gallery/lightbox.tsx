@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, type KeyboardEvent, type TouchEvent } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import type { GalleryImage } from "~/content/gallery.server";
 import { Icon } from "~/ui/icon";
 import { langOf } from "~/i18n/lang-of";

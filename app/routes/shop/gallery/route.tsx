@@ -1,13 +1,12 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
-import { requestLanguage } from "~/i18n/i18n.server";
+import { useTranslation } from "~/i18n/use-translation";
 import { listCategories } from "~/catalogue/category.server";
 import { listGalleryImages } from "~/content/gallery.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
-import { translateFor } from "~/i18n/translate.server";
+import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { langOf } from "~/i18n/lang-of";
 import { Link } from "~/ui/link";
 import { categoryPlaceholder, Picture } from "~/media/picture";

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import type { Partner } from "~/content/testimonials.server";
 import { pictureAddress } from "~/media/picture";
 

@@ -1,9 +1,8 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { shopOrigin } from "~/env.server";
-import { requestLanguage } from "~/i18n/i18n.server";
 import { listCategories } from "~/catalogue/category.server";
 import { listOrEmpty, listStatus } from "~/catalogue/list-or-empty.server";
 import { listFeaturedProducts } from "~/catalogue/listing.server";
@@ -15,7 +14,7 @@ import { Link } from "~/ui/link";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { Toast } from "~/layout/toast";
-import { translateFor } from "~/i18n/translate.server";
+import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { Picture } from "~/media/picture";
 import { ShowroomFacts } from "~/shop/showroom-facts";
 import { ShowroomMap } from "~/shop/showroom-map";

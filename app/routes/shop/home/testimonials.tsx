@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import type { Testimonial } from "~/content/testimonials.server";
 import { Picture } from "~/media/picture";
 import { langOf } from "~/i18n/lang-of";

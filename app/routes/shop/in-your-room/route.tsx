@@ -1,13 +1,12 @@
 import { json, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { shopOrigin } from "~/env.server";
 import { drawQrCode } from "~/format/qr-code.server";
-import { requestLanguage } from "~/i18n/i18n.server";
 import { langOf } from "~/i18n/lang-of";
-import { translateFor } from "~/i18n/translate.server";
+import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { TurnModel } from "~/models3d/viewer/turn-model";
 import { paths } from "~/paths";

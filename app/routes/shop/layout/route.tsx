@@ -9,7 +9,6 @@ import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from "@remix
 import type { ReactNode } from "react";
 
 import { findSignedIn } from "~/accounts/auth.server";
-import { requestLanguage } from "~/i18n/i18n.server";
 import { displayName } from "~/accounts/account-session.server";
 import { worksHere } from "~/accounts/roles";
 import { countCartItems } from "~/cart/cart.server";
@@ -20,7 +19,7 @@ import { findSettings } from "~/shop/settings.server";
 import { pageMeta } from "~/layout/page-meta";
 import type { loader as rootLoader } from "~/root";
 import { readCartId } from "~/http/cookies.server";
-import { translateFor } from "~/i18n/translate.server";
+import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { AssistantButton } from "~/assistant/ui/button";
 import { ErrorPage, readError } from "~/layout/error-page";
 import { Footer } from "~/layout/footer";

@@ -1,7 +1,7 @@
 import { useSubmit } from "@remix-run/react";
 import { useEffect, useRef, type FormEvent } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { materialFacets } from "~/catalogue/material-facet";
 import {
   catalogueSorts,

@@ -1,9 +1,8 @@
 import { json, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { shopOrigin } from "~/env.server";
-import { requestLanguage } from "~/i18n/i18n.server";
 import { log, shownPath } from "~/log/log.server";
 import { findCategory, findRenamedCategory, listCategories } from "~/catalogue/category.server";
 import { listOrEmpty, listStatus } from "~/catalogue/list-or-empty.server";
@@ -19,7 +18,7 @@ import { findSettings } from "~/shop/settings.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { serverPaths } from "~/server-paths";
-import { translateFor } from "~/i18n/translate.server";
+import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { breadcrumbData } from "~/ui/breadcrumb-data";
 import { langOf } from "~/i18n/lang-of";

@@ -1,9 +1,9 @@
+import { useTranslation } from "~/i18n/use-translation";
 import { plannedKindWord } from "~/planner/kind-words";
 import { pieceShapes } from "~/drawing/piece-design";
 import { formatLei } from "~/format/money";
 import { htmlIn } from "~/i18n/html-in.server";
 import { translateIn } from "~/i18n/translate.server";
-import { useTranslation } from "react-i18next";
 import type { Language } from "~/languages";
 import { paths } from "~/paths";
 import type { Measures, Wish } from "~/search/read-wish";

@@ -5,12 +5,11 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { budgets } from "~/http/budgets";
 import { describeForm } from "~/forms/describe-form.server";
 import { isTrapped, parseForm, readFormData, refuse } from "~/forms/read-form.server";
-import { requestLanguage } from "~/i18n/i18n.server";
 import { requestNewsletter } from "~/messages/newsletter.server";
 import { countUses } from "~/http/rate-limit.server";
 import { findSettings } from "~/shop/settings.server";
@@ -19,7 +18,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { countClientUse } from "~/http/client-rate-limit.server";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/i18n/translate.server";
+import { requestLanguage, translateFor } from "~/http/request-language.server";
 
 import { NewsletterForm } from "./newsletter-form";
 import { newsletterForm } from "./schema";

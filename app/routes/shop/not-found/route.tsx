@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 
 import { log, shownPath } from "~/log/log.server";
 import { pageMeta } from "~/layout/page-meta";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { ErrorPage } from "~/layout/error-page";
 
 export const meta: MetaFunction<typeof loader> = pageMeta;

@@ -6,8 +6,8 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { BookingFields } from "~/appointments/booking-fields";
 import { showBooking, takeBooking, type BookingTarget } from "~/appointments/booking-page.server";
 import { kindOfWord } from "~/appointments/kinds";
@@ -17,7 +17,7 @@ import {
   orderAddressLine,
   orderBookingAddress,
 } from "~/appointments/order-meetings.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { findOrderByToken } from "~/orders/order.server";
 import { paths } from "~/paths";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { ClaimErrors, ClaimFields } from "~/approvals/claim-fields";
 import { claimEntryForm } from "~/approvals/claim-form";
 import { isOpenClaim } from "~/approvals/claim-rules";
@@ -11,7 +11,7 @@ import { takeClaimEntry } from "~/approvals/take-claim.server";
 import { describeForm } from "~/forms/describe-form.server";
 import { readFormData } from "~/forms/read-form.server";
 import { useServerForm } from "~/forms/use-server-form";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { findSettings } from "~/shop/settings.server";

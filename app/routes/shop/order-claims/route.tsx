@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { ClaimErrors, ClaimFields } from "~/approvals/claim-fields";
 import { claimForm } from "~/approvals/claim-form";
 import { claimKinds } from "~/approvals/claim-rules";
@@ -12,7 +12,7 @@ import { RadioGroup, SelectField } from "~/forms/field";
 import { readFormData } from "~/forms/read-form.server";
 import { useServerForm } from "~/forms/use-server-form";
 import { dayOf, formatDay } from "~/format/dates";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { findSettings } from "~/shop/settings.server";

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { DrawingSheet } from "~/approvals/drawing-sheet";
 import { findDrawing } from "~/approvals/find-drawings.server";
 import { showSheet } from "~/approvals/shown-drawing.server";
 import { describeForm } from "~/forms/describe-form.server";
 import { readFormData } from "~/forms/read-form.server";
 import { formatDateTime } from "~/format/dates";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { findSettings } from "~/shop/settings.server";

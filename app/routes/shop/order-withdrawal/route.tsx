@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { describeForm } from "~/forms/describe-form.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { takeWithdrawal } from "~/orders/take-withdrawal.server";
 import { withdrawalForm } from "~/orders/withdrawal-form";

@@ -5,8 +5,8 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { ErrorSummary } from "~/forms/form-errors";
 import { parseForm, readFormData } from "~/forms/read-form.server";
 import { budgets } from "~/http/budgets";
@@ -18,8 +18,7 @@ import { answerQuote } from "~/orders/transport-quote.server";
 import { findSettings } from "~/shop/settings.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
-import { requestLanguage } from "~/i18n/i18n.server";
-import { translateFor } from "~/i18n/translate.server";
+import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { orderPageHtml } from "~/thread/order-page.server";
 import { Link } from "~/ui/link";
 import { z } from "~/zod";

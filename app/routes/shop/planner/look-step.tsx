@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { SubmissionResult } from "@conform-to/react";
 
+import { useTranslation } from "~/i18n/use-translation";
 import type { FormDescription } from "~/forms/describe-form.server";
 import { FieldGroup, SelectField, TextField, type FieldState } from "~/forms/field";
 import { useServerForm } from "~/forms/use-server-form";

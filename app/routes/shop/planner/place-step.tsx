@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { SubmissionResult } from "@conform-to/react";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { kinds } from "~/boards/design";
 import type { FormDescription } from "~/forms/describe-form.server";
 import { RadioGroup, SelectField, TextField } from "~/forms/field";

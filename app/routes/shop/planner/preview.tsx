@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import type { BoardView } from "~/boards/drawing/views";
 import { Link } from "~/ui/link";
 import { Price } from "~/ui/price";

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import { priceGroups } from "~/boards/quantities";
 import { ErrorSummary } from "~/forms/form-errors";
 import { langOf } from "~/i18n/lang-of";

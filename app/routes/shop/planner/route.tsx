@@ -5,8 +5,8 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { readDesign, writeDesign } from "~/boards/address";
 import { largestInNiche } from "~/boards/limits";
 import type { Kind } from "~/boards/design";
@@ -14,8 +14,7 @@ import { frontThicknessOf } from "~/boards/rules";
 import { listDecors, listHandles } from "~/decors/list-decors.server";
 import { describeForm } from "~/forms/describe-form.server";
 import { readFormData } from "~/forms/read-form.server";
-import { requestLanguage } from "~/i18n/i18n.server";
-import { translateFor } from "~/i18n/translate.server";
+import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { listDecorExamples } from "~/planner/decor-example.server";
 import { makePlan } from "~/planner/plan.server";

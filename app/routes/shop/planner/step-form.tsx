@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import type { FieldState } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form } from "~/ui/link";

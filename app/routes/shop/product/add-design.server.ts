@@ -3,7 +3,7 @@ import { json } from "@remix-run/node";
 import { findSignedIn } from "~/accounts/auth.server";
 import { budgets } from "~/http/budgets";
 import { noRoom } from "~/cart/no-room";
-import { requestLanguage } from "~/i18n/i18n.server";
+import { requestLanguage } from "~/http/request-language.server";
 import { addToCart } from "~/cart/change-cart.server";
 import { canonicalDesign, parseDesign, readDesignFields } from "~/configurator/design";
 import { listOptions } from "~/configurator/options.server";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { areaHtml } from "~/delivery/area-html.server";
 import { listActiveZones } from "~/delivery/zones.server";
 import type { Product } from "~/catalogue/product.server";

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import type { HandleLook, MaterialLook } from "~/drawing/piece-design";
 import type { ShownOption } from "~/configurator/design";
 import {

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import { optionName, type Design, type Options, type PriceBreakdown } from "~/configurator/design";
 import { Price } from "~/ui/price";
 

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import { Reduction } from "~/catalogue/reduction";
 import type { ReviewSummary } from "~/catalogue/review.server";
 import { paths } from "~/paths";

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { FieldGroup, FileField, TextArea } from "~/forms/field";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentProps } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { formatDay } from "~/format/dates";
 import type { ReviewSummary } from "~/catalogue/review.server";
 import { Link } from "~/ui/link";

@@ -6,12 +6,11 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { shopOrigin } from "~/env.server";
 import { describeForm } from "~/forms/describe-form.server";
 import { readFormData } from "~/forms/read-form.server";
-import { requestLanguage } from "~/i18n/i18n.server";
 import { canonicalDesign, readDesignFields } from "~/configurator/design";
 import { termText, type DeliveryTerm } from "~/catalogue/delivery-term";
 import { listSimilarProducts } from "~/catalogue/listing.server";
@@ -30,7 +29,8 @@ import { wantsHydrationData } from "~/rendering/hydration-data.server";
 import { paths } from "~/paths";
 import { findDecorExample } from "~/planner/decor-example.server";
 import { frameRoute, type FrameData } from "~/rendering/frame-data";
-import { translateFor, translateIn } from "~/i18n/translate.server";
+import { requestLanguage, translateFor } from "~/http/request-language.server";
+import { translateIn } from "~/i18n/translate.server";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { breadcrumbData } from "~/ui/breadcrumb-data";
 import { langOf } from "~/i18n/lang-of";

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import { Checkbox, TextArea, type FieldState } from "~/forms/field";
 import { AddressFields, ElsewhereFields } from "~/orders/address-fields";
 import type { CheckoutField } from "~/orders/checkout-form";

@@ -6,8 +6,8 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { digestTexts, findTextsToAccept } from "~/content/texts-to-accept.server";
 import { dayOf } from "~/format/dates";
 import { describeForm } from "~/forms/describe-form.server";
@@ -15,8 +15,7 @@ import { RadioGroup } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { readFormData } from "~/forms/read-form.server";
 import { useServerForm } from "~/forms/use-server-form";
-import { requestLanguage } from "~/i18n/i18n.server";
-import { translateFor } from "~/i18n/translate.server";
+import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { checkoutForm } from "~/orders/checkout-form";
 import { paymentMethods } from "~/orders/order-status";

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { FileField, SelectField, TextArea, TextField, TrapField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";

@@ -6,13 +6,12 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { findSignedIn } from "~/accounts/auth.server";
 import { describeForm } from "~/forms/describe-form.server";
 import { parseForm, readFormData, refuse } from "~/forms/read-form.server";
-import { requestLanguage } from "~/i18n/i18n.server";
-import { translateFor } from "~/i18n/translate.server";
+import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { listPlaces } from "~/quotes/place-name.server";

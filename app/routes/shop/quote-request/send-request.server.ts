@@ -9,7 +9,7 @@ import { budgets } from "~/http/budgets";
 import { clientAddress, countClientUse } from "~/http/client-rate-limit.server";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { dayOf } from "~/format/dates";
-import { requestLanguage } from "~/i18n/i18n.server";
+import { requestLanguage } from "~/http/request-language.server";
 import { deleteAttachment, storeAttachment } from "~/messages/attachments.server";
 import { paths } from "~/paths";
 import { ABROAD } from "~/quotes/place-name.server";

@@ -5,13 +5,13 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { dayOf, formatDateTime } from "~/format/dates";
 import { describeForm } from "~/forms/describe-form.server";
 import { ErrorSummary } from "~/forms/form-errors";
 import { readFormData } from "~/forms/read-form.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { findQuoteRequest } from "~/quotes/find-quote.server";

@@ -6,15 +6,14 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { readFormData } from "~/forms/read-form.server";
 import { budgets } from "~/http/budgets";
 import { clientUses, requireWithin } from "~/http/client-rate-limit.server";
 import { serialiseSaved } from "~/http/cookies.server";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { requestLanguage } from "~/i18n/i18n.server";
-import { translateFor } from "~/i18n/translate.server";
+import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { findMailedList, findOwnList } from "~/saved/find-list.server";

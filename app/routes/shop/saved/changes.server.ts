@@ -6,7 +6,7 @@ import { clientUses, requireWithin } from "~/http/client-rate-limit.server";
 import { serialiseSaved } from "~/http/cookies.server";
 import type { Flash } from "~/http/flash";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { requestLanguage } from "~/i18n/i18n.server";
+import { requestLanguage } from "~/http/request-language.server";
 import { paths } from "~/paths";
 import type { Owner } from "~/saved/find-list.server";
 import { composeListMail, mailList } from "~/saved/mail-list.server";

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import { Form } from "~/ui/link";
 
 /** The id of the form to which the boxes beside the pieces belong. */

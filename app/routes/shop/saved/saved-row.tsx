@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { ModelRow, type ShownItem } from "~/saved/model-row";
 import { Form, Link } from "~/ui/link";

@@ -5,14 +5,13 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { findProduct } from "~/catalogue/product.server";
 import { readFormData } from "~/forms/read-form.server";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { requestLanguage } from "~/i18n/i18n.server";
 import { langOf } from "~/i18n/lang-of";
-import { translateFor } from "~/i18n/translate.server";
+import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { serverPaths } from "~/server-paths";

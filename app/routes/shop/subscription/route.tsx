@@ -6,8 +6,8 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { readFormData } from "~/forms/read-form.server";
 import { confirmSubscription, findSubscription, unsubscribe } from "~/messages/newsletter.server";
 import { findSettings } from "~/shop/settings.server";
@@ -15,7 +15,7 @@ import { composeNewsletterWelcome } from "~/messages/newsletter-mail.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { Form } from "~/ui/link";
 
 export const handle = { i18n: ["newsletter"] };

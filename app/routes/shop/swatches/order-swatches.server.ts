@@ -4,7 +4,7 @@ import { findSignedIn } from "~/accounts/auth.server";
 import { addSwatches } from "~/cart/add-swatches.server";
 import { cartCookie, readCartId } from "~/http/cookies.server";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { requestLanguage } from "~/i18n/i18n.server";
+import { requestLanguage } from "~/http/request-language.server";
 import { paths } from "~/paths";
 
 import type { RefusedSwatches } from "./refusal";

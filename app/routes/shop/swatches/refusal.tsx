@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import type { AddSwatchesResult } from "~/cart/add-swatches.server";
 import { ErrorSummary } from "~/forms/form-errors";
 

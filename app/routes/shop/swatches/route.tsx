@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-translation";
 import { findSignedIn } from "~/accounts/auth.server";
 import { findSwatchesInCart } from "~/cart/add-swatches.server";
 import { FieldErrors } from "~/forms/form-errors";
@@ -9,8 +9,7 @@ import { readFormData } from "~/forms/read-form.server";
 import { budgets } from "~/http/budgets";
 import { clientUses, requireWithin } from "~/http/client-rate-limit.server";
 import { readCartId } from "~/http/cookies.server";
-import { requestLanguage } from "~/i18n/i18n.server";
-import { translateFor } from "~/i18n/translate.server";
+import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { findSettings } from "~/shop/settings.server";

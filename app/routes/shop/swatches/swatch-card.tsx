@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-translation";
 import { langOf } from "~/i18n/lang-of";
 import { Picture } from "~/media/picture";
 import type { Swatch } from "~/swatches/swatch";

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { findSignedIn } from "~/accounts/auth.server";
 import { oneLine } from "~/format/one-line";
 import { describeForm } from "~/forms/describe-form.server";
-import { translateFor } from "~/i18n/translate.server";
+import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { takeWithdrawal } from "~/orders/take-withdrawal.server";
 import { withdrawalForm } from "~/orders/withdrawal-form";

@@ -8,7 +8,10 @@ import {
   type Language,
 } from "~/languages";
 import { memoize } from "~/memoize";
-import { sessionStorage } from "~/http/cookies.server";
+import { translateIn } from "~/i18n/translate.server";
+import type { Groups, TFunction } from "~/i18n/translate";
+
+import { sessionStorage } from "./cookies.server";
 
 const MOST_WISHES = 2_000;
 
@@ -38,3 +41,11 @@ export function requestLanguage(request: Request): Promise<Language> {
 }
 
 const memoizedLanguage = memoize<Promise<Language>>(MOST_WISHES);
+
+/** Texts for loaders and actions, in the language of the request. */
+export async function translateFor<const Names extends Groups>(
+  request: Request,
+  groups: Names,
+): Promise<TFunction<Names>> {
+  return translateIn(await requestLanguage(request), groups);
+}
