@@ -1,115 +1,77 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-import type { DataSaver } from "~/media/data-saver";
-import { shopOrigin } from "~/env.server";
-import { fallbackLanguage, isLanguage, preferredLanguage, type Language } from "~/languages";
 import { displayName, findAccount } from "~/accounts/account-session.server";
 import { worksHere } from "~/accounts/roles";
 import { countCartItems } from "~/cart/cart.server";
-import { personalParts } from "~/rendering/placeholders.server";
-import { memoize } from "~/memoize";
+import { shopOrigin } from "~/env.server";
 import { readAccountToken, readCartId, readSession } from "~/http/cookies.server";
+import { requestLanguage } from "~/http/request-language.server";
+import type { Language } from "~/languages";
+import type { DataSaver } from "~/media/data-saver";
+import { memoize } from "~/memoize";
+import { hasStylesheet } from "~/rendering/html-document.server";
+import { personalParts } from "~/rendering/placeholders.server";
 
 import type { Reader } from "./page-cache.server";
 
-/** Who asks for a page. Undefined when the next page is for this visitor alone. */
-export function readerOf(
-  headers: IncomingHttpHeaders,
-): Reader | undefined | Promise<Reader | undefined> {
-  const { cookie = "" } = headers;
-  if (/(^|;)\s*(__Host-)?(session|cart|account)\s*=/.test(cookie))
-    return visitorOf(headers, cookie);
-  return { key: cacheKey(traitsOf(headers, noChoices)), parts: [] };
-}
-
-/** Asks the database each time: an ended session or another name shows at once. */
-async function visitorOf(
-  headers: IncomingHttpHeaders,
-  cookie: string,
-): Promise<Reader | undefined> {
-  const choices = await memoizeChoices(cookie, () => readChoices(cookie));
-  if (!choices) return undefined;
+/**
+ * Who asks for a page; undefined when the next page carries a message for this visitor alone. The database
+ * is asked each time: an ended session or another name shows at once.
+ */
+export async function readerOf(headers: IncomingHttpHeaders): Promise<Reader | undefined> {
+  const { cookie = "", "accept-language": wish = "" } = headers;
+  const visitor = await memoizeVisitor(`${wish}\n${cookie}`, () => readVisitor(cookie, wish));
+  if (!visitor) return undefined;
+  const { cartId, accountToken, language, isEconomic } = visitor;
   const [cartCount, account] = await Promise.all([
-    countCartItems(choices.cartId),
-    findAccount(choices.accountToken),
+    countCartItems(cartId),
+    findAccount(accountToken),
   ]);
-  const isStaff = account && worksHere(account.role);
-  const key = cacheKey({ ...traitsOf(headers, choices), cartCount, isStaff });
+  const asksForLess = String(headers["save-data"]).toLowerCase() === "on";
+  const key = cacheKey({
+    language,
+    hasStylesheet: hasStylesheet(cookie),
+    dataSaver: asksForLess ? "browser" : isEconomic ? "visitor" : null,
+    cartCount,
+    isStaff: account && worksHere(account.role),
+  });
   return { key, parts: account ? personalParts(displayName(account)) : [] };
 }
 
 interface Traits {
   language: Language;
-  style: string;
+  hasStylesheet: boolean;
   dataSaver: DataSaver;
   cartCount: number;
   /** Undefined for who is not signed in. */
   isStaff: boolean | undefined;
 }
 
-function traitsOf(headers: IncomingHttpHeaders, choices: Choices): Traits {
-  const asksForLess = String(headers["save-data"]).toLowerCase() === "on";
-  return {
-    language: choices.language ?? wishedLanguage(headers["accept-language"] ?? ""),
-    style: styleOf(headers.cookie),
-    dataSaver: asksForLess ? "browser" : choices.isEconomic ? "visitor" : null,
-    cartCount: 0,
-    isStaff: undefined,
-  };
-}
-
 /** All that a page depends on besides its address and the shop's data. */
-export function cacheKey({ language, style, dataSaver, cartCount, isStaff }: Traits): string {
-  const role = isStaff === undefined ? "guest" : isStaff ? "staff" : "customer";
-  return [language, style, dataSaver, cartCount, role].join("/");
+export function cacheKey(traits: Traits): string {
+  const { language, hasStylesheet: hasStyles, dataSaver, cartCount, isStaff } = traits;
+  return [language, hasStyles, dataSaver, cartCount, isStaff].join("/");
 }
 
-export function styleOf(cookie = ""): string {
-  return STYLE_COOKIE.exec(cookie)?.[1] ?? "";
-}
-
-const STYLE_COOKIE = /(?:^|;)\s*(?:__Host-)?style=([\w-]{1,32})/;
-
-interface Choices {
-  language: Language | undefined;
+interface Visitor {
+  language: Language;
   isEconomic: boolean;
   cartId: string | undefined;
   accountToken: string | undefined;
 }
 
-const noChoices: Choices = {
-  language: undefined,
-  isEconomic: false,
-  cartId: undefined,
-  accountToken: undefined,
-};
+const memoizeVisitor = memoize<Promise<Visitor | undefined>>(10_000);
 
-const memoizeChoices = memoize<Promise<Choices | undefined>>(10_000);
-
-/** Undefined when the next page carries a message. */
-async function readChoices(cookie: string): Promise<Choices | undefined> {
-  const request = new Request(shopOrigin, { headers: { Cookie: cookie } });
-  const [session, cartId, accountToken] = await Promise.all([
+/** What a browser says by its cookies and the languages it wishes. */
+async function readVisitor(cookie: string, wish: string): Promise<Visitor | undefined> {
+  const headers = { Cookie: cookie, "Accept-Language": wish };
+  const request = new Request(shopOrigin, { headers });
+  const [session, language, cartId, accountToken] = await Promise.all([
     readSession(request),
+    requestLanguage(request),
     readCartId(request),
     readAccountToken(request),
   ]);
   if (session.has("flash")) return undefined;
-  const language = session.get("language");
-  const isEconomic = session.get("isEconomic") === true;
-  return {
-    language: isLanguage(language) ? language : undefined,
-    isEconomic,
-    cartId,
-    accountToken,
-  };
-}
-
-const memoizeLanguage = memoize<Language>(1_000);
-
-function wishedLanguage(acceptLanguage: string): Language {
-  return memoizeLanguage(
-    acceptLanguage,
-    () => preferredLanguage(acceptLanguage) ?? fallbackLanguage,
-  );
+  return { language, isEconomic: session.get("isEconomic") === true, cartId, accountToken };
 }

@@ -6,11 +6,12 @@ import { isPersonsVisit } from "~/figures/is-persons-visit";
 import { countVisit } from "~/figures/visits.server";
 import { nextChange } from "~/shop/opening-hours";
 import { findSettings } from "~/shop/settings.server";
+import { hasStylesheet } from "~/rendering/html-document.server";
 import { frameOf, placeholder } from "~/rendering/placeholders.server";
 import type { RootData } from "~/root";
 import { contentVersion, knowChanges } from "~db/client.server";
 
-import { cacheKey, readerOf, styleOf } from "./cache-key.server";
+import { cacheKey, readerOf } from "./cache-key.server";
 import type { CachePolicy, Viewed } from "./page-cache.server";
 
 declare module "@remix-run/node" {
@@ -68,7 +69,7 @@ export function mayBeCached(
   });
   const rendered = cacheKey({
     language,
-    style: styleOf(request.headers.get("Cookie") ?? ""),
+    hasStylesheet: hasStylesheet(request.headers.get("Cookie")),
     dataSaver: (loaderData.root as RootData).dataSaver,
     cartCount: frame.cartCount,
     isStaff: frame.person?.isStaff,

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:
 import { brotliDecompressSync } from "node:zlib";
 
 import type { AppLoadContext } from "@remix-run/node";
+import { LRUCache } from "lru-cache";
 
 import type { Figure } from "~/figures/figure";
 import { brotli, chooseEncoding, gzip, type Encoding } from "~/http/encodings.mjs";
@@ -80,52 +81,58 @@ const UNSTORED = /^(content-length|vary|cache-control)$/i;
  * a person is stored: where a page names its reader it has placeholders, filled in at each answer.
  */
 export class PageCache {
-  /** The one that was asked for longest ago comes first. */
-  #pages = new Map<string, Page>();
+  #pages: LRUCache<string, Page>;
   /** Pages that are being rendered. */
   #underWay = new Map<string, Promise<Page | Response | undefined>>();
-  #bytes = 0;
-  #version: number | undefined;
   #policy: CachePolicy;
   #app: App;
-  #mostBytes: number;
 
   constructor(policy: CachePolicy, app: App, { mostBytes = MOST_BYTES } = {}) {
     this.#policy = policy;
     this.#app = app;
-    this.#mostBytes = mostBytes;
+    this.#pages = new LRUCache({
+      maxSize: mostBytes,
+      sizeCalculation: ({ size }) => Math.ceil(size),
+    });
   }
 
   /** Answers from memory, or lets the app answer and stores the page when the app allows it. */
   async answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    await this.#knowChanges(req.headers);
-    if (!mayBeCached(req)) return this.#pass(req, res);
-    req.url = withoutTracking(req.url ?? "/");
-    const reader = await this.#readerOf(req.headers);
-    const version = this.#versionNow();
-    if (!reader || version === undefined) return this.#pass(req, res);
-    this.#dropOutdated(version);
-    const key = `${wantsData(req) ? "data" : "page"} ${reader.key} ${req.url}`;
-    const stored = this.#find(key);
-    if (stored) {
-      this.#countView(stored, req);
-      return send(req, res, stored, reader);
-    }
+    // Where the reader or the version cannot be found out, the app says what is wrong.
+    const asked = await this.#look(req).catch(() => undefined);
+    if (!asked) return this.#pass(req, res);
+    const { key, reader } = asked;
+    const stored = this.#pages.get(key);
+    if (stored && stored.until > Date.now()) return this.#answerAgain(req, res, stored, reader);
     if (req.method === "HEAD") return this.#pass(req, res);
-    const shared = this.#underWay.get(`${version} ${key}`);
-    const rendered = await (shared ?? this.#render(req, res, key, version, reader));
+    const shared = this.#underWay.get(key);
+    const rendered = await (shared ?? this.#render(req, res, key, reader));
+    // Who had it rendered was counted then.
     if (rendered && "tag" in rendered) {
-      // Who had it rendered was counted then.
-      if (shared) this.#countView(rendered, req);
-      return send(req, res, rendered, reader);
+      return shared
+        ? this.#answerAgain(req, res, rendered, reader)
+        : send(req, res, rendered, reader);
     }
     // What is for one visitor alone is not handed to those who waited for it.
     if (shared) return this.#pass(req, res);
     if (rendered) return this.#app.send(req, res, rendered);
   }
 
-  #countView({ viewed }: Page, req: IncomingMessage): void {
-    if (viewed) this.#policy.countView(viewed, req);
+  /** For whom, and under which key; undefined where the answer is for one visitor alone. */
+  async #look(req: IncomingMessage): Promise<{ key: string; reader: Reader } | undefined> {
+    await this.#policy.knowChanges(req.headers);
+    if (!mayBeCached(req)) return undefined;
+    req.url = withoutTracking(req.url ?? "/");
+    const reader = await this.#policy.readerOf(req.headers);
+    if (!reader) return undefined;
+    const kind = wantsData(req) ? "data" : "page";
+    // A page of a former version is never found again, nor one that was rendered during a change.
+    return { key: `${this.#policy.version()} ${kind} ${reader.key} ${req.url}`, reader };
+  }
+
+  async #answerAgain(req: IncomingMessage, res: ServerResponse, page: Page, reader: Reader) {
+    if (page.viewed) this.#policy.countView(page.viewed, req);
+    return send(req, res, page, reader);
   }
 
   async #pass(req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -133,70 +140,20 @@ export class PageCache {
     if (response) await this.#app.send(req, res, response);
   }
 
-  /** Where it cannot be found out, the app says what is wrong. */
-  async #knowChanges(headers: IncomingHttpHeaders): Promise<void> {
-    try {
-      await this.#policy.knowChanges(headers);
-    } catch {
-      return;
-    }
-  }
-
-  /** Undefined where it cannot be found out: then the app says what is wrong. */
-  async #readerOf(headers: IncomingHttpHeaders): Promise<Reader | undefined> {
-    try {
-      return await this.#policy.readerOf(headers);
-    } catch {
-      return undefined;
-    }
-  }
-
-  /** Undefined where the database cannot say: then the app says what is wrong. */
-  #versionNow(): number | undefined {
-    try {
-      return this.#policy.version();
-    } catch {
-      return undefined;
-    }
-  }
-
-  #dropOutdated(version: number): void {
-    if (version === this.#version) return;
-    this.#pages.clear();
-    this.#bytes = 0;
-    this.#version = version;
-  }
-
-  #find(key: string): Page | undefined {
-    const page = this.#pages.get(key);
-    if (!page || page.until <= Date.now()) return undefined;
-    this.#pages.delete(key);
-    this.#pages.set(key, page);
-    return page;
-  }
-
   /** Renders a page once for all who ask for it meanwhile; who waited for one that failed tries again. */
-  async #render(
-    req: IncomingMessage,
-    res: ServerResponse,
-    key: string,
-    version: number,
-    reader: Reader,
-  ): Promise<Page | Response | undefined> {
-    const rendering = this.#renderNow(req, res, key, version, reader);
-    const place = `${version} ${key}`;
+  #render(req: IncomingMessage, res: ServerResponse, key: string, reader: Reader) {
+    const rendering = this.#renderNow(req, res, key, reader);
     this.#underWay.set(
-      place,
+      key,
       rendering.catch(() => undefined),
     );
-    return rendering.finally(() => this.#underWay.delete(place));
+    return rendering.finally(() => this.#underWay.delete(key));
   }
 
   async #renderNow(
     req: IncomingMessage,
     res: ServerResponse,
     key: string,
-    version: number,
     { key: cacheKey, parts }: Reader,
   ): Promise<Page | Response | undefined> {
     const context: AppLoadContext = { cacheKey };
@@ -204,20 +161,8 @@ export class PageCache {
     if (!response || !context.cached) return response;
     const placeholder = parts.length > 0 ? this.#policy.placeholder : undefined;
     const page = await makePage(response, context.cached, placeholder);
-    // What changed while the page was rendered may be in it or not: it is shown, and not stored.
-    if (this.#versionNow() === version && this.#version === version) this.#store(key, page);
-    return page;
-  }
-
-  #store(key: string, page: Page): void {
-    this.#bytes += page.size - (this.#pages.get(key)?.size ?? 0);
-    this.#pages.delete(key);
     this.#pages.set(key, page);
-    for (const [oldest, { size }] of this.#pages) {
-      if (this.#bytes <= this.#mostBytes) break;
-      this.#pages.delete(oldest);
-      this.#bytes -= size;
-    }
+    return page;
   }
 }
 

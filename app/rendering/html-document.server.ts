@@ -58,7 +58,7 @@ export function htmlDocument(
   };
 }
 
-/** Whether the browser says by the cookie `style` that it has the stylesheet of this build. */
+/** Whether a browser says by the cookie `style` that it has the stylesheet of this build. */
 export function hasStylesheet(cookies: string | null): boolean {
   const [, kept] = /(?:^|;\s*)(?:__Host-)?style=([\w-]+)/.exec(cookies ?? "") ?? [];
   return kept !== undefined && styles.endsWith(`-${kept}.css`);

@@ -2,6 +2,7 @@
 // Hands requests to Remix and sends what it answers. Remix's own adapter for Express would do the same
 // through streams, and would name every address in the log.
 import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 
@@ -15,10 +16,10 @@ import { brotli, chooseEncoding, gzip } from "../http/encodings.mjs";
 
 /** A form of more than this comes with a file, and is read as it arrives. */
 const FORM_BYTES = 64 * 1024;
-const TEXT = /^(text\/|application\/([\w.-]+\+)?(json|xml)|image\/svg\+xml)/i;
-const EVENTS = /^text\/event-stream/i;
+/** Events are texts too, but each goes out at once. */
+const TEXT = /^(text\/(?!event-stream)|application\/([\w.-]+\+)?(json|xml)|image\/svg\+xml)/i;
 /** A feed may name ten thousand products: it is never whole in memory. */
-const LONG = /^application\/rss\+xml/i;
+const STREAMED = /^(text\/event-stream|application\/rss\+xml)/i;
 /** What fits one packet anyway. */
 const TOO_SMALL = 1_024;
 // Of a listing this takes as long as gzip and leaves a tenth less to send; the next quality takes half
@@ -40,37 +41,17 @@ export async function respond(handle, req, res, context) {
   res.once("close", () => {
     if (!res.writableFinished) gone.abort();
   });
+  const named = /** @type {[string, string][]} */ (Object.entries(headers));
   /** @type {RequestInit} */
-  const init = { method, headers: readHeaders(req), signal: gone.signal };
+  const init = { method, headers: named, signal: gone.signal };
   if (method === "POST") {
     const isForm = Number(headers["content-length"]) <= FORM_BYTES;
-    const body = isForm ? await readForm(req) : Readable.toWeb(req);
+    const body = isForm ? await buffer(req).catch(() => undefined) : Readable.toWeb(req);
     if (!body) return undefined;
     init.body = /** @type {BodyInit} */ (body);
     init.duplex = "half";
   }
   return handle(new Request(`http://${headers.host}${req.url}`, init), context);
-}
-
-/** @param {Req} req */
-function readHeaders({ headers }) {
-  const read = new Headers();
-  for (const [name, values] of Object.entries(headers)) {
-    for (const value of [values].flat()) if (value) read.append(name, value);
-  }
-  return read;
-}
-
-/** @param {Req} req @returns {Promise<Buffer | undefined>} */
-function readForm(req) {
-  return new Promise((resolve) => {
-    /** @type {Buffer[]} */
-    const chunks = [];
-    req.on("data", (chunk) => chunks.push(chunk));
-    req.once("end", () => resolve(Buffer.concat(chunks)));
-    req.once("error", () => resolve(undefined));
-    req.once("close", () => resolve(undefined));
-  });
 }
 
 /**
@@ -86,38 +67,27 @@ export async function send(req, res, response) {
   for (const [name, value] of response.headers) res.appendHeader(name, value);
   if (!response.body || req.method === "HEAD") return void res.end();
   const type = response.headers.get("Content-Type") ?? "";
-  if (EVENTS.test(type)) {
+  const isStreamed = STREAMED.test(type);
+  const isText = TEXT.test(type);
+  if (isText) res.appendHeader("Vary", "Accept-Encoding");
+  // What is sent while it is still being written is packed by gzip, and events by nothing.
+  const best = isStreamed ? "gzip" : "br";
+  const encoding = isText ? chooseEncoding(req.headers["accept-encoding"], best) : "identity";
+  if (isStreamed) {
+    const text = Readable.fromWeb(/** @type {any} */ (response.body));
+    if (encoding === "gzip") {
+      res.setHeader("Content-Encoding", "gzip");
+      return pipeline(text, createGzip({ level: GZIP_LEVEL }), res);
+    }
     res.flushHeaders();
-    return pipeline(Readable.fromWeb(/** @type {any} */ (response.body)), res);
+    return pipeline(text, res);
   }
-  if (LONG.test(type)) return sendLong(req, res, response);
   /** @type {Buffer} */
   let body = Buffer.from(await response.arrayBuffer());
-  if (TEXT.test(type)) {
-    const encoding = chooseEncoding(req.headers["accept-encoding"]);
-    res.appendHeader("Vary", "Accept-Encoding");
-    if (encoding !== "identity" && body.length >= TOO_SMALL) {
-      body = encoding === "br" ? await brotli(body, BROTLI_QUALITY) : await gzip(body, GZIP_LEVEL);
-      res.setHeader("Content-Encoding", encoding);
-    }
+  if (encoding !== "identity" && body.length >= TOO_SMALL) {
+    body = encoding === "br" ? await brotli(body, BROTLI_QUALITY) : await gzip(body, GZIP_LEVEL);
+    res.setHeader("Content-Encoding", encoding);
   }
   res.setHeader("Content-Length", body.length);
   res.end(body);
-}
-
-/**
- * Sends a text while it is still being written.
- *
- * @param {Req} req
- * @param {Res} res
- * @param {Response} response
- */
-async function sendLong(req, res, response) {
-  const text = Readable.fromWeb(/** @type {any} */ (response.body));
-  res.appendHeader("Vary", "Accept-Encoding");
-  if (chooseEncoding(req.headers["accept-encoding"], "gzip") === "identity") {
-    return pipeline(text, res);
-  }
-  res.setHeader("Content-Encoding", "gzip");
-  return pipeline(text, createGzip({ level: GZIP_LEVEL }), res);
 }
