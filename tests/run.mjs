@@ -38,7 +38,7 @@ const building = check("Build", "npm", ["run", "--silent", "build"]);
 const checking = checkAll([
   ["Lint", "npm", ["run", "--silent", "lint"]],
   ["Format", "npx", ["oxfmt", "--check"]],
-  ["Types", "npx", ["tsc"]],
+  ["Types", "npm", ["run", "--silent", "typecheck"]],
   ["Dead code", "npx", ["knip"]],
 ]);
 const isBuilt = await building;
