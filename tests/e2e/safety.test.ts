@@ -31,7 +31,7 @@ test("no page asks another origin, breaks the content policy, scrolls sideways o
     });
   });
 
-  await tour(page, shop, pieces.desk, async (place) => {
+  await tour(page, shop, pieces.desk, javaScriptEnabled, async (place) => {
     for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 740 });
       const excess = await sidewaysExcess(page);
