@@ -13,6 +13,9 @@ import remixConfig from "./remix.config.js";
 /** Script and styles are made for the same browsers, also by the build that puts rules into pages. */
 const browsers = ["es2020", "edge88", "firefox78", "chrome87", "safari14"];
 
+/** Packages that are not script alone, and stay outside of the build. */
+const native = ["@node-rs/argon2", "better-sqlite3", "pg"];
+
 /** The shortest hashes that Rollup makes: every page carries the names of all files. */
 const shortNames = {
   chunkFileNames: "assets/[name]-[hash:7].js",
@@ -54,7 +57,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // and the one that remix-serve reads anyway.
   ssr: {
     noExternal: command === "build" ? true : [],
-    external: ["@node-rs/argon2", "@remix-run/node", "better-sqlite3", "pg"],
+    external: [...native, "@remix-run/node"],
   },
   resolve: {
     // What the features of Remix need that are off (remix.config.js): nobody has to carry it.
@@ -65,6 +68,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   server: { host: "127.0.0.1" },
   optimizeDeps: {
+    // The dev server meets them on its way through the routes; no browser asks for them.
+    exclude: native,
     // Found at once instead of on the way, where the dev server would load React twice.
     include: ["@conform-to/react", "@conform-to/zod/v4", "remix-i18next/client", "zod"],
   },
