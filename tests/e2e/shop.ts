@@ -77,13 +77,7 @@ function waitForScript(page: Page): void {
   page.goto = async (address, options) => {
     const answer = await goto(address, options);
     const isHtml = answer?.headers()["content-type"]?.startsWith("text/html");
-    if (isHtml && options?.waitUntil === undefined) {
-      // A page whose data changed before its script asked for them stays as it was sent, by design.
-      await scriptRuns(page).catch(async () => {
-        await page.reload();
-        await scriptRuns(page);
-      });
-    }
+    if (isHtml && options?.waitUntil === undefined) await scriptRuns(page);
     return answer;
   };
 }
