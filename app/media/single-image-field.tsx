@@ -1,4 +1,5 @@
 import { useId } from "react";
+
 import { useTranslation } from "~/i18n/use-translation";
 import { FileField, TextField } from "~/forms/field";
 import { plainField } from "~/forms/plain-field";

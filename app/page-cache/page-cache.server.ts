@@ -81,7 +81,9 @@ const UNSTORED = /^(content-length|vary|cache-control)$/i;
  * a person is stored: where a page names its reader it has placeholders, filled in at each answer.
  */
 export class PageCache {
+  /** All of one version of the shop's data, but for those that were rendered during its last change. */
   #pages: LRUCache<string, Page>;
+  #version: number | undefined;
   /** Pages that are being rendered. */
   #underWay = new Map<string, Promise<Page | Response | undefined>>();
   #policy: CachePolicy;
@@ -125,9 +127,12 @@ export class PageCache {
     req.url = withoutTracking(req.url ?? "/");
     const reader = await this.#policy.readerOf(req.headers);
     if (!reader) return undefined;
+    const version = this.#policy.version();
+    if (version !== this.#version) this.#pages.clear();
+    this.#version = version;
     const kind = wantsData(req) ? "data" : "page";
-    // A page of a former version is never found again, nor one that was rendered during a change.
-    return { key: `${this.#policy.version()} ${kind} ${reader.key} ${req.url}`, reader };
+    // With the version in it, a page that was rendered during a change is never found again.
+    return { key: `${version} ${kind} ${reader.key} ${req.url}`, reader };
   }
 
   async #answerAgain(req: IncomingMessage, res: ServerResponse, page: Page, reader: Reader) {
