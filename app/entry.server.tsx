@@ -14,7 +14,12 @@ import {
   wantsHydrationData,
   describeHydration,
 } from "~/rendering/hydration-data.server";
-import { allowCaching, cachePolicy, mayBeCached } from "~/page-cache/cache-policy.server";
+import {
+  allowCaching,
+  cachePolicy,
+  mayBeAskedAgain,
+  mayBeCached,
+} from "~/page-cache/cache-policy.server";
 import { PageCache } from "~/page-cache/page-cache.server";
 import { withDataPlaceholders, withPlaceholders } from "~/rendering/placeholders.server";
 import { RequestIdContext } from "~/http/request-id";
@@ -56,10 +61,9 @@ export default async function handleDocument(
   );
   // The dev server's own script, which must run before any other module.
   const { hmr } = context.manifest as { hmr?: { runtime: string } };
-  const isAskable = request.method === "GET" && status === 200 && !root?.flash;
   const { html, scriptHashes, styleHashes } = htmlDocument(markup, {
     digest,
-    data: isAskable ? undefined : json,
+    data: mayBeAskedAgain(request, status, context) ? undefined : json,
     start: [...(hmr ? [hmr.runtime] : []), context.manifest.entry.module],
     hasStyles: hasStylesheet(request.headers.get("Cookie")),
     // Script has nothing to add to an error page.

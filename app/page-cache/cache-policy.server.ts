@@ -62,11 +62,9 @@ export function mayBeCached(
   const frame = frameOf(context);
   const isPersonal = headers.has("Set-Cookie") || headers.has("Cache-Control");
   if (wanted === undefined || status !== 200 || isPersonal || !frame) return false;
-  const { loaderData, matches } = context.staticHandlerContext;
-  const isSame = matches.some(({ route }) => {
-    const handle = context.routeModules[route.id]?.handle;
-    return says(handle, "isSameForAll") || (!frame.person && says(handle, "isSameForGuests"));
-  });
+  const { loaderData } = context.staticHandlerContext;
+  const isSame =
+    says(context, "isSameForAll") || (!frame.person && says(context, "isSameForGuests"));
   const rendered = cacheKey({
     language,
     hasStylesheet: hasStylesheet(request.headers.get("Cookie")),
@@ -77,8 +75,21 @@ export function mayBeCached(
   return isSame && wanted === rendered;
 }
 
-function says(handle: unknown, word: string): boolean {
-  return typeof handle === "object" && handle !== null && word in handle;
+/**
+ * Whether script can ask again for what a page was rendered from. One that says `isNeverTheSame` has other
+ * data each time, such as the name of its form, and carries them.
+ */
+export function mayBeAskedAgain({ method }: Request, status: number, context: EntryContext) {
+  const root = context.staticHandlerContext.loaderData.root as RootData | undefined;
+  return method === "GET" && status === 200 && !root?.flash && !says(context, "isNeverTheSame");
+}
+
+/** Whether one of a page's routes says this in its handle. */
+function says({ staticHandlerContext, routeModules }: EntryContext, word: string): boolean {
+  return staticHandlerContext.matches.some(({ route }) => {
+    const handle = routeModules[route.id]?.handle;
+    return typeof handle === "object" && handle !== null && word in handle;
+  });
 }
 
 /** Lets the server store the page until the clock makes it untrue: pages say whether the workshop is open. */

@@ -4,8 +4,10 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
 import { expect, test } from "vitest";
 
+import { hydrationHeader } from "~/rendering/hydration-data";
+
 import { addPerson } from "../people";
-import { isFull } from "../promises/proof";
+import { isFull, someOf } from "../promises/proof";
 import type { Answer, Visitor } from "../visitor";
 import { isBackOffice, routeAccess, staffFor, type Access } from "./access";
 import { canaries, emails, fillShop } from "./filled-shop";
@@ -138,6 +140,34 @@ test.each(rows)("$who opens $id", async ({ id, who, turn, access, address }) => 
     // A layout is everybody's own: what it shows is judged by the pages in it.
     judge(access, who, answer);
   }
+});
+
+test("script is given what a page was drawn from, or the page carries it", async () => {
+  const pages = Object.values(table).map(({ access, address }): [string, string] => [
+    isBackOffice(access) ? "administrator" : "customer A",
+    address,
+  ]);
+  // Forms with a name that is another each time.
+  const named: [string, string][] = [
+    ["visitor", "/programare?fel=showroom"],
+    ["administrator", "/admin/programari/nou?fel=showroom"],
+  ];
+  const other: string[] = [];
+  let compared = 0;
+  for (const [who, address] of [...named, ...someOf(pages, 3)]) {
+    const reader = readers.get(who)!;
+    const { page } = await reader.get(address);
+    const within = page.querySelector("script[type$=/json]")?.textContent;
+    const drawnFrom = page.querySelector("script[data-start]")?.getAttribute("data-digest");
+    if (!drawnFrom) continue;
+    reader.headers[hydrationHeader] = "1";
+    const asked = within ?? (await reader.get(address)).text;
+    delete reader.headers[hydrationHeader];
+    compared += 1;
+    if ((JSON.parse(asked) as { digest: string }).digest !== drawnFrom) other.push(address);
+  }
+  expect(other).toEqual([]);
+  expect(compared).toBeGreaterThan(20);
 });
 
 // Those who may not come first: after the administrator's posts some rows are gone.

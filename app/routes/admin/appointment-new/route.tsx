@@ -21,7 +21,10 @@ import { Choice } from "./choice";
 import { bookForCustomer, readWanted, showDeskBooking } from "./desk-booking.server";
 import { DeskForm } from "./desk-form";
 
-export const handle = { i18n: ["admin-appointments", "appointments", "validation"] };
+export const handle = {
+  i18n: ["admin-appointments", "appointments", "validation"],
+  isNeverTheSame: true,
+};
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 

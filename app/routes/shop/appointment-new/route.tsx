@@ -23,7 +23,7 @@ import { Link } from "~/ui/link";
 import { KindChoice } from "./kind-choice";
 import { CountyChoice } from "./county-choice";
 
-export const handle = { i18n: ["appointments", "validation"] };
+export const handle = { i18n: ["appointments", "validation"], isNeverTheSame: true };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 

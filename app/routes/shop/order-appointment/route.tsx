@@ -24,7 +24,7 @@ import { paths } from "~/paths";
 import { findSettings } from "~/shop/settings.server";
 import { Link } from "~/ui/link";
 
-export const handle = { i18n: ["appointments", "validation"] };
+export const handle = { i18n: ["appointments", "validation"], isNeverTheSame: true };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
