@@ -64,8 +64,13 @@ export async function changeStatusWithin(
   composeMail: ComposeStatusMail,
   trx: Db,
 ): Promise<StatusChangeResult> {
-  if (!nextStatuses(from, await isOfSwatches(number, trx)).includes(to)) return { kind: "illegal" };
-  if (to !== "cancelled" && !(await hasTransport(number, trx))) return { kind: "transport-open" };
+  const found = await findState(number, trx);
+  if (!nextStatuses(from, found?.has_only_swatches === 1).includes(to)) return { kind: "illegal" };
+  if (!found) return { kind: "unknown" };
+  // Before what is missing for the step, which nobody waits for any more.
+  if (found.status !== from) return { kind: "moved-before" };
+  const isAgreed = isTransportAgreed(found.transport_state);
+  if (to !== "cancelled" && !isAgreed) return { kind: "transport-open" };
   const faults = to === "in_production" ? await findWorkFaults(number, trx) : [];
   if (faults[0] && override === "") return { kind: faults[0] };
   const moved = await trx
@@ -75,7 +80,7 @@ export async function changeStatusWithin(
     .where("status", "=", from)
     .returning(["id", "token"])
     .executeTakeFirst();
-  if (!moved) return { kind: (await findOrderId(number, trx)) ? "moved-before" : "unknown" };
+  if (!moved) return { kind: "moved-before" };
   const now = new Date();
   await trx
     .insertInto("order_history")
@@ -111,23 +116,12 @@ export async function changeStatusWithin(
   return { kind: "moved" };
 }
 
-async function isOfSwatches(number: string, trx: Db): Promise<boolean> {
-  const order = await trx
+async function findState(number: string, trx: Db) {
+  return trx
     .selectFrom("orders")
-    .select("has_only_swatches")
+    .select(["status", "has_only_swatches", "transport_state"])
     .where("number", "=", number)
     .executeTakeFirst();
-  return order?.has_only_swatches === 1;
-}
-
-/** Whether the transport of an order is agreed; that of an unknown one is refused elsewhere. */
-async function hasTransport(number: string, trx: Db): Promise<boolean> {
-  const order = await trx
-    .selectFrom("orders")
-    .select("transport_state")
-    .where("number", "=", number)
-    .executeTakeFirst();
-  return !order || isTransportAgreed(order.transport_state);
 }
 
 export interface NewPayment {

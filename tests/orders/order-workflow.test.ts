@@ -133,6 +133,20 @@ test("a step from a status that the order is not in is refused, whatever the for
   expect(await db.selectFrom("outbox").selectAll().execute()).toEqual([]);
 });
 
+test("who sends an old page of a cancelled order is told so, not what its work would wait for", async () => {
+  const { db, admin } = await openWorkshop();
+  const order = await placePieces(db, [[pieces.desk, 1, design]]);
+  const move = { number: order.number, note: "" };
+  for (const step of [
+    { ...move, from: "new", to: "confirmed" },
+    { ...move, from: "confirmed", to: "cancelled" },
+  ] as const) {
+    expect(await changeOrderStatus(step, admin, mail, db)).toEqual({ kind: "moved" });
+  }
+  const old = { ...move, from: "confirmed", to: "in_production" } as const;
+  expect(await changeOrderStatus(old, admin, mail, db)).toEqual({ kind: "moved-before" });
+});
+
 test("of two administrators at once one wins and the other is told; one mail leaves", async () => {
   const { db, admin } = await openWorkshop();
   const order = await placePieces(db, [[pieces.bed, 1]]);
