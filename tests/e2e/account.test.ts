@@ -1,28 +1,32 @@
 import type { Page } from "playwright/test";
 
 import { Mailbox } from "../promises/mailbox";
-import type { ShopProcess } from "../shop-process";
 import { pieces } from "../world";
-import { expect, fillCheckout, sendOrder, setStock, startShownShop, test as base } from "./shop";
+import {
+  expect,
+  fillCheckout,
+  sendOrder,
+  setStock,
+  shared,
+  startShownShop,
+  test as base,
+} from "./shop";
+
+const opened = shared(
+  async () => {
+    const mailbox = new Mailbox();
+    return { mailbox, shop: await startShownShop({ SMTP_URL: await mailbox.open() }) };
+  },
+  async ({ mailbox, shop }) => {
+    await shop.dispose();
+    await mailbox.close();
+  },
+);
 
 /** A shop of its own, whose mail goes to a mail server of the tests. */
-const test = base.extend<object, { mailbox: Mailbox; shop: ShopProcess }>({
-  mailbox: [
-    async ({}, use) => {
-      const mailbox = new Mailbox();
-      await use(mailbox);
-      await mailbox.close();
-    },
-    { scope: "worker" },
-  ],
-  shop: [
-    async ({ mailbox }, use) => {
-      const shop = await startShownShop({ SMTP_URL: await mailbox.open() });
-      await use(shop);
-      await shop.dispose();
-    },
-    { scope: "worker" },
-  ],
+const test = base.extend<{ mailbox: Mailbox }>({
+  mailbox: async ({}, use) => use((await opened()).mailbox),
+  shop: async ({}, use) => use((await opened()).shop),
 });
 
 const password = "nucul din curte";

@@ -1,29 +1,25 @@
 import type { Page } from "playwright/test";
 
 import { callTools, misbehaviours, say, startProvider, type Provider } from "../provider";
-import type { ShopProcess } from "../shop-process";
 import { pieces } from "../world";
-import { expect, setStock, startShownShop, test as base } from "./shop";
+import { expect, setStock, shared, startShownShop, test as base } from "./shop";
+
+const opened = shared(
+  async () => {
+    const provider = await startProvider();
+    const env = { OPENAI_BASE_URL: provider.url, OPENAI_API_KEY: "sk-good-0000-secret" };
+    return { provider, shop: await startShownShop(env) };
+  },
+  async ({ provider, shop }) => {
+    await shop.dispose();
+    await provider.close();
+  },
+);
 
 /** A shop of its own, whose provider the tests direct. */
-const test = base.extend<object, { provider: Provider; shop: ShopProcess }>({
-  provider: [
-    async ({}, use) => {
-      const provider = await startProvider();
-      await use(provider);
-      await provider.close();
-    },
-    { scope: "worker" },
-  ],
-  shop: [
-    async ({ provider }, use) => {
-      const env = { OPENAI_BASE_URL: provider.url, OPENAI_API_KEY: "sk-good-0000-secret" };
-      const shop = await startShownShop(env);
-      await use(shop);
-      await shop.dispose();
-    },
-    { scope: "worker" },
-  ],
+const test = base.extend<{ provider: Provider }>({
+  provider: async ({}, use) => use((await opened()).provider),
+  shop: async ({}, use) => use((await opened()).shop),
 });
 test.describe.configure({ mode: "serial" });
 

@@ -1,33 +1,24 @@
-import { startStandIn, standInKeys, type StandIn } from "../payments/stand-in";
+import { startStandIn, standInKeys } from "../payments/stand-in";
 import { freePort, type ShopProcess } from "../shop-process";
 import { pieces } from "../world";
 import { signInAsAdmin } from "./admin";
-import { expect, orderPiece, startShownShop, test as base } from "./shop";
+import { expect, orderPiece, shared, startShownShop, test as base } from "./shop";
 
-/** A shop that takes cards, and the provider whose page it leads to. */
-const test = base.extend<object, { standIn: StandIn }>({
-  standIn: [
-    async ({}, use) => {
-      const port = await freePort();
-      ports.shop = port;
-      const standIn = await startStandIn(`http://127.0.0.1:${port}/plati/stripe/eveniment`);
-      await use(standIn);
-      await standIn.stop();
-    },
-    { scope: "worker" },
-  ],
-  shop: [
-    async ({ standIn }, use) => {
-      const env = { ...standInKeys, STRIPE_API_BASE: standIn.url, PORT: String(ports.shop) };
-      const shop = await startShownShop(env);
-      await use(shop);
-      await shop.dispose();
-    },
-    { scope: "worker" },
-  ],
-});
+const opened = shared(
+  async () => {
+    const PORT = String(await freePort());
+    const standIn = await startStandIn(`http://127.0.0.1:${PORT}/plati/stripe/eveniment`);
+    const env = { ...standInKeys, STRIPE_API_BASE: standIn.url, PORT };
+    return { standIn, shop: await startShownShop(env) };
+  },
+  async ({ standIn, shop }) => {
+    await shop.dispose();
+    await standIn.stop();
+  },
+);
 
-const ports = { shop: 0 };
+/** A shop that takes cards, from a provider whose page it leads to. */
+const test = base.extend({ shop: async ({}, use) => use((await opened()).shop) });
 
 test("an order is paid by card: refused, given up, paid, and given back from the desk", async ({
   page,

@@ -9,7 +9,7 @@ import { accountCookie } from "../promises/signed-in";
 import type { ShopProcess } from "../shop-process";
 import type { Visitor } from "../visitor";
 import { fillWorld, mailEverywhere } from "./payload-world";
-import { expect, startShownShop, test as base } from "./shop";
+import { expect, shared, startShownShop, test as base } from "./shop";
 import { storeEverywhere } from "./stored-payloads";
 
 interface World {
@@ -85,19 +85,21 @@ function inGroups(payloads: string[], length: number): string[] {
   return groups;
 }
 
-/** A filled shop, its pages and forms, and its administrator: the tests of a worker share them. */
-const test = base.extend<object, { world: World }>({
-  world: [
-    async ({}, use) => {
-      const shop = await startShownShop();
-      const cookie = await accountCookie(shop, { role: "administrator", email: "ana@example.com" });
-      const admin = visit(shop);
-      admin.setCookie("account", cookie);
-      await use({ shop, cookie, admin, ...(await fillWorld(shop, admin)) });
-      await shop.dispose();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
+/** A filled shop, its pages and forms, and its administrator. */
+const opened = shared(
+  async (): Promise<World> => {
+    const shop = await startShownShop();
+    const cookie = await accountCookie(shop, { role: "administrator", email: "ana@example.com" });
+    const admin = visit(shop);
+    admin.setCookie("account", cookie);
+    return { shop, cookie, admin, ...(await fillWorld(shop, admin)) };
+  },
+  ({ shop }) => shop.dispose(),
+);
+
+const test = base.extend<{ world: World }>({
+  world: async ({}, use) => use(await opened()),
+  shop: async ({ world }, use) => use(world.shop),
 });
 
 /** Goes to the shop as its administrator, and judges every page it is shown. */

@@ -1,20 +1,24 @@
 import type { Page } from "playwright/test";
 
-import { freePort, type ShopProcess } from "../shop-process";
-import { expect, scriptRuns, startShownShop, test } from "./shop";
+import { freePort } from "../shop-process";
+import { expect, scriptRuns, shared, startShownShop, test as base } from "./shop";
+
+const opened = shared(
+  async () => {
+    const PORT = String(await freePort());
+    const origin = `http://localhost:${PORT}`;
+    return { origin, shop: await startShownShop({ PORT, SHOP_ORIGIN: origin }) };
+  },
+  ({ shop }) => shop.dispose(),
+);
 
 /** A shop with a name in its address: passkeys belong to names. */
-let shop: ShopProcess;
-let origin: string;
+const test = base.extend({
+  shop: async ({}, use) => use((await opened()).shop),
+  baseURL: async ({}, use) => use((await opened()).origin),
+});
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "passkeys need script");
-
-test.beforeAll(async () => {
-  const port = String(await freePort());
-  origin = `http://localhost:${port}`;
-  shop = await startShownShop({ PORT: port, SHOP_ORIGIN: origin });
-});
-test.afterAll(() => shop.dispose());
 
 /** A phone's fingerprint reader that always agrees. */
 async function addAuthenticator(page: Page) {
@@ -41,7 +45,7 @@ async function arrive(page: Page, path: string): Promise<void> {
 }
 
 async function typePassword(page: Page): Promise<void> {
-  await page.goto(`${origin}/autentificare?returnTo=/admin/setari`);
+  await page.goto("/autentificare?returnTo=/admin/setari");
   await page.getByLabel("Email", { exact: true }).fill("admin@atelier.local");
   await page.getByLabel("Parolă", { exact: true }).fill("a password for tests");
   await page.getByRole("main").getByRole("button", { name: "Autentificare" }).click();
@@ -49,12 +53,13 @@ async function typePassword(page: Page): Promise<void> {
 
 test("an administrator adds a passkey, signs in with it and proves a step with it", async ({
   page,
+  shop,
 }) => {
   const authenticator = await addAuthenticator(page);
   await typePassword(page);
   await arrive(page, "/admin/setari");
 
-  await page.goto(`${origin}/cont/securitate`);
+  await page.goto("/cont/securitate");
   await page.getByLabel("Numele cheii").fill("Telefonul meu");
   await page.getByRole("button", { name: "Adaugă o cheie de acces" }).click();
   await arrive(page, "/cont/securitate/coduri");
@@ -77,21 +82,21 @@ test("an administrator adds a passkey, signs in with it and proves a step with i
 
   const proven_at = new Date(Date.now() - 11 * 60_000).toISOString();
   await shop.db.updateTable("sessions").set({ proven_at }).execute();
-  await page.goto(`${origin}/admin/setari?fila=firma`);
+  await page.goto("/admin/setari?fila=firma");
   await page.getByLabel("Denumire").fill("Nucul SRL");
   await page.getByRole("button", { name: "Folosește cheia de acces" }).click();
   await expect(page.getByText("Setări salvate")).toBeVisible();
   await expect(page.getByLabel("Denumire")).toHaveValue("Nucul SRL");
-  await page.goto(`${origin}/cont/securitate`);
+  await page.goto("/cont/securitate");
   await expect(page.getByText("Folosită ultima dată")).toBeVisible();
 });
 
-test("a copy of a passkey, whose counter went back, opens nothing", async ({ page }) => {
+test("a copy of a passkey, whose counter went back, opens nothing", async ({ page, shop }) => {
   await shop.db.deleteFrom("passkeys").execute();
   await addAuthenticator(page);
   await typePassword(page);
   await arrive(page, "/admin/setari");
-  await page.goto(`${origin}/cont/securitate`);
+  await page.goto("/cont/securitate");
   await page.getByRole("button", { name: "Adaugă o cheie de acces" }).click();
   await arrive(page, "/cont/securitate/coduri");
   await shop.db.updateTable("passkeys").set({ counter: 1_000 }).execute();

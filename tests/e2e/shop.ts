@@ -11,16 +11,22 @@ import { isFull, someOf } from "../promises/proof";
 import { startShop, type ShopProcess } from "../shop-process";
 import { buyer, pieceId, type Piece } from "../world";
 
-/**
- * The journeys' world: one shop a worker, and pages that fail when the console reports an error or
- * a hydration that did not match.
- */
 export interface ShopOptions {
   isScriptLost: boolean;
 }
 
-export const test = base.extend<{ troubles: string[] } & ShopOptions, { shop: ShopProcess }>({
-  shop: [
+interface JourneyFixtures extends ShopOptions {
+  shop: ShopProcess;
+  troubles: string[];
+}
+
+/**
+ * The journeys' world: one shop a worker, and pages that fail when the console reports an error or
+ * a hydration that did not match. A file that needs a shop of its own gives its tests another `shop`
+ * (`shared`): a fixture of the worker's would have a worker and a browser started for it.
+ */
+export const test = base.extend<JourneyFixtures, { workersShop: ShopProcess }>({
+  workersShop: [
     async ({}, use) => {
       const shop = await startShownShop();
       await use(shop);
@@ -28,6 +34,7 @@ export const test = base.extend<{ troubles: string[] } & ShopOptions, { shop: Sh
     },
     { scope: "worker" },
   ],
+  shop: async ({ workersShop }, use) => use(workersShop),
   // Every script is asked for and none arrives.
   isScriptLost: [false, { option: true }],
   // Everybody comes from an address of their own, as if through a proxy.
@@ -60,6 +67,19 @@ export const test = base.extend<{ troubles: string[] } & ShopOptions, { shop: Sh
 });
 
 export { expect } from "playwright/test";
+
+/** What the tests of a file share: made for the first of them, and put away after the last. */
+export function shared<Made>(
+  make: () => Promise<Made>,
+  putAway: (made: Made) => Promise<unknown>,
+): () => Promise<Made> {
+  let made: Promise<Made> | undefined;
+  test.afterAll(async () => {
+    if (made) await putAway(await made);
+    made = undefined;
+  });
+  return () => (made ??= make());
+}
 
 /** A shop for browsers. A size of a picture that one shop has made, no other of the run makes again. */
 export async function startShownShop(env: Record<string, string> = {}): Promise<ShopProcess> {
