@@ -6,8 +6,8 @@ import { defineConfig } from "vitest/config";
 import { filesBelow } from "./tests/house/files";
 import { isFull } from "./tests/promises/proof";
 
-/** Files that start the built shop, and those that say so, have a process for themselves. */
-const needsProcess = /^tests\/(promises|server)\/|^\/\/ In a process of its own\b/m;
+/** Files that say so have a process for themselves. */
+const needsProcess = /^\/\/ In a process of its own\b/m;
 /** Files that open the built shop share processes, and what they have read of it. */
 const opensShop = /\bopenShop\(/;
 const all = [".test.ts", ".test.tsx"].flatMap((ending) => filesBelow("tests", ending));
@@ -18,7 +18,7 @@ const isOfEngine = ({ path, text }: { path: string; text: string }) =>
     ? !aboutSqlite.test(text)
     : !path.startsWith("tests/postgres/");
 const files = all.filter((file) => !file.path.startsWith("tests/e2e/") && isOfEngine(file));
-const alone = files.filter(({ path, text }) => needsProcess.test(path) || needsProcess.test(text));
+const alone = files.filter(({ text }) => needsProcess.test(text));
 const opening = files.filter((file) => opensShop.test(file.text) && !alone.includes(file));
 const together = files.filter((file) => !alone.includes(file) && !opening.includes(file));
 

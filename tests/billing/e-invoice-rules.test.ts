@@ -9,7 +9,7 @@ import type { DocumentContent } from "~/billing/document-content";
 import { applyRules, loadRules, quickContext } from "~/billing/e-invoice/run-rules";
 import { writeUbl } from "~/billing/e-invoice/ubl";
 
-import { figure, size } from "../promises/proof";
+import { figure, size, someOf } from "../promises/proof";
 import { documentOf, documents, lineOf, seller } from "./random-documents";
 
 const rules = await loadRules();
@@ -62,7 +62,7 @@ const broken: [what: string, rule: string, DocumentContent, change?: (xml: strin
 ];
 
 test("every document that the shop could issue passes both official rule sets", () => {
-  const tries = size(6, 500);
+  const tries = size(4, 500);
   const began = performance.now();
   let count = 0;
   fc.assert(
@@ -93,7 +93,7 @@ test("an advance at the former rate is deducted to the ban", () => {
 });
 
 test("what is broken is refused by the rule that says so", () => {
-  for (const [what, rule, content, change] of broken) {
+  for (const [what, rule, content, change] of someOf(broken, 3)) {
     expect(refusalsOf(content, change), what).toContain(rule);
   }
 });
@@ -163,7 +163,7 @@ test("contexts that are found sooner find the same", () => {
   expect(quickContext("cac:InvoiceLine | cbc:Note")).toBe("cac:InvoiceLine | cbc:Note");
   const file = "app/billing/e-invoice/rules/en16931-1.3.16/EN16931-UBL-validation-preprocessed.sch";
   const slow = Schema.fromString(readFileSync(file, "utf8"));
-  for (const [what, , content, change = (xml: string) => xml] of broken.slice(0, size(2, 99))) {
+  for (const [what, , content, change = (xml: string) => xml] of someOf(broken, broken.length)) {
     const xml = change(writeUbl(content));
     // Two of the official rules are asked in bani by our own instead.
     const found = slow

@@ -225,6 +225,6 @@ test("whatever comes back in whatever steps, refunds and stornos come to what wa
         }
       },
     ),
-    { numRuns: size(6, 200), endOnFailure: true },
+    { numRuns: size(3, 200), endOnFailure: true },
   );
 });

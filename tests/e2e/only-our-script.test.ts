@@ -143,7 +143,7 @@ test.describe("no script but ours: no payload in a stored or reflected field run
     let fields = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       fields = await storeEverywhere(shop.db, textOf(round));
-      for (const { path } of someOf(pages, 5)) {
+      for (const { path } of someOf(pages, 7)) {
         await page.goto(shop.origin + path);
         await judge(path);
         looked.stored += 1;
@@ -173,7 +173,7 @@ test.describe("no script but ours: no payload in a stored or reflected field run
     let posted = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       await storeEverywhere(shop.db, textOf(round));
-      for (const form of someOf(forms, 3)) {
+      for (const form of someOf(forms, 5)) {
         // Of all payloads together in each of its fields, a long form would be too large to be read.
         const isLong = form.fields.length > 40;
         const sent = form.fields.map(([name, value], index): [string, string] => [
@@ -200,7 +200,7 @@ test.describe("no script but ours: no payload in a stored or reflected field run
     const { shop } = world;
     const { troubles, show } = await enter(page, world);
     // One payload a mail takes minutes; several to a field still fit the shortest of them.
-    const texts = isFull ? payloads : someOf(inGroups(payloads, 90), 3);
+    const texts = isFull ? payloads : someOf(inGroups(payloads, 90), 5);
     for (const [number, text] of texts.entries()) await mailEverywhere(shop, text, number);
     await mailsWritten(shop);
     const mails = await shop.db.selectFrom("outbox").select(["subject", "html"]).execute();

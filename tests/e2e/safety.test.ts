@@ -1,6 +1,6 @@
 import { languageCodes } from "~/languages";
 
-import { isFull } from "../promises/proof";
+import { isFull, someOf } from "../promises/proof";
 import { pieces } from "../world";
 import { complaints } from "./axe";
 import { sidewaysExcess, spoiltTexts } from "./layout";
@@ -81,9 +81,9 @@ for (const [number, language] of languageCodes.entries()) {
       "/cookies",
       "/accesibilitate",
     ];
-    // In the quick size each page is shown in two or three of the languages.
-    const isShown = (_: string, index: number) => isFull || (index + number) % 3 === 0;
-    for (const path of addresses.filter(isShown)) {
+    // In the quick size each page is shown in one or two of the languages.
+    const turned = [...addresses.slice(number), ...addresses.slice(0, number)];
+    for (const path of someOf(turned, 5)) {
       await page.goto(path);
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       const excess = await sidewaysExcess(page);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 
 import { outboxDirectory } from "~/env.server";
 
@@ -17,7 +17,8 @@ const shop = await openShop();
 
 const LISTING = encodeURIComponent("routes/shop/listing");
 
-vi.spyOn(console, "log").mockImplementation(() => undefined);
+const quiet = vi.spyOn(console, "log").mockImplementation(() => undefined);
+afterAll(() => quiet.mockRestore());
 
 const inSize = (_: string, index: number) => index % size(5, 1) === 0;
 

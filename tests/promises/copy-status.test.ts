@@ -13,7 +13,7 @@ import {
   saveDrill,
 } from "~/operations/copy/copy-status.server";
 
-// Read once, by what is imported.
+// In a process of its own: what is imported reads the environment once.
 vi.hoisted(() => Object.assign(process.env, { COPY_TO: "/mnt/other", COPY_KEY: "A".repeat(43) }));
 
 const MINUTE = 60 * 1000;

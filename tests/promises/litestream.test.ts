@@ -15,7 +15,7 @@ import { startShop, type ShopProcess } from "../shop-process";
 import { pieces } from "../world";
 import { readyToOrder } from "./buying";
 
-// Read once, by what is imported; each shop has its own.
+// In a process of its own: what is imported reads the environment once; each shop has its own.
 vi.hoisted(() => (process.env.CHECKPOINTS = "litestream"));
 
 /** SQLite's own checkpoint begins after so many pages of the log. */

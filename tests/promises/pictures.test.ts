@@ -21,7 +21,7 @@ const message = {
   message: "Aș vrea o bibliotecă pe tot peretele din living.",
 };
 
-async function openShop({ onTestFinished }: TestContext): Promise<ShopProcess> {
+async function shopFor({ onTestFinished }: TestContext): Promise<ShopProcess> {
   const shop = await startShop();
   onTestFinished(() => shop.dispose());
   return shop;
@@ -110,7 +110,7 @@ async function expectAnswering(shop: ShopProcess): Promise<void> {
 test.skipIf(!isLinux)(
   "the process that answers never holds a decoder of pictures",
   async (context) => {
-    const shop = await openShop(context);
+    const shop = await shopFor(context);
     expect(childrenOf(shop.pid())).toEqual([]);
     const admin = await signedInAt(shop, { role: "administrator" });
     const file = new File([new Uint8Array(await picture("jpeg"))], "poza.jpg");
@@ -143,7 +143,7 @@ test.skipIf(!isLinux)(
 test.skipIf(!isLinux)(
   "a picture that ends its decoder is refused beside its field, and the next one is taken",
   async (context) => {
-    const shop = await openShop(context);
+    const shop = await shopFor(context);
     // Made first: a decoder that waits for it might rest meanwhile, and end.
     const photograph = await hugePhotograph();
     const decoder = await decoderOf(shop);
@@ -161,7 +161,7 @@ test.skipIf(!isLinux)(
 test.skipIf(!isLinux)(
   "of many pictures at once those too many are refused in words",
   async (context) => {
-    const shop = await openShop(context);
+    const shop = await shopFor(context);
     const decoder = await decoderOf(shop);
     process.kill(decoder, "SIGSTOP");
     const png = await picture("png");
@@ -180,7 +180,7 @@ test.skipIf(!isLinux)(
 test.skipIf(!isLinux)(
   "a decoder ends with a shop that is killed, not with a signal",
   async (context) => {
-    const shop = await openShop(context);
+    const shop = await shopFor(context);
     const decoder = await decoderOf(shop);
     for (const signal of ["SIGTERM", "SIGINT"] as const) process.kill(decoder, signal);
     expect(await decoderOf(shop)).toBe(decoder);
@@ -195,7 +195,7 @@ test
   .concurrent(
     "a picture without end is given up after its time, and the next one is taken",
     async (context) => {
-      const shop = await openShop(context);
+      const shop = await shopFor(context);
       const decoder = await decoderOf(shop);
       process.kill(decoder, "SIGSTOP");
       const answer = write(shop, await picture("png"));
@@ -212,7 +212,7 @@ test.skipIf(!isLinux).concurrent.for([
 ] as const)(
   "a drawing that %s is refused before it takes all memory or time",
   async ([, drawing], context) => {
-    const shop = await openShop(context);
+    const shop = await shopFor(context);
     const admin = await signedInAt(shop, { role: "administrator" });
     let most = 0;
     const look = setInterval(() => {
@@ -232,7 +232,7 @@ test.skipIf(!isLinux).concurrent.for([
 );
 
 test.skipIf(!isLinux).concurrent("a decoder that rests gives its memory back", async (context) => {
-  const shop = await openShop(context);
+  const shop = await shopFor(context);
   const decoder = await decoderOf(shop);
   await eventually("the decoder has ended itself", () => !isAlive(decoder));
   expect(await decoderOf(shop)).not.toBe(decoder);
@@ -241,7 +241,7 @@ test.skipIf(!isLinux).concurrent("a decoder that rests gives its memory back", a
 test
   .skipIf(!isLinux)
   .concurrent("a decoder that hangs neither holds up a stop nor outlives it", async (context) => {
-    const shop = await openShop(context);
+    const shop = await shopFor(context);
     const decoder = await decoderOf(shop);
     process.kill(decoder, "SIGSTOP");
     const before = await countLimits(shop);

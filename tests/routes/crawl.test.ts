@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { languageCodes, type Language } from "~/languages";
 
-import { isFull } from "../promises/proof";
+import { isFull, someOf } from "../promises/proof";
 import { textOf } from "../visitor";
 import { openShop } from "./shop";
 
@@ -117,30 +117,33 @@ test("the sitemap names every kind of page", () => {
   expect(paths.length).toBeGreaterThan(20);
 });
 
-test.each(languageCodes)("in %s every public page is whole and of one language", async (code) => {
-  const titles: string[] = [];
-  for (const path of paths) {
-    const page = await look(path, code);
-    const place = `${path} in ${code}`;
-    titles.push(textOf(page.querySelector("title")));
-    const description = page.querySelector("meta[name=description]")?.getAttribute("content");
-    expect(description, place).toMatch(/\S{3}/);
-    const alternates = page
-      .querySelectorAll("link[rel=alternate]")
-      .map((link) => [link.getAttribute("hreflang"), link.getAttribute("href")]);
-    // The same list on every one of them, so each leads back to all the others.
-    expect(alternates, place).toEqual([
-      ...languageCodes.map((other) => [other, `${origin}${path}?lng=${other}`]),
-      ["x-default", origin + path],
-    ]);
-    const canonical = page.querySelector("link[rel=canonical]")?.getAttribute("href");
-    expect(canonical, place).toBe(`${origin}${path}?lng=${code}`);
-  }
-  const repeated = titles.filter((title, index) => titles.indexOf(title) !== index);
-  expect(repeated).toEqual([]);
-  for (const path of unlisted) await look(path, code);
-  for (const path of missing) await look(path, code, 404);
-});
+test.each(someOf(languageCodes, 2))(
+  "in %s every public page is whole and of one language",
+  async (code) => {
+    const titles: string[] = [];
+    for (const path of paths) {
+      const page = await look(path, code);
+      const place = `${path} in ${code}`;
+      titles.push(textOf(page.querySelector("title")));
+      const description = page.querySelector("meta[name=description]")?.getAttribute("content");
+      expect(description, place).toMatch(/\S{3}/);
+      const alternates = page
+        .querySelectorAll("link[rel=alternate]")
+        .map((link) => [link.getAttribute("hreflang"), link.getAttribute("href")]);
+      // The same list on every one of them, so each leads back to all the others.
+      expect(alternates, place).toEqual([
+        ...languageCodes.map((other) => [other, `${origin}${path}?lng=${other}`]),
+        ["x-default", origin + path],
+      ]);
+      const canonical = page.querySelector("link[rel=canonical]")?.getAttribute("href");
+      expect(canonical, place).toBe(`${origin}${path}?lng=${code}`);
+    }
+    const repeated = titles.filter((title, index) => titles.indexOf(title) !== index);
+    expect(repeated).toEqual([]);
+    for (const path of unlisted) await look(path, code);
+    for (const path of missing) await look(path, code, 404);
+  },
+);
 
 test("words of another language, missing texts and foreign requests are found", () => {
   const page = parse(
