@@ -85,10 +85,10 @@ const REASON = "Aprobat la telefon de client";
 /** What a move on meets. */
 function meetsMove(order: Order, from: Status, to: Status, override: string): string {
   if (!isStep(from, to)) return "illegal";
+  if (order.status !== from) return "moved-before";
   if (to !== "cancelled" && order.transport !== "agreed") return "transport-open";
   const fault = to === "in_production" && override === "" ? waitsFor(order) : undefined;
-  if (fault) return fault;
-  return order.status === from ? "moved" : "moved-before";
+  return fault ?? "moved";
 }
 
 function takeMove({ world }: Stage, order: Order, to: Status): void {
