@@ -8,8 +8,6 @@ import { isFull } from "./tests/promises/proof";
 
 /** Files that say so have a process for themselves. */
 const needsProcess = /^\/\/ In a process of its own\b/m;
-/** Files that open the built shop share processes, and what they have read of it. */
-const opensShop = /\bopenShop\(/;
 const all = [".test.ts", ".test.tsx"].flatMap((ending) => filesBelow("tests", ending));
 /** With `TEST_ENGINE=postgres` all but those about SQLite itself, else all but those about PostgreSQL. */
 const aboutSqlite = /from "~db\/sqlite\/|from "better-sqlite3"/;
@@ -19,8 +17,7 @@ const isOfEngine = ({ path, text }: { path: string; text: string }) =>
     : !path.startsWith("tests/postgres/");
 const files = all.filter((file) => !file.path.startsWith("tests/e2e/") && isOfEngine(file));
 const alone = files.filter(({ text }) => needsProcess.test(text));
-const opening = files.filter((file) => opensShop.test(file.text) && !alone.includes(file));
-const together = files.filter((file) => !alone.includes(file) && !opening.includes(file));
+const together = files.filter((file) => !alone.includes(file));
 
 export default defineConfig({
   plugins: [tsconfigPaths()],
@@ -34,8 +31,8 @@ export default defineConfig({
     // The build is read by Node itself: nothing in it is left to transform, and it has 3.5 MB.
     server: { deps: { external: [/\/node_modules\//, /\/build\/server\//] } },
     pool: "forks",
-    // Three more than processors: much of some files is waiting for real limits.
-    maxWorkers: availableParallelism() + 3,
+    // Two more than processors: much of some files is waiting for real limits.
+    maxWorkers: availableParallelism() + 2,
     // Some proofs try ten thousand pieces; and a busy machine is slow, not wrong.
     testTimeout: isFull ? 600_000 : 180_000,
     hookTimeout: 120_000,
@@ -45,10 +42,6 @@ export default defineConfig({
       {
         extends: true,
         test: { name: "alone", include: alone.map(({ path }) => path) },
-      },
-      {
-        extends: true,
-        test: { name: "opening", include: opening.map(({ path }) => path), isolate: false },
       },
       {
         // The others share processes, and what has been imported there.

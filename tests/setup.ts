@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import type * as Argon2 from "@node-rs/argon2";
-import { afterAll } from "vitest";
+import { afterAll, vi } from "vitest";
 
 declare global {
   var __testData: string | undefined;
@@ -18,6 +18,8 @@ const data = (globalThis.__testData ??= mkdtempSync(
 ));
 process.env.SHOP_DATA = data;
 afterAll(() => {
+  // The next file of the process begins today, whenever this one was.
+  vi.useRealTimers();
   for (const name of readdirSync(data)) rmSync(join(data, name), { recursive: true, force: true });
 });
 

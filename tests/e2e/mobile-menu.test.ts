@@ -1,4 +1,6 @@
-import { expect, test } from "./shop";
+import { expect, isAnotherDays, test } from "./shop";
+
+test.skip(isAnotherDays("without"), "in turns");
 
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -10,8 +10,8 @@ import { Mailbox } from "./mailbox";
 import { figure, size, someOf } from "./proof";
 import { breakChange } from "../engine";
 
-const ORDERS = size(10, 200);
-const KILLS = size(3, 20);
+const ORDERS = size(6, 200);
+const KILLS = size(2, 20);
 const SHOP = "comenzi@atelier.example";
 
 /** A shop of its own, whose mail goes through a server that can be put into trouble. */

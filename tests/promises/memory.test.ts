@@ -8,7 +8,7 @@ import { pieceId, pieces } from "../world";
 import { startMeasuredShop, type Memory } from "./measured-shop";
 import { figure, size } from "./proof";
 
-const REQUESTS = size(4_000, 1_000_000);
+const REQUESTS = size(3_000, 1_000_000);
 /** So many searches, each a page of its own, come round again within a fifth of the requests. */
 const SEARCHES = REQUESTS / 500;
 const SAMPLES = 20;

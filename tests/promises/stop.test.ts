@@ -8,7 +8,7 @@ import { pieceId, pieces } from "../world";
 import { anotherClient, countRows, eventually, fillCheckout } from "./buying";
 import { figure, size } from "./proof";
 
-const RESTARTS = size(3, 50);
+const RESTARTS = size(2, 50);
 const CLIENTS = 20;
 const SLOW_POSTS = 5;
 const PAGES = ["/", "/produse", pieces.bed.path, "/healthz"];

@@ -28,7 +28,7 @@ import { countRows, eventually, mailsWritten, readyToOrder, visit } from "./buyi
 import { figure, size } from "./proof";
 import { signedInAt } from "./signed-in";
 
-const FILLINGS = size(4, 60);
+const FILLINGS = size(3, 60);
 const isRoot = process.getuid?.() === 0 && process.platform === "linux";
 const letter = {
   name: "Ioana Ștefan",
