@@ -74,7 +74,7 @@ export { expect } from "playwright/test";
  */
 export function isAnotherDays(begins: "with script" | "without") {
   const today = someOf([true, false], 2);
-  return ({ javaScriptEnabled = true }: { javaScriptEnabled?: boolean }) =>
+  return ({ javaScriptEnabled }: { javaScriptEnabled: boolean | undefined }) =>
     !today.includes(javaScriptEnabled === (begins === "with script"));
 }
 
