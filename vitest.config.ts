@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
+import type { InlineConfig } from "vitest/node";
 
 import { filesBelow } from "./tests/house/files";
 import { isFull } from "./tests/promises/proof";
@@ -9,15 +10,40 @@ import { isFull } from "./tests/promises/proof";
 /** Files that say so have a process for themselves. */
 const needsProcess = /^\/\/ In a process of its own\b/m;
 const all = [".test.ts", ".test.tsx"].flatMap((ending) => filesBelow("tests", ending));
-/** With `TEST_ENGINE=postgres` all but those about SQLite itself, else all but those about PostgreSQL. */
+const files = all.filter(({ path }) => !path.startsWith("tests/e2e/"));
+/** With `TEST_ENGINE=postgres` nothing runs on SQLite, and on PostgreSQL all but what is about SQLite itself. */
+const isPostgresAsked = process.env.TEST_ENGINE === "postgres";
+const onSqlite = files.filter(
+  ({ path }) => !isPostgresAsked && !path.startsWith("tests/postgres/"),
+);
 const aboutSqlite = /from "~db\/sqlite\/|from "better-sqlite3"/;
-const isOfEngine = ({ path, text }: { path: string; text: string }) =>
-  process.env.TEST_ENGINE === "postgres"
-    ? !aboutSqlite.test(text)
-    : !path.startsWith("tests/postgres/");
-const files = all.filter((file) => !file.path.startsWith("tests/e2e/") && isOfEngine(file));
-const alone = files.filter(({ text }) => needsProcess.test(text));
-const together = files.filter((file) => !alone.includes(file));
+/** What every run tries on PostgreSQL: its own tests, and the way from the cart to the refund. */
+const alsoOnPostgres = /^tests\/(postgres\/|routes\/cart-to-refund\.)/;
+const onPostgres = files.filter(
+  ({ path, text }) =>
+    !aboutSqlite.test(text) && (isFull || isPostgresAsked || alsoOnPostgres.test(path)),
+);
+
+type Files = typeof files;
+
+/** Most files share processes, and what has been imported there. */
+function projectsOf(engine: string, ofEngine: Files, settings: Partial<InlineConfig> = {}) {
+  const alone = ofEngine.filter(({ text }) => needsProcess.test(text));
+  const together = ofEngine.filter((file) => !alone.includes(file));
+  const named = (name: string, some: Files, isolate: boolean) => ({
+    extends: true as const,
+    test: {
+      ...settings,
+      name: `${engine}, ${name}`,
+      include: some.map(({ path }) => path),
+      isolate,
+    },
+  });
+  return [
+    ...(alone.length > 0 ? [named("alone", alone, true)] : []),
+    ...(together.length > 0 ? [named("together", together, false)] : []),
+  ];
+}
 
 export default defineConfig({
   plugins: [tsconfigPaths()],
@@ -39,15 +65,11 @@ export default defineConfig({
     // A failure is read in a log, where what is cut off cannot be asked for.
     chaiConfig: { truncateThreshold: 2_000 },
     projects: [
-      {
-        extends: true,
-        test: { name: "alone", include: alone.map(({ path }) => path) },
-      },
-      {
-        // The others share processes, and what has been imported there.
-        extends: true,
-        test: { name: "together", include: together.map(({ path }) => path), isolate: false },
-      },
+      ...projectsOf("postgres", onPostgres, {
+        env: { TEST_ENGINE: "postgres" },
+        globalSetup: ["tests/prepared-postgres.ts"],
+      }),
+      ...projectsOf("sqlite", onSqlite),
     ],
   },
 });

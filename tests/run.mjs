@@ -17,12 +17,10 @@ const LONGEST = 10;
 
 const reports = mkdtempSync(join(tmpdir(), "atelier-tests-"));
 let passed = 0;
-/** How many commands run now. */
-let running = 0;
+/** Whether a command's output is being shown as it comes: that of others waits for their end. */
+let isShowing = false;
 /** What failed, to be named once more at the end, where whoever reads a cut log still finds it. @type {string[]} */
 const faults = [];
-/** What every run tries on PostgreSQL: its own tests, and the way from the cart to the refund. */
-const alsoOnPostgres = ["tests/postgres/", "tests/routes/cart-to-refund.test.ts"];
 /** How long each file and each test took, to name at the end what is worth making quicker. */
 const took = { /** @type {Took[]} */ files: [], /** @type {Took[]} */ tests: [] };
 
@@ -42,12 +40,9 @@ const checking = checkAll([
   ["Dead code", "npx", ["knip"]],
 ]);
 const isBuilt = await building;
-// Half of it is waiting for the server: the checks go on beside it.
-if (isBuilt) await vitest("On PostgreSQL", "postgres", isFull ? [] : alsoOnPostgres);
-await checking;
-// All that tests runs the built shop.
+// All that tests runs the built shop. The checks go on beside it.
 if (isBuilt) {
-  await vitest("Unit, route and process tests");
+  await vitest();
   const chromium = await findChromium();
   if (chromium === undefined) {
     faults.push(noChromium);
@@ -67,14 +62,15 @@ if (isBuilt) {
     );
   }
 }
+await checking;
 finish();
 
-/** @param {string} title @param {string} [engine] @param {string[]} [files] */
-async function vitest(title, engine = "sqlite", files = []) {
-  const report = join(reports, `${engine}.json`);
+/** Unit, route and process tests, on both engines. */
+async function vitest() {
+  const report = join(reports, "vitest.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const args = ["vitest", "run", ...reporters, ...files];
-  await suite(title, report, readVitest, "npx", args, { TEST_ENGINE: engine });
+  const args = ["vitest", "run", ...reporters];
+  await suite("Unit, route and process tests", report, readVitest, "npx", args);
 }
 
 /** The proof of flushes watches the shop through strace; where there is none it says so and is skipped. */
@@ -201,25 +197,25 @@ function describe(file, test, message = "") {
 }
 
 /**
- * Runs a command. What it prints is shown at once where it runs alone, else when it is over.
+ * Runs a command. What it prints is shown at once where nothing else is, else when it is over.
  * @param {string} title
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
  */
 async function succeeds(title, command, args, env) {
-  const isAlone = running === 0;
-  running += 1;
-  if (isAlone) say(title);
+  const isShown = !isShowing;
+  if (isShown) say(title);
+  isShowing = true;
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], env });
   /** @type {Buffer[]} */
   const printed = [];
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk) => (isAlone ? process.stdout.write(chunk) : printed.push(chunk)));
+    stream.on("data", (chunk) => (isShown ? process.stdout.write(chunk) : printed.push(chunk)));
   }
   const [status] = await once(child, "close");
-  running -= 1;
-  if (!isAlone) say(title);
+  if (isShown) isShowing = false;
+  else say(title);
   process.stdout.write(Buffer.concat(printed));
   return status === 0;
 }

@@ -11,6 +11,9 @@ declare global {
   var __passwordsAreQuick: boolean | undefined;
 }
 
+if (process.env.TEST_ENGINE === "postgres") {
+  process.env.PREPARED_SHOP = process.env.PREPARED_ON_POSTGRES;
+}
 // The files of one process share a data directory, since what they import reads the environment once;
 // each begins with it empty.
 const data = (globalThis.__testData ??= mkdtempSync(
