@@ -3,10 +3,24 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "playwright/test";
 
 import type { ShopOptions } from "./tests/e2e/shop";
+import { isFull, someOf } from "./tests/promises/proof";
+
+/** What only a browser with script can show, or only one without. */
+const needScript =
+  /\/(accessibility|back|every-language|late-script|only-our-script|passkey|planner-languages)\.test/;
+const needNone = /\/first-visit\.test/;
+/** Lesser journeys: the quick size shows half of them with script, half without, and turns them each day. */
+const lesser = [
+  /\/(asking|language|mobile-menu|print)\.test/,
+  /\/(pictures|saved|swatches|workshop-day)\.test/,
+];
+const withScript = someOf(lesser, 2);
+const without = isFull ? lesser : lesser.filter((half) => !withScript.includes(half));
+const allBut = (some: RegExp[]) => lesser.filter((half) => !some.includes(half));
 
 /**
- * Every journey twice, with script and without, against the built shop; a purchase once more with
- * scripts that do not arrive.
+ * Every journey twice, with script and without (the lesser ones in turns by day), against the built shop; a
+ * purchase once more with scripts that do not arrive.
  */
 export default defineConfig<ShopOptions>({
   testDir: "tests/e2e",
@@ -34,8 +48,16 @@ export default defineConfig<ShopOptions>({
     },
   },
   projects: [
-    { name: "script", use: { javaScriptEnabled: true } },
-    { name: "no-script", use: { javaScriptEnabled: false } },
+    {
+      name: "script",
+      testIgnore: [needNone, ...allBut(withScript)],
+      use: { javaScriptEnabled: true },
+    },
+    {
+      name: "no-script",
+      testIgnore: [needScript, ...allBut(without)],
+      use: { javaScriptEnabled: false },
+    },
     { name: "lost-script", testMatch: /purchase\.test\.ts/, use: { isScriptLost: true } },
   ],
 });

@@ -1,7 +1,7 @@
 import { isLanguage, languages, type Language } from "~/languages";
 import { memoize } from "~/memoize";
+import type { TextGroups } from "~locales/text-groups";
 
-import type { TextGroups } from "./text-groups";
 import {
   createTranslator,
   type GroupName,

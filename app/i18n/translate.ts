@@ -1,4 +1,4 @@
-import type { TextGroups } from "./text-groups";
+import type { TextGroups } from "~locales/text-groups";
 
 /** A group of texts as its file has it. */
 export type Texts = { [key: string]: string | Texts };

@@ -7,9 +7,7 @@ import { expect, test } from "./shop";
 test("axe finds nothing to complain about where a second factor is set up and asked for", async ({
   page,
   shop,
-  javaScriptEnabled,
 }) => {
-  test.skip(!javaScriptEnabled, "axe is itself a script");
   await page.emulateMedia({ reducedMotion: "reduce" });
   await signInAsAdmin(page, shop);
   const look = async (place: string) => {

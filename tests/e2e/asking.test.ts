@@ -2,9 +2,7 @@ import { sidewaysExcess } from "./layout";
 import { picture } from "../images";
 import { pieceId, pieces } from "../world";
 import { signInAsAdmin } from "./admin";
-import { expect, isAnotherDays, setStock, test } from "./shop";
-
-test.skip(isAnotherDays("without"), "in turns");
+import { expect, setStock, test } from "./shop";
 
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -9,8 +9,6 @@ const ways = [
   ["/contact", "/termeni"],
 ];
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "Only script can tell how it was shown.");
-
 for (const [from = "", to = ""] of ways) {
   test(`going back from ${to} shows ${from} from the browser's memory, as it was left`, async ({
     playwright,

@@ -16,8 +16,6 @@ const pages = [
 ];
 
 // What script would change is not in question, and fonts come when they come.
-test.skip(({ javaScriptEnabled }) => javaScriptEnabled);
-
 for (const width of someOf([360, 1280], 2)) {
   test(`a first visit looks as every later one (${width} px)`, async ({ page, context }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });

@@ -2,9 +2,7 @@ import { catalogueTranslations } from "~db/seed/translations";
 
 import { mailsWritten } from "../promises/buying";
 import { pieces } from "../world";
-import { expect, fillCheckout, isAnotherDays, setStock, test } from "./shop";
-
-test.skip(isAnotherDays("without"), "in turns");
+import { expect, fillCheckout, setStock, test } from "./shop";
 
 test("a visitor who chooses English shops, orders and is written to in English", async ({
   page,

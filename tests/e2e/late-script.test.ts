@@ -3,8 +3,6 @@ import type { Page } from "playwright/test";
 import { pieces } from "../world";
 import { expect, scriptRuns, setStock, test } from "./shop";
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "no script is ever late here");
-
 test("what a visitor did to the listing before the script arrived stays done", async ({ page }) => {
   const deliver = await holdScript(page);
   const main = page.getByRole("main");

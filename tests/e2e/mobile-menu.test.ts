@@ -1,6 +1,4 @@
-import { expect, isAnotherDays, test } from "./shop";
-
-test.skip(isAnotherDays("without"), "in turns");
+import { expect, test } from "./shop";
 
 test.use({ viewport: { width: 360, height: 740 } });
 

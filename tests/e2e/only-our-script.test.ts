@@ -129,7 +129,6 @@ const textOf = (round: number) =>
   payloads.filter((_, index) => index % ROUNDS === round).join(" \n\n");
 
 test.describe("no script but ours: no payload in a stored or reflected field runs or leaves an element", () => {
-  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "a payload needs script");
   test.setTimeout(size(240_000, 3_600_000));
 
   // One after the other: to fill a world takes as long as most of them.

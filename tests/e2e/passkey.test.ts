@@ -18,8 +18,6 @@ const test = base.extend({
   baseURL: async ({}, use) => use((await opened()).origin),
 });
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "passkeys need script");
-
 /** A phone's fingerprint reader that always agrees. */
 async function addAuthenticator(page: Page) {
   const cdp = await page.context().newCDPSession(page);

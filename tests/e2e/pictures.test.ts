@@ -1,7 +1,5 @@
 import { pieces } from "../world";
-import { expect, isAnotherDays, test } from "./shop";
-
-test.skip(isAnotherDays("with script"), "in turns");
+import { expect, test } from "./shop";
 
 test("the switch in the footer makes the pages lighter, there and back", async ({ page }) => {
   const pictures: string[] = [];

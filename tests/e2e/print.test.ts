@@ -1,8 +1,6 @@
 import { pieces } from "../world";
 import { sidewaysExcess } from "./layout";
-import { expect, isAnotherDays, orderPiece, test } from "./shop";
-
-test.skip(isAnotherDays("without"), "in turns");
+import { expect, orderPiece, test } from "./shop";
 
 test("a legal page and an order are printed without the shop around them, as wide as the paper", async ({
   page,

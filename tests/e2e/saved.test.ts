@@ -3,9 +3,7 @@ import { writeDesign } from "~/boards/address";
 import { wardrobe } from "../boards/designs";
 import { pieces } from "../world";
 import { complaints } from "./axe";
-import { expect, isAnotherDays, setStock, test } from "./shop";
-
-test.skip(isAnotherDays("with script"), "in turns");
+import { expect, setStock, test } from "./shop";
 
 test("a visitor saves three pieces on a phone, compares them, shares one and takes the list along", async ({
   page,

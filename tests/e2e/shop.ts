@@ -68,16 +68,6 @@ export const test = base.extend<JourneyFixtures, { workersShop: ShopProcess }>({
 
 export { expect } from "playwright/test";
 
-/**
- * For journeys that the quick size shows with script on one day and without on the next: whether this is a
- * day of the other. Half of them begin with script, so that each day has as many of both.
- */
-export function isAnotherDays(begins: "with script" | "without") {
-  const today = someOf([true, false], 2);
-  return ({ javaScriptEnabled }: { javaScriptEnabled: boolean | undefined }) =>
-    !today.includes(javaScriptEnabled === (begins === "with script"));
-}
-
 /** What the tests of a file share: made for the first of them, and put away after the last. */
 export function shared<Made>(
   make: () => Promise<Made>,

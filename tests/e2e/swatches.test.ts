@@ -1,7 +1,5 @@
 import { pieces } from "../world";
-import { expect, fillCheckout, isAnotherDays, sendOrder, test } from "./shop";
-
-test.skip(isAnotherDays("with script"), "in turns");
+import { expect, fillCheckout, sendOrder, test } from "./shop";
 
 for (const width of [360, 1280]) {
   test(`a visitor orders swatches of decors and is told of their price's return (${width} px)`, async ({

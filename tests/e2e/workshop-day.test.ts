@@ -1,7 +1,5 @@
 import { addMessage, pieceId, pieces } from "../world";
-import { expect, fillCheckout, isAnotherDays, sendOrder, setStock, test } from "./shop";
-
-test.skip(isAnotherDays("with script"), "in turns");
+import { expect, fillCheckout, sendOrder, setStock, test } from "./shop";
 
 test("the workshop's day: an order delivered and paid, a message answered, new colours", async ({
   page,

@@ -88,14 +88,14 @@ test("a group that comes late is tried again, one that there is none of is not",
   serveTexts(() => faults.shift());
   const browser = createBrowserTranslator("ro", () => expect.unreachable());
   const loaded = browser.load(["nav"]);
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(5_000);
   await loaded;
   expect(requested).toHaveLength(3);
   expect(browser.hasGroup("nav")).toBe(true);
 
   const onLost = vi.fn();
   void createBrowserTranslator("ro", onLost).load(["nowhere"]);
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(5_000);
   expect(onLost).toHaveBeenCalledOnce();
   expect(requested).toHaveLength(4);
   vi.useRealTimers();

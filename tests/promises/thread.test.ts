@@ -10,6 +10,7 @@ import { books, isHeld, makeTeam, moves } from "./thread/meetings";
 import { acceptsQuote, asksAgain, asksForQuote, isQuoted } from "./thread/quote";
 import { Walk, type Shop } from "./thread/walk";
 
+// In a process of its own, where no job of the shop's falls between two looks at what is stored.
 const { db, visitor, signedIn } = await openShop();
 const shop: Shop = {
   ...{ db, visitor },
