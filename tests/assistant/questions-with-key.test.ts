@@ -4,6 +4,7 @@ import type { Question } from "~/assistant/answer";
 import { noFacts } from "~/assistant/facts";
 import { languageCodes, type Language } from "~/languages";
 
+import { someOf } from "../promises/proof";
 import { callTools, say, startProvider } from "../provider";
 import { openShop } from "../routes/shop";
 import { bulgarian } from "./questions/bulgarian";
@@ -44,7 +45,7 @@ function ask(text: string, language: Language) {
 const find = (language: Language, what: string) =>
   questions[language].find(({ known, after }) => what in known && !after)!;
 
-test.each(languageCodes)(
+test.each(someOf(languageCodes, 4))(
   "in %s the model plans the known piece, and says it whole",
   async (code) => {
     const { says, known } = questions[code][2]!;
@@ -73,20 +74,23 @@ test.each(languageCodes)(
   },
 );
 
-test.each(languageCodes)("in %s the model tells of a delivery what the zones say", async (code) => {
-  const { says } = find(code, "delivers");
-  const byCode = await answerByCode(
-    { text: says, language: code, earlier: [], userId: null },
-    "missing-key",
-    null,
-  );
-  const lie = `${byCode.text.replace(/\d{3}/u, "999")}`;
-  provider.behave(
-    callTools({ name: "delivery_to", wanted: { place: says } }),
-    say(`${byCode.text}\n${lie}`),
-  );
-  const answer = await ask(says, code);
-  expect(answer.source).toBe("ai");
-  expect(answer.text).toContain(byCode.text);
-  expect(answer.text).not.toContain("999");
-});
+test.each(someOf(languageCodes, 4))(
+  "in %s the model tells of a delivery what the zones say",
+  async (code) => {
+    const { says } = find(code, "delivers");
+    const byCode = await answerByCode(
+      { text: says, language: code, earlier: [], userId: null },
+      "missing-key",
+      null,
+    );
+    const lie = `${byCode.text.replace(/\d{3}/u, "999")}`;
+    provider.behave(
+      callTools({ name: "delivery_to", wanted: { place: says } }),
+      say(`${byCode.text}\n${lie}`),
+    );
+    const answer = await ask(says, code);
+    expect(answer.source).toBe("ai");
+    expect(answer.text).toContain(byCode.text);
+    expect(answer.text).not.toContain("999");
+  },
+);

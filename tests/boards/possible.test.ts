@@ -24,7 +24,7 @@ function always(what: (piece: Piece, design: Design, made: Chosen) => void) {
       const { design } = fit(wished, made, rules);
       what(build(design, made, rules), design, made);
     }),
-    { numRuns: size(150, 10_000) },
+    { numRuns: size(80, 10_000) },
   );
 }
 
@@ -36,7 +36,7 @@ describe("whatever is wished for", () => {
         const { design } = fit(wished, made, rules);
         expect(fit(design, made, rules)).toEqual({ design, changes: [] });
       }),
-      { numRuns: size(150, 10_000) },
+      { numRuns: size(80, 10_000) },
     );
   });
 
@@ -47,7 +47,7 @@ describe("whatever is wished for", () => {
         const { design, changes } = fit(wished, made, rules);
         expect(changes.length > 0).toBe(JSON.stringify(design) !== JSON.stringify(wished));
       }),
-      { numRuns: size(150, 10_000) },
+      { numRuns: size(80, 10_000) },
     );
   });
 
@@ -148,7 +148,7 @@ describe("whatever is wished for", () => {
           expect(encodeURIComponent(address).length).toBeLessThan(1400);
         }
       }),
-      { numRuns: size(150, 10_000) },
+      { numRuns: size(80, 10_000) },
     );
   });
 });
@@ -164,7 +164,7 @@ test("no text breaks the reading of addresses", () => {
       const design = readDesign(text);
       expect(design === undefined || writeDesign(design) === text).toBe(true);
     }),
-    { numRuns: size(150, 10_000) },
+    { numRuns: size(80, 10_000) },
   );
 });
 

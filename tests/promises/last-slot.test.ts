@@ -4,13 +4,13 @@ import { addTeam } from "../appointments/teams";
 import { startShop } from "../shop-process";
 import { textOf } from "../visitor";
 import { anotherEmail, visit } from "./buying";
-import { figure, someOf } from "./proof";
+import { figure, size, someOf } from "./proof";
 
-const VISITORS = 200;
+const VISITORS = size(80, 200);
 const BOOK = "/programare?fel=masuratori&judet=RO-CJ";
 
 test.each(someOf([1, 3], 2))(
-  "of 200 visitors who want one hour at once, %i get it that has so many places, by two processes on one database",
+  `of ${VISITORS} visitors who want one hour at once, %i get it that has so many places, by two processes on one database`,
   async (places) => {
     const shop = await startShop();
     onTestFinished(() => shop.dispose());
