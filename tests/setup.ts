@@ -15,7 +15,7 @@ if (process.env.TEST_ENGINE === "postgres") {
   process.env.PREPARED_SHOP = process.env.PREPARED_ON_POSTGRES;
 }
 // The files of one process share a data directory, since what they import reads the environment once;
-// each begins with it empty.
+// each begins with it empty, but for the secret, which the built shop and its sources read once as well.
 const data = (globalThis.__testData ??= mkdtempSync(
   join(process.env.PREPARED_SHOP ?? tmpdir(), "shop-"),
 ));
@@ -23,7 +23,8 @@ process.env.SHOP_DATA = data;
 afterAll(() => {
   // The next file of the process begins today, whenever this one was.
   vi.useRealTimers();
-  for (const name of readdirSync(data)) rmSync(join(data, name), { recursive: true, force: true });
+  const names = readdirSync(data).filter((name) => name !== "secret");
+  for (const name of names) rmSync(join(data, name), { recursive: true, force: true });
 });
 
 // In this process passwords are hashed by the same library with the least work: hundreds of them say
