@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,16 +15,17 @@ if (process.env.TEST_ENGINE === "postgres") {
   process.env.PREPARED_SHOP = process.env.PREPARED_ON_POSTGRES;
 }
 // The files of one process share a data directory, since what they import reads the environment once;
-// each begins with it empty, but for the secret, which the built shop and its sources read once as well.
+// each begins with it empty, but for the secret, which is always the same: the built shop and its sources
+// each read it once as well.
 const data = (globalThis.__testData ??= mkdtempSync(
   join(process.env.PREPARED_SHOP ?? tmpdir(), "shop-"),
 ));
 process.env.SHOP_DATA = data;
+writeFileSync(join(data, "secret"), "0".repeat(64));
 afterAll(() => {
   // The next file of the process begins today, whenever this one was.
   vi.useRealTimers();
-  const names = readdirSync(data).filter((name) => name !== "secret");
-  for (const name of names) rmSync(join(data, name), { recursive: true, force: true });
+  for (const name of readdirSync(data)) rmSync(join(data, name), { recursive: true, force: true });
 });
 
 // In this process passwords are hashed by the same library with the least work: hundreds of them say
