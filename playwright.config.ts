@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "playwright/test";
 
 import type { ShopOptions } from "./tests/e2e/shop";
-import { isFull, someOf } from "./tests/promises/proof";
+import { someOf } from "./tests/promises/proof";
 
 /** What only a browser with script can show, or only one without. */
 const needScript =
@@ -14,8 +14,6 @@ const lesser = [
   /\/(asking|language|mobile-menu|print)\.test/,
   /\/(pictures|saved|swatches|workshop-day)\.test/,
 ];
-const withScript = someOf(lesser, 2);
-const without = isFull ? lesser : lesser.filter((half) => !withScript.includes(half));
 const allBut = (some: RegExp[]) => lesser.filter((half) => !some.includes(half));
 
 /**
@@ -50,12 +48,12 @@ export default defineConfig<ShopOptions>({
   projects: [
     {
       name: "script",
-      testIgnore: [needNone, ...allBut(withScript)],
+      testIgnore: [needNone, ...allBut(someOf(lesser, 2))],
       use: { javaScriptEnabled: true },
     },
     {
       name: "no-script",
-      testIgnore: [needScript, ...allBut(without)],
+      testIgnore: [needScript, ...allBut(someOf(lesser, 2, 1))],
       use: { javaScriptEnabled: false },
     },
     { name: "lost-script", testMatch: /purchase\.test\.ts/, use: { isScriptLost: true } },

@@ -21,10 +21,10 @@ export default async function prepareTests(): Promise<() => Promise<void>> {
     process.env.PATH = [programs, process.env.PATH].join(delimiter);
     process.env.TEST_POSTGRES = url("");
     await makeDatabases(url);
-    const { directory, remove } = prepareShop({ DATABASE_URL: url("started") });
-    process.env.PREPARED_ON_POSTGRES = directory;
+    const made = prepareShop({ DATABASE_URL: url("started") });
+    if (made) process.env.PREPARED_ON_POSTGRES = made.directory;
     return async () => {
-      remove();
+      made?.remove();
       await stop();
     };
   } catch (error) {

@@ -12,14 +12,15 @@ export const ADMIN_PASSWORD = "a password for tests";
  * share. Returns how all is taken away. Every project of the tests asks, and the first is served.
  */
 export default function prepareTests(): () => void {
-  if (process.env.PREPARED_SHOP || !existsSync("build/prepare.js")) return () => undefined;
-  const { directory, remove } = prepareShop();
-  process.env.PREPARED_SHOP = directory;
-  return remove;
+  const made = process.env.PREPARED_SHOP ? undefined : prepareShop();
+  if (!made) return () => undefined;
+  process.env.PREPARED_SHOP = made.directory;
+  return made.remove;
 }
 
-/** The data of a first start, with its database on a server where one is named. */
+/** The data of a first start, with its database on a server where one is named; undefined without a build. */
 export function prepareShop(env: Record<string, string> = {}) {
+  if (!existsSync("build/prepare.js")) return undefined;
   const directory = mkdtempSync(join(roomyMemory() ?? tmpdir(), "prepared-"));
   prepare(join(directory, "data"), { ...process.env, ...env });
   mkdirSync(join(directory, "pictures"));

@@ -11,8 +11,9 @@ declare global {
   var __passwordsAreQuick: boolean | undefined;
 }
 
-if (process.env.TEST_ENGINE === "postgres") {
-  process.env.PREPARED_SHOP = process.env.PREPARED_ON_POSTGRES;
+const { TEST_ENGINE, PREPARED_ON_POSTGRES } = process.env;
+if (TEST_ENGINE === "postgres" && PREPARED_ON_POSTGRES) {
+  process.env.PREPARED_SHOP = PREPARED_ON_POSTGRES;
 }
 // The files of one process share a data directory, since what they import reads the environment once;
 // each begins with it empty, but for the secret, which is always the same: the built shop and its sources

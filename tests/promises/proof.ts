@@ -8,10 +8,11 @@ export function size(quick: number, full: number): number {
 
 /**
  * Of cases that are tried alike, one in `parts` in `npm test`, others every day, so that in as many days
- * each has been tried; all of them in `npm run test:full`.
+ * each has been tried; all of them in `npm run test:full`. Lists that are tried beside each other `begin` at
+ * different parts.
  */
-export function someOf<Case>(cases: readonly Case[], parts: number): Case[] {
-  const today = Math.floor(Date.now() / 86_400_000);
+export function someOf<Case>(cases: readonly Case[], parts: number, begin = 0): Case[] {
+  const today = Math.floor(Date.now() / 86_400_000) + begin;
   return cases.filter((_, index) => isFull || index % parts === today % parts);
 }
 
