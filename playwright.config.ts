@@ -9,10 +9,13 @@ import { someOf } from "./tests/promises/proof";
 const needScript =
   /\/(accessibility|back|every-language|late-script|only-our-script|passkey|planner-languages)\.test/;
 const needNone = /\/first-visit\.test/;
-/** Lesser journeys: the quick size shows half of them with script, half without, and turns them each day. */
+/**
+ * All but the way to an order and the desk: the quick size shows half of these journeys with script, half
+ * without, and turns them each day.
+ */
 const lesser = [
-  /\/(asking|language|mobile-menu|print)\.test/,
-  /\/(pictures|saved|swatches|workshop-day)\.test/,
+  /\/(account|asking|card-payment|contact|keyboard|language|mobile-menu|print|turn-model)\.test/,
+  /\/(assistant|gallery|pictures|planner|saved|swatches|upload|withdrawal|workshop-day)\.test/,
 ];
 const allBut = (some: RegExp[]) => lesser.filter((half) => !some.includes(half));
 

@@ -8,7 +8,7 @@ import { size, someOf } from "../promises/proof";
 import { chosenAtRandom, design, everyLook, handleLooks, materialLooks, words } from "./designs";
 import { findXmlFault } from "./well-formed";
 
-const many = [...someOf(everyLook, 3), ...chosenAtRandom(size(60, 600))];
+const many = [...someOf(everyLook, 6), ...chosenAtRandom(size(40, 600))];
 
 test.each(pieceViews)("every %s drawing is well-formed, small and plainly styled", (view) => {
   const faults = many.flatMap((each) => {

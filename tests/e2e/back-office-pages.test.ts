@@ -99,7 +99,7 @@ for (const [pages, listPages, widths] of [
     await signInAsAdmin(page, shop);
     await page.emulateMedia({ reducedMotion: "reduce" });
     const found: string[] = [];
-    for (const address of someOf(await listPages(shop), 5)) {
+    for (const address of someOf(await listPages(shop), 8)) {
       await page.goto(address);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });

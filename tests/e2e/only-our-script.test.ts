@@ -142,7 +142,7 @@ test.describe("no script but ours: no payload in a stored or reflected field run
     let fields = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       fields = await storeEverywhere(shop.db, textOf(round));
-      for (const { path } of someOf(pages, 7)) {
+      for (const { path } of someOf(pages, 10)) {
         await page.goto(shop.origin + path);
         await judge(path);
         looked.stored += 1;
@@ -172,7 +172,7 @@ test.describe("no script but ours: no payload in a stored or reflected field run
     let posted = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       await storeEverywhere(shop.db, textOf(round));
-      for (const form of someOf(forms, 5)) {
+      for (const form of someOf(forms, 8)) {
         // Of all payloads together in each of its fields, a long form would be too large to be read.
         const isLong = form.fields.length > 40;
         const sent = form.fields.map(([name, value], index): [string, string] => [

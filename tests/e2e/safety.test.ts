@@ -82,7 +82,7 @@ for (const [number, language] of languageCodes.entries()) {
       "/accesibilitate",
     ];
     // In the quick size each page is shown in one or two of the languages.
-    for (const path of someOf(addresses, 5, number)) {
+    for (const path of someOf(addresses, 8, number)) {
       await page.goto(path);
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       const excess = await sidewaysExcess(page);

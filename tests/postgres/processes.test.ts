@@ -76,7 +76,7 @@ function wanderer() {
 }
 
 test("many buyers of the last piece at four processes: one order, no stock below zero, its mails once", async () => {
-  const BUYERS = size(60, 200);
+  const BUYERS = size(40, 200);
   await setStock(1);
   const ready = await Promise.all(Array.from({ length: BUYERS }, () => readyToOrder(shop, last)));
   for (let round = 1; round <= ROUNDS; round += 1) {

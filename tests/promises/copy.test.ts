@@ -17,8 +17,8 @@ import { pieces } from "../world";
 import { eventually, readyToOrder, visit } from "./buying";
 import { figure, isFull, size } from "./proof";
 
-const ORDERS = size(12, 500);
-const KILLS = size(3, 200);
+const ORDERS = size(8, 500);
+const KILLS = size(2, 200);
 const COPY_KEY = randomBytes(32).toString("base64url");
 
 /** A shop that copies to a directory, and what its commands need. */

@@ -10,7 +10,7 @@ import { pieceId, pieces } from "../world";
 import { eventually, fillCheckout, visit } from "./buying";
 import { figure, size } from "./proof";
 
-const CYCLES = size(3, 1000);
+const CYCLES = size(2, 1000);
 const CLIENTS = 8;
 const STOCK = 100_000;
 

@@ -20,7 +20,7 @@ import { pieces } from "../world";
 import { eventually, readyToOrder, visit } from "./buying";
 import { figure, size } from "./proof";
 
-const FILES = size(3, 200);
+const FILES = size(2, 200);
 const PAGE = 4096;
 
 /** Ways in which disks and people damage a file. */

@@ -10,7 +10,7 @@ import { eventually, fillCheckout, visit } from "./buying";
 import { figure, size } from "./proof";
 import { signedInAt } from "./signed-in";
 
-const CYCLES = size(3, 50);
+const CYCLES = size(2, 50);
 const CLERKS = 6;
 
 test(

@@ -214,7 +214,7 @@ function send({ who, path, fields, isUpload, client }: Run): Promise<Answer> {
 }
 
 test("no input breaks it: no form, address or query fails, and refused forms keep their text", async () => {
-  const numRuns = size(600, 200_000);
+  const numRuns = size(400, 200_000);
   const failures = new Map<string, string>();
   const lost = new Map<string, string>();
   const statuses: Record<number, number> = {};

@@ -7,6 +7,7 @@ import { startShop, type ShopProcess } from "../shop-process";
 import type { Answer } from "../visitor";
 import { controlOf, descriptionOf, valueOf } from "../routes/reading";
 import { eventually, visit } from "./buying";
+import { someOf } from "./proof";
 import { signedInAt } from "./signed-in";
 
 const isLinux = process.platform === "linux";
@@ -206,10 +207,12 @@ test
     },
   );
 
-test.skipIf(!isLinux).concurrent.for([
+const drawings = [
   ["holds a picture of 256 megapixels", drawingOfWhite()],
   ["takes minutes to draw", drawingWithoutEnd()],
-] as const)(
+] as const;
+
+test.skipIf(!isLinux).concurrent.for(someOf(drawings, 2))(
   "a drawing that %s is refused before it takes all memory or time",
   async ([, drawing], context) => {
     const shop = await shopFor(context);

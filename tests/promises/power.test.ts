@@ -12,7 +12,7 @@ import { pieces } from "../world";
 import { eventually, readyToOrder } from "./buying";
 import { figure, size } from "./proof";
 
-const CUTS = size(200, 10_000);
+const CUTS = size(120, 10_000);
 const ORDERS = 12;
 const PROMISE = "an acknowledged order survives a power cut";
 

@@ -17,7 +17,7 @@ import { pieces } from "../world";
 import { eventually, readyToOrder, visit } from "./buying";
 import { figure, size } from "./proof";
 
-const MEGABYTES = size(30, 1000);
+const MEGABYTES = size(20, 1000);
 const MB = 1024 * 1024;
 const PAGES = ["/", "/produse", pieces.bed.path, "/cos"];
 

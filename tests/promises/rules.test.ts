@@ -7,7 +7,7 @@ import { plan } from "./rules/plans";
 import { readTerms, setStage } from "./rules/stage";
 import { newWorld, pieceNames } from "./rules/world";
 
-const RUNS = size(8, 1000);
+const RUNS = size(6, 1000);
 
 const shop = await startShop();
 afterAll(() => shop.dispose());

@@ -12,7 +12,7 @@ import type { Player, Step } from "./steps/step";
 import * as visits from "./steps/visit-steps";
 import { writesTo } from "./thread/letters";
 
-const RUNS = size(30, 1000);
+const RUNS = size(20, 1000);
 
 const players: Record<string, Player> = {
   "send a quote": quotes.sendQuote,

@@ -117,7 +117,7 @@ test("the sitemap names every kind of page", () => {
   expect(paths.length).toBeGreaterThan(20);
 });
 
-test.each(someOf(languageCodes, 2))(
+test.each(someOf(languageCodes, 4))(
   "in %s every public page is whole and of one language",
   async (code) => {
     const titles: string[] = [];

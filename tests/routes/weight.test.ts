@@ -65,7 +65,7 @@ const storefront = [
   "/asistent",
 ];
 
-test.each(someOf(languageCodes, 2))(
+test.each(someOf(languageCodes, 4))(
   "in %s every first answer after a change fits the first flight",
   async (language) => {
     // On a Saturday evening the most is said of when the workshop opens.
