@@ -62,8 +62,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: {
     // What the features of Remix need that are off (remix.config.js): nobody has to carry it.
     alias: [
-      { find: "turbo-stream", replacement: inApp("rendering/no-turbo-stream.ts") },
-      { find: /^\.\/(fog-of-war|fallback)\.js$/, replacement: inApp("rendering/left-out.ts") },
+      {
+        find: /^(turbo-stream|\.\/(fog-of-war|fallback)\.js)$/,
+        replacement: join(import.meta.dirname, "app/rendering/left-out.ts"),
+      },
     ],
   },
   server: { host: "127.0.0.1" },
@@ -74,10 +76,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     include: ["@conform-to/react", "@conform-to/zod/v4", "remix-i18next/client", "zod"],
   },
 }));
-
-function inApp(file: string): string {
-  return join(import.meta.dirname, "app", file);
-}
 
 /**
  * What many pages share, in a few files: fewer requests, and it compresses better. Pages' own parts and

@@ -17,11 +17,12 @@ import {
 import {
   allowCaching,
   cachePolicy,
+  isPublic,
   mayBeAskedAgain,
   mayBeCached,
 } from "~/page-cache/cache-policy.server";
 import { PageCache } from "~/page-cache/page-cache.server";
-import { withDataPlaceholders, withPlaceholders } from "~/rendering/placeholders.server";
+import { namePlaceholder, withDataPlaceholders, withName } from "~/rendering/placeholders.server";
 import { RequestIdContext } from "~/http/request-id";
 import type { RootData } from "~/root";
 import type { UnknownOutcome } from "~/layout/error-page";
@@ -46,7 +47,7 @@ export default async function handleDocument(
   const language = await requestLanguage(request);
   const isCached = mayBeCached(request, loadContext, status, headers, language, found);
   if (isCached) await allowCaching(loadContext);
-  const context = isCached ? withPlaceholders(found) : found;
+  const context = isCached ? withName(found, namePlaceholder) : found;
   const { digest, json } = describeHydration(context);
   if (wantsHydrationData(request)) {
     return answerHydrationData(isCached ? withDataPlaceholders(json) : json, status, headers);
@@ -77,7 +78,8 @@ export default async function handleDocument(
     "Content-Security-Policy",
     await contentSecurityPolicy(request, { scriptHashes, styleHashes }),
   );
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
+  // For going back; asked for anew at each visit.
+  headers.set("Cache-Control", isPublic(request, found) ? "private, no-cache" : "no-store");
   return new Response(new Uint8Array(html), { status, headers });
 }
 

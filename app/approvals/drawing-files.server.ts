@@ -31,11 +31,7 @@ export async function drawingFile(
   const shown = drawings.find(({ view }) => `${view}.svg` === file);
   if (!shown) throw new Response(null, { status: 404 });
   return new Response(shown.svg, {
-    headers: {
-      "Content-Type": "image/svg+xml; charset=utf-8",
-      // What a version's address shows never changes.
-      "Cache-Control": "private, max-age=31536000, immutable",
-    },
+    headers: { "Content-Type": "image/svg+xml; charset=utf-8" },
   });
 }
 

@@ -1,4 +1,4 @@
-import { isLanguage, languages, type Language } from "~/languages";
+import { languages, type Language } from "~/languages";
 import { memoize } from "~/memoize";
 import type { TextGroups } from "~locales/text-groups";
 
@@ -42,12 +42,8 @@ export function textsOf<Name extends GroupName>(language: Language, group: Name)
   return readTexts(language).get(group) as TextGroups[Name];
 }
 
-/** One text group as JSON's value, or undefined when there is none of that name. */
-export function findTextGroup(language: string, group: string): Texts | undefined {
-  return isLanguage(language) ? readTexts(language).get(group) : undefined;
-}
-
-function readTexts(language: Language): Map<string, Texts> {
+/** All groups of texts by their names. */
+export function readTexts(language: Language): Map<string, Texts> {
   return memoizeTexts(language, () => {
     const groups = new Map<string, Texts>();
     for (const [path, json] of Object.entries(files)) {

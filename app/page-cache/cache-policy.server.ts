@@ -43,13 +43,20 @@ function countView({ productId, figure }: Viewed, { method = "", headers }: Look
 type Looked = Parameters<CachePolicy["countView"]>[1];
 
 /**
- * Whether the page that is about to be rendered may be stored: only under the key that the server named.
- * Somebody may have signed out since, or put one more piece into the cart.
- *
- * A page may be stored when its route says `isSameForAll` in its handle: it depends on nobody, but for
- * the language, lighter pictures, how many pieces are in the visitor's cart, and whether a customer or
+ * Whether anybody may keep a page. Its route says `isSameForAll` in its handle: it depends on nobody, but
+ * for the language, lighter pictures, how many pieces are in the visitor's cart, and whether a customer or
  * one of the staff is signed in. One that says `isSameForGuests` shows more of who is signed in, and is
- * stored only where nobody is.
+ * public only where nobody is. What a form is answered by may repeat what somebody typed.
+ */
+export function isPublic({ method }: Request, context: EntryContext): boolean {
+  if (method === "POST") return false;
+  const isForGuest = frameOf(context)?.person === null;
+  return says(context, "isSameForAll") || (isForGuest && says(context, "isSameForGuests"));
+}
+
+/**
+ * Whether the page that is about to be rendered may be stored: only a public one, under the key that the
+ * server named. Somebody may have signed out since, or put one more piece into the cart.
  */
 export function mayBeCached(
   request: Request,
@@ -63,8 +70,6 @@ export function mayBeCached(
   const isPersonal = headers.has("Set-Cookie") || headers.has("Cache-Control");
   if (wanted === undefined || status !== 200 || isPersonal || !frame) return false;
   const { loaderData } = context.staticHandlerContext;
-  const isSame =
-    says(context, "isSameForAll") || (!frame.person && says(context, "isSameForGuests"));
   const rendered = cacheKey({
     language,
     hasStylesheet: hasStylesheet(request.headers.get("Cookie")),
@@ -72,7 +77,7 @@ export function mayBeCached(
     cartCount: frame.cartCount,
     isStaff: frame.person?.isStaff,
   });
-  return isSame && wanted === rendered;
+  return isPublic(request, context) && wanted === rendered;
 }
 
 /**

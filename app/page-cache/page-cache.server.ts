@@ -62,6 +62,7 @@ interface Page {
   /** Instead of bodies, where the page names its reader. */
   personal: PersonalPage | undefined;
   headers: [string, string][];
+  /** In bytes, as if every encoding had been asked for. */
   size: number;
 }
 
@@ -92,10 +93,7 @@ export class PageCache {
   constructor(policy: CachePolicy, app: App, { mostBytes = MOST_BYTES } = {}) {
     this.#policy = policy;
     this.#app = app;
-    this.#pages = new LRUCache({
-      maxSize: mostBytes,
-      sizeCalculation: ({ size }) => Math.ceil(size),
-    });
+    this.#pages = new LRUCache({ maxSize: mostBytes });
   }
 
   /** Answers from memory, or lets the app answer and stores the page when the app allows it. */
@@ -105,19 +103,18 @@ export class PageCache {
     if (!asked) return this.#pass(req, res);
     const { key, reader } = asked;
     const stored = this.#pages.get(key);
-    if (stored && stored.until > Date.now()) return this.#answerAgain(req, res, stored, reader);
-    if (req.method === "HEAD") return this.#pass(req, res);
-    const shared = this.#underWay.get(key);
-    const rendered = await (shared ?? this.#render(req, res, key, reader));
-    // Who had it rendered was counted then.
-    if (rendered && "tag" in rendered) {
-      return shared
-        ? this.#answerAgain(req, res, rendered, reader)
-        : send(req, res, rendered, reader);
+    const isTrue = stored && stored.until > Date.now();
+    const shared = isTrue ? stored : this.#underWay.get(key);
+    if (!shared && req.method === "HEAD") return this.#pass(req, res);
+    const found = await (shared ?? this.#render(req, res, key, reader));
+    if (found && "tag" in found) {
+      // Who had it rendered was counted then.
+      if (shared && found.viewed) this.#policy.countView(found.viewed, req);
+      return send(req, res, found, reader);
     }
     // What is for one visitor alone is not handed to those who waited for it.
     if (shared) return this.#pass(req, res);
-    if (rendered) return this.#app.send(req, res, rendered);
+    if (found) return this.#app.send(req, res, found);
   }
 
   /** For whom, and under which key; undefined where the answer is for one visitor alone. */
@@ -133,11 +130,6 @@ export class PageCache {
     const kind = wantsData(req) ? "data" : "page";
     // With the version in it, a page that was rendered during a change is never found again.
     return { key: `${version} ${kind} ${reader.key} ${req.url}`, reader };
-  }
-
-  async #answerAgain(req: IncomingMessage, res: ServerResponse, page: Page, reader: Reader) {
-    if (page.viewed) this.#policy.countView(page.viewed, req);
-    return send(req, res, page, reader);
   }
 
   async #pass(req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -166,7 +158,7 @@ export class PageCache {
     if (!response || !context.cached) return response;
     const placeholder = parts.length > 0 ? this.#policy.placeholder : undefined;
     const page = await makePage(response, context.cached, placeholder);
-    this.#pages.set(key, page);
+    this.#pages.set(key, page, { size: page.size });
     return page;
   }
 }
@@ -208,8 +200,7 @@ async function makePage(
     bodies: new Map(body && [["br", body]]),
     personal,
     headers: [...response.headers].filter(([name]) => !UNSTORED.test(name)),
-    // As if every encoding had been asked for.
-    size: (body ? body.length * 2 + html.length : html.length * 1.5) + 2_048,
+    size: (body ? body.length * 2 + html.length : Math.ceil(html.length * 1.5)) + 2_048,
   };
 }
 

@@ -2,9 +2,6 @@ import { constants, crc32, deflateRawSync } from "node:zlib";
 
 import type { Encoding } from "~/http/encodings.mjs";
 
-/** Texts of a page, and between each two of them the number of the part that stands there. */
-type Pieces = (Buffer | number)[];
-
 /**
  * A page that names its reader: compressed once around its placeholders, and filled in for each. A gzip
  * member may be made of blocks that know nothing of each other, and a block may hold its bytes as they
@@ -12,32 +9,35 @@ type Pieces = (Buffer | number)[];
  * of any length, stand between them uncompressed.
  */
 export class PersonalPage {
-  #pieces: Pieces;
+  /** Texts of the page, and the number of the part that stands before each but the first. */
+  #texts: Buffer[];
+  #numbers: number[];
   /** Made when first asked for: most pages are read once before they change. */
-  #blocks: Pieces | undefined;
+  #blocks: Buffer[] | undefined;
 
   /** `placeholder` stands before the number of a part, which is one digit. */
   constructor(html: Buffer, placeholder: string) {
-    this.#pieces = cut(html, Buffer.from(placeholder));
+    const [first = "", ...others] = html.toString().split(placeholder);
+    this.#texts = [first, ...others.map((text) => text.slice(1))].map((text) => Buffer.from(text));
+    this.#numbers = others.map((text) => Number(text[0]));
   }
 
   /** The page with these parts, of at most 64 KB each; never as brotli. */
   fillIn(parts: string[], encoding: Encoding): Buffer {
     const bytes = parts.map((part) => Buffer.from(part));
-    const texts = fill(this.#pieces, bytes);
-    if (encoding !== "gzip") return Buffer.concat(texts);
-    this.#blocks ??= this.#pieces.map((piece) =>
-      typeof piece === "number" ? piece : deflate(piece),
-    );
+    const page = this.#join(this.#texts, bytes);
+    if (encoding !== "gzip") return page;
+    this.#blocks ??= this.#texts.map(deflate);
+    const blocks = this.#join(this.#blocks, bytes.map(stored));
     const trailer = Buffer.alloc(8);
-    let [checksum, length] = [0, 0];
-    for (const text of texts) {
-      checksum = crc32(text, checksum);
-      length += text.length;
-    }
-    trailer.writeUInt32LE(checksum, 0);
-    trailer.writeUInt32LE(length, 4);
-    return Buffer.concat([HEADER, ...fill(this.#blocks, bytes.map(stored)), LAST_BLOCK, trailer]);
+    trailer.writeUInt32LE(crc32(page), 0);
+    trailer.writeUInt32LE(page.length, 4);
+    return Buffer.concat([HEADER, blocks, LAST_BLOCK, trailer]);
+  }
+
+  #join(texts: Buffer[], parts: Buffer[]): Buffer {
+    const between = (number: number, at: number) => [parts[number]!, texts[at + 1]!];
+    return Buffer.concat([texts[0]!, ...this.#numbers.flatMap(between)]);
   }
 }
 
@@ -56,19 +56,4 @@ function stored(bytes: Buffer): Buffer {
   head.writeUInt16LE(bytes.length, 1);
   head.writeUInt16LE(0xffff - bytes.length, 3);
   return Buffer.concat([head, bytes]);
-}
-
-function cut(html: Buffer, placeholder: Buffer): Pieces {
-  const pieces: Pieces = [];
-  let from = 0;
-  for (let at = html.indexOf(placeholder); at >= 0; at = html.indexOf(placeholder, from)) {
-    const digit = at + placeholder.length;
-    pieces.push(html.subarray(from, at), Number(String.fromCharCode(html[digit]!)));
-    from = digit + 1;
-  }
-  return [...pieces, html.subarray(from)];
-}
-
-function fill(pieces: Pieces, parts: Buffer[]): Buffer[] {
-  return pieces.map((piece) => (typeof piece === "number" ? parts[piece]! : piece));
 }

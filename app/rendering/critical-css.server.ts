@@ -8,24 +8,12 @@ import type { CssPart, Stylesheet } from "./css-rules";
 
 const { parts, properties } = sheet as Stylesheet;
 
-/** By what a page uses. Pages differ in few ways: when more are found, all are chosen anew. */
-const known = new Map<string, string>();
-const MOST_KNOWN = 100;
+/** Elements, lists of classes, types of fields, and addresses of pictures without their query. */
+const USES = / class="[^"]*| src="[^"?]*| type="\w+|<[a-z][a-z0-9]*/g;
 
 /** The rules of the stylesheet that a page's markup uses, in whichever state of it. */
 export function criticalCss(markup: string): string {
   const uses = [...new Set(markup.match(USES))];
-  const key = uses.join("");
-  const rules = known.get(key) ?? chooseRules(uses);
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(key, rules);
-  return rules;
-}
-
-/** Elements, lists of classes, types of fields, and addresses of pictures without their query. */
-const USES = / class="[^"]*| src="[^"?]*| type="\w+|<[a-z][a-z0-9]*/g;
-
-function chooseRules(uses: string[]): string {
   const names = uses.flatMap((use) => use.replace(/^ ((class|src)=")?/, "").split(" "));
   const rules = writeUsed(parts, new Set(names));
   const read = properties.filter(([name]) => rules.includes(`var(${name}`));

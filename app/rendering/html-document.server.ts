@@ -47,14 +47,14 @@ export function htmlDocument(
   markup: string,
   page: Page,
 ): { html: Buffer; scriptHashes: string[]; styleHashes: string[] } {
-  const isStyled = page.hasStyles || isDevelopment;
-  const styled = isStyled ? { markup, styles: [] } : withCriticalCss(markup);
-  const end = styled.markup.lastIndexOf("</body>");
+  const rules = page.hasStyles || isDevelopment ? undefined : criticalCss(markup);
+  const styled = rules === undefined ? markup : withStylesFirst(markup, rules);
+  const end = styled.lastIndexOf("</body>");
   const script = page.isPlain ? "" : scripts(page);
   return {
-    html: Buffer.from(`<!doctype html>${styled.markup.slice(0, end)}${script}</body></html>`),
+    html: Buffer.from(`<!doctype html>${styled.slice(0, end)}${script}</body></html>`),
     scriptHashes: page.isPlain ? [] : [hash(speculation), hash(loadScript)],
-    styleHashes: styled.styles.map(hash),
+    styleHashes: rules === undefined ? [] : [hash(rules)],
   };
 }
 
@@ -68,31 +68,10 @@ export function hash(text: string): string {
   return `sha256-${createHash("sha256").update(text).digest("base64")}`;
 }
 
-/**
- * Puts the rules of the header in front of it, so that a slow line shows it while the rest is under
- * way, and behind it all of the page's, in their order. The file comes behind everything else, for
- * print, for what script adds, and for the next page.
- */
-function withCriticalCss(markup: string): { markup: string; styles: string[] } {
-  const all = criticalCss(markup);
-  const end = markup.indexOf(HEADER_END);
-  if (end < 0) return { markup: withStylesFirst(markup, all), styles: [all] };
-  const top = markup.slice(0, end + HEADER_END.length);
-  const first = criticalCss(top);
-  const rest = styleElement(all) + markup.slice(top.length);
-  return { markup: withStylesFirst(top, first) + rest, styles: [first, all] };
-}
-
-const HEADER_END = "</header>";
-
-/** Loads the file as if for print, behind rules in the page. */
+/** The file comes behind the page's rules, as if for print: for what script adds, and for the next page. */
 function withStylesFirst(markup: string, rules: string): string {
   const link = `<link rel="stylesheet" href="${styles}"`;
-  return markup.replace(link, () => `${styleElement(rules)}${link} media="print"`);
-}
-
-function styleElement(rules: string): string {
-  return `<style ${untilScript}>${rules}</style>`;
+  return markup.replace(link, () => `<style ${untilScript}>${rules}</style>${link} media="print"`);
 }
 
 function scripts({ digest, data, start }: Page): string {

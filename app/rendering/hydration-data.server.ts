@@ -42,7 +42,7 @@ function digestOf(context: EntryContext): string {
 /** The answer to script. Browsers keep none: under its address stands the page. */
 export function answerHydrationData(json: string, status: number, headers: Headers): Response {
   headers.set("Content-Type", "application/json; charset=utf-8");
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
+  headers.set("Cache-Control", "private, no-store");
   headers.append("Vary", hydrationHeader);
   return new Response(json, { status, headers });
 }

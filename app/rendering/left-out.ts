@@ -1,25 +1,20 @@
 /**
- * In place of two of Remix's own modules (vite.config.ts), for what this shop has none of: routes that
- * are discovered on the way, and pages that wait for loaders of the browser's.
+ * In place of modules of the framework (vite.config.ts), for what this shop has none of: routes that are
+ * discovered on the way, pages that wait for loaders of the browser's, and single fetch with its package
+ * `turbo-stream`.
  */
-export function isFogOfWarEnabled(): boolean {
-  return false;
+function absent(): never {
+  throw new Error("this part of the framework is left out");
 }
 
-export function getPatchRoutesOnNavigationFunction(): undefined {
-  return undefined;
-}
+export {
+  absent as decode,
+  absent as encode,
+  absent as fetchAndApplyManifestPatches,
+  absent as getPartialManifest,
+};
 
-export function useFogOFWarDiscovery(): void {}
-
-export function getPartialManifest(): never {
-  throw new Error("route discovery is off");
-}
-
-export function fetchAndApplyManifestPatches(): never {
-  throw new Error("route discovery is off");
-}
-
-export function RemixRootDefaultHydrateFallback(): null {
-  return null;
-}
+export const isFogOfWarEnabled = () => false;
+export const getPatchRoutesOnNavigationFunction = () => undefined;
+export const useFogOFWarDiscovery = () => undefined;
+export const RemixRootDefaultHydrateFallback = () => null;

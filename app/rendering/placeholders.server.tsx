@@ -15,7 +15,8 @@ import type { HydrationData } from "./hydration-data";
 /** Begins every placeholder. Random at each start and never sent, so that no text can hold it. */
 export const placeholder = `placeholder-${randomBytes(16).toString("hex")}-`;
 
-const namePlaceholder = `${placeholder}0`;
+/** In a page instead of its reader's name. */
+export const namePlaceholder = `${placeholder}0`;
 const hashPlaceholder = `${placeholder}1`;
 const dataNamePlaceholder = `${placeholder}2`;
 
@@ -38,11 +39,6 @@ export function hashName(name: string): string {
 /** What the storefront's frame was rendered from; undefined where there is none. */
 export function frameOf({ staticHandlerContext }: EntryContext) {
   return staticHandlerContext.loaderData[frameRoute] as FrameData | undefined;
-}
-
-/** The same page with a placeholder instead of its reader's name. */
-export function withPlaceholders(context: EntryContext): EntryContext {
-  return withName(context, namePlaceholder);
 }
 
 /** A page's hydration data with a placeholder instead of its reader's name. */

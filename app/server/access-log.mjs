@@ -5,6 +5,7 @@
 import { randomUUID } from "node:crypto";
 
 import { logLine, shownTarget } from "../log/log-line.mjs";
+import { isRefused } from "./refusals.mjs";
 
 /**
  * @typedef {import("node:http").IncomingMessage} Req
@@ -21,15 +22,14 @@ process.on("exit", writeLines);
  *
  * @param {Req} req
  * @param {Res} res
- * @param {{ isRefused: () => boolean }} guard
  */
-export function logAnswer(req, res, { isRefused }) {
+export function logAnswer(req, res) {
   const start = performance.now();
   const request = randomUUID().replaceAll("-", "").slice(0, 16);
   const { method = "", url } = req;
   req.headers["x-request-id"] = request;
   res.once("close", () => {
-    const end = isRefused() ? "refused" : res.writableFinished ? undefined : "cut";
+    const end = isRefused(req) ? "refused" : res.writableFinished ? undefined : "cut";
     const ms = Math.round(performance.now() - start);
     const status = res.statusCode;
     const line = logLine("answer", { request, method, path: shownTarget(url), status, ms, end });

@@ -91,11 +91,11 @@ function isFromShop({ host = "", origin, referer, cookie, ...headers }) {
 }
 
 /** Whether the cookies may be those of somebody signed in. */
-export function namesAccount(cookie = "") {
+function namesAccount(cookie = "") {
   return /(^|;)\s*(__Host-)?account\s*=/.test(cookie);
 }
 
 /** @param {string} url */
-export function pathOf(url) {
+function pathOf(url) {
   return url.replace(/\?.*/, "");
 }

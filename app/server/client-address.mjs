@@ -2,7 +2,7 @@
 // Whose request it is, also behind proxies.
 import { isIP, SocketAddress } from "node:net";
 
-import { trustedProxies } from "./config.mjs";
+import { isTrustedProxy } from "./config.mjs";
 
 /** @typedef {import("node:http").IncomingMessage} Req */
 
@@ -16,7 +16,7 @@ import { trustedProxies } from "./config.mjs";
 export function writeClientAddress({ headers, socket }) {
   const hops = String(headers["x-forwarded-for"] ?? "").split(",");
   let client = plainAddress(socket.remoteAddress) ?? "unknown";
-  while (hops.length > 0 && isTrusted(client)) {
+  while (hops.length > 0 && isTrustedProxy(client)) {
     const hop = plainAddress(hops.pop());
     if (hop === undefined) break;
     client = hop;
@@ -25,12 +25,6 @@ export function writeClientAddress({ headers, socket }) {
     if (name === "forwarded" || name.startsWith("x-forwarded-")) delete headers[name];
   }
   headers["x-shop-client"] = client;
-}
-
-/** @param {string} address */
-function isTrusted(address) {
-  if (!trustedProxies || isIP(address) === 0) return false;
-  return trustedProxies.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }
 
 /** One spelling per address, without port, zone or IPv4-in-IPv6. @param {string} [text] */

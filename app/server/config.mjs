@@ -2,7 +2,9 @@
 // The settings that count before the framework starts. A value that cannot be right stops the start
 // with a plain sentence.
 import { existsSync } from "node:fs";
-import { BlockList, isIP } from "node:net";
+import { isIP } from "node:net";
+
+import proxyAddress from "proxy-addr";
 
 if (existsSync(".env")) process.loadEnvFile(".env");
 // remix-serve reads these three from the environment itself.
@@ -21,10 +23,10 @@ export const shop = readShopOrigin();
 export const isSecure = shop.protocol === "https:";
 /** Whether the shop also answers under this machine's own names. */
 export const isLocalToo = isLoopback || !SHOP_ORIGIN;
-/** The proxies that may say for whom they ask; undefined where there are none. */
-export const trustedProxies = TRUSTED_PROXIES.trim() === "" ? undefined : readTrustedProxies();
+/** Whether an address is of a proxy that may say for whom it asks. @type {(address: string) => boolean} */
+export const isTrustedProxy = readTrustedProxies();
 
-if (isLoopback && !isLoopbackName(shop.host) && !trustedProxies) {
+if (isLoopback && !isLoopbackName(shop.host) && TRUSTED_PROXIES.trim() === "") {
   console.error(
     `[guard] TRUSTED_PROXIES is not set: all who come through the proxy of ${shop.origin} count as one client and share its limits`,
   );
@@ -43,18 +45,15 @@ function readShopOrigin() {
 }
 
 function readTrustedProxies() {
-  const list = new BlockList();
-  for (const entry of TRUSTED_PROXIES.split(",").map((text) => text.trim())) {
-    const [, address = "", bits] = /^([^/]*)(?:\/(\d+))?$/.exec(entry) ?? [];
-    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
-    try {
-      if (bits !== undefined) list.addSubnet(address, Number(bits), family);
-      else if (entry !== "") list.addAddress(address, family);
-    } catch {
-      refuseToStart(`TRUSTED_PROXIES: "${entry}" is no address and no range like 10.0.0.0/8`);
-    }
+  try {
+    return proxyAddress.compile(
+      TRUSTED_PROXIES.split(",")
+        .map((text) => text.trim())
+        .filter(Boolean),
+    );
+  } catch (error) {
+    return refuseToStart(`TRUSTED_PROXIES has no addresses and ranges like 10.0.0.0/8: ${error}`);
   }
-  return list;
 }
 
 /** @param {string} reason @returns {never} */

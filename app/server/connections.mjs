@@ -43,8 +43,8 @@ const answeredBytes = new WeakMap();
 const closers = [];
 let connections = 0;
 let isStopping = false;
-/** Whether every answer closes its connection. */
-let isLast = false;
+/** Whether the process is ending, so that every answer closes its connection. */
+export let isEnding = false;
 
 /** @param {Server} server */
 export function watchConnections(server) {
@@ -77,17 +77,12 @@ export function watchAnswer(req, res) {
   res.once("finish", () => {
     answeredBytes.set(socket, socket.bytesRead);
     // An answer begun before could not say "close" any more.
-    if (isLast) closeWhenIdle(socket);
+    if (isEnding) closeWhenIdle(socket);
     // Node's own limit for this begins anew with every empty line that is sent.
     if (!sockets.has(socket) || answers.get(socket) !== res) return;
     const rest = setTimeout(() => socket.destroy(), REST_MS);
     sockets.set(socket, rest);
   });
-}
-
-/** Whether the process is ending, so that an answer has to close its connection. */
-export function isEnding() {
-  return isLast;
 }
 
 /** @param {Error & { code?: string }} error @param {Duplex} socket */
@@ -119,7 +114,7 @@ export async function stop(signal, putAway) {
   await takeAllWaiting();
   const closed = closers.map((close) => close());
   // Not before: who is told to close connects anew, and a connection that waits to be taken is reset.
-  isLast = true;
+  isEnding = true;
   for (const socket of sockets.keys()) if (isIdle(socket)) closeWhenIdle(socket);
   await Promise.all(closed);
   try {

@@ -12,11 +12,10 @@ import { pathToFileURL } from "node:url";
 
 import { logFailure } from "../log/log-line.mjs";
 import { logAnswer } from "./access-log.mjs";
-import { findFault, namesAccount, pathOf } from "./check-request.mjs";
+import { findFault } from "./check-request.mjs";
 import { writeClientAddress } from "./client-address.mjs";
 import { isEnding, LIMITS, stop, watchAnswer, watchConnections } from "./connections.mjs";
-import { isPersonal } from "./no-store.mjs";
-import { isRefused, refuse, refuseSocket, securityHeaders } from "./refusals.mjs";
+import { refuse, refuseSocket, securityHeaders } from "./refusals.mjs";
 import { respond, send } from "./remix-handler.mjs";
 import { answerBuiltFile, isPublicFile } from "./static-files.mjs";
 
@@ -111,10 +110,7 @@ function admit(req, res) {
 
 /** Numbers and logs the answer, and completes its headers, whoever writes them. @param {Req} req @param {Res} res */
 function prepareAnswer(req, res) {
-  const { method, url = "", headers } = req;
-  const isSignedIn = namesAccount(headers.cookie);
-  const isNoStore = isPersonal({ method, path: pathOf(url), isSignedIn });
-  const id = logAnswer(req, res, { isRefused: () => isRefused(req) });
+  const id = logAnswer(req, res);
   watchAnswer(req, res);
   const { writeHead } = res;
   /** @param {any[]} args */
@@ -125,10 +121,7 @@ function prepareAnswer(req, res) {
       for (const [name, value] of Object.entries(securityHeaders)) {
         if (!res.hasHeader(name)) res.setHeader(name, value);
       }
-      if (isNoStore && !String(res.getHeader("Cache-Control")).includes("no-store")) {
-        res.setHeader("Cache-Control", "no-store");
-      }
-      if (isEnding()) res.setHeader("Connection", "close");
+      if (isEnding) res.setHeader("Connection", "close");
     }
     return Reflect.apply(writeHead, res, args);
   };

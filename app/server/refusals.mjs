@@ -16,8 +16,13 @@ const LINGER_BYTES = 2 * UPLOAD_BYTES;
 // answer.
 const ENDLESS_BYTES = 64 * 1024;
 
-/** An answer that names a policy of its own keeps it. @type {Record<string, string>} */
+/**
+ * An answer that names a policy of its own keeps it. What does not say that it may be kept, by a browser or
+ * a proxy, counts as personal: redirects, errors, files and data like pages.
+ * @type {Record<string, string>}
+ */
 export const securityHeaders = {
+  "Cache-Control": "no-store",
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
   "Referrer-Policy": "same-origin",
@@ -89,7 +94,6 @@ function refusal(status) {
     ...securityHeaders,
     "Content-Type": "text/plain; charset=utf-8",
     "Content-Length": Buffer.byteLength(text),
-    "Cache-Control": "no-store",
     Connection: "close",
     ...(status === 405 && { Allow: "GET, HEAD, POST" }),
   };

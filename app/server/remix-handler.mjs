@@ -4,9 +4,8 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import { createGzip } from "node:zlib";
 
-import { brotli, chooseEncoding, gzip } from "../http/encodings.mjs";
+import compression from "compression";
 
 /**
  * @typedef {import("node:http").IncomingMessage} Req
@@ -16,16 +15,10 @@ import { brotli, chooseEncoding, gzip } from "../http/encodings.mjs";
 
 /** A form of more than this comes with a file, and is read as it arrives. */
 const FORM_BYTES = 64 * 1024;
-/** Events are texts too, but each goes out at once. */
-const TEXT = /^(text\/(?!event-stream)|application\/([\w.-]+\+)?(json|xml)|image\/svg\+xml)/i;
-/** A feed may name ten thousand products: it is never whole in memory. */
+/** Events go out one by one; a feed may name ten thousand products: it is never whole in memory. */
 const STREAMED = /^(text\/event-stream|application\/rss\+xml)/i;
-/** What fits one packet anyway. */
-const TOO_SMALL = 1_024;
-// Of a listing this takes as long as gzip and leaves a tenth less to send; the next quality takes half
-// as long again.
-const BROTLI_QUALITY = 4;
-const GZIP_LEVEL = 6;
+/** Texts of more than a packet: as brotli of its fourth quality, else as gzip; no events. */
+const compress = compression();
 
 /**
  * Remix's answer to a request. Undefined when the client went away before all of its form was here.
@@ -66,28 +59,12 @@ export async function send(req, res, response) {
   res.statusMessage = response.statusText;
   for (const [name, value] of response.headers) res.appendHeader(name, value);
   if (!response.body || req.method === "HEAD") return void res.end();
-  const type = response.headers.get("Content-Type") ?? "";
-  const isStreamed = STREAMED.test(type);
-  const isText = TEXT.test(type);
-  if (isText) res.appendHeader("Vary", "Accept-Encoding");
-  // What is sent while it is still being written is packed by gzip, and events by nothing.
-  const best = isStreamed ? "gzip" : "br";
-  const encoding = isText ? chooseEncoding(req.headers["accept-encoding"], best) : "identity";
-  if (isStreamed) {
-    const text = Readable.fromWeb(/** @type {any} */ (response.body));
-    if (encoding === "gzip") {
-      res.setHeader("Content-Encoding", "gzip");
-      return pipeline(text, createGzip({ level: GZIP_LEVEL }), res);
-    }
+  compress(/** @type {any} */ (req), /** @type {any} */ (res), () => {});
+  if (STREAMED.test(response.headers.get("Content-Type") ?? "")) {
     res.flushHeaders();
-    return pipeline(text, res);
+    return pipeline(Readable.fromWeb(/** @type {any} */ (response.body)), res);
   }
-  /** @type {Buffer} */
-  let body = Buffer.from(await response.arrayBuffer());
-  if (encoding !== "identity" && body.length >= TOO_SMALL) {
-    body = encoding === "br" ? await brotli(body, BROTLI_QUALITY) : await gzip(body, GZIP_LEVEL);
-    res.setHeader("Content-Encoding", encoding);
-  }
+  const body = Buffer.from(await response.arrayBuffer());
   res.setHeader("Content-Length", body.length);
   res.end(body);
 }

@@ -31,8 +31,8 @@ const TYPES = {
 const publicFiles = new Set([CLIENT, "public"].flatMap(listFiles));
 /** All that was built, so that pages keep their files when a new build takes the place of this one. */
 const builtFiles = new Map(
-  [...publicFiles]
-    .filter((address) => address.startsWith("/assets/") && existsSync(join(CLIENT, address)))
+  listFiles(CLIENT)
+    .filter((address) => address.startsWith("/assets/"))
     .map((address) => [address, readFileSync(join(CLIENT, address))]),
 );
 

@@ -4,7 +4,7 @@ import { createInstance } from "i18next";
 import { afterEach, expect, test, vi } from "vitest";
 
 import { createBrowserTranslator } from "~/i18n/browser-translator";
-import { findTextGroup, translatorOf } from "~/i18n/translate.server";
+import { readTexts, translatorOf } from "~/i18n/translate.server";
 import { languageCodes, type Language } from "~/languages";
 
 import { size, someOf } from "../promises/proof";
@@ -31,7 +31,7 @@ test.each(comparedLanguages)("a text in %s is what i18next makes of it", (langua
     lng: language,
     resources: {
       [language]: Object.fromEntries(
-        groups.map((name) => [name, findTextGroup(language, name) ?? {}]),
+        groups.map((name) => [name, readTexts(language).get(name) ?? {}]),
       ),
     },
     defaultNS: "common",
@@ -42,7 +42,7 @@ test.each(comparedLanguages)("a text in %s is what i18next makes of it", (langua
   let compared = 0;
   for (const group of groups) {
     const ours = translatorOf(language).translate(group as "common") as Translate;
-    for (const key of keysOf(findTextGroup(language, group))) {
+    for (const key of keysOf(readTexts(language).get(group))) {
       const name = key.replace(/_(zero|one|two|few|many|other)$/, "");
       const plain = itself(name, { ns: group, count: 2, skipInterpolation: true });
       const places = [...plain.matchAll(/\{\{(\w+)\}\}/g)].map(([, place = ""]) => place);
@@ -70,7 +70,7 @@ test.each(someOf(languageCodes, 4))("script says in %s what the server says", as
   for (const group of groups) {
     const fromServer = translatorOf(language).translate(group as "common") as Translate;
     const fromScript = browser.translate(group as "common") as Translate;
-    for (const key of keysOf(findTextGroup(language, group))) {
+    for (const key of keysOf(readTexts(language).get(group))) {
       const name = key.replace(/_(zero|one|two|few|many|other)$/, "");
       for (const values of [{}, ...[0, 1, 2, 21].map((count) => ({ count }))]) {
         const filled = { ...fillings, ...values };
@@ -102,7 +102,7 @@ test("a group that comes late is tried again, one that there is none of is not",
 });
 
 const fillings = Object.fromEntries(
-  JSON.stringify(groups.map((name) => findTextGroup("ro", name)))
+  JSON.stringify(groups.map((name) => readTexts("ro").get(name)))
     .match(/\{\{\w+\}\}/g)!
     .map((found) => found.slice(2, -2))
     .filter((name) => name !== "count")
@@ -116,7 +116,7 @@ function serveTexts(fault: () => number | undefined): void {
     const status = fault();
     if (status) return Promise.resolve(new Response("", { status }));
     const [, language, group] = /^\/locales\/(\w+)\/([\w-]+)\.json\?v=1$/.exec(address) ?? [];
-    const texts = findTextGroup(language as Language, group ?? "");
+    const texts = readTexts(language as Language).get(group ?? "");
     return Promise.resolve(texts ? Response.json(texts) : new Response("", { status: 404 }));
   });
 }

@@ -12,5 +12,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
     throw new Response(null, { status: 404 });
   const basis = await findPlanBasis(Number(version), language);
   if (!basis) throw new Response(null, { status: 404 });
-  return json(basis, { headers: { "Cache-Control": "public, no-cache" } });
+  return json(basis);
 }

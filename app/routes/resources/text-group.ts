@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { findTextGroup } from "~/i18n/translate.server";
+import { readTexts } from "~/i18n/translate.server";
+import { isLanguage } from "~/languages";
 
 import { findContentGroup } from "./content-group.server";
 
@@ -15,7 +16,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const language = params.lng ?? "";
   const isVersioned = new URL(request.url).searchParams.get("v") === __LOCALES_VERSION__;
   const content = isVersioned ? undefined : await findContentGroup(language, group);
-  const own = findTextGroup(language, group);
+  const own = isLanguage(language) ? readTexts(language).get(group) : undefined;
   if (!own && !content) return new Response("Not found", { status: 404 });
 
   const body = JSON.stringify({ ...own, ...content });
