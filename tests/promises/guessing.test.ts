@@ -92,7 +92,7 @@ test.runIf(isFull).each(Object.keys(asks))(
 
 test("no stuffing: after ten failures not even the right password opens an account, from any browser that is new to it", async () => {
   await forget();
-  const guesses = size(40, 10_000);
+  const guesses = size(24, 10_000);
   const began = Date.now();
   const results: string[] = [];
   for (let count = 0; count < guesses; count += AT_ONCE) {

@@ -179,7 +179,7 @@ const posts = rows
   .flatMap(({ posts: intents = [], ...row }) => intents.map((intent) => ({ ...row, intent })))
   .sort((one, other) => order_.indexOf(one.who) - order_.indexOf(other.who));
 
-test.each(someOf(posts, 2))(
+test.each(someOf(posts, 3))(
   "$who posts '$intent' to $id",
   async ({ id, who, turn, access, address, intent }) => {
     const body: Record<string, string> = intent ? { intent } : {};
