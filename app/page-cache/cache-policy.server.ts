@@ -25,6 +25,11 @@ declare module "@remix-run/node" {
   }
 }
 
+const countView: CachePolicy["countView"] = ({ productId, figure }, { method = "", headers }) => {
+  if (productId !== undefined) countProductView(productId);
+  if (figure && isPersonsVisit(method, (name) => headers[name]?.toString())) countVisit(figure);
+};
+
 /** What the page cache, which knows nothing of languages or data, has to know of the shop's pages. */
 export const cachePolicy: CachePolicy = {
   readerOf,
@@ -34,13 +39,6 @@ export const cachePolicy: CachePolicy = {
   countView,
   placeholder,
 };
-
-function countView({ productId, figure }: Viewed, { method = "", headers }: Looked): void {
-  if (productId !== undefined) countProductView(productId);
-  if (figure && isPersonsVisit(method, (name) => headers[name]?.toString())) countVisit(figure);
-}
-
-type Looked = Parameters<CachePolicy["countView"]>[1];
 
 /**
  * Whether anybody may keep a page. Its route says `isSameForAll` in its handle: it depends on nobody, but
@@ -67,8 +65,7 @@ export function mayBeCached(
   context: EntryContext,
 ): boolean {
   const frame = frameOf(context);
-  const isPersonal = headers.has("Set-Cookie") || headers.has("Cache-Control");
-  if (wanted === undefined || status !== 200 || isPersonal || !frame) return false;
+  if (wanted === undefined || status !== 200 || headers.has("Set-Cookie") || !frame) return false;
   const { loaderData } = context.staticHandlerContext;
   const rendered = cacheKey({
     language,

@@ -47,14 +47,14 @@ export function htmlDocument(
   markup: string,
   page: Page,
 ): { html: Buffer; scriptHashes: string[]; styleHashes: string[] } {
-  const rules = page.hasStyles || isDevelopment ? undefined : criticalCss(markup);
-  const styled = rules === undefined ? markup : withStylesFirst(markup, rules);
-  const end = styled.lastIndexOf("</body>");
+  const isStyled = page.hasStyles || isDevelopment;
+  const styled = isStyled ? { markup, rules: [] } : withStyles(markup);
+  const end = styled.markup.lastIndexOf("</body>");
   const script = page.isPlain ? "" : scripts(page);
   return {
-    html: Buffer.from(`<!doctype html>${styled.slice(0, end)}${script}</body></html>`),
+    html: Buffer.from(`<!doctype html>${styled.markup.slice(0, end)}${script}</body></html>`),
     scriptHashes: page.isPlain ? [] : [hash(speculation), hash(loadScript)],
-    styleHashes: rules === undefined ? [] : [hash(rules)],
+    styleHashes: styled.rules.map(hash),
   };
 }
 
@@ -68,10 +68,17 @@ export function hash(text: string): string {
   return `sha256-${createHash("sha256").update(text).digest("base64")}`;
 }
 
-/** The file comes behind the page's rules, as if for print: for what script adds, and for the next page. */
-function withStylesFirst(markup: string, rules: string): string {
+/**
+ * Puts the rules of the header in front of it, so that a slow line shows it while the rest is under way, and
+ * all of the page's behind it. The file comes as if for print: for what script adds, and for the next page.
+ */
+function withStyles(markup: string): { markup: string; rules: string[] } {
+  const end = Math.max(markup.indexOf("</header>"), markup.indexOf("</head>"));
+  const rules = [markup.slice(0, end), markup].map(criticalCss);
+  const [first, all] = rules.map((text) => `<style ${untilScript}>${text}</style>`);
   const link = `<link rel="stylesheet" href="${styles}"`;
-  return markup.replace(link, () => `<style ${untilScript}>${rules}</style>${link} media="print"`);
+  const top = markup.slice(0, end).replace(link, () => `${first}${link} media="print"`);
+  return { markup: top + all + markup.slice(end), rules };
 }
 
 function scripts({ digest, data, start }: Page): string {

@@ -74,11 +74,7 @@ export function answerBuiltFile(req, res) {
   return true;
 }
 
-/**
- * Names the stylesheet that the browser has from now on, so that pages need not bring its rules again.
- *
- * @param {string} style
- */
+/** Names the stylesheet that the browser has now: pages need not bring its rules again. @param {string} style */
 function styleCookie(style) {
   const life = "Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax";
   return isSecure ? `__Host-style=${style}; ${life}; Secure` : `style=${style}; ${life}`;
