@@ -61,7 +61,7 @@ export async function measureWorkshop(shop: ShopProcess): Promise<Row[]> {
   return rows;
 }
 
-/** Orders a planned piece as a customer does, confirms it, and returns the order's number. */
+/** Orders a planned piece as a customer does, has it taken into production, and returns the order's number. */
 async function orderPlan(shop: ShopProcess, design: string): Promise<string> {
   const visitor = visit(shop);
   await visitor.post(`/proiecteaza?d=${design}&pas=pret`, { design });
@@ -69,7 +69,7 @@ async function orderPlan(shop: ShopProcess, design: string): Promise<string> {
   if (!location) throw new Error("the order was not placed");
   const { number } = await shop.db
     .updateTable("orders")
-    .set((eb) => ({ status: "confirmed", paid_bani: eb.ref("advance_bani") }))
+    .set((eb) => ({ status: "in_production", paid_bani: eb.ref("advance_bani") }))
     .where("token", "=", location.slice("/comanda/".length))
     .returning("number")
     .executeTakeFirstOrThrow();
