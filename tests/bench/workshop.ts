@@ -98,7 +98,7 @@ async function layOut(shop: ShopProcess, admin: Visitor, numbers: string[]): Pro
   await admin.post(location!, { intent: "run", seconds: "20" });
   await eventually("the search has ended", async () => {
     const run = await shop.db.selectFrom("layout_runs").select("ended_at").executeTakeFirst();
-    return run?.ended_at !== null;
+    return run !== undefined && run.ended_at !== null;
   });
 }
 
