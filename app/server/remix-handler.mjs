@@ -59,7 +59,7 @@ export async function send(req, res, response) {
   res.statusMessage = response.statusText;
   for (const [name, value] of response.headers) res.appendHeader(name, value);
   if (!response.body || req.method === "HEAD") return void res.end();
-  compress(/** @type {any} */ (req), /** @type {any} */ (res), () => {});
+  compress(req, res, () => {});
   if (STREAMED.test(response.headers.get("Content-Type") ?? "")) {
     res.flushHeaders();
     return pipeline(Readable.fromWeb(/** @type {any} */ (response.body)), res);

@@ -123,9 +123,14 @@ test("public pages are kept for going back, and asked for anew; public files are
   const stored = readdirSync("public", { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map(({ name, parentPath }) => `/${parentPath}/${name}`.replace("/public", ""));
-  for (const file of [...files, design, ...stored]) {
-    const { status, headers } = await visit(shop).get(file);
-    if (status === 200) expect(headers.get("Cache-Control") ?? "", file).not.toContain("no-store");
+  // Some addresses of the table name nothing and are refused; most are files.
+  const answers = await Promise.all(
+    [...files, design, ...stored].map(async (file) => ({ file, ...(await visit(shop).get(file)) })),
+  );
+  const found = answers.filter(({ status }) => status === 200);
+  expect(found.length).toBeGreaterThan(20);
+  for (const { file, headers } of found) {
+    expect(headers.get("Cache-Control") ?? "", file).not.toContain("no-store");
   }
 });
 
