@@ -94,9 +94,10 @@ const cachedSums = versionedCache<OrderSums>("orders");
 function sumOrders(filter: OrderFilter, db: Db): Promise<OrderSums> {
   // Whether an order is late depends on the clock too, so its sums are not cached; there are few.
   if (isFew(filter.status)) return sum(inOrderIndex(filter, db));
-  if (filter.search === "") return sumOfAll(filter, db);
   const key = JSON.stringify({ ...filter, page: 1 });
-  return cachedSums(key, db, () => sum(inOrderIndex(filter, db)));
+  return cachedSums(key, db, () =>
+    filter.search === "" ? sumOfAll(filter, db) : sum(inOrderIndex(filter, db)),
+  );
 }
 
 /** The sums of a selection without a search text, added up from the sums of each slot. */

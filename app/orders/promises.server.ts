@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+
 import { daysOf } from "~/catalogue/delivery-term";
 import { addDays, dayOf, startOfDay } from "~/format/dates";
 import { shopDatabase } from "~db/client.server";
@@ -84,7 +86,8 @@ export async function findKeptPromises(
     .selectFrom("order_history")
     .innerJoin("orders", "orders.id", "order_history.order_id")
     .select(["orders.id", "order_history.changed_at"])
-    .where("order_history.status", "=", "delivered")
+    // Written out, so that the index of deliveries is read.
+    .where("order_history.status", "=", sql.lit("delivered"))
     .where("order_history.changed_at", ">=", startOfDay(first))
     .where("orders.is_trial", "=", 0)
     .limit(MOST)

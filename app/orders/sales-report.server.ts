@@ -143,7 +143,9 @@ function countPieces(first: string, db: Db): Promise<PopularProduct[]> {
   return (
     db
       .selectFrom("ledger")
-      .innerJoin("order_lines", "order_lines.order_id", "ledger.order_id")
+      // By the cross join SQLite begins with the orders of the period, not with all lines of all orders.
+      .crossJoin("order_lines")
+      .whereRef("order_lines.order_id", "=", "ledger.order_id")
       .select((eb) => [
         "order_lines.product_id as id",
         eb.fn.max(eb.fn.coalesce("staff_name", "name")).as("name"),

@@ -60,6 +60,7 @@ import * as stockAlerts from "./0061_stock_alerts";
 import * as reviewPictures from "./0062_review_pictures";
 import * as productQuestions from "./0063_product_questions";
 import * as backgroundJobs from "./0064_background_jobs";
+import * as deliveredOrders from "./0065_delivered_orders";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -123,4 +124,5 @@ export const migrations: Record<string, Migration> = {
   "0062_review_pictures": reviewPictures,
   "0063_product_questions": productQuestions,
   "0064_background_jobs": backgroundJobs,
+  "0065_delivered_orders": deliveredOrders,
 };
