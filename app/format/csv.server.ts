@@ -1,26 +1,34 @@
 import { stringify } from "csv-stringify/sync";
 
-import { inBatches } from "~/in-batches.server";
+import { textStream } from "./text-stream.server";
 
 /**
  * A CSV file that Romanian spreadsheets open without questions: UTF-8 with a byte order mark, cells
  * separated by semicolons and quoted, and no cell that a spreadsheet would run as a formula.
- * `rowOf` maps an item to its cells by column name.
+ * It is sent as it is made, a batch of items after the other; `rowOf` maps an item to its cells, in the
+ * order of `head`.
  */
-export async function csvFile<Item>(
+export function csvFile<Item>(
   name: string,
   head: readonly string[],
-  items: readonly Item[],
+  batches: AsyncIterable<readonly Item[]>,
   rowOf: (item: Item) => string[],
-): Promise<Response> {
-  const parts = [csvText(head, [])];
-  for await (const some of inBatches(items)) parts.push(csvRows(some.map(rowOf)));
-  return new Response(parts.join(""), {
+): Response {
+  return new Response(textStream(csvParts(head, batches, rowOf)), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${name}"`,
     },
   });
+}
+
+async function* csvParts<Item>(
+  head: readonly string[],
+  batches: AsyncIterable<readonly Item[]>,
+  rowOf: (item: Item) => string[],
+): AsyncGenerator<string, void> {
+  yield csvText(head, []);
+  for await (const items of batches) yield csvRows(items.map(rowOf));
 }
 
 /** The text of such a file. */

@@ -15,8 +15,8 @@ import compression from "compression";
 
 /** A form of more than this comes with a file, and is read as it arrives. */
 const FORM_BYTES = 64 * 1024;
-/** Events go out one by one; a feed may name ten thousand products: it is never whole in memory. */
-const STREAMED = /^(text\/event-stream|application\/rss\+xml)/i;
+/** Events go out one by one; feeds, maps and tables may name each of many products: none is ever whole in memory. */
+const STREAMED = /^(text\/(event-stream|csv)|application\/(rss\+)?xml)/i;
 /** Texts of more than a packet: as brotli of its fourth quality, else as gzip; no events. */
 const compress = compression();
 

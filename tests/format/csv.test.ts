@@ -2,6 +2,7 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
+import { inBatches } from "~/in-batches.server";
 import { csvFile, neutralise, restore } from "~/format/csv.server";
 
 /** Texts made of the characters that matter, so that they often meet. */
@@ -54,7 +55,8 @@ test.each([
 });
 
 test("a file has a semicolon between its cells and every cell in quotes", async () => {
-  const file = await csvFile("proba.csv", ["unu", "doi"], ["x;=1", ""], (item) => [item, "3"]);
+  const items = inBatches(["x;=1", ""], 1);
+  const file = csvFile("proba.csv", ["unu", "doi"], items, (item) => [item, "3"]);
   const text = await file.clone().text();
   expect(text).toBe('"unu";"doi"\r\n"x;\'=1";"3"\r\n"";"3"\r\n');
   expect(
@@ -67,4 +69,25 @@ test("a file has a semicolon between its cells and every cell in quotes", async 
     ["x;'=1", "3"],
     ["", "3"],
   ]);
+});
+
+test("a file of many rows is made as it is read, and no longer than somebody reads", async () => {
+  const asked: number[] = [];
+  let isEnded = false;
+  async function* batches() {
+    try {
+      for (let batch = 0; batch < 1000; batch += 1) {
+        asked.push(batch);
+        yield [String(batch)];
+      }
+    } finally {
+      isEnded = true;
+    }
+  }
+  const file = csvFile("proba.csv", ["unu"], batches(), (item) => [item]);
+  const reader = file.body!.getReader();
+  for (let part = 0; part < 3; part += 1) await reader.read();
+  expect(asked.length).toBeLessThan(5);
+  await reader.cancel();
+  expect(isEnded).toBe(true);
 });

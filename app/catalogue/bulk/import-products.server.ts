@@ -11,7 +11,7 @@ import { listPriceHistories } from "../price-history.server";
 import { replaceImages } from "../editing/image-rows.server";
 import { recordAction, recordActions, type Admin } from "~/shop/audit-log.server";
 import { moveProducts } from "../editing/product-number.server";
-import { listProductCells } from "./product-cells.server";
+import { readProductCells, type ProductCells } from "./product-cells.server";
 import { insertProducts, writeProducts } from "../editing/product-rows.server";
 
 /** What an import would do, row by row, and the problems that prevent it. */
@@ -148,7 +148,10 @@ async function planImport(
     return { rows: [], unchanged: 0, problems: [problem] };
   }
   const ids = idsIn(records);
-  const present = await listProductCells(ids, db);
+  const present = new Map<string, ProductCells>();
+  for await (const some of readProductCells(ids, db)) {
+    for (const cells of some) present.set(cells.id, cells);
+  }
   const slugs = new Set((await listCategoryIds(db)).keys());
   const rule = await findPublishingRule(db);
   const now = await listSeen(ids, db);

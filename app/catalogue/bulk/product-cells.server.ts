@@ -35,12 +35,11 @@ export const productColumns = [
 type ProductColumn = (typeof productColumns)[number];
 export type ProductCells = Record<ProductColumn, string>;
 
-/** Products as rows of a file, by id; unknown ids are left out. */
-export async function listProductCells(
+/** Products as rows of a file, some at a time in the order of `ids`; unknown ids are left out. */
+export async function* readProductCells(
   ids: string[],
   db: Db = shopDatabase(),
-): Promise<Map<string, ProductCells>> {
-  const cells = new Map<string, ProductCells>();
+): AsyncGenerator<ProductCells[], void> {
   for await (const some of inBatches(ids)) {
     const rows = await db
       .selectFrom("products")
@@ -74,6 +73,7 @@ export async function listProductCells(
     for (const { product_id, image_url } of images) {
       addresses.set(product_id, [...(addresses.get(product_id) ?? []), image_url]);
     }
+    const cells = new Map<string, ProductCells>();
     for (const { specification, safety, ...row } of rows) {
       const details = {
         ...inDetail(row),
@@ -82,8 +82,8 @@ export async function listProductCells(
       };
       cells.set(row.id, cellsOf(row.id, details, addresses.get(row.id) ?? []));
     }
+    yield some.flatMap((id) => cells.get(id) ?? []);
   }
-  return cells;
 }
 
 /** A product's details as cells of text. */

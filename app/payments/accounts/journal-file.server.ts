@@ -1,5 +1,6 @@
 import { csvAmount, csvFile } from "~/format/csv.server";
 import { FileLane } from "~/format/make-file.server";
+import { inBatches } from "~/in-batches.server";
 
 import type { JournalTable } from "./journal-tables";
 
@@ -13,7 +14,7 @@ export function journalCsv(name: string, { columns, rows, totals }: JournalTable
   return csvFile(
     name,
     columns.map(({ label }) => label),
-    [...rows, totals],
+    inBatches([...rows, totals]),
     (row) => row.map((cell, index) => csvCell(cell, columns[index]?.kind)),
   );
 }

@@ -5,6 +5,7 @@ import { figureSteps } from "~/figures/figure";
 import { readFigureFilter } from "~/figures/figure-filter";
 import { findFigures } from "~/figures/report.server";
 import { csvFile } from "~/format/csv.server";
+import { inBatches } from "~/in-batches.server";
 import { dayOf } from "~/format/dates";
 import { translateFor } from "~/http/request-language.server";
 import { nameOfLanguage } from "~/languages";
@@ -23,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ...[t("from"), t("to"), t("kind"), t("language")],
       ...figureSteps.map((step) => t(`steps.${step}`)),
     ],
-    await findFigures(filter),
+    inBatches(await findFigures(filter)),
     ({ kind, language, counts }) => [
       ...[filter.from, filter.to, nameKind(kind, t), nameOfLanguage(language)],
       ...figureSteps.map((step) => String(counts[step])),

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { requireAdministrator } from "~/accounts/auth.server";
 import { csvFile } from "~/format/csv.server";
+import { inBatches } from "~/in-batches.server";
 import { listSubscribers } from "~/messages/newsletter.server";
 import { adminPaths } from "~/admin-paths";
 import { requireRecentProof } from "~/accounts/second-factor/proof.server";
@@ -16,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return csvFile(
     "newsletter.csv",
     [t("users.email"), t("newsletter.language"), t("newsletter.confirmed")],
-    subscribers.filter((one) => one.confirmed_at && !one.unsubscribed_at),
+    inBatches(subscribers.filter((one) => one.confirmed_at && !one.unsubscribed_at)),
     ({ email, language, confirmed_at }) => [email, language, confirmed_at ?? ""],
   );
 }

@@ -4,6 +4,7 @@ import { requireSales } from "~/accounts/auth.server";
 import { sumCharges } from "~/delivery/order-charges";
 import { csvAmount, csvFile } from "~/format/csv.server";
 import { formatMoment } from "~/format/dates";
+import { inBatches } from "~/in-batches.server";
 import { readOrderFilter } from "~/orders/order-filter";
 import { leftToPay } from "~/orders/order-status";
 import { listSelectedOrders, type OrderRow } from "~/orders/admin-order-list.server";
@@ -40,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       t("balance"),
       t("order:trial.mark"),
     ],
-    orders,
+    inBatches(orders),
     (order) => [
       order.number,
       formatMoment(order.placed_at, language),

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireWorkshop } from "~/accounts/auth.server";
 import { csvFile } from "~/format/csv.server";
 import { translateIn } from "~/i18n/translate.server";
+import { inBatches } from "~/in-batches.server";
 import { findBatch, readBatchLines, stateOf } from "~/workshop/batch.server";
 import { findRun } from "~/workshop/layout-run.server";
 import { unitOf } from "~/workshop/stock/article";
@@ -25,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     (["supplier", "supplierCode", "article", "toOrder", "unit", "onHand", "needed"] as const).map(
       (head) => t(head),
     ),
-    rows,
+    inBatches(rows),
     ({ supplier, supplierCode, article, toOrder, onHand, needed }) => [
       ...[supplier, supplierCode, nameArticle(article, known, t), String(toOrder)],
       ...[t(`unitNames.${unitOf(article)}`), String(onHand), String(needed)],

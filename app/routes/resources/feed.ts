@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
+import { textStream } from "~/format/text-stream.server";
 import { readFeedFile } from "~/feeds/feed-name";
 import { feedTag, writeFeed } from "~/feeds/feed.server";
 
@@ -21,20 +22,5 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   if (request.headers.get("If-None-Match")?.includes(tag)) {
     return new Response(null, { status: 304, headers });
   }
-  return new Response(streamOf(writeFeed(name)), { headers });
-}
-
-/** Reads on only when what was read is sent. */
-function streamOf(parts: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await parts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await parts.return();
-    },
-  });
+  return new Response(textStream(writeFeed(name)), { headers });
 }

@@ -1,4 +1,6 @@
 import { shopOrigin } from "~/env.server";
+import { textStream } from "~/format/text-stream.server";
+import { inBatches } from "~/in-batches.server";
 import { languageCodes } from "~/languages";
 import { listSitemapProducts } from "~/catalogue/product.server";
 import { listCategorySlugs } from "~/catalogue/category.server";
@@ -25,13 +27,7 @@ export async function loader() {
     paths.cookies(),
     paths.accessibility(),
   ];
-  const body = [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...pages.map(entry),
-    "</urlset>\n",
-  ].join("\n");
-  return new Response(body, {
+  return new Response(textStream(sitemap(pages)), {
     headers: {
       "Content-Type": "application/xml; charset=utf-8",
       "Cache-Control": "public, max-age=3600",
@@ -39,12 +35,19 @@ export async function loader() {
   });
 }
 
+async function* sitemap(pages: readonly string[]): AsyncGenerator<string, void> {
+  yield '<?xml version="1.0" encoding="UTF-8"?>\n';
+  yield '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
+  for await (const some of inBatches(pages)) yield some.map(entry).join("");
+  yield "</urlset>\n";
+}
+
 function entry(path: string): string {
   const address = escape(shopOrigin + path);
   const alternate = (language: string, target: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${target}"/>`;
   const alternates = languageCodes.map((code) => alternate(code, `${address}?lng=${code}`));
-  return `<url><loc>${address}</loc>${alternates.join("")}${alternate("x-default", address)}</url>`;
+  return `<url><loc>${address}</loc>${alternates.join("")}${alternate("x-default", address)}</url>\n`;
 }
 
 function escape(text: string): string {
