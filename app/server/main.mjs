@@ -17,6 +17,7 @@ import { writeClientAddress } from "./client-address.mjs";
 import { isEnding, LIMITS, stop, watchAnswer, watchConnections } from "./connections.mjs";
 import { refuse, refuseSocket, securityHeaders } from "./refusals.mjs";
 import { respond, send } from "./remix-handler.mjs";
+import { handlerInReach } from "./routes-in-reach.mjs";
 import { answerBuiltFile, isPublicFile } from "./static-files.mjs";
 
 /**
@@ -71,7 +72,9 @@ async function openApp() {
   const url = `${pathToFileURL(path)}?t=${statSync(path).mtimeMs}`;
   const build = /** @type {import("@remix-run/node").ServerBuild} */ (await import(url));
   const entry = /** @type {App} */ (/** @type {unknown} */ (build.entry.module));
-  const handle = entry.createRequestHandler(build, process.env.NODE_ENV);
+  const handle = handlerInReach(build, (part) =>
+    entry.createRequestHandler(part, process.env.NODE_ENV),
+  );
   const cache = new entry.PageCache(entry.cachePolicy, {
     respond: (req, res, context) => respond(handle, req, res, context),
     send,

@@ -12,6 +12,7 @@ import type { Db } from "~db/engine";
 import * as postgres from "~db/postgres/engine";
 import { openDatabase } from "~db/sqlite/engine";
 
+import { handlerInReach } from "../../app/server/routes-in-reach.mjs";
 import { isOnPostgres, newDatabase } from "../engine";
 import { bytesOf } from "../memory-database";
 import { addPerson, type Person } from "../people";
@@ -56,7 +57,7 @@ export async function openShop(): Promise<{
   const build = (await import(
     pathToFileURL(resolve("build/server/index.js")).href
   )) as unknown as ServerBuild;
-  const handle = createRequestHandler(build, "production");
+  const handle = handlerInReach(build, (part) => createRequestHandler(part, "production"));
   const send = (request: Request, context?: AppLoadContext) => {
     request.headers.set("Host", new URL(origin).host);
     return handle(request, context);
