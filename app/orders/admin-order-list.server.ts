@@ -42,6 +42,8 @@ export interface OrderSums {
   trialCount: number;
   totalBani: number;
   paidBani: number;
+  /** The number in the order index of the one placed first; null where none is selected. */
+  first: number | null;
 }
 
 /** One page of the selected orders, newest first, with the sums of all of them. */
@@ -67,12 +69,8 @@ export async function findWaitingOrders(
   filter: OrderFilter,
   db: Db = shopDatabase(),
 ): Promise<Waiting> {
-  const count = await countOrders(filter, db);
-  if (count === 0) return { count, since: null };
-  const { first } = await inOrderIndex(filter, db)
-    .select((eb) => eb.fn.min<number>("ledger.id").as("first"))
-    .executeTakeFirstOrThrow();
-  return { count, since: instantOf(first) };
+  const { count, first } = await sumOrders(filter, db);
+  return { count, since: first === null ? null : instantOf(first) };
 }
 
 /** The orders placed last. */
@@ -92,11 +90,15 @@ export async function listSelectedOrders(
 const cachedSums = versionedCache<OrderSums>("orders");
 
 function sumOrders(filter: OrderFilter, db: Db): Promise<OrderSums> {
-  // Whether an order is late depends on the clock too, so its sums are not cached; there are few.
-  if (isFew(filter.status)) return sum(inOrderIndex(filter, db));
+  // What depends on more than the orders, as on the clock, is not cached; there are few of these.
+  if (["late", "transport", "drawings"].includes(filter.status)) {
+    return sum(inOrderIndex(filter, db));
+  }
   const key = JSON.stringify({ ...filter, page: 1 });
   return cachedSums(key, db, () =>
-    filter.search === "" ? sumOfAll(filter, db) : sum(inOrderIndex(filter, db)),
+    filter.search === "" && filter.status !== "refund"
+      ? sumOfAll(filter, db)
+      : sum(inOrderIndex(filter, db)),
   );
 }
 
@@ -119,11 +121,15 @@ async function sumOfAll(filter: OrderFilter, db: Db): Promise<OrderSums> {
     .select((eb) => eb.fn.countAll<number>().as("trialCount"))
     .where("ledger.is_trial", "=", sql.lit(1))
     .executeTakeFirstOrThrow();
+  const { first } = await inOrderIndex(filter, db)
+    .select((eb) => eb.fn.min<number | null>("ledger.id").as("first"))
+    .executeTakeFirstOrThrow();
   return {
     count: (count ?? 0) + trialCount,
     trialCount,
     totalBani: totalBani ?? 0,
     paidBani: paidBani ?? 0,
+    first,
   };
 }
 
@@ -137,6 +143,7 @@ async function sum(orders: ReturnType<typeof inOrderIndex>): Promise<OrderSums> 
         eb.fn.countAll<number>().filterWhere("is_trial", "=", 1).as("trialCount"),
         sumOf("total_bani").as("totalBani"),
         sumOf("paid_bani").as("paidBani"),
+        eb.fn.min<number | null>("ledger.id").as("first"),
       ];
     })
     .executeTakeFirstOrThrow();
