@@ -143,13 +143,7 @@ export async function findClaimPicture(
   return row?.bytes;
 }
 
-/** A picture as an answer: only who may see its page gets it, and nobody else keeps it. */
+/** A picture as an answer: only who may see its page gets it. */
 export function pictureResponse(bytes: Uint8Array): Response {
-  return new Response(new Uint8Array(bytes), {
-    headers: {
-      "Content-Type": "image/webp",
-      "Cache-Control": "private, no-store",
-      "X-Content-Type-Options": "nosniff",
-    },
-  });
+  return new Response(new Uint8Array(bytes), { headers: { "Content-Type": "image/webp" } });
 }

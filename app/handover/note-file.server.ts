@@ -59,7 +59,6 @@ export async function deliveryNoteResponse(request: Request, number: string): Pr
     headers: {
       "Content-Type": "application/pdf",
       "Content-Disposition": `inline; filename="${number}-predare.pdf"`,
-      "Cache-Control": "private, no-store",
     },
   });
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync, symlinkSync } from "node:fs";
 
+import { paths } from "~/paths";
 import { hydrationHeader } from "~/rendering/hydration-data";
 
 import { startShop, type ShopProcess } from "../shop-process";
@@ -64,6 +65,14 @@ const probes = {
     rounds: ROUNDS,
     measure: (shop) => ofPages("just changed", (path) => coldRate(shop, path)),
   },
+  unkept: {
+    unit: PER_CPU,
+    rounds: ROUNDS,
+    measure: async (shop, people) => [
+      ["cart", await rate(shop, paths.cart(), people)],
+      ["own orders", await rate(shop, paths.orders(), people)],
+    ],
+  },
   size: {
     unit: "bytes",
     rounds: 1,
@@ -84,6 +93,7 @@ const mechanisms: Record<Mechanism, (keyof typeof probes)[]> = {
   "page cache": ["kept", "signedIn", "data"],
   "critical CSS, but a linked sheet": ["cold", "size", "line"],
   "critical CSS, but the whole sheet": ["cold", "size", "line"],
+  "routes in reach": ["cold", "unkept"],
 };
 
 /**

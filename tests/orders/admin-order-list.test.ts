@@ -38,7 +38,12 @@ test("orders are selected by status, payment and days of Bucharest, with their s
   expect(await numbersOf(db, "de=2026-03-02")).toEqual([second.number]);
   expect(await numbersOf(db, "pana=2026-03-01")).toEqual([first.number]);
   const { sums } = await listOrders(select("pana=2026-03-01"), db);
-  expect(sums).toMatchObject({ count: 1, trialCount: 0, totalBani: first.total_bani, paidBani: 500 });
+  expect(sums).toMatchObject({
+    count: 1,
+    trialCount: 0,
+    totalBani: first.total_bani,
+    paidBani: 500,
+  });
 });
 
 test("text finds number, name, e-mail, phone and town, by the beginnings of words", async () => {

@@ -91,7 +91,14 @@ test("nothing personal is kept: every page, its data, redirects, errors and file
       }
     }
   }
-  for (const address of ["/admin/nowhere", "/CONT/profil", "/%63ont/profil", "/comanda", "/Cos/"]) {
+  for (const address of [
+    "/admin/nowhere",
+    "/CONT/profil",
+    "/%63ont/profil",
+    "/comanda",
+    "/Cos/",
+    "/imagini/disparuta.webp",
+  ]) {
     judge(address, await people.customer!.get(address));
   }
   expect(kept).toEqual([]);

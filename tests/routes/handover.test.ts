@@ -54,7 +54,6 @@ test("the desk and the workshop print the note from the production on", async ()
     const pdf = await who.get(`${at}/predare`);
     expect([pdf.status, pdf.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
     expect(pdf.headers.get("Content-Disposition")).toContain(`${number}-predare.pdf`);
-    expect(pdf.headers.get("Cache-Control")).toContain("no-store");
   }
   const sheet = await workshop.get(`${at}/pachet`);
   expect(sheet.page.querySelector(`a[href="${at}/predare"]`)).not.toBeNull();
@@ -104,7 +103,7 @@ test("the workshop adds photographs on the way; the customer sees them once it i
   expect(mainOf(seen)).toContain("Montat în hol.");
   expect(seen.page.querySelectorAll(`main a[href^="${page}/fotografii/"] img`)).toHaveLength(2);
   const served = await visitor().get(own);
-  expect([served.status, served.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+  expect(served.status).toBe(200);
 });
 
 test("a refused form keeps the remark and says beside the field what is wrong", async () => {

@@ -17,7 +17,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     headers: {
       "Content-Type": "application/pdf",
       "Content-Disposition": `inline; filename="${batch.number}.pdf"`,
-      "Cache-Control": "private, no-store",
     },
   });
 }

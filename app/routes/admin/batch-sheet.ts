@@ -17,10 +17,5 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { pieces } = showLayout(layout, run.task, t("rest"));
   const number = run.best!.layouts.length;
   const svg = drawLayout(layout, pieces, t("sheetOf", { index, number }));
-  return new Response(svg, {
-    headers: {
-      "Content-Type": "image/svg+xml; charset=utf-8",
-      "Cache-Control": "private, no-store",
-    },
-  });
+  return new Response(svg, { headers: { "Content-Type": "image/svg+xml; charset=utf-8" } });
 }

@@ -16,7 +16,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     headers: {
       "Content-Type": "application/pdf",
       "Content-Disposition": `inline; filename="${labelOf(id)}.pdf"`,
-      "Cache-Control": "private, no-store",
     },
   });
 }

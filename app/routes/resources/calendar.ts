@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { findCalendar } from "~/appointments/calendar-feed.server";
 
-/** A feed of appointments for whoever knows its secret address. It is only read, and nobody keeps it. */
+/** A feed of appointments for whoever knows its secret address. It is only read. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const [, token] = /^([\w-]{43})\.ics$/.exec(params.file ?? "") ?? [];
   const calendar = token === undefined ? undefined : await findCalendar(token);
-  const headers = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
+  const headers = { "X-Robots-Tag": "noindex" };
   if (calendar === undefined) return new Response(null, { status: 404, headers });
   return new Response(calendar, {
     headers: { ...headers, "Content-Type": "text/calendar; charset=utf-8" },

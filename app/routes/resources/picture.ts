@@ -40,10 +40,7 @@ async function failure(request: Request, status: 404 | 503): Promise<Response> {
 <rect y="125" width="400" height="50" fill="#faf7f2" opacity="0.92"/>
 <text x="200" y="157" text-anchor="middle" font-family="system-ui, sans-serif" font-size="22" fill="#1a202c">${escapeText(t("picture"))}</text>
 </svg>`;
-  const headers = new Headers({
-    "Content-Type": "image/svg+xml; charset=utf-8",
-    "Cache-Control": "no-store",
-  });
+  const headers = new Headers({ "Content-Type": "image/svg+xml; charset=utf-8" });
   if (status === 503) headers.set("Retry-After", "60");
   return new Response(drawing, { status, headers });
 }

@@ -7,6 +7,6 @@ export async function loader() {
   const text = [isReady(readiness) ? "ready" : "not ready", ...lines, ""].join("\n");
   return new Response(text, {
     status: isReady(readiness) ? 200 : 503,
-    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+    headers: { "Content-Type": "text/plain; charset=utf-8" },
   });
 }

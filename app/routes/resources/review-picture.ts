@@ -10,9 +10,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const size = new URL(request.url).searchParams.has("mica") ? "small" : "large";
   const found = await findReviewPicture(params.picture ?? "", size);
   const isSeen = found && (found.isApproved || (await mayApprove(request)));
-  if (!isSeen) {
-    throw new Response(null, { status: 404, headers: { "Cache-Control": "no-store" } });
-  }
+  if (!isSeen) throw new Response(null, { status: 404 });
   const answer = pictureResponse(found.bytes);
   // Not for long: a review may be refused later.
   if (found.isApproved) answer.headers.set("Cache-Control", "public, max-age=3600");

@@ -6,7 +6,5 @@ import { requestLanguage } from "~/http/request-language.server";
 /** What the search field suggests while somebody types into it. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const text = (new URL(request.url).searchParams.get("cauta") ?? "").slice(0, 100);
-  return json(await suggestSearches(text, await requestLanguage(request)), {
-    headers: { "Cache-Control": "no-store" },
-  });
+  return json(await suggestSearches(text, await requestLanguage(request)));
 }

@@ -8,6 +8,7 @@ import { join, resolve } from "node:path";
 export const replaced = {
   "app/rendering/html-document.server.ts": "html-document.ts",
   "app/page-cache/page-cache.server.ts": "page-cache.ts",
+  "app/server/routes-in-reach.mjs": "routes-in-reach.mjs",
 };
 
 const own = import.meta.dirname;
