@@ -78,7 +78,7 @@ test("a file of many rows is made as it is read, and no longer than somebody rea
     try {
       for (let batch = 0; batch < 1000; batch += 1) {
         asked.push(batch);
-        yield [String(batch)];
+        yield await Promise.resolve([String(batch)]);
       }
     } finally {
       isEnded = true;

@@ -116,7 +116,7 @@ test("the payments journal has what came and what was given back, with receipt a
     ["2026-10-31", order.number, "Rambursare", "Card bancar", -345, "", "ST-000001", ""],
   ]);
   expect(table.totals).toEqual(["Total", null, null, null, 12_000, null, null, null]);
-  const csv = await (await journalCsv("plati.csv", table)).text();
+  const csv = await journalCsv("plati.csv", table).text();
   const cells: string[][] = parse(csv, { bom: true, delimiter: ";" });
   expect(cells[1]).toEqual([
     ...["01.10.2026", order.number, "Avans", "Ramburs (plată la livrare)"],

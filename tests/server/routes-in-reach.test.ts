@@ -12,8 +12,10 @@ const build = { routes, assets: { routes } } as unknown as ServerBuild;
 /** A handler that answers with the routes that match, and how many it chose among. */
 function answerWithMatches({ routes: some, assets }: ServerBuild) {
   expect(Object.keys(assets.routes)).toEqual(Object.keys(some));
-  return async ({ url }: Request) =>
-    Response.json({ matches: matchesOf(some, url), among: Object.keys(some).length });
+  return ({ url }: Request) =>
+    Promise.resolve(
+      Response.json({ matches: matchesOf(some, url), among: Object.keys(some).length }),
+    );
 }
 
 function matchesOf(some: ServerBuild["routes"], url: string): string[] {
@@ -37,7 +39,8 @@ const handle = handlerInReach(build, answerWithMatches);
 async function ask(path: string) {
   const request = new Request(`http://127.0.0.1${path}`);
   const answer = await handle(request);
-  return { ...(await answer.json()), expected: matchesOf(routes, request.url) };
+  const { matches, among } = (await answer.json()) as { matches: string[]; among: number };
+  return { matches, among, expected: matchesOf(routes, request.url) };
 }
 
 const words = new Set(Object.values(routes).flatMap(({ path }) => path?.split(/[/?*:]+/) ?? []));
