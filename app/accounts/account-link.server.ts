@@ -1,4 +1,6 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
+
+import { sha256 } from "~/format/sha256.server";
 
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
@@ -32,7 +34,7 @@ export async function createAccountLink(
   const token = randomBytes(32).toString("base64url");
   const now = Date.now();
   const row = {
-    token_hash: hashToken(token),
+    token_hash: sha256(token),
     email,
     created_at: new Date(now).toISOString(),
     expires_at: new Date(now + linkHours[purpose] * HOUR).toISOString(),
@@ -53,7 +55,7 @@ export async function findAccountLink(
   return db
     .selectFrom("account_links")
     .select(["user_id", "purpose", "email"])
-    .where("token_hash", "=", hashToken(token))
+    .where("token_hash", "=", sha256(token))
     .where("expires_at", ">", new Date().toISOString())
     .executeTakeFirst();
 }
@@ -66,7 +68,7 @@ export async function spendAccountLink(
 ): Promise<AccountLink | undefined> {
   return trx
     .deleteFrom("account_links")
-    .where("token_hash", "=", hashToken(token))
+    .where("token_hash", "=", sha256(token))
     .where("purpose", "in", purposes)
     .where("expires_at", ">", new Date().toISOString())
     .returning(["user_id", "purpose", "email"])
@@ -84,8 +86,4 @@ export async function deleteExpiredLinks(
   db: Db = shopDatabase(),
 ): Promise<void> {
   await db.deleteFrom("account_links").where("expires_at", "<=", now.toISOString()).execute();
-}
-
-function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
 }

@@ -1,5 +1,6 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 
+import { sha256 } from "~/format/sha256.server";
 import { dayOf } from "~/format/dates";
 import { shopDatabase } from "~db/client.server";
 import { orNotSaved, type Db } from "~db/engine";
@@ -72,7 +73,7 @@ export async function startSession(
     .insertInto("sessions")
     .values({
       id: randomUUID(),
-      token_hash: hashToken(token),
+      token_hash: sha256(token),
       user_id: userId,
       user_agent: userAgent.slice(0, 200),
       is_remembered,
@@ -96,7 +97,7 @@ export async function findAccount(
   db: Db = shopDatabase(),
 ): Promise<Account | undefined> {
   if (!token) return undefined;
-  const [row] = await findSession({ tokenHash: hashToken(token), now: now.toISOString() }, db);
+  const [row] = await findSession({ tokenHash: sha256(token), now: now.toISOString() }, db);
   if (!row) return undefined;
   const {
     session_id: id,
@@ -242,8 +243,4 @@ function expiry(
   const idle = now.getTime() + (session.is_remembered ? REMEMBERED_LIFE : UNREMEMBERED_LIFE);
   const longest = worksHere(session.role) ? STAFF_LIFE : LONGEST_LIFE;
   return new Date(Math.min(idle, Date.parse(session.startedAt) + longest)).toISOString();
-}
-
-function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
 }

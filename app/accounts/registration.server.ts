@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 
 import type { Selectable } from "kysely";
 
+import { sha256 } from "~/format/sha256.server";
 import type { Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
 import { orNotSaved, type Db } from "~db/engine";
@@ -98,7 +99,7 @@ export async function findRegistration(
   return db
     .selectFrom("registrations")
     .select(typedColumns)
-    .where("token_hash", "=", hashToken(token))
+    .where("token_hash", "=", sha256(token))
     .where("expires_at", ">", new Date().toISOString())
     .executeTakeFirst();
 }
@@ -149,7 +150,7 @@ async function createLink(typed: Typed, trx: Db): Promise<string> {
   const expires_at = new Date(Date.now() + LINK_LIFE).toISOString();
   await trx
     .insertInto("registrations")
-    .values({ ...typed, token_hash: hashToken(token), expires_at })
+    .values({ ...typed, token_hash: sha256(token), expires_at })
     .execute();
   return token;
 }
@@ -161,8 +162,4 @@ async function findOwner(email: string, trx: Db) {
     .select(["email", "first_name", "language"])
     .where("email", "=", email)
     .executeTakeFirst();
-}
-
-function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
 }

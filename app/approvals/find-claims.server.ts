@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-
+import { sha256 } from "~/format/sha256.server";
 import { dayOf } from "~/format/dates";
 import type { Waiting } from "~/shop/waiting";
 import { shopDatabase } from "~db/client.server";
@@ -109,7 +108,7 @@ export async function formTokenOf(
     .where("order_id", "=", orderId)
     .executeTakeFirstOrThrow();
   const token = JSON.stringify([orderId, form, entries]);
-  return createHash("sha256").update(token).digest("base64url");
+  return sha256(token);
 }
 
 /** The claims of an order, the newest first. */

@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
-
 import { sql } from "kysely";
 
+import { sha256 } from "~/format/sha256.server";
 import type { Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
@@ -95,7 +94,7 @@ export function digestCart({ lines, vat, discount }: PricedCart): string {
   ]);
   const taken = discount?.kind === "applied" ? [discount.code, ...discount.shares] : [];
   const shown = JSON.stringify([pieces, vat.percent, vat.isIncluded, taken]);
-  return createHash("sha256").update(shown).digest("base64url").slice(0, 22);
+  return sha256(shown).slice(0, 22);
 }
 
 /**

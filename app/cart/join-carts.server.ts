@@ -1,5 +1,6 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 
+import { sha256 } from "~/format/sha256.server";
 import { MOST_SWATCHES } from "~/swatches/swatch";
 import type { Db } from "~db/engine";
 
@@ -70,7 +71,7 @@ async function takeDraft(
 
 /** How the database knows the browser's session in which something was typed at the checkout. */
 export function hashCheckout(session: string): string {
-  return createHash("sha256").update(session).digest("base64url");
+  return sha256(session);
 }
 
 /** What the visitor has typed at the checkout counts, not what was typed into the other cart before. */

@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
-
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";
 
+import { sha256 } from "~/format/sha256.server";
 import { listActiveZones } from "~/delivery/zones.server";
 import type { Language } from "~/languages";
 import { findSettings } from "~/shop/settings.server";
@@ -28,7 +27,7 @@ export function findTextsToAccept(
       const version = await findPage(page, language, db);
       if (!version) return null;
       const filledIn = JSON.stringify(particulars(settings, zones, version.language));
-      const id = createHash("sha256").update(`${version.id} ${filledIn}`).digest("base64url");
+      const id = sha256(`${version.id} ${filledIn}`);
       return { id: id.slice(0, 22), version_id: version.id, particulars: filledIn };
     };
     return { terms: await find("terms"), privacy: await find("privacy") };
@@ -38,5 +37,5 @@ export function findTextsToAccept(
 /** A text that stands for these texts, so that a form can say which ones it showed. */
 export function digestTexts({ terms, privacy }: TextsToAccept): string {
   const ids = JSON.stringify([terms?.id, privacy?.id]);
-  return createHash("sha256").update(ids).digest("base64url").slice(0, 22);
+  return sha256(ids).slice(0, 22);
 }

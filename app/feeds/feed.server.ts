@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-
+import { sha256 } from "~/format/sha256.server";
 import { shopAsMaker } from "~/catalogue/safety";
 import { listActiveZones } from "~/delivery/zones.server";
 import { shopOrigin } from "~/env.server";
@@ -56,5 +55,5 @@ export async function* writeFeed(
 export function feedTag(name: FeedName, now: Date): string {
   const parts = [feedFile(name), contentVersion(), dayOf(now.toISOString()), process.pid];
   const all = [...parts, performance.timeOrigin].join(" ");
-  return `W/"${createHash("sha256").update(all).digest("base64url").slice(0, 22)}"`;
+  return `W/"${sha256(all).slice(0, 22)}"`;
 }

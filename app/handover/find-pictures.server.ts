@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "~/format/sha256.server";
 
 import { shopDatabase } from "~db/client.server";
 import type { OrderStatus } from "~db/schema";
@@ -72,7 +72,7 @@ export async function listHandoverNotes(
  */
 export function formTokenFor({ id, notes }: HandoverOrder, staffId: string): string {
   const form = JSON.stringify([id, staffId, notes.flatMap(({ pictures }) => pictures)]);
-  return createHash("sha256").update(form).digest("base64url");
+  return sha256(form);
 }
 
 /**

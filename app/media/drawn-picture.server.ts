@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-
+import { sha256 } from "~/format/sha256.server";
 import { log } from "~/log/log.server";
 import { makeDrawn } from "./picture-process.server";
 
@@ -12,7 +11,7 @@ const kept = new Map<string, Promise<Uint8Array | undefined>>();
  * are waiting to be made.
  */
 export function drawnPicture(svg: string): Promise<Uint8Array | undefined> {
-  const key = createHash("sha256").update(svg).digest("base64url");
+  const key = sha256(svg);
   const known = kept.get(key);
   const picture = known ?? make(svg);
   // The last one asked for is the last one dropped.

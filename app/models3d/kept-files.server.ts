@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "~/format/sha256.server";
 
 /** A finished file, and the tag by which clients know that they have it. */
 export interface KeptFile {
@@ -25,7 +25,7 @@ export class KeptFiles {
       return known;
     }
     const bytes = make();
-    const digest = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
+    const digest = sha256(bytes).slice(0, 22);
     const file = { bytes, etag: `"${digest}"` };
     this.#files.set(key, file);
     this.#bytes += sizeOf(key, file);

@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
-
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { PaymentKind, PaymentMethod } from "~db/schema";
 
+import { sha256 } from "~/format/sha256.server";
 import type { Admin } from "~/shop/audit-log.server";
 import { cardActor } from "./card-actor";
 import { findStaffOrder, type Order } from "./order.server";
@@ -74,7 +73,7 @@ export async function findAdminOrder(
  */
 export function paymentTokenFor({ number, payments }: AdminOrder, admin: Admin): string {
   const form = JSON.stringify([number, payments.length, admin.id]);
-  return createHash("sha256").update(form).digest("base64url");
+  return sha256(form);
 }
 
 /** The names of the staff behind ids, each the name, else the e-mail; null for who is none of them. */

@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-
+import { sha256 } from "~/format/sha256.server";
 import type { Cart, PricedCart } from "~/cart/cart.server";
 import { totalCart } from "~/cart/cart.server";
 import type { Totals } from "~/cart/totals";
@@ -49,7 +48,7 @@ export async function priceCheckout(
     : offerDelivery(details, { destination, goodsBani }, { zones, services });
   if (!offer) return undefined;
   const totals = totalCart(cart, chargesOf(offer));
-  const digest = createHash("sha256").update(JSON.stringify(offer)).digest("base64url");
+  const digest = sha256(JSON.stringify(offer));
   return { offer, totals, digest: digest.slice(0, 22) };
 }
 

@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-
+import { sha256 } from "~/format/sha256.server";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import { toColumns } from "~db/columns";
@@ -23,7 +22,7 @@ const billedColumns = [
 /** Changes when somebody else has corrected the buyer of an order. */
 export function buyerVersion(order: Pick<OrderDetailColumns, (typeof billedColumns)[number]>) {
   const values = billedColumns.map((column) => order[column]);
-  return createHash("sha256").update(JSON.stringify(values)).digest("base64url").slice(0, 16);
+  return sha256(JSON.stringify(values)).slice(0, 16);
 }
 
 export type CorrectBuyerResult = { kind: "corrected" } | { kind: "unknown" } | { kind: "stale" };

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 
 import type { AppLoadContext } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
 
+import { sha256 } from "~/format/sha256.server";
 import type { Figure } from "~/figures/figure";
 import { brotli, chooseEncoding, gzip, type Encoding } from "~/http/encodings.mjs";
 import { hydrationHeader } from "~/rendering/hydration-data";
@@ -194,7 +194,7 @@ async function makePage(
   let body = personal ? undefined : await brotli(html, QUALITY);
   if (body && body.length > FIRST_FLIGHT) body = await brotli(html, BEST_QUALITY);
   return {
-    tag: digest(html),
+    tag: sha256(html).slice(0, 22),
     until,
     viewed,
     bodies: new Map(body && [["br", body]]),
@@ -211,7 +211,7 @@ async function send(
   { parts }: Reader,
 ): Promise<void> {
   const encoding = chooseEncoding(req.headers["accept-encoding"], page.personal ? "gzip" : "br");
-  const about = page.personal ? digest([page.tag, ...parts].join("\n")) : page.tag;
+  const about = page.personal ? sha256([page.tag, ...parts].join("\n")).slice(0, 22) : page.tag;
   const tag = `"${about}-${encoding}"`;
   const isKnown = (req.headers["if-none-match"] ?? "").includes(tag);
   const body = isKnown ? undefined : await bodyOf(page, encoding, parts);
@@ -244,8 +244,4 @@ async function bodyOf(
   const body = encoding === "gzip" ? await gzip(html, 9) : html;
   bodies.set(encoding, body);
   return body;
-}
-
-function digest(content: Buffer | string): string {
-  return createHash("sha256").update(content).digest("base64url").slice(0, 22);
 }

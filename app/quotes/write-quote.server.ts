@@ -1,5 +1,6 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 
+import { sha256 } from "~/format/sha256.server";
 import { dayOf } from "~/format/dates";
 import { fallbackLanguage, type Language } from "~/languages";
 import { enqueueMail, type Mail } from "~/mail/outbox.server";
@@ -78,7 +79,7 @@ async function write(
     const request = await findQuoteRequest({ id }, trx);
     if (!request) return { kind: "unknown" };
     const form = JSON.stringify([quote, version, Boolean(composeMail)]);
-    const form_digest = createHash("sha256").update(form).digest("base64url");
+    const form_digest = sha256(form);
     if (request.quotes[0]?.form_digest === form_digest) return { kind: "done" };
     if (!mayBeQuoted(request.state)) return { kind: "ended" };
     if (request.version !== version) return { kind: "stale" };

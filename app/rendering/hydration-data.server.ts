@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
-
 import type { EntryContext } from "@remix-run/node";
+
+import { sha256 } from "~/format/sha256.server";
 
 import { hydrationHeader } from "./hydration-data";
 import { frameOf, hashName, withName } from "./placeholders.server";
@@ -32,10 +32,9 @@ export function describeHydration(context: EntryContext): { digest: string; json
 function digestOf(context: EntryContext): string {
   const { loaderData, actionData, errors } = withName(context, "").staticHandlerContext;
   const name = frameOf(context)?.person?.name;
-  const rest = createHash("sha256")
-    .update(`${context.manifest.version} ${JSON.stringify([loaderData, actionData, errors])}`)
-    .digest("base64url")
-    .slice(0, 16);
+  const rest = sha256(
+    `${context.manifest.version} ${JSON.stringify([loaderData, actionData, errors])}`,
+  ).slice(0, 16);
   return name === undefined ? rest : rest + hashName(name);
 }
 

@@ -1,7 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 
 import type { EntryContext } from "@remix-run/node";
 import { renderToStaticMarkup } from "react-dom/server";
+
+import { sha256 } from "~/format/sha256.server";
 
 import { frameRoute, type FrameData } from "./frame-data";
 import type { HydrationData } from "./hydration-data";
@@ -33,7 +35,7 @@ function escapeHtml(text: string): string {
 /** By which script sees that a page was rendered for somebody else, or under a former name. */
 export function hashName(name: string): string {
   if (name === namePlaceholder) return hashPlaceholder;
-  return createHash("sha256").update(name).digest("base64url").slice(0, 16);
+  return sha256(name).slice(0, 16);
 }
 
 /** What the storefront's frame was rendered from; undefined where there is none. */

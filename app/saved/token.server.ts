@@ -1,5 +1,6 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHmac } from "node:crypto";
 
+import { sha256 } from "~/format/sha256.server";
 import { sessionSecret } from "~/env.server";
 
 /**
@@ -12,5 +13,5 @@ export function tokenOf(listId: string): string {
 
 /** What is stored of a token. */
 export function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
+  return sha256(token);
 }

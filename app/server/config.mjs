@@ -46,11 +46,7 @@ function readShopOrigin() {
 
 function readTrustedProxies() {
   try {
-    return proxyAddress.compile(
-      TRUSTED_PROXIES.split(",")
-        .map((text) => text.trim())
-        .filter(Boolean),
-    );
+    return proxyAddress.compile(TRUSTED_PROXIES.split(/[\s,]+/).filter(Boolean));
   } catch (error) {
     return refuseToStart(`TRUSTED_PROXIES has no addresses and ranges like 10.0.0.0/8: ${error}`);
   }

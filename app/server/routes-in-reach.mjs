@@ -22,7 +22,7 @@ export function handlerInReach(build, make) {
   const handlers = new Map();
   return (request, context) => {
     const parts = partsOf(unescape(new URL(request.url).pathname));
-    while (!known.has(parts.join(""))) parts.pop();
+    while (parts.length > 0 && !known.has(parts.join(""))) parts.pop();
     const start = parts.join("");
     /** @type {<Route>(routes: Record<string, Route>) => Record<string, Route>} */
     const inReach = (routes) =>
@@ -46,7 +46,7 @@ export function handlerInReach(build, make) {
 function startOf(routes, id) {
   let path = "";
   for (let route = routes[id]; route; route = routes[route.parentId ?? ""]) {
-    path = `${route.path ?? ""}/${path}`;
+    path = `/${route.path ?? ""}${path}`;
   }
   return partsOf(path.replace(/\/[^/]*[:*?].*/, "")).join("");
 }

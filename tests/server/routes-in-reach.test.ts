@@ -77,3 +77,23 @@ test("every route's own address is answered, by a choice among few of the routes
     expect(among, id).toBeLessThan(all / 4);
   }
 });
+
+test("routes whose addresses begin with anything are in reach of all; where there is none, none answers", async () => {
+  const small = {
+    any: { id: "any", path: "*", module: {} },
+    named: { id: "named", path: ":name/termeni", module: {} },
+    fixed: { id: "fixed", path: "cos", module: {} },
+  } as unknown as ServerBuild["routes"];
+  const among = async (some: ServerBuild["routes"], path: string) => {
+    const reach = handlerInReach(
+      { routes: some, assets: { routes: some } } as unknown as ServerBuild,
+      ({ routes: found }) =>
+        () =>
+          Promise.resolve(Response.json(Object.keys(found))),
+    );
+    return (await reach(new Request(`http://127.0.0.1${path}`))).json();
+  };
+  expect(await among(small, "/ana/termeni")).toEqual(["any", "named"]);
+  expect(await among(small, "/cos")).toEqual(["any", "named", "fixed"]);
+  expect(await among({}, "/cos/1")).toEqual([]);
+});

@@ -1,4 +1,6 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
+
+import { sha256 } from "~/format/sha256.server";
 
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
@@ -22,7 +24,7 @@ export async function startPendingSignIn(
   await db
     .insertInto("pending_sign_ins")
     .values({
-      token_hash: hash(token),
+      token_hash: sha256(token),
       user_id: userId,
       is_remembered: isRemembered ? 1 : 0,
       expires_at: new Date(Date.now() + LIFE).toISOString(),
@@ -41,7 +43,7 @@ export async function findPendingSignIn(
     .selectFrom("pending_sign_ins")
     .innerJoin("users", "users.id", "pending_sign_ins.user_id")
     .select(["users.id", "users.email", "pending_sign_ins.is_remembered"])
-    .where("pending_sign_ins.token_hash", "=", hash(token))
+    .where("pending_sign_ins.token_hash", "=", sha256(token))
     .where("pending_sign_ins.expires_at", ">", new Date().toISOString())
     .where("users.disabled_at", "is", null)
     .executeTakeFirst();
@@ -58,8 +60,4 @@ export async function deleteExpiredPendingSignIns(
   db: Db = shopDatabase(),
 ): Promise<void> {
   await db.deleteFrom("pending_sign_ins").where("expires_at", "<=", now.toISOString()).execute();
-}
-
-function hash(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
 }

@@ -1,4 +1,6 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
+
+import { sha256 } from "~/format/sha256.server";
 
 import { sealer } from "~db/sealed-text.server";
 import { shopDatabase } from "~db/client.server";
@@ -24,7 +26,7 @@ export async function makeRecoveryCodes(userId: string, trx: Db): Promise<void> 
   const rows = Array.from({ length: COUNT }, () => {
     const code = randomCode();
     return {
-      code_hash: hash(code),
+      code_hash: sha256(code),
       user_id: userId,
       sealed: seal(code),
       created_at,
@@ -96,7 +98,7 @@ export async function takeRecoveryCode(
     .updateTable("recovery_codes")
     .set({ used_at: new Date().toISOString(), sealed: null })
     .where("user_id", "=", userId)
-    .where("code_hash", "=", hash(plain(typed)))
+    .where("code_hash", "=", sha256(plain(typed)))
     .where("used_at", "is", null)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
@@ -112,8 +114,4 @@ function plain(typed: string): string {
     .replace(/[^a-z0-9]/g, "")
     .replaceAll("o", "0")
     .replace(/[il]/g, "1");
-}
-
-function hash(code: string): string {
-  return createHash("sha256").update(code).digest("base64url");
 }

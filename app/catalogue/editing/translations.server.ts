@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-
+import { sha256 } from "~/format/sha256.server";
 import { fallbackLanguage, languageCodes, type Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
@@ -83,7 +82,7 @@ export async function findTranslations(
  */
 function versionOf(texts: TranslatedText[]): string {
   const shown = texts.map(({ key, romanian, text }) => [key, romanian, text]);
-  return createHash("sha256").update(JSON.stringify(shown)).digest("base64url").slice(0, 22);
+  return sha256(JSON.stringify(shown)).slice(0, 22);
 }
 
 export type SaveTranslationsResult =

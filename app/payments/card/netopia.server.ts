@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-
+import { sha256 } from "~/format/sha256.server";
 import { boundedFetch, type Patience } from "~/http/bounded-fetch.server";
 import { log } from "~/log/log.server";
 import { z } from "~/zod";
@@ -161,7 +160,7 @@ function readNetopiaEvent(body: Buffer): CardEvent | undefined {
   const { ntpID, status, amount, currency } = data.payment;
   const isDispute = kind === "disputed" || kind === "dispute-closed";
   return {
-    id: createHash("sha256").update(body).digest("base64url"),
+    id: sha256(body),
     type: `status ${status}`,
     kind,
     attempt: data.order.orderID,

@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 
 import { shopDatabase } from "~db/client.server";
 import { rowsAs, valuesOf, type Db } from "~db/engine";
+import { sha256 } from "~/format/sha256.server";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 
 import type { Bank } from "./bank.server";
@@ -29,7 +30,7 @@ export async function saveStatement(
   admin: Admin,
   db: Db = shopDatabase(),
 ): Promise<SaveStatementResult> {
-  const file_digest = createHash("sha256").update(file.bytes).digest("base64url");
+  const file_digest = sha256(file.bytes);
   const read = readStatement(file.bytes, bank.layout, bank.iban);
   return db.transaction().execute(async (trx): Promise<SaveStatementResult> => {
     const earlier = await trx
@@ -137,5 +138,5 @@ function transactionKeys(transactions: readonly Transaction[]): string[] {
 }
 
 function digest(parts: (string | number)[]): string {
-  return createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
+  return sha256(JSON.stringify(parts));
 }

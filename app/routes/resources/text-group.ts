@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
-
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
+import { sha256 } from "~/format/sha256.server";
 import { readTexts } from "~/i18n/translate.server";
 import { isLanguage } from "~/languages";
 
@@ -20,7 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!own && !content) return new Response("Not found", { status: 404 });
 
   const body = JSON.stringify({ ...own, ...content });
-  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const etag = `"${sha256(body).slice(0, 22)}"`;
   const headers = {
     "Content-Type": "application/json; charset=utf-8",
     "Cache-Control": isVersioned ? "public, max-age=31536000, immutable" : "public, no-cache",

@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
-
 import { json } from "@remix-run/node";
 
+import { sha256 } from "~/format/sha256.server";
 import type { TFunction } from "~/i18n/translate";
 import { parseForm } from "~/forms/read-form.server";
 import { message } from "~/forms/validation-message";
@@ -31,7 +30,7 @@ export async function showCardPayments(orderId: string, admin: Admin, t: TFuncti
         tasks: attempt.tasks.map((task) => ({ ...task, words: cardTaskWords(task, t) })),
         isPaid,
         canRefund: provider?.refund !== undefined,
-        formToken: createHash("sha256").update(form).digest("base64url"),
+        formToken: sha256(form),
       };
     }),
   );

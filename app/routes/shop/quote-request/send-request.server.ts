@@ -1,7 +1,7 @@
 import type { Submission } from "@conform-to/react";
-import { createHash } from "node:crypto";
 import type { z } from "zod";
 
+import { sha256 } from "~/format/sha256.server";
 import { findSignedIn } from "~/accounts/auth.server";
 import { isTrapped, refuse } from "~/forms/read-form.server";
 import { message } from "~/forms/validation-message";
@@ -83,7 +83,7 @@ function digestOf(request: Request, posted: FormData): string {
   );
   const day = dayOf(new Date().toISOString());
   const sent = JSON.stringify([clientAddress(request), request.url, day, fields]);
-  return createHash("sha256").update(sent).digest("base64url");
+  return sha256(sent);
 }
 
 function thank(request: Request, page: string) {
