@@ -60,9 +60,13 @@ export async function send(req, res, response) {
   for (const [name, value] of response.headers) res.appendHeader(name, value);
   if (!response.body || req.method === "HEAD") return void res.end();
   compress(req, res, () => {});
-  if (STREAMED.test(response.headers.get("Content-Type") ?? "")) {
+  /** @type {unknown} */
+  const stream = response.body;
+  // A text that a route has whole is in a stream of Remix's own.
+  const isStream = stream instanceof ReadableStream;
+  if (isStream && STREAMED.test(response.headers.get("Content-Type") ?? "")) {
     res.flushHeaders();
-    return pipeline(Readable.fromWeb(/** @type {any} */ (response.body)), res);
+    return pipeline(Readable.fromWeb(/** @type {any} */ (stream)), res);
   }
   const body = Buffer.from(await response.arrayBuffer());
   res.setHeader("Content-Length", body.length);
