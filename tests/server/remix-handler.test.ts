@@ -62,6 +62,8 @@ test.each<[string, Init?]>([
   ["/admin/nowhere"],
   ["/robots.txt"],
   ["/feed/google-ro.xml"],
+  ["/sitemap.xml"],
+  ["/admin/produse/export"],
   ["/feed/google-xx.xml"],
   ["/healthz"],
   ["/locales/ro/nav.json"],
