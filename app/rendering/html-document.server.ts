@@ -6,6 +6,7 @@ import { isDevelopment } from "~/env.server";
 import { untilScript } from "./hydration-data";
 import { criticalCss } from "./critical-css.server";
 import { paths } from "~/paths";
+import { escapeHtml } from "./placeholders.server";
 
 /** Without the line breaks, which are for those who read it here. */
 const loadScript = loadScriptSource.replace(/\n\s*/g, "");
@@ -85,6 +86,6 @@ function scripts({ digest, data, start }: Page): string {
   const rules = `<script type="speculationrules" ${untilScript}>${speculation}</script>`;
   const within =
     data && `<script type="application/json" ${untilScript} data-digest>${data}</script>`;
-  const attributes = `data-digest="${digest}" data-start="${start.join(" ")}"`;
+  const attributes = `data-digest="${escapeHtml(digest)}" data-start="${start.join(" ")}"`;
   return `${rules}${within ?? ""}<script ${untilScript} ${attributes}>${loadScript}</script>`;
 }

@@ -3,7 +3,7 @@ import type { EntryContext } from "@remix-run/node";
 import { sha256 } from "~/format/sha256.server";
 
 import { hydrationHeader } from "./hydration-data";
-import { frameOf, hashName, withName } from "./placeholders.server";
+import { frameOf, withName } from "./placeholders.server";
 
 /** Whether script asks for what a page was rendered from. Nobody opens a page by it. */
 export function wantsHydrationData({ method, headers }: Request): boolean {
@@ -23,19 +23,16 @@ export function describeHydration(context: EntryContext): { digest: string; json
     modules: [...new Set(imports)],
     routes: Object.fromEntries(routes.map(({ id, module }) => [id, module])),
   };
-  // What Remix hands over is JSON already, with no character that could end the element.
-  const json = `${JSON.stringify(own).slice(0, -1)},"context":${serverHandoffString}}`;
-  return { digest, json };
+  // A `<` could end the element; what Remix hands over has none.
+  const start = JSON.stringify(own).slice(0, -1).replaceAll("<", "\\u003c");
+  return { digest, json: `${start},"context":${serverHandoffString}}` };
 }
 
-/** A hash of the reader's name stands at the end, where a cached page has a placeholder. */
+/** The reader's name stands at the end, where a cached page has a placeholder. */
 function digestOf(context: EntryContext): string {
   const { loaderData, actionData, errors } = withName(context, "").staticHandlerContext;
-  const name = frameOf(context)?.person?.name;
-  const rest = sha256(
-    `${context.manifest.version} ${JSON.stringify([loaderData, actionData, errors])}`,
-  ).slice(0, 16);
-  return name === undefined ? rest : rest + hashName(name);
+  const rest = `${context.manifest.version} ${JSON.stringify([loaderData, actionData, errors])}`;
+  return sha256(rest).slice(0, 16) + (frameOf(context)?.person?.name ?? "");
 }
 
 /** The answer to script. Browsers keep none: under its address stands the page. */

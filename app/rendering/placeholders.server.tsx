@@ -3,39 +3,29 @@ import { randomBytes } from "node:crypto";
 import type { EntryContext } from "@remix-run/node";
 import { renderToStaticMarkup } from "react-dom/server";
 
-import { sha256 } from "~/format/sha256.server";
-
 import { frameRoute, type FrameData } from "./frame-data";
 import type { HydrationData } from "./hydration-data";
 
 /**
- * What a page that is the same for every customer still shows of its reader: the name, in the menus,
- * and a hash of the name in the page's digest. Its hydration data have both too. In the page cache
- * placeholders stand for them.
+ * What a page that is the same for every customer still shows of its reader: the name, in the menus
+ * and in the page's digest. Its hydration data have both too. In the page cache placeholders stand for it.
  */
 
 /** Begins every placeholder. Random at each start and never sent, so that no text can hold it. */
 export const placeholder = `placeholder-${randomBytes(16).toString("hex")}-`;
 
-/** In a page instead of its reader's name. */
+/** Instead of the reader's name in a page, and in its data. */
 export const namePlaceholder = `${placeholder}0`;
-const hashPlaceholder = `${placeholder}1`;
-const dataNamePlaceholder = `${placeholder}2`;
+const dataNamePlaceholder = `${placeholder}1`;
 
-/** What goes into the placeholders, each at its number: the name as HTML, its hash, the name within JSON. */
+/** What goes into the placeholders, each at its number: the name as HTML, the name within JSON. */
 export function personalParts(name: string): string[] {
-  return [escapeHtml(name), hashName(name), JSON.stringify(name).slice(1, -1)];
+  return [escapeHtml(name), JSON.stringify(name).slice(1, -1)];
 }
 
 /** A text as HTML has it, escaped by who escapes the other texts. */
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return renderToStaticMarkup(<>{text}</>);
-}
-
-/** By which script sees that a page was rendered for somebody else, or under a former name. */
-export function hashName(name: string): string {
-  if (name === namePlaceholder) return hashPlaceholder;
-  return sha256(name).slice(0, 16);
 }
 
 /** What the storefront's frame was rendered from; undefined where there is none. */
@@ -49,6 +39,7 @@ export function withDataPlaceholders(json: string): string {
   const frame = data.context.state.loaderData?.[frameRoute] as ReturnType<typeof frameOf>;
   if (!frame?.person) return json;
   frame.person.name = dataNamePlaceholder;
+  data.digest = data.digest.replace(namePlaceholder, dataNamePlaceholder);
   return JSON.stringify(data);
 }
 

@@ -54,6 +54,16 @@ test("a page's data names the message it shows, and asking for it spends none", 
   expect(JSON.parse(within)).toHaveProperty("context.state.loaderData.root.flash.id");
 });
 
+test("a name that looks like the end of an element ends none of the data within a page", async () => {
+  const buyer = await signedIn({ first_name: "</script><b>Ana", last_name: `"Pop" <!--` });
+  const { page } = await buyer.post("/contact", { name: "", email: "", message: "" });
+  expect(page.querySelectorAll("b, script b")).toHaveLength(0);
+  const data = JSON.parse(page.querySelector("script[type$=/json]")!.textContent) as Data;
+  expect(data.digest).toContain('</script><b>Ana "Pop" <!--');
+  const digest = page.querySelector("script[data-start]")!.getAttribute("data-digest");
+  expect(digest).toBe(data.digest);
+});
+
 test("asking for a product's data is no view of it", async () => {
   const views = () => db.selectFrom("product_views").select("count").execute();
   const buyer = visitor();
