@@ -7,26 +7,21 @@ import { pipeline } from "node:stream/promises";
 
 import compression from "compression";
 
-/**
- * @typedef {import("node:http").IncomingMessage} Req
- * @typedef {import("node:http").ServerResponse} Res
- * @typedef {import("@remix-run/node").AppLoadContext} LoadContext
- */
+/** @import { IncomingMessage as Req, ServerResponse as Res } from "node:http" */
+/** @import { AppLoadContext, RequestHandler } from "@remix-run/node" */
 
 /** A form of more than this comes with a file, and is read as it arrives. */
 const FORM_BYTES = 64 * 1024;
-/** Events go out one by one; feeds, maps and tables may name each of many products: none is ever whole in memory. */
-const STREAMED = /^(text\/(event-stream|csv)|application\/(rss\+)?xml)/i;
 /** Texts of more than a packet: as brotli of its fourth quality, else as gzip; no events. */
 const compress = compression();
 
 /**
  * Remix's answer to a request. Undefined when the client went away before all of its form was here.
  *
- * @param {import("@remix-run/node").RequestHandler} handle
+ * @param {RequestHandler} handle
  * @param {Req} req
  * @param {Res} res
- * @param {LoadContext} context
+ * @param {AppLoadContext} context
  */
 export async function respond(handle, req, res, context) {
   const { method = "GET", headers } = req;
@@ -48,7 +43,7 @@ export async function respond(handle, req, res, context) {
 }
 
 /**
- * Sends a response: events and feeds as they come, anything else in one piece, compressed where it is text.
+ * Sends a response: a stream as it comes, anything else in one piece, compressed where it is text.
  *
  * @param {Req} req
  * @param {Res} res
@@ -62,9 +57,9 @@ export async function send(req, res, response) {
   compress(req, res, () => {});
   /** @type {unknown} */
   const stream = response.body;
-  // A text that a route has whole is in a stream of Remix's own.
-  const isStream = stream instanceof ReadableStream;
-  if (isStream && STREAMED.test(response.headers.get("Content-Type") ?? "")) {
+  // What a route has whole is in a stream of Remix's own. One that a route makes sends events one by one,
+  // or a file that may name each of many products and is never whole in memory.
+  if (stream instanceof ReadableStream) {
     res.flushHeaders();
     return pipeline(Readable.fromWeb(/** @type {any} */ (stream)), res);
   }

@@ -3,55 +3,55 @@
 // page. So it gets only those that begin as the address does, by its first two parts: `/admin/comenzi`.
 import { unescape } from "node:querystring";
 
-/**
- * @typedef {import("@remix-run/node").ServerBuild} Build
- * @typedef {import("@remix-run/node").RequestHandler} Handler
- */
+/** @import { RequestHandler, ServerBuild } from "@remix-run/node" */
 
 /**
  * Hands each request to a handler of the routes in its reach, which `make` makes when it is first needed.
  *
- * @param {Build} build
- * @param {(build: Build) => Handler} make
- * @returns {Handler}
+ * @param {ServerBuild} build
+ * @param {(build: ServerBuild) => RequestHandler} make
+ * @returns {RequestHandler}
  */
 export function handlerInReach(build, make) {
-  const starts = new Map(Object.keys(build.routes).map((id) => [id, startOf(build.routes, id)]));
-  const known = new Set(starts.values());
-  /** @type {Map<string, Handler>} */
+  const { assets, routes } = build;
+  const starts = Object.keys(routes).map((id) => ({ id, start: `${startOf(routes, id)}/` }));
+  /** @type {Map<string, RequestHandler>} */
   const handlers = new Map();
   return (request, context) => {
-    const parts = partsOf(unescape(new URL(request.url).pathname));
-    while (parts.length > 0 && !known.has(parts.join(""))) parts.pop();
-    const start = parts.join("");
-    /** @type {<Route>(routes: Record<string, Route>) => Record<string, Route>} */
-    const inReach = (routes) =>
-      Object.fromEntries(
-        Object.entries(routes).filter(([id]) => `${start}/`.startsWith(`${starts.get(id)}/`)),
-      );
-    const { assets, routes } = build;
+    const path = `${startOfPath(unescape(new URL(request.url).pathname))}/`;
+    const ids = starts.filter(({ start }) => path.startsWith(start)).map(({ id }) => id);
+    const key = ids.join();
     const handle =
-      handlers.get(start) ??
+      handlers.get(key) ??
       make({
         ...build,
-        routes: inReach(routes),
-        assets: { ...assets, routes: inReach(assets.routes) },
+        routes: pick(routes, ids),
+        assets: { ...assets, routes: pick(assets.routes, ids) },
       });
-    handlers.set(start, handle);
+    handlers.set(key, handle);
     return handle(request, context);
   };
 }
 
-/** How all addresses of a route begin: its parts before one that may differ. @param {Build["routes"]} routes @param {string} id */
+/** How all addresses of a route begin: its parts before one that may differ. @param {ServerBuild["routes"]} routes @param {string} id */
 function startOf(routes, id) {
   let path = "";
   for (let route = routes[id]; route; route = routes[route.parentId ?? ""]) {
     path = `/${route.path ?? ""}${path}`;
   }
-  return partsOf(path.replace(/\/[^/]*[:*?].*/, "")).join("");
+  return startOfPath(path.replace(/\/[^/]*[:*?].*/, ""));
 }
 
 /** @param {string} path */
-function partsOf(path) {
-  return (path.toLowerCase().match(/[^/]+/g) ?? []).slice(0, 2).map((part) => `/${part}`);
+function startOfPath(path) {
+  const parts = path.toLowerCase().match(/[^/]+/g) ?? [];
+  return parts
+    .slice(0, 2)
+    .map((part) => `/${part}`)
+    .join("");
+}
+
+/** @template Value @param {Record<string, Value>} all @param {string[]} names */
+function pick(all, names) {
+  return Object.fromEntries(names.map((name) => [name, /** @type {Value} */ (all[name])]));
 }
