@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage as Req, ServerResponse as Res } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 
 import type { AppLoadContext } from "@remix-run/node";
@@ -36,7 +36,7 @@ export interface CachePolicy {
    */
   knowChanges: (headers: IncomingHttpHeaders) => Promise<void> | undefined;
   /** That somebody was answered from here; nothing of the request is kept. */
-  countView: (viewed: Viewed, req: Pick<IncomingMessage, "method" | "headers">) => void;
+  countView: (viewed: Viewed, req: Pick<Req, "method" | "headers">) => void;
   /** Stands in a page, before the number of a part, for what is filled in. */
   placeholder: string;
 }
@@ -44,12 +44,8 @@ export interface CachePolicy {
 /** Whoever renders and sends what is not in the cache. */
 interface App {
   /** A page that may be stored says so in `context.cached`. */
-  respond: (
-    req: IncomingMessage,
-    res: ServerResponse,
-    context: AppLoadContext,
-  ) => Promise<Response | undefined>;
-  send: (req: IncomingMessage, res: ServerResponse, response: Response) => Promise<void>;
+  respond: (req: Req, res: Res, context: AppLoadContext) => Promise<Response | undefined>;
+  send: (req: Req, res: Res, response: Response) => Promise<void>;
 }
 
 interface Page {
@@ -97,7 +93,7 @@ export class PageCache {
   }
 
   /** Answers from memory, or lets the app answer and stores the page when the app allows it. */
-  async answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  async answer(req: Req, res: Res): Promise<void> {
     // Where the reader or the version cannot be found out, the app says what is wrong.
     const asked = await this.#look(req).catch(() => undefined);
     if (!asked) return this.#pass(req, res);
@@ -118,7 +114,7 @@ export class PageCache {
   }
 
   /** For whom, and under which key; undefined where the answer is for one visitor alone. */
-  async #look(req: IncomingMessage): Promise<{ key: string; reader: Reader } | undefined> {
+  async #look(req: Req): Promise<{ key: string; reader: Reader } | undefined> {
     await this.#policy.knowChanges(req.headers);
     if (!mayBeCached(req)) return undefined;
     req.url = withoutTracking(req.url ?? "/");
@@ -132,27 +128,20 @@ export class PageCache {
     return { key: `${version} ${kind} ${reader.key} ${req.url}`, reader };
   }
 
-  async #pass(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  async #pass(req: Req, res: Res): Promise<void> {
     const response = await this.#app.respond(req, res, {});
     if (response) await this.#app.send(req, res, response);
   }
 
   /** Renders a page once for all who ask for it meanwhile; who waited for one that failed tries again. */
-  #render(req: IncomingMessage, res: ServerResponse, key: string, reader: Reader) {
+  #render(req: Req, res: Res, key: string, reader: Reader) {
     const rendering = this.#renderNow(req, res, key, reader);
-    this.#underWay.set(
-      key,
-      rendering.catch(() => undefined),
-    );
+    const settled = rendering.catch(() => undefined);
+    this.#underWay.set(key, settled);
     return rendering.finally(() => this.#underWay.delete(key));
   }
 
-  async #renderNow(
-    req: IncomingMessage,
-    res: ServerResponse,
-    key: string,
-    { key: cacheKey, parts }: Reader,
-  ): Promise<Page | Response | undefined> {
+  async #renderNow(req: Req, res: Res, key: string, { key: cacheKey, parts }: Reader) {
     const context: AppLoadContext = { cacheKey };
     const response = await this.#app.respond(req, res, context);
     if (!response || !context.cached) return response;
@@ -163,7 +152,7 @@ export class PageCache {
   }
 }
 
-function mayBeCached({ method, url = "" }: IncomingMessage): boolean {
+function mayBeCached({ method, url = "" }: Req): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
   return !/^\/(admin|cont|assets|imagini|locales)(\/|$)|[?&]_data=/.test(url);
 }
@@ -179,7 +168,7 @@ function withoutTracking(url: string): string {
 const TRACKING = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|mc_cid|mc_eid)(=|$)/i;
 
 /** Whether script asks for what a page was rendered from, at the page's own address. */
-function wantsData({ headers }: IncomingMessage): boolean {
+function wantsData({ headers }: Req): boolean {
   return headers[hydrationHeader.toLowerCase()] !== undefined;
 }
 
@@ -204,12 +193,7 @@ async function makePage(
   };
 }
 
-async function send(
-  req: IncomingMessage,
-  res: ServerResponse,
-  page: Page,
-  { parts }: Reader,
-): Promise<void> {
+async function send(req: Req, res: Res, page: Page, { parts }: Reader): Promise<void> {
   const encoding = chooseEncoding(req.headers["accept-encoding"], page.personal ? "gzip" : "br");
   const about = page.personal ? sha256([page.tag, ...parts].join("\n")).slice(0, 22) : page.tag;
   const tag = `"${about}-${encoding}"`;

@@ -7,10 +7,7 @@ import { randomUUID } from "node:crypto";
 import { logLine, shownTarget } from "../log/log-line.mjs";
 import { isRefused } from "./refusals.mjs";
 
-/**
- * @typedef {import("node:http").IncomingMessage} Req
- * @typedef {import("node:http").ServerResponse} Res
- */
+/** @import { IncomingMessage as Req, ServerResponse as Res } from "node:http" */
 
 /** Of one turn of the event loop, written together: writing takes longer than making them. @type {string[]} */
 let lines = [];

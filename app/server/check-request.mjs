@@ -3,7 +3,7 @@
 import { decoded } from "../log/log-line.mjs";
 import { isLocalToo, isLoopbackName, shop } from "./config.mjs";
 
-/** @typedef {import("node:http").IncomingMessage} Req */
+/** @import { IncomingMessage as Req } from "node:http" */
 
 const ADDRESS_BYTES = 2048;
 const FORM_BYTES = 64 * 1024;

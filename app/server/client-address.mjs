@@ -4,7 +4,7 @@ import { isIP, SocketAddress } from "node:net";
 
 import { isTrustedProxy } from "./config.mjs";
 
-/** @typedef {import("node:http").IncomingMessage} Req */
+/** @import { IncomingMessage as Req } from "node:http" */
 
 /**
  * Writes the client's address into a header of its own, for loaders. What proxies add is believed only

@@ -6,13 +6,9 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { logFailure, logLine } from "../log/log-line.mjs";
 import { isRefused, refuseSocket } from "./refusals.mjs";
 
-/**
- * @typedef {import("node:stream").Duplex} Duplex
- * @typedef {import("node:net").Socket} Socket
- * @typedef {import("node:http").Server} Server
- * @typedef {import("node:http").IncomingMessage} Req
- * @typedef {import("node:http").ServerResponse} Res
- */
+/** @import { IncomingMessage as Req, Server, ServerResponse as Res } from "node:http" */
+/** @import { Socket } from "node:net" */
+/** @import { Duplex } from "node:stream" */
 
 // A connection has ten seconds for the headers of a request and ten to rest between two; an answer
 // that its reader stopped taking is given up after two to four minutes.

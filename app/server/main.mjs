@@ -20,15 +20,10 @@ import { respond, send } from "./remix-handler.mjs";
 import { handlerInReach } from "./routes-in-reach.mjs";
 import { answerBuiltFile, isPublicFile } from "./static-files.mjs";
 
-/**
- * @typedef {http.IncomingMessage} Req
- * @typedef {http.ServerResponse} Res
- *
- * @typedef {typeof import("../entry.server.tsx")} Entry
- * @typedef {Pick<Entry, "cachePolicy" | "createRequestHandler" | "PageCache" | "shutDown">} App
- */
+/** @import { IncomingMessage as Req, ServerResponse as Res } from "node:http" */
+/** @import { ServerBuild } from "@remix-run/node" */
 
-/** @type {Promise<{ answer: (req: Req, res: Res) => Promise<void>, entry: App }> | undefined} */
+/** @type {ReturnType<typeof openApp> | undefined} */
 let app;
 
 const { createServer } = http;
@@ -58,7 +53,7 @@ http.createServer = (...args) => {
 };
 
 for (const signal of ["SIGTERM", "SIGINT"]) {
-  process.on(signal, () => void stop(signal, async () => (await app)?.entry.shutDown()));
+  process.on(signal, () => void stop(signal, async () => (await app)?.shutDown()));
 }
 process.on("unhandledRejection", logFailure);
 process.on("uncaughtException", (error) => {
@@ -70,25 +65,18 @@ process.on("uncaughtException", (error) => {
 async function openApp() {
   const path = resolve(process.argv[2] ?? "");
   const url = `${pathToFileURL(path)}?t=${statSync(path).mtimeMs}`;
-  const build = /** @type {import("@remix-run/node").ServerBuild} */ (await import(url));
-  const entry = /** @type {App} */ (/** @type {unknown} */ (build.entry.module));
-  const handle = handlerInReach(build, (part) =>
-    entry.createRequestHandler(part, process.env.NODE_ENV),
-  );
-  const cache = new entry.PageCache(entry.cachePolicy, {
-    respond: (req, res, context) => respond(handle, req, res, context),
-    send,
-  });
-  return {
-    answer: (/** @type {Req} */ req, /** @type {Res} */ res) => cache.answer(req, res),
-    entry,
-  };
+  /** @type {ServerBuild & { entry: { module: typeof import("../entry.server.tsx") } }} */
+  const build = await import(url);
+  const { cachePolicy, createRequestHandler, PageCache, shutDown } = build.entry.module;
+  const handle = handlerInReach(build, (part) => createRequestHandler(part, process.env.NODE_ENV));
+  const cache = new PageCache(cachePolicy, { respond: respond.bind(undefined, handle), send });
+  return { cache, shutDown };
 }
 
 /** @param {Req} req @param {Res} res */
 async function answerPage(req, res) {
   try {
-    await (await app)?.answer(req, res);
+    await (await app)?.cache.answer(req, res);
   } catch (error) {
     if (res.destroyed) return;
     logFailure(error);

@@ -5,10 +5,7 @@ import { STATUS_CODES } from "node:http";
 import { UPLOAD_BYTES } from "./check-request.mjs";
 import { isSecure } from "./config.mjs";
 
-/**
- * @typedef {import("node:http").IncomingMessage} Req
- * @typedef {import("node:http").ServerResponse} Res
- */
+/** @import { IncomingMessage as Req, ServerResponse as Res } from "node:http" */
 
 const LINGER_MS = 2_000;
 const LINGER_BYTES = 2 * UPLOAD_BYTES;

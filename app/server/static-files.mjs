@@ -8,10 +8,7 @@ import { chooseEncoding } from "../http/encodings.mjs";
 import { decoded } from "../log/log-line.mjs";
 import { isSecure } from "./config.mjs";
 
-/**
- * @typedef {import("node:http").IncomingMessage} Req
- * @typedef {import("node:http").ServerResponse} Res
- */
+/** @import { IncomingMessage as Req, ServerResponse as Res } from "node:http" */
 
 // remix-serve is started with the path of build/server/index.js.
 const CLIENT = resolve(dirname(process.argv[2] ?? "."), "../client");
