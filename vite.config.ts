@@ -93,11 +93,11 @@ const SHARED: [name: string, modules: RegExp][] = [
   ],
   [
     "form",
-    /\/@conform-to\/|\/app\/(accounts\/(account-page|link-request-form|password-refus)|content\/terms-checkbox|forms\/(field\.|plain-field|use-server-form))/,
+    /\/@conform-to\/|\/app\/(accounts\/(account-page|link-request-form|password-refus)|content\/terms-checkbox|forms\/(field\.|plain-field|server-form))/,
   ],
   [
     "documents",
-    /\/app\/(content\/guarantee-notice|configurator\/design-words|orders\/(order-(filter|status|table|transport)|withdrawal-statement))/,
+    /\/app\/(content\/guarantee-notice|configurator\/design-words|orders\/(order-(filter|status|table|transport)|trial-mark|withdrawal-statement))/,
   ],
   [
     "buyer",
@@ -118,7 +118,7 @@ const SHARED: [name: string, modules: RegExp][] = [
   ["draw-perspective", /\/app\/drawing\/(?!piece-design|elevation|scale)/],
   [
     "shell",
-    /preload-helper|\/app\/(accounts\/roles\.|catalogue\/(delivery-term|material-facet)|configurator\/drawing|drawing\/piece-design|format\/(dates|money)|forms\/(field-names|form-errors|validation-message)|i18n\/(use-translation|lang-of)|languages|layout\/(error-page|frame-start|page-meta|toast)|media\/(data-saver|picture)\.|orders\/trial-mark|paths|rendering\/frame-data\.|shop\/opening-hours-list|ui\/[\w-]+\.)/,
+    /preload-helper|\/app\/(accounts\/roles\.|catalogue\/(delivery-term|material-facet)|configurator\/drawing|drawing\/piece-design|format\/(dates|money)|forms\/(field-names|form-errors|validation-message)|i18n\/(use-translation|lang-of)|languages|layout\/(error-page|frame-start|page-meta|toast)|media\/(data-saver|picture)\.|paths|rendering\/frame-data\.|shop\/opening-hours-list|ui\/[\w-]+\.)/,
   ],
 ];
 

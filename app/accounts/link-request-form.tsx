@@ -6,9 +6,7 @@ import { SubmitButton, TooMany } from "./account-page";
 import { useTranslation } from "~/i18n/use-translation";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextField } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { Form } from "~/ui/link";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 
 export function LinkRequestForm({
   description,
@@ -24,20 +22,15 @@ export function LinkRequestForm({
   const { t } = useTranslation("auth");
   const [form, fields, errors] = useServerForm(description, { lastResult: answer?.result });
   return (
-    <Form
-      method="post"
-      id={form.id}
+    <ServerForm
+      form={form}
+      errors={errors}
+      formErrors={
+        answer?.refused ? [<TooMany key="refusal" minutes={answer.refused.minutes} />] : []
+      }
       action={target}
-      onSubmit={form.onSubmit}
-      noValidate
       className="grid gap-5"
     >
-      <ErrorSummary
-        errors={errors}
-        formErrors={
-          answer?.refused ? [<TooMany key="refusal" minutes={answer.refused.minutes} />] : []
-        }
-      />
       <TextField
         field={fields.email}
         type="email"
@@ -46,6 +39,6 @@ export function LinkRequestForm({
         autoComplete="username"
       />
       <SubmitButton target={target}>{submitLabel}</SubmitButton>
-    </Form>
+    </ServerForm>
   );
 }

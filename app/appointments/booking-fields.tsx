@@ -3,10 +3,9 @@ import { useNavigation } from "@remix-run/react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { TextArea, TextField } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 import { paths } from "~/paths";
-import { Form, Link } from "~/ui/link";
+import { Link } from "~/ui/link";
 
 import type { BookingRefusal, ShownBooking } from "./booking-page.server";
 import { SlotChoice } from "./slot-choice";
@@ -38,19 +37,14 @@ export function BookingFields({
   });
   if (shown.days.length === 0 && !answer) return <p className="mt-6">{t("noTimes", { phone })}</p>;
   return (
-    <Form
-      method="post"
+    <ServerForm
+      form={form}
+      errors={errors}
+      formErrors={answer?.refused ? [<Refusal key="refusal" refused={answer.refused} />] : []}
       action={shown.action}
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate
       className="mt-6 grid max-w-3xl gap-8"
     >
       <div>
-        <ErrorSummary
-          errors={errors}
-          formErrors={answer?.refused ? [<Refusal key="refusal" refused={answer.refused} />] : []}
-        />
         {shown.days.length === 0 ? (
           <p>{t("noTimes", { phone })}</p>
         ) : (
@@ -99,7 +93,7 @@ export function BookingFields({
           </button>
         </p>
       </div>
-    </Form>
+    </ServerForm>
   );
 }
 

@@ -29,9 +29,9 @@ interface ErrorSummaryProps {
  * All that is wrong with a form, above it, each row a link to its field. It takes the focus when
  * it appears, with script and without.
  */
-export function ErrorSummary({ title, errors, formErrors = [] }: ErrorSummaryProps) {
-  if (errors.length + formErrors.length === 0) return null;
-  return <Summary title={title} errors={errors} formErrors={formErrors} />;
+export function ErrorSummary(props: ErrorSummaryProps) {
+  const { errors, formErrors = [] } = props;
+  return errors.length + formErrors.length > 0 && <Summary {...props} />;
 }
 
 function Summary({ title, errors, formErrors = [] }: ErrorSummaryProps) {

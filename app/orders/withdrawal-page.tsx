@@ -3,8 +3,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "~/i18n/use-translation";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextArea, TextField } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 import { paths } from "~/paths";
 import { Form, Link } from "~/ui/link";
 
@@ -72,15 +71,13 @@ function WithdrawalForm({
           {t("terms")}
         </Link>
       </p>
-      <Form
-        method="post"
+      <ServerForm
+        form={form}
+        errors={errors}
+        formErrors={problem ? [problem] : []}
         action={address}
-        id={form.id}
-        onSubmit={form.onSubmit}
-        noValidate
         className="mt-8 grid gap-6"
       >
-        <ErrorSummary errors={errors} formErrors={problem ? [problem] : []} />
         {order ? (
           <Lines order={order} lineIds={lineIds ?? []} />
         ) : (
@@ -101,7 +98,7 @@ function WithdrawalForm({
             {t("continue")}
           </button>
         </p>
-      </Form>
+      </ServerForm>
     </>
   );
 }

@@ -18,10 +18,9 @@ import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { AddressFields } from "~/orders/address-fields";
 import { HOME_COUNTRY, listCountries } from "~/shop/places";
 import { Checkbox, TextField } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { Form, Link } from "~/ui/link";
+import { Link } from "~/ui/link";
 import { message } from "~/forms/validation-message";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 
 import { addressForm, addressFormFor } from "./schema";
 
@@ -94,15 +93,12 @@ export default function AddressPage() {
   return (
     <div className="max-w-xl">
       <h1>{page.title}</h1>
-      <Form
-        method="post"
-        id={form.id}
+      <ServerForm
+        form={form}
+        errors={errors}
         action={address ? paths.address(address.id) : paths.newAddress()}
-        onSubmit={form.onSubmit}
-        noValidate
         className="mt-8 grid gap-5"
       >
-        <ErrorSummary errors={errors} />
         <TextField field={fields.fullName} label={t("addresses.fullName")} autoComplete="name" />
         <TextField
           field={fields.phone}
@@ -118,7 +114,7 @@ export default function AddressPage() {
             {t("addresses.back")}
           </Link>
         </p>
-      </Form>
+      </ServerForm>
     </div>
   );
 }

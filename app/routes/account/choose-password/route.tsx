@@ -24,11 +24,10 @@ import { readDevice, serialiseDevice } from "~/http/cookies.server";
 import { translateFor } from "~/http/request-language.server";
 import { AccountPage, SubmitButton } from "~/accounts/account-page";
 import { PasswordField } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { Form, Link } from "~/ui/link";
+import { Link } from "~/ui/link";
 import { message } from "~/forms/validation-message";
 import { PasswordRefused } from "~/accounts/password-refused";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 
 import { newPasswordForm } from "./schema";
 
@@ -98,18 +97,13 @@ export default function ChoosePassword() {
   const target = paths.choosePassword(token);
   return (
     <AccountPage title={t("reset.chooseTitle")} intro={t("reset.chooseText")}>
-      <Form
-        method="post"
-        id={form.id}
+      <ServerForm
+        form={form}
+        errors={errors}
+        formErrors={refused ? [<PasswordRefused key="refusal" refused={refused} />] : []}
         action={target}
-        onSubmit={form.onSubmit}
-        noValidate
         className="grid gap-5"
       >
-        <ErrorSummary
-          errors={errors}
-          formErrors={refused ? [<PasswordRefused key="refusal" refused={refused} />] : []}
-        />
         <PasswordField
           field={fields.newPassword}
           label={t("fields.newPassword")}
@@ -117,7 +111,7 @@ export default function ChoosePassword() {
           autoComplete="new-password"
         />
         <SubmitButton target={target}>{t("reset.chooseSubmit")}</SubmitButton>
-      </Form>
+      </ServerForm>
     </AccountPage>
   );
 }

@@ -2,12 +2,10 @@ import { useTranslation } from "~/i18n/use-translation";
 import { SubmitButton } from "~/accounts/account-page";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { PasswordField, TextField } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { Form } from "~/ui/link";
 import type { PasswordFormAnswer } from "~/accounts/password-refusal";
 import { PasswordRefused } from "~/accounts/password-refused";
 import { TermsCheckbox } from "~/content/terms-checkbox";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 
 import type { anewForm, confirmForm } from "./schema";
 
@@ -21,26 +19,21 @@ export function ConfirmForm({
   const { t } = useTranslation("auth");
   const [form, fields, errors] = useServerForm(description, { id: "confirm", lastResult });
   return (
-    <Form
-      method="post"
-      id={form.id}
+    <ServerForm
+      form={form}
+      errors={errors}
+      formErrors={why ? [<PasswordRefused key="refusal" refused={why} />] : []}
       action={target}
-      onSubmit={form.onSubmit}
-      noValidate
       className="mt-6 grid gap-5"
     >
       <input type="hidden" name="intent" value="confirm" />
-      <ErrorSummary
-        errors={errors}
-        formErrors={why ? [<PasswordRefused key="refusal" refused={why} />] : []}
-      />
       <PasswordField
         field={fields.password}
         label={t("confirm.password")}
         autoComplete="current-password"
       />
       <SubmitButton target={target}>{t("confirm.submit")}</SubmitButton>
-    </Form>
+    </ServerForm>
   );
 }
 
@@ -59,19 +52,14 @@ export function AnewForm({
     <section className="mt-10 border-t border-line pt-6">
       <h2>{t("confirm.anewTitle")}</h2>
       <p className="mt-3">{t("confirm.anewText")}</p>
-      <Form
-        method="post"
-        id={form.id}
+      <ServerForm
+        form={form}
+        errors={errors}
+        formErrors={why ? [<PasswordRefused key="refusal" refused={why} />] : []}
         action={target}
-        onSubmit={form.onSubmit}
-        noValidate
         className="mt-5 grid gap-5"
       >
         <input type="hidden" name="intent" value="anew" />
-        <ErrorSummary
-          errors={errors}
-          formErrors={why ? [<PasswordRefused key="refusal" refused={why} />] : []}
-        />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             field={fields.firstName}
@@ -94,7 +82,7 @@ export function AnewForm({
         <p>
           <button className="button button-secondary">{t("confirm.anewSubmit")}</button>
         </p>
-      </Form>
+      </ServerForm>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { PasswordField, TextField } from "~/forms/field";
 import type { PasswordFormAnswer } from "~/accounts/password-refusal";
-import { useServerForm } from "~/forms/use-server-form";
+import { useServerForm } from "~/forms/server-form";
 
 import { FormPart } from "./form-part";
 import type { emailForm, passwordForm } from "./schema";

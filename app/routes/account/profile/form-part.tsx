@@ -1,10 +1,9 @@
-import type { FormEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 
 import type { PasswordFormAnswer } from "~/accounts/password-refusal";
 import { PasswordRefused } from "~/accounts/password-refused";
-import { ErrorSummary } from "~/forms/form-errors";
+import { ServerForm } from "~/forms/server-form";
 import { paths } from "~/paths";
-import { Form } from "~/ui/link";
 
 /** One form of the profile page under its heading; its id is also what tells the forms apart. */
 export function FormPart({
@@ -15,7 +14,7 @@ export function FormPart({
   why,
   children,
 }: {
-  form: { id: string; onSubmit: (event: FormEvent<HTMLFormElement>) => void };
+  form: { id: string };
   title: string;
   intro?: string;
   errors: { id: string; message: string }[];
@@ -26,22 +25,17 @@ export function FormPart({
     <section>
       <h2>{title}</h2>
       {intro && <p className="mt-2 text-sm text-stone">{intro}</p>}
-      <Form
-        method="post"
-        id={form.id}
+      <ServerForm
+        form={form}
+        errors={errors}
+        formErrors={why ? [<PasswordRefused key="refusal" refused={why} />] : []}
         action={paths.profile()}
-        onSubmit={form.onSubmit}
-        noValidate
         preventScrollReset
         className="mt-4 grid gap-5"
       >
         <input type="hidden" name="intent" value={form.id} />
-        <ErrorSummary
-          errors={errors}
-          formErrors={why ? [<PasswordRefused key="refusal" refused={why} />] : []}
-        />
         {children}
-      </Form>
+      </ServerForm>
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { paths } from "~/paths";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextField } from "~/forms/field";
 import { Link } from "~/ui/link";
-import { useServerForm } from "~/forms/use-server-form";
+import { useServerForm } from "~/forms/server-form";
 
 import { FormPart } from "./form-part";
 import type { profileForm } from "./schema";

@@ -7,10 +7,9 @@ import { formatDay } from "~/format/dates";
 import { paths } from "~/paths";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextField } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
 import { Form } from "~/ui/link";
 import { QrImage } from "~/ui/qr-image";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 
 import type { codeForm } from "./schema";
 
@@ -109,16 +108,13 @@ function SetUp({
             {secret.match(/.{1,4}/g)?.join(" ")}
           </code>
         </p>
-        <Form
-          method="post"
-          id={form.id}
+        <ServerForm
+          form={form}
+          errors={errors}
           action={paths.security(returnTo)}
-          onSubmit={form.onSubmit}
-          noValidate
           className="grid gap-4"
         >
           <input type="hidden" name="intent" value="confirm-codes" />
-          <ErrorSummary errors={errors} />
           <TextField
             field={fields.code}
             label={t("codes.first")}
@@ -128,7 +124,7 @@ function SetUp({
           <p>
             <button className="button button-primary">{t("codes.confirm")}</button>
           </p>
-        </Form>
+        </ServerForm>
       </div>
     </div>
   );

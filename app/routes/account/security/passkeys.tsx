@@ -6,11 +6,10 @@ import { formatDateTime } from "~/format/dates";
 import { paths } from "~/paths";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextField } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
 import { Form } from "~/ui/link";
 import { PasskeyButton } from "~/accounts/second-factor/passkey-button";
 import { useIsHydrated } from "~/ui/use-is-hydrated";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 
 import type { passkeyForm } from "./schema";
 
@@ -109,18 +108,15 @@ function AddPasskey({
     defaultValue: { name: device },
   });
   return (
-    <Form
-      method="post"
-      id={form.id}
+    <ServerForm
+      form={form}
+      errors={errors}
       action={paths.security(returnTo)}
-      onSubmit={form.onSubmit}
-      noValidate
       className="mt-4 grid max-w-sm gap-4"
     >
       <input type="hidden" name="intent" value="add-passkey" />
-      <ErrorSummary errors={errors} />
       <TextField field={fields.name} label={t("passkeys.name")} autoComplete="off" />
       <PasskeyButton purpose="register" label={t("passkeys.add")} />
-    </Form>
+    </ServerForm>
   );
 }

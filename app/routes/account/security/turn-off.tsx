@@ -4,11 +4,9 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { PasswordField } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { Form } from "~/ui/link";
 import type { ProofWanted } from "~/accounts/second-factor/proof.server";
 import { ProofFields, useProofErrors } from "~/accounts/second-factor/proof-fields";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 
 import type { turnOffForm } from "./schema";
 
@@ -44,16 +42,13 @@ export function TurnOff({
       <h2>{t("turnOff.title")}</h2>
       <details className="mt-2" open={lastResult !== undefined}>
         <summary className="link inline-block min-h-6">{t("turnOff.open")}</summary>
-        <Form
-          method="post"
-          id={form.id}
+        <ServerForm
+          form={form}
+          errors={[...errors, ...proofErrors]}
           action={paths.security(returnTo)}
-          onSubmit={form.onSubmit}
-          noValidate
           className="mt-4 grid gap-5"
         >
           <input type="hidden" name="intent" value="turn-off" />
-          <ErrorSummary errors={[...errors, ...proofErrors]} />
           <div className="max-w-sm">
             <PasswordField
               field={fields.password}
@@ -65,7 +60,7 @@ export function TurnOff({
           <p>
             <button className="button button-danger">{t("turnOff.submit")}</button>
           </p>
-        </Form>
+        </ServerForm>
       </details>
     </section>
   );

@@ -26,7 +26,7 @@ import { AccountPage, SubmitButton } from "~/accounts/account-page";
 import { Checkbox, PasswordField, TextField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form, Link } from "~/ui/link";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 
 import { Refusal, type RefusedSignIn } from "./refusal";
 import { signInForm } from "./schema";
@@ -94,14 +94,7 @@ export default function SignIn() {
           </p>
         </Form>
       )}
-      <Form
-        method="post"
-        id={form.id}
-        action={paths.signIn()}
-        onSubmit={form.onSubmit}
-        noValidate
-        className="grid gap-5"
-      >
+      <ServerForm form={form} action={paths.signIn()} className="grid gap-5">
         <input type="hidden" name="returnTo" value={fields.returnTo.initialValue ?? returnTo} />
         <TextField
           field={fields.email}
@@ -124,7 +117,7 @@ export default function SignIn() {
           </Link>
         </div>
         <SubmitButton target={paths.signIn()}>{t("signIn.submit")}</SubmitButton>
-      </Form>
+      </ServerForm>
       <p className="mt-8 border-t border-line pt-6">
         {t("signIn.noAccount")}{" "}
         <Link to={paths.signUp()} className="link font-semibold">

@@ -18,11 +18,10 @@ import { redirectWithFlash } from "~/http/redirect.server";
 import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { AccountPage, SubmitButton, TooMany } from "~/accounts/account-page";
 import { PasswordField, TextField } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { Form, Link } from "~/ui/link";
+import { Link } from "~/ui/link";
 import { message } from "~/forms/validation-message";
 import { TermsCheckbox } from "~/content/terms-checkbox";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 
 import { signUpForm } from "./schema";
 
@@ -89,17 +88,12 @@ export default function SignUp() {
   const refused = data?.refused;
   return (
     <AccountPage title={t("signUp.title")} intro={t("signUp.intro")}>
-      <ErrorSummary
+      <ServerForm
+        form={form}
         title={refused ? t("refused.signUpTitle") : undefined}
         errors={errors}
         formErrors={refused ? [<Refusal key="refusal" refused={refused} />] : []}
-      />
-      <Form
-        method="post"
-        id={form.id}
         action={paths.signUp()}
-        onSubmit={form.onSubmit}
-        noValidate
         className="grid gap-5"
       >
         <div className="grid gap-5 sm:grid-cols-2">
@@ -138,7 +132,7 @@ export default function SignUp() {
         />
         <TermsCheckbox field={fields.terms} />
         <SubmitButton target={paths.signUp()}>{t("signUp.submit")}</SubmitButton>
-      </Form>
+      </ServerForm>
       <p className="mt-8 border-t border-line pt-6">
         {t("signUp.hasAccount")}{" "}
         <Link to={paths.signIn()} className="link font-semibold">

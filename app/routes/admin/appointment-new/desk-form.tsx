@@ -4,11 +4,9 @@ import { useTranslation } from "~/i18n/use-translation";
 import { isAway } from "~/appointments/kinds";
 import { SlotChoice } from "~/appointments/slot-choice";
 import { SelectField, TextArea, TextField } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 import { languages } from "~/languages";
 import { Panel } from "~/ui/admin/panel";
-import { Form } from "~/ui/link";
 
 import type { DeskRefusal, ShownDeskBooking } from "./desk-booking.server";
 
@@ -31,12 +29,14 @@ export function DeskForm({
   });
   if (booking.days.length === 0 && !lastResult) return <p>{t("noTimes")}</p>;
   return (
-    <Form method="post" action={booking.action} id={form.id} noValidate className="grid gap-6">
+    <ServerForm
+      form={form}
+      errors={errors}
+      formErrors={refused ? [<span key="refusal">{shop(`refused.${refused}`)}</span>] : []}
+      action={booking.action}
+      className="grid gap-6"
+    >
       <Panel title={t("freeTimes")}>
-        <ErrorSummary
-          errors={errors}
-          formErrors={refused ? [<span key="refusal">{shop(`refused.${refused}`)}</span>] : []}
-        />
         {booking.days.length === 0 ? (
           <p>{t("noTimes")}</p>
         ) : (
@@ -71,6 +71,6 @@ export function DeskForm({
         </div>
         <button className="button button-primary mt-4">{t("bookButton")}</button>
       </Panel>
-    </Form>
+    </ServerForm>
   );
 }

@@ -4,10 +4,8 @@ import { useTranslation } from "~/i18n/use-translation";
 import { adminPaths } from "~/admin-paths";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextArea } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 import { Panel } from "~/ui/admin/panel";
-import { Form } from "~/ui/link";
 
 import type { cancelForm } from "./schema";
 
@@ -30,8 +28,7 @@ export function Cancel({
   const [form, fields, errors] = useServerForm(description, { id: "cancel", lastResult });
   return (
     <Panel title={t("one.cancel")}>
-      <Form method="post" action={adminPaths.appointments(id)} id={form.id} noValidate>
-        <ErrorSummary errors={errors} />
+      <ServerForm form={form} errors={errors} action={adminPaths.appointments(id)}>
         <input type="hidden" name="intent" value="cancel" />
         <input type="hidden" name="version" value={version} />
         <TextArea
@@ -41,7 +38,7 @@ export function Cancel({
           rows={3}
         />
         <button className="button button-danger mt-3">{t("one.cancelButton")}</button>
-      </Form>
+      </ServerForm>
     </Panel>
   );
 }

@@ -5,10 +5,8 @@ import type { moveForm } from "~/appointments/booking-form";
 import type { ShownMove } from "~/appointments/move-page.server";
 import { SlotChoice } from "~/appointments/slot-choice";
 import type { DescriptionOf } from "~/forms/describe-form.server";
-import { ErrorSummary } from "~/forms/form-errors";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 import { Panel } from "~/ui/admin/panel";
-import { Form } from "~/ui/link";
 
 /** Another free hour for the appointment. */
 export function Move({
@@ -30,8 +28,7 @@ export function Move({
       {moving.days.length === 0 ? (
         <p className="text-stone">{t("noTimes")}</p>
       ) : (
-        <Form method="post" action={moving.action} id={form.id} noValidate preventScrollReset>
-          <ErrorSummary errors={errors} />
+        <ServerForm form={form} errors={errors} action={moving.action} preventScrollReset>
           <input type="hidden" name="intent" value="move" />
           <input type="hidden" name="version" value={version} />
           <p className="mb-4 text-stone">{t("one.moveText")}</p>
@@ -43,7 +40,7 @@ export function Move({
             first={moving.first}
           />
           <button className="button button-secondary mt-5">{t("one.moveButton")}</button>
-        </Form>
+        </ServerForm>
       )}
     </Panel>
   );

@@ -4,10 +4,8 @@ import { useTranslation } from "~/i18n/use-translation";
 import { adminPaths } from "~/admin-paths";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextArea } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 import { Panel } from "~/ui/admin/panel";
-import { Form } from "~/ui/link";
 
 import type { noteForm } from "./schema";
 
@@ -33,8 +31,7 @@ export function Note({
   });
   return (
     <Panel title={t("one.deskNote")}>
-      <Form method="post" action={adminPaths.appointments(id)} id={form.id} noValidate>
-        <ErrorSummary errors={errors} />
+      <ServerForm form={form} errors={errors} action={adminPaths.appointments(id)}>
         <input type="hidden" name="intent" value="note" />
         <input type="hidden" name="version" value={version} />
         <TextArea
@@ -44,7 +41,7 @@ export function Note({
           rows={3}
         />
         <button className="button button-secondary mt-3">{t("one.saveNote")}</button>
-      </Form>
+      </ServerForm>
     </Panel>
   );
 }

@@ -8,9 +8,7 @@ import { adminPaths } from "~/admin-paths";
 import { compare, StaleNotice } from "~/ui/admin/stale-notice";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { Checkbox, TextField } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { Form } from "~/ui/link";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 
 import type { assistantSettingsForm } from "./schema";
 
@@ -51,17 +49,14 @@ export function SettingsForm({
     },
   });
   return (
-    <Form
-      method="post"
+    <ServerForm
+      form={form}
+      errors={errors}
       action={adminPaths.adminAssistant()}
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate
       className="mt-4 grid gap-5"
     >
       <input type="hidden" name="version" value={answer?.version ?? version} />
       {answer?.stale && <StaleSettings stale={answer.stale} />}
-      <ErrorSummary errors={errors} />
       <Checkbox
         key={String(settings.isEnabled)}
         field={fields.isEnabled}
@@ -86,7 +81,7 @@ export function SettingsForm({
           {t("settings.save")}
         </button>
       </p>
-    </Form>
+    </ServerForm>
   );
 }
 

@@ -3,8 +3,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "~/i18n/use-translation";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { SelectField, TextField } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 import { adminPaths } from "~/admin-paths";
 import {
   dateOrders,
@@ -14,7 +13,6 @@ import {
   columnFields,
 } from "~/payments/statements/bank-layout";
 import { Panel } from "~/ui/admin/panel";
-import { Form } from "~/ui/link";
 
 import type { bankForm } from "./schema";
 
@@ -40,8 +38,7 @@ export function BankForm({
     defaultValue: values,
   });
   return (
-    <Form method="post" action={adminPaths.adminBank(address)} id={form.id} noValidate>
-      <ErrorSummary errors={errors} />
+    <ServerForm form={form} errors={errors} action={adminPaths.adminBank(address)}>
       <input type="hidden" name="version" value={version} />
       <div className="grid gap-6">
         <Panel title={t("layout.account")}>
@@ -101,6 +98,6 @@ export function BankForm({
         </Panel>
       </div>
       <button className="button button-primary mt-6">{t("layout.save")}</button>
-    </Form>
+    </ServerForm>
   );
 }

@@ -4,11 +4,9 @@ import { useTranslation } from "~/i18n/use-translation";
 import { formatMoment } from "~/format/dates";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextField } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 import { adminPaths } from "~/admin-paths";
 import { Panel } from "~/ui/admin/panel";
-import { Form } from "~/ui/link";
 
 import type { remakeForm } from "./schema";
 import type { ShownBoard } from "./step-list";
@@ -42,16 +40,13 @@ export function RemakePanel({
         </>
       )}
       {done.length > 0 && (
-        <Form
-          id={form.id}
-          method="post"
+        <ServerForm
+          form={form}
+          errors={errors}
           action={adminPaths.adminBoard(id)}
-          onSubmit={form.onSubmit}
-          noValidate
           preventScrollReset
           className="grid gap-4"
         >
-          <ErrorSummary errors={errors} />
           <p className="text-stone">{t("remakeText")}</p>
           <TextField field={fields.reason} label={t("reason")} hint={t("reasonHint")} />
           <p>
@@ -59,7 +54,7 @@ export function RemakePanel({
               {t("remakeNow")}
             </button>
           </p>
-        </Form>
+        </ServerForm>
       )}
     </Panel>
   );

@@ -12,9 +12,8 @@ import { UploadProgress } from "~/ui/admin/upload-progress";
 import { useUpload } from "~/ui/admin/use-upload";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { Checkbox, TextArea, TextField } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { Form, Link } from "~/ui/link";
-import { useServerForm } from "~/forms/use-server-form";
+import { Link } from "~/ui/link";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 
 import type { categoryForm } from "./schema";
 import { StaleCategoryNotice, type StaleCategory } from "./stale-category";
@@ -63,17 +62,14 @@ export function CategoryForm({
   const isSaving = navigation.formAction === action || upload.state.kind === "sending";
   const trouble = t(category ? "refused.change" : "refused.add", { reason: t("refused.unknown") });
   return (
-    <Form
-      method="post"
+    <ServerForm
+      form={form}
+      errors={errors}
+      formErrors={answer?.isNotSaved ? [trouble] : []}
       action={action}
       encType="multipart/form-data"
-      id={form.id}
-      onSubmit={(event) => {
-        form.onSubmit(event);
-        upload.onSubmit(event);
-      }}
+      onSubmit={upload.onSubmit}
       onInput={followName}
-      noValidate
       preventScrollReset
       className="grid gap-4"
     >
@@ -81,7 +77,6 @@ export function CategoryForm({
         <input type="hidden" name="version" value={answer?.version ?? category.version} />
       )}
       {answer?.stale && <StaleCategoryNotice stale={answer.stale} theirs={action} />}
-      <ErrorSummary errors={errors} formErrors={answer?.isNotSaved ? [trouble] : []} />
       <TextField field={fields.name} label={t("name")} autoComplete="off" />
       <TextField field={fields.slug} label={t("slug")} hint={t("slugHint")} autoComplete="off" />
       <TextArea field={fields.description} label={t("description")} />
@@ -110,7 +105,7 @@ export function CategoryForm({
           </Link>
         )}
       </p>
-    </Form>
+    </ServerForm>
   );
 }
 

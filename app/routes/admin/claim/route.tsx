@@ -10,15 +10,14 @@ import { findClaim, findClaimableOrder, formTokenOf } from "~/approvals/find-cla
 import { dayOf, formatDay, formatMoment } from "~/format/dates";
 import { describeForm } from "~/forms/describe-form.server";
 import { RadioGroup, TextArea } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 import { translateFor } from "~/http/request-language.server";
 import { nameOfLanguage } from "~/languages";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
 import { PageHead } from "~/ui/admin/page-head";
 import { Panel } from "~/ui/admin/panel";
-import { Form, Link } from "~/ui/link";
+import { Link } from "~/ui/link";
 
 import { answer } from "./answer.server";
 import { answerForm } from "./schema";
@@ -144,18 +143,14 @@ function AnswerForm() {
   });
   return (
     <Panel title={t("answer.title")}>
-      <Form
-        method="post"
+      <ServerForm
+        form={form}
+        errors={errors}
+        formErrors={data?.refused ? [t(`refused.${data.refused}`)] : []}
         action={adminPaths.adminClaims(`/${id}`)}
-        id={form.id}
-        noValidate
         preventScrollReset
         className="grid gap-4"
       >
-        <ErrorSummary
-          errors={errors}
-          formErrors={data?.refused ? [t(`refused.${data.refused}`)] : []}
-        />
         <input type="hidden" name="formToken" value={formToken} />
         <input type="hidden" name="from" value={state} />
         <TextArea
@@ -175,7 +170,7 @@ function AnswerForm() {
         <p>
           <button className="button button-primary">{t("answer.button")}</button>
         </p>
-      </Form>
+      </ServerForm>
     </Panel>
   );
 }

@@ -4,11 +4,9 @@ import { useTranslation } from "~/i18n/use-translation";
 import { adminPaths } from "~/admin-paths";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextField } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 import { Panel } from "~/ui/admin/panel";
 import { StaleNotice, type Compared, type LastChange } from "~/ui/admin/stale-notice";
-import { Form } from "~/ui/link";
 
 import type { servicesForm } from "../zone/schema";
 
@@ -36,12 +34,11 @@ export function ServicesForm({
   });
   return (
     <Panel title={t("services.title")}>
-      <Form method="post" action={adminPaths.adminDelivery()} id={form.id} noValidate>
+      <ServerForm form={form} errors={errors} action={adminPaths.adminDelivery()}>
         <input type="hidden" name="version" value={version} />
         {stale && (
           <StaleNotice last={stale.last} rows={stale.rows} theirs={adminPaths.adminDelivery()} />
         )}
-        <ErrorSummary errors={errors} />
         <p className="mb-4 max-w-prose text-stone">{t("services.intro")}</p>
         <div className="grid gap-5 sm:grid-cols-3">
           {serviceNames.map((name) => (
@@ -55,7 +52,7 @@ export function ServicesForm({
           ))}
         </div>
         <button className="button button-primary mt-5">{t("services.save")}</button>
-      </Form>
+      </ServerForm>
     </Panel>
   );
 }

@@ -5,12 +5,10 @@ import { adminPaths } from "~/admin-paths";
 import { discountKinds } from "~/discounts/discount";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { Checkbox, FieldGroup, RadioGroup, TextField } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
 import { plainField } from "~/forms/plain-field";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 import { Panel } from "~/ui/admin/panel";
 import { StaleNotice, type Compared, type LastChange } from "~/ui/admin/stale-notice";
-import { Form } from "~/ui/link";
 
 import type { discountForm } from "./schema";
 
@@ -43,10 +41,9 @@ export function DiscountForm({
   });
   const action = adminPaths.adminDiscounts(address);
   return (
-    <Form method="post" action={action} id={form.id} noValidate>
+    <ServerForm form={form} errors={errors} action={action}>
       <input type="hidden" name="version" value={version} />
       {stale && <StaleNotice last={stale.last} rows={stale.rows} theirs={action} intent="save" />}
-      <ErrorSummary errors={errors} />
       <Panel title={t("what")}>
         <div className="grid gap-5">
           <TextField
@@ -119,6 +116,6 @@ export function DiscountForm({
       <button name="intent" value="save" className="button button-primary mt-6">
         {t("save")}
       </button>
-    </Form>
+    </ServerForm>
   );
 }

@@ -12,9 +12,8 @@ import { documentKinds, documentName } from "~/billing/document-kinds";
 import { changeSeries, listSeries, type Series } from "~/billing/series.server";
 import { describeForm, type DescriptionOf } from "~/forms/describe-form.server";
 import { TextField } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
 import { parseForm, readFormData } from "~/forms/read-form.server";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 import { message } from "~/forms/validation-message";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { translateFor } from "~/http/request-language.server";
@@ -22,7 +21,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
 import { PageHead } from "~/ui/admin/page-head";
 import { Panel } from "~/ui/admin/panel";
-import { Form, Link } from "~/ui/link";
+import { Link } from "~/ui/link";
 
 import { seriesForm } from "./schema";
 
@@ -111,8 +110,7 @@ function SeriesForm({
   });
   return (
     <Panel title={t(`billing:kind.${kind}`)}>
-      <Form method="post" action={adminPaths.adminDocument("serii")} id={form.id} noValidate>
-        <ErrorSummary errors={errors} />
+      <ServerForm form={form} errors={errors} action={adminPaths.adminDocument("serii")}>
         <input type="hidden" name="kind" value={kind} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField field={fields.prefix} label={t("series.prefix")} autoComplete="off" />
@@ -122,7 +120,7 @@ function SeriesForm({
           {t("series.example", { name: documentName(prefix, next) })}
         </p>
         <button className="button button-secondary mt-4">{t("series.save")}</button>
-      </Form>
+      </ServerForm>
     </Panel>
   );
 }

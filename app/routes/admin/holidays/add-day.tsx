@@ -4,10 +4,8 @@ import { useTranslation } from "~/i18n/use-translation";
 import { adminPaths } from "~/admin-paths";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextField } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 import { Panel } from "~/ui/admin/panel";
-import { Form } from "~/ui/link";
 
 import type { holidayForm } from "./schema";
 
@@ -23,15 +21,14 @@ export function AddDay({
   const [form, fields, errors] = useServerForm(description, { id: "holiday", lastResult });
   return (
     <Panel title={t("addDay")}>
-      <Form method="post" action={adminPaths.appointments("zile-libere")} id={form.id} noValidate>
-        <ErrorSummary errors={errors} />
+      <ServerForm form={form} errors={errors} action={adminPaths.appointments("zile-libere")}>
         <input type="hidden" name="intent" value="add" />
         <div className="grid gap-4 sm:grid-cols-[12rem_1fr]">
           <TextField field={fields.day} type="date" label={t("day")} />
           <TextField field={fields.name} label={t("dayName")} autoComplete="off" />
         </div>
         <button className="button button-primary mt-4">{t("addDay")}</button>
-      </Form>
+      </ServerForm>
     </Panel>
   );
 }

@@ -5,9 +5,7 @@ import { Panel } from "~/ui/admin/panel";
 import { StaleNotice } from "~/ui/admin/stale-notice";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextArea } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { useServerForm } from "~/forms/use-server-form";
-import { Form } from "~/ui/link";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 
 import type { RefusedMessageForm } from "./change.server";
 import type { replyForm } from "./schema";
@@ -29,8 +27,7 @@ export function Reply({
   });
   return (
     <Panel title={t("reply")}>
-      <Form method="post" action={adminPaths.adminMessage(message.id)} id={form.id} noValidate>
-        <ErrorSummary errors={errors} />
+      <ServerForm form={form} errors={errors} action={adminPaths.adminMessage(message.id)}>
         <input type="hidden" name="intent" value="reply" />
         <input type="hidden" name="version" value={answer?.version ?? message.version} />
         {answer?.stale?.intent === "reply" && (
@@ -48,7 +45,7 @@ export function Reply({
           rows={6}
         />
         <button className="button button-primary mt-4">{t("send")}</button>
-      </Form>
+      </ServerForm>
     </Panel>
   );
 }

@@ -11,9 +11,8 @@ import { requireAdministrator } from "~/accounts/auth.server";
 import { requireRecentProof } from "~/accounts/second-factor/proof.server";
 import { describeForm } from "~/forms/describe-form.server";
 import { TextArea } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
 import { readForm, refuse } from "~/forms/read-form.server";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
@@ -24,7 +23,7 @@ import { countTrialOrders, hasRealOrders } from "~/orders/trial-orders.server";
 import { adminPaths } from "~/admin-paths";
 import { isShopOpen } from "~/shop/opening.server";
 import { PageHead } from "~/ui/admin/page-head";
-import { Form, Link } from "~/ui/link";
+import { Link } from "~/ui/link";
 
 import { openingForm, reasonName } from "./schema";
 
@@ -88,15 +87,12 @@ export default function Opening() {
         </Link>
       </p>
       <PageHead title={t("opening.title")} intro={t("opening.intro")} />
-      <Form
-        method="post"
+      <ServerForm
+        form={form}
+        errors={errors}
         action={adminPaths.adminOpening()}
-        id={form.id}
-        onSubmit={form.onSubmit}
-        noValidate
         className="mt-4 grid max-w-3xl grid-cols-1 gap-6"
       >
-        <ErrorSummary errors={errors} />
         <ul className="ml-5 grid list-disc gap-1">
           <li>{t("opening.samples", { number: samples })}</li>
           <li>{t("opening.trialOrders", { number: trialOrders })}</li>
@@ -134,7 +130,7 @@ export default function Opening() {
             {t("opening.notYet")}
           </Link>
         </p>
-      </Form>
+      </ServerForm>
     </main>
   );
 }

@@ -6,15 +6,14 @@ import { useTranslation } from "~/i18n/use-translation";
 import type { AdminOption } from "~/catalogue/editing/option-rows.server";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { Checkbox, TextField, type FieldState } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 import { useMessages } from "~/forms/validation-message";
 import { SingleImage } from "~/media/single-image-field";
 import type { ImageError } from "~/media/single-image.server";
 import { adminPaths } from "~/admin-paths";
 import { UploadProgress } from "~/ui/admin/upload-progress";
 import { useUpload } from "~/ui/admin/use-upload";
-import { Form, Link } from "~/ui/link";
+import { Link } from "~/ui/link";
 import { VatWords } from "~/ui/price";
 
 import { HandleFields } from "./handle-fields";
@@ -106,7 +105,7 @@ function Frame({
   option: AdminOption | undefined;
   answer: OptionFormAnswer | undefined;
   upload: Omit<ReturnType<typeof useUpload>, "answer">;
-  form: { id: string; onSubmit: ReturnType<typeof useServerForm>[0]["onSubmit"] };
+  form: { id: string };
   fields: Record<SharedField, FieldState>;
   errors: { id: string; message: string }[];
   children: ReactNode;
@@ -118,22 +117,18 @@ function Frame({
   const action = option ? adminPaths.adminOption(kind, option.id) : adminPaths.adminOptionNew(kind);
   const isSaving = navigation.formAction === action || upload.state.kind === "sending";
   return (
-    <Form
-      method="post"
+    <ServerForm
+      form={form}
+      errors={errors}
+      formErrors={answer?.trouble ? [read(answer.trouble)] : []}
       action={action}
       encType="multipart/form-data"
-      id={form.id}
-      onSubmit={(event) => {
-        form.onSubmit(event);
-        upload.onSubmit(event);
-      }}
-      noValidate
+      onSubmit={upload.onSubmit}
       preventScrollReset
       className="grid grid-cols-1 gap-5"
     >
       {option && <input type="hidden" name="version" value={answer?.version ?? option.version} />}
       {answer?.stale && <StaleOptionNotice stale={answer.stale} theirs={action} />}
-      <ErrorSummary errors={errors} formErrors={answer?.trouble ? [read(answer.trouble)] : []} />
       <Section title={t("sections.offer")}>
         <TextField field={fields.name} label={t("name")} autoComplete="off" />
         <TextField
@@ -179,6 +174,6 @@ function Frame({
           </Link>
         )}
       </p>
-    </Form>
+    </ServerForm>
   );
 }

@@ -10,9 +10,8 @@ import { useTranslation } from "~/i18n/use-translation";
 import { requireSales } from "~/accounts/auth.server";
 import { describeForm } from "~/forms/describe-form.server";
 import { RadioGroup, TextField } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
 import { parseForm, readFormData } from "~/forms/read-form.server";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
@@ -23,7 +22,7 @@ import { buyerKinds } from "~/orders/order-status";
 import { adminPaths } from "~/admin-paths";
 import { HOME_COUNTRY, listCountries } from "~/shop/places";
 import { PageHead } from "~/ui/admin/page-head";
-import { Form, Link } from "~/ui/link";
+import { Link } from "~/ui/link";
 
 import { billingForm, billingFormFor } from "./schema";
 
@@ -99,14 +98,13 @@ export default function OrderBilling() {
         </Link>
       </p>
       <PageHead title={t("billing.title", { number })} intro={t("billing.intro")} />
-      <Form
-        method="post"
+      <ServerForm
+        form={form}
+        errors={errors}
+        formErrors={answer?.isStale ? [t("billing.stale")] : []}
         action={adminPaths.orderBilling(number)}
-        id={form.id}
-        noValidate
         className="mt-6 grid max-w-2xl gap-5"
       >
-        <ErrorSummary errors={errors} formErrors={answer?.isStale ? [t("billing.stale")] : []} />
         <input type="hidden" name="version" value={version} />
         <RadioGroup
           field={fields.buyerKind}
@@ -137,7 +135,7 @@ export default function OrderBilling() {
         <p>
           <button className="button button-primary">{t("billing.save")}</button>
         </p>
-      </Form>
+      </ServerForm>
     </main>
   );
 }

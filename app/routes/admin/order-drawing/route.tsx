@@ -10,15 +10,14 @@ import { showSheet } from "~/approvals/shown-drawing.server";
 import { formatMoment } from "~/format/dates";
 import { describeForm } from "~/forms/describe-form.server";
 import { TextArea } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 import { translateFor } from "~/http/request-language.server";
 import { nameOfLanguage } from "~/languages";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
 import { PageHead } from "~/ui/admin/page-head";
 import { Panel } from "~/ui/admin/panel";
-import { Form, Link } from "~/ui/link";
+import { Link } from "~/ui/link";
 
 import { changeDrawing } from "./changes.server";
 import { sendForm } from "./schema";
@@ -107,14 +106,12 @@ function SendForm() {
   });
   return (
     <Panel title={t("send.title")}>
-      <Form
-        method="post"
+      <ServerForm
+        form={form}
+        errors={errors}
         action={adminPaths.orderDrawings(number, `/${id}`)}
-        id={form.id}
-        noValidate
         preventScrollReset
       >
-        <ErrorSummary errors={errors} />
         <TextArea
           field={fields.note}
           label={t("send.note")}
@@ -129,7 +126,7 @@ function SendForm() {
             {t("send.discard")}
           </button>
         </div>
-      </Form>
+      </ServerForm>
     </Panel>
   );
 }

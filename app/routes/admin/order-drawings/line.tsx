@@ -7,11 +7,10 @@ import { sizeNames } from "~/approvals/piece-sizes";
 import { formatMoment } from "~/format/dates";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextArea, TextField } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 import { adminPaths } from "~/admin-paths";
 import { Panel } from "~/ui/admin/panel";
-import { Form, Link } from "~/ui/link";
+import { Link } from "~/ui/link";
 
 import type { drawingForm } from "./schema";
 
@@ -90,19 +89,15 @@ function MakeForm({ description, number, line, answer }: LineProps) {
     },
   });
   return (
-    <Form
-      method="post"
+    <ServerForm
+      form={form}
+      heading={<h3 className="mb-3">{t("make.title", { version })}</h3>}
+      errors={errors}
+      formErrors={answer?.refused ? [t(`refused.${answer.refused}`)] : []}
       action={adminPaths.orderDrawings(number)}
-      id={form.id}
-      noValidate
       preventScrollReset
       className="mt-5 border-t border-line pt-4"
     >
-      <h3 className="mb-3">{t("make.title", { version })}</h3>
-      <ErrorSummary
-        errors={errors}
-        formErrors={answer?.refused ? [t(`refused.${answer.refused}`)] : []}
-      />
       <input type="hidden" name="line" value={line.line} />
       <div className="grid gap-4 sm:grid-cols-3">
         {sizeNames.map((name) => (
@@ -127,6 +122,6 @@ function MakeForm({ description, number, line, answer }: LineProps) {
         {version === 1 ? t("make.first") : t("make.next", { version })}
       </button>
       <p className="mt-3 text-xs text-stone">{t("make.hint")}</p>
-    </Form>
+    </ServerForm>
   );
 }

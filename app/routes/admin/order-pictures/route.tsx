@@ -8,10 +8,9 @@ import { adminPaths } from "~/admin-paths";
 import { formatMoment } from "~/format/dates";
 import { describeForm } from "~/forms/describe-form.server";
 import { FileField, TextArea } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
 import { plainField } from "~/forms/plain-field";
 import { readFormData } from "~/forms/read-form.server";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 import { findHandover, formTokenFor } from "~/handover/find-pictures.server";
 import {
   MOST_AT_ONCE,
@@ -159,19 +158,15 @@ function AddForm() {
   const most = Math.min(MOST_AT_ONCE, left);
   return (
     <Panel title={t("add")}>
-      <Form
-        method="post"
+      <ServerForm
+        form={form}
+        errors={[...errors, ...(data?.picture ? [{ id: files.id, message: data.picture }] : [])]}
+        formErrors={data?.refused ? [t(`refused.${data.refused}`)] : []}
         action={adminPaths.orderHandover(number, "fotografii")}
         encType="multipart/form-data"
-        id={form.id}
-        noValidate
         preventScrollReset
         className="grid gap-4"
       >
-        <ErrorSummary
-          errors={[...errors, ...(data?.picture ? [{ id: files.id, message: data.picture }] : [])]}
-          formErrors={data?.refused ? [t(`refused.${data.refused}`)] : []}
-        />
         <input type="hidden" name="formToken" value={formToken} />
         <FileField
           field={files}
@@ -189,7 +184,7 @@ function AddForm() {
         <p>
           <button className="button button-primary">{t("send")}</button>
         </p>
-      </Form>
+      </ServerForm>
     </Panel>
   );
 }

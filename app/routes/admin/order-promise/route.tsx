@@ -12,9 +12,8 @@ import { adminPaths } from "~/admin-paths";
 import { formatDay, formatMoment } from "~/format/dates";
 import { describeForm } from "~/forms/describe-form.server";
 import { TextField } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
 import { parseForm, readFormData } from "~/forms/read-form.server";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { nameOfLanguage } from "~/languages";
@@ -26,7 +25,7 @@ import { promiseText } from "~/orders/promised-delivery";
 import { findSettings } from "~/shop/settings.server";
 import { PageHead } from "~/ui/admin/page-head";
 import { Panel } from "~/ui/admin/panel";
-import { Form, Link } from "~/ui/link";
+import { Link } from "~/ui/link";
 
 import { promiseForm } from "./schema";
 
@@ -99,17 +98,13 @@ export default function OrderPromise() {
         {promise ?? t("none")}
       </p>
       {isOpen ? (
-        <Form
-          method="post"
+        <ServerForm
+          form={form}
+          errors={errors}
+          formErrors={answer?.refused ? [refusals[answer.refused]] : []}
           action={adminPaths.orderPromise(number)}
-          id={form.id}
-          noValidate
           className="mt-6 grid max-w-2xl gap-5"
         >
-          <ErrorSummary
-            errors={errors}
-            formErrors={answer?.refused ? [refusals[answer.refused]] : []}
-          />
           <input type="hidden" name="seen" value={moves.length} />
           <TextField field={fields.day} type="date" label={t("day")} />
           <TextField
@@ -120,7 +115,7 @@ export default function OrderPromise() {
           <p>
             <button className="button button-primary">{t("save")}</button>
           </p>
-        </Form>
+        </ServerForm>
       ) : (
         <p className="mt-6 border-l-2 border-brass pl-3">{t("closed")}</p>
       )}

@@ -10,9 +10,7 @@ import { DataTable } from "~/ui/admin/data-table";
 import { Panel } from "~/ui/admin/panel";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { SelectField, TextField } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { Form } from "~/ui/link";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 import { useMessages } from "~/forms/validation-message";
 
 import type { paymentForm } from "./schema";
@@ -124,16 +122,15 @@ function PaymentForm({
     },
   });
   return (
-    <Form
-      method="post"
+    <ServerForm
+      form={form}
+      heading={<h3 className="mb-3">{t("pay.add")}</h3>}
+      errors={errors}
+      formErrors={form.errors?.map(read)}
       action={adminPaths.adminOrder(order.number)}
-      id={form.id}
-      noValidate
       preventScrollReset
       className="mt-5 border-t border-line pt-4"
     >
-      <h3 className="mb-3">{t("pay.add")}</h3>
-      <ErrorSummary errors={errors} formErrors={form.errors?.map(read)} />
       <input type="hidden" name="intent" value="pay" />
       <input type="hidden" name="formToken" value={paymentToken} />
       <div className="mt-3 grid gap-4 sm:grid-cols-2">
@@ -173,6 +170,6 @@ function PaymentForm({
         <TextField field={fields.remark} label={t("pay.remark")} autoComplete="off" />
       </div>
       <button className="button button-primary mt-4">{t("pay.record")}</button>
-    </Form>
+    </ServerForm>
   );
 }

@@ -8,9 +8,7 @@ import { Panel } from "~/ui/admin/panel";
 import { StaleNotice } from "~/ui/admin/stale-notice";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextArea } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { useServerForm } from "~/forms/use-server-form";
-import { Form } from "~/ui/link";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 
 import type { StaleRemark } from "./changes.server";
 import type { remarkForm } from "./schema";
@@ -44,15 +42,13 @@ export function Remarks({
           </li>
         ))}
       </ul>
-      <Form
-        method="post"
+      <ServerForm
+        form={form}
+        errors={errors}
         action={adminPaths.adminOrder(order.number)}
-        id={form.id}
-        noValidate
         preventScrollReset
         className="mt-3"
       >
-        <ErrorSummary errors={errors} />
         <input type="hidden" name="intent" value="remark" />
         <input type="hidden" name="version" value={order.remarks[0]?.id ?? ""} />
         {stale && (
@@ -65,7 +61,7 @@ export function Remarks({
         )}
         <TextArea field={fields.text} label={t("remarks.text")} hint={t("remarks.hint")} rows={2} />
         <button className="button button-secondary mt-3">{t("remarks.add")}</button>
-      </Form>
+      </ServerForm>
     </Panel>
   );
 }

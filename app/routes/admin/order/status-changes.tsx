@@ -10,8 +10,7 @@ import { Panel } from "~/ui/admin/panel";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextArea, TextField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
-import { useServerForm } from "~/forms/use-server-form";
-import { Form } from "~/ui/link";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 
 import type { RefusedStatusChange } from "./changes.server";
 import type { statusForm } from "./schema";
@@ -61,13 +60,7 @@ export function StatusChanges({
       {statuses.length === 0 ? (
         <p className="text-stone">{t("move.end")}</p>
       ) : (
-        <Form
-          method="post"
-          action={adminPaths.adminOrder(order.number)}
-          id={form.id}
-          noValidate
-          preventScrollReset
-        >
+        <ServerForm form={form} action={adminPaths.adminOrder(order.number)} preventScrollReset>
           <input type="hidden" name="from" value={order.status} />
           <TextArea field={fields.note} label={t("move.note")} hint={t("move.noteHint")} rows={2} />
           {(isAdvanceMissing || isDrawingMissing) && statuses.includes("in_production") && (
@@ -93,7 +86,7 @@ export function StatusChanges({
             ))}
           </div>
           <p className="mt-3 text-xs text-stone">{t("move.cancelHint")}</p>
-        </Form>
+        </ServerForm>
       )}
     </Panel>
   );

@@ -5,8 +5,7 @@ import { adminPaths } from "~/admin-paths";
 import { daysOf, daysText } from "~/catalogue/delivery-term";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextField } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 import { formatDay } from "~/format/dates";
 import { formatRon } from "~/format/office-money";
 import type { AdminOrder } from "~/orders/admin-order.server";
@@ -14,7 +13,6 @@ import { chargesInWords } from "~/orders/order-transport";
 import { quoteState, type TransportQuote } from "~/orders/transport-quote";
 import { isTransportAgreed } from "~/orders/transport-state";
 import { Panel } from "~/ui/admin/panel";
-import { Form } from "~/ui/link";
 
 import type { quoteForm } from "./schema";
 
@@ -102,29 +100,25 @@ function QuoteForm({
   });
   const newest = refused?.kind === "stale" ? refused.newest : order.quote;
   return (
-    <Form
-      method="post"
+    <ServerForm
+      form={form}
+      errors={errors}
+      formErrors={
+        refused
+          ? [
+              refused.kind === "stale"
+                ? t("quote.stale", {
+                    price: formatRon(refused.newest.price_bani),
+                    date: formatDay(`${refused.newest.valid_until}T12:00:00Z`, i18n.language),
+                  })
+                : t("quote.notWaiting"),
+            ]
+          : []
+      }
       action={adminPaths.adminOrder(order.number)}
-      id={form.id}
-      noValidate
       preventScrollReset
       className="mt-4"
     >
-      <ErrorSummary
-        errors={errors}
-        formErrors={
-          refused
-            ? [
-                refused.kind === "stale"
-                  ? t("quote.stale", {
-                      price: formatRon(refused.newest.price_bani),
-                      date: formatDay(`${refused.newest.valid_until}T12:00:00Z`, i18n.language),
-                    })
-                  : t("quote.notWaiting"),
-              ]
-            : []
-        }
-      />
       <input type="hidden" name="drawn" value={newest?.number ?? 0} />
       <div className="grid gap-4 sm:grid-cols-3">
         <TextField
@@ -147,6 +141,6 @@ function QuoteForm({
       <button name="intent" value="quote-transport" className="button button-primary mt-4">
         {t(order.quote ? "quote.again" : "quote.make")}
       </button>
-    </Form>
+    </ServerForm>
   );
 }

@@ -5,7 +5,7 @@ import type { ProductFormInput } from "~/catalogue/editing/product-form";
 import { FileField, TextField } from "~/forms/field";
 import { plainField } from "~/forms/plain-field";
 import { Picture } from "~/media/picture";
-import type { useServerForm } from "~/forms/use-server-form";
+import type { useServerForm } from "~/forms/server-form";
 
 type Fields = ReturnType<typeof useServerForm<keyof ProductFormInput>>[1];
 

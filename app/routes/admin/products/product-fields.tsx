@@ -3,7 +3,7 @@ import { pieceShapes } from "~/drawing/piece-design";
 import { materialFacets } from "~/catalogue/material-facet";
 import type { ProductFormInput } from "~/catalogue/editing/product-form";
 import { Checkbox, SelectField, TextArea, TextField } from "~/forms/field";
-import type { useServerForm } from "~/forms/use-server-form";
+import type { useServerForm } from "~/forms/server-form";
 import { VatWords } from "~/ui/price";
 
 import { SafetyFields } from "./safety-fields";

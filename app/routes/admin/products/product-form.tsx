@@ -11,9 +11,8 @@ import type { productForm } from "~/catalogue/editing/product-form";
 import { UploadProgress } from "~/ui/admin/upload-progress";
 import { useUpload } from "~/ui/admin/use-upload";
 import type { DescriptionOf } from "~/forms/describe-form.server";
-import { ErrorSummary } from "~/forms/form-errors";
-import { Form, Link } from "~/ui/link";
-import { useServerForm } from "~/forms/use-server-form";
+import { Link } from "~/ui/link";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 
 import { AddImages } from "./add-images";
 import { ImageFields } from "./image-fields";
@@ -61,16 +60,13 @@ export function ProductForm({
   const reason = { reason: t("refused.unknown") };
   const trouble = t(product ? "refused.change" : "refused.add", reason);
   return (
-    <Form
-      method="post"
+    <ServerForm
+      form={form}
+      errors={errors}
+      formErrors={answer?.isNotSaved ? [trouble] : []}
       action={action + search}
       encType="multipart/form-data"
-      id={form.id}
-      onSubmit={(event) => {
-        form.onSubmit(event);
-        upload.onSubmit(event);
-      }}
-      noValidate
+      onSubmit={upload.onSubmit}
       preventScrollReset
       className="grid gap-4"
     >
@@ -87,7 +83,6 @@ export function ProductForm({
           theirs={action + search}
         />
       )}
-      <ErrorSummary errors={errors} formErrors={answer?.isNotSaved ? [trouble] : []} />
       <ProductFields fields={fields} categories={categories} />
       <ImageFields images={images} edits={answer?.edits} />
       <AddImages fields={fields} suggestions={suggestions} canStay={product !== undefined} />
@@ -112,7 +107,7 @@ export function ProductForm({
           </Link>
         )}
       </p>
-    </Form>
+    </ServerForm>
   );
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import type { ProductFormInput } from "~/catalogue/editing/product-form";
 import { emissionClasses, safetyFields } from "~/catalogue/safety";
 import { SelectField, TextArea, TextField } from "~/forms/field";
-import type { useServerForm } from "~/forms/use-server-form";
+import type { useServerForm } from "~/forms/server-form";
 
 type Fields = ReturnType<typeof useServerForm<keyof ProductFormInput>>[1];
 

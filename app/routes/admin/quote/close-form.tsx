@@ -2,10 +2,8 @@ import { useTranslation } from "~/i18n/use-translation";
 import { adminPaths } from "~/admin-paths";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextArea } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 import { Panel } from "~/ui/admin/panel";
-import { Form } from "~/ui/link";
 
 import type { RefusedChange } from "./changes.server";
 import type { closeForm } from "./schema";
@@ -29,23 +27,19 @@ export function CloseForm({
   });
   return (
     <Panel title={t("close.title")}>
-      <Form
-        method="post"
+      <ServerForm
+        form={form}
+        errors={errors}
+        formErrors={answer?.why ? [t(`refused.${answer.why}`)] : []}
         action={adminPaths.adminQuote(id)}
-        id={form.id}
-        noValidate
         preventScrollReset
       >
-        <ErrorSummary
-          errors={errors}
-          formErrors={answer?.why ? [t(`refused.${answer.why}`)] : []}
-        />
         <input type="hidden" name="version" value={version} />
         <TextArea field={fields.reason} label={t("close.reason")} hint={t("close.hint")} rows={3} />
         <button name="intent" value="close" className="button button-secondary mt-3">
           {t("close.button")}
         </button>
-      </Form>
+      </ServerForm>
     </Panel>
   );
 }

@@ -3,11 +3,9 @@ import { adminPaths } from "~/admin-paths";
 import { formatRon } from "~/format/office-money";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { RadioGroup, SelectField, TextArea, TextField } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
 import { plainField } from "~/forms/plain-field";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 import { Panel } from "~/ui/admin/panel";
-import { Form } from "~/ui/link";
 import { VatWords } from "~/ui/price";
 
 import type { RefusedChange } from "./changes.server";
@@ -54,21 +52,17 @@ export function WriteForm({
   return (
     <Panel title={t("write.title", { version: next })}>
       <p className="mb-4 text-stone">{t("write.hint")}</p>
-      <Form
-        method="post"
+      <ServerForm
+        form={form}
+        errors={[
+          ...Object.entries(lineErrors).map(([name, message]) => ({ id: name, message })),
+          ...errors,
+        ]}
+        formErrors={answer?.why ? [t(`refused.${answer.why}`)] : []}
         action={adminPaths.adminQuote(id)}
-        id={form.id}
-        noValidate
         preventScrollReset
         className="grid gap-5"
       >
-        <ErrorSummary
-          errors={[
-            ...Object.entries(lineErrors).map(([name, message]) => ({ id: name, message })),
-            ...errors,
-          ]}
-          formErrors={answer?.why ? [t(`refused.${answer.why}`)] : []}
-        />
         <input type="hidden" name="version" value={version} />
         {shown.map((line, index) => (
           <Line
@@ -109,7 +103,7 @@ export function WriteForm({
             {t("write.send")}
           </button>
         </div>
-      </Form>
+      </ServerForm>
     </Panel>
   );
 }

@@ -12,9 +12,8 @@ import { adminPaths } from "~/admin-paths";
 import { pieceShapes } from "~/drawing/piece-design";
 import { describeForm } from "~/forms/describe-form.server";
 import { TextArea } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
 import { parseForm, readFormData, readVersion } from "~/forms/read-form.server";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 import { message } from "~/forms/validation-message";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { translateFor } from "~/http/request-language.server";
@@ -24,7 +23,7 @@ import { listKindWords, saveKindWords } from "~/search/edit-words.server";
 import { findLastAction } from "~/shop/audit-log.server";
 import { PageHead } from "~/ui/admin/page-head";
 import { compare, StaleNotice } from "~/ui/admin/stale-notice";
-import { Form, Link } from "~/ui/link";
+import { Link } from "~/ui/link";
 
 import { readWords, wordsForm } from "./schema";
 
@@ -114,7 +113,7 @@ export default function SearchKind() {
           {t("back")}
         </Link>
       </PageHead>
-      <Form method="post" action={address} id={form.id} noValidate className="mt-6 grid gap-4">
+      <ServerForm form={form} errors={errors} action={address} className="mt-6 grid gap-4">
         <input type="hidden" name="version" value={answer?.version ?? data.version} />
         {answer?.stale && (
           <StaleNotice
@@ -124,7 +123,6 @@ export default function SearchKind() {
             intent={answer.stale.intent}
           />
         )}
-        <ErrorSummary errors={errors} />
         <TextArea
           field={fields.words}
           label={t("words")}
@@ -143,7 +141,7 @@ export default function SearchKind() {
             </button>
           )}
         </p>
-      </Form>
+      </ServerForm>
     </main>
   );
 }

@@ -9,9 +9,7 @@ import { Panel } from "~/ui/admin/panel";
 import { StaleNotice } from "~/ui/admin/stale-notice";
 import type { FormDescription } from "~/forms/describe-form.server";
 import { Checkbox, SelectField, TextArea, TextField } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { useServerForm } from "~/forms/use-server-form";
-import { Form } from "~/ui/link";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 import type { ProofWanted } from "~/accounts/second-factor/proof.server";
 import { ProofFields, useProofErrors } from "~/accounts/second-factor/proof-fields";
 
@@ -59,16 +57,14 @@ export function SettingsForm({
   const proofErrors = useProofErrors(proofDue);
   return (
     <Panel title={t(`tabs.${tab}`)}>
-      <Form
-        method="post"
+      <ServerForm
+        form={form}
+        errors={[...errors, ...proofErrors]}
         action={`${adminPaths.adminSettings()}?fila=${tabWords[tab]}`}
-        id={form.id}
-        noValidate
         className="grid gap-5"
       >
         <input type="hidden" name="version" value={answer?.version ?? version} />
         {answer?.stale && <StaleSettings tab={tab} stale={answer.stale} />}
-        <ErrorSummary errors={[...errors, ...proofErrors]} />
         {shown.map((one) => (
           <Control key={one.name} of={one} field={fields[one.name]} />
         ))}
@@ -78,7 +74,7 @@ export function SettingsForm({
             {isSaving ? t("admin:saving") : t("admin:save")}
           </button>
         </p>
-      </Form>
+      </ServerForm>
     </Panel>
   );
 }

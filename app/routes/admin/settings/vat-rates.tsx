@@ -5,7 +5,7 @@ import { formatDay } from "~/format/dates";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 import { useMessages } from "~/forms/validation-message";
 import { adminPaths } from "~/admin-paths";
 import { Badge } from "~/ui/admin/badge";
@@ -116,29 +116,27 @@ function NewRate({
   const { t } = useTranslation("admin-settings");
   const [form, fields, errors] = useServerForm(description, { id: "vat-rate", lastResult: result });
   return (
-    <Form
-      method="post"
+    <ServerForm
+      form={form}
+      heading={<h3 className="mb-4 text-base">{t("rates.new")}</h3>}
+      errors={errors}
       action={address}
-      id={form.id}
-      noValidate
-      className="mt-5 grid gap-4 border-t border-line pt-4 sm:grid-cols-2"
+      className="mt-5 border-t border-line pt-4"
     >
-      <h3 className="text-base sm:col-span-2">{t("rates.new")}</h3>
-      <div className="empty:hidden sm:col-span-2">
-        <ErrorSummary errors={errors} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField field={fields.firstDay} type="date" label={t("rates.from")} />
+        <TextField
+          field={fields.percent}
+          label={t("rates.percentSign")}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <p className="sm:col-span-2">
+          <button name="intent" value="add-vat-rate" className="button button-secondary">
+            {t("rates.add")}
+          </button>
+        </p>
       </div>
-      <TextField field={fields.firstDay} type="date" label={t("rates.from")} />
-      <TextField
-        field={fields.percent}
-        label={t("rates.percentSign")}
-        inputMode="numeric"
-        autoComplete="off"
-      />
-      <p className="sm:col-span-2">
-        <button name="intent" value="add-vat-rate" className="button button-secondary">
-          {t("rates.add")}
-        </button>
-      </p>
-    </Form>
+    </ServerForm>
   );
 }

@@ -4,11 +4,9 @@ import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextField } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 import { adminPaths } from "~/admin-paths";
 import { Panel } from "~/ui/admin/panel";
-import { Form } from "~/ui/link";
 
 import type { countForm, detailsForm, receiveForm } from "./schema";
 
@@ -102,30 +100,27 @@ function ItemForm({
 }: {
   item: ShownItem;
   name: Name;
-  form: { id: string; onSubmit: ((event: React.FormEvent<HTMLFormElement>) => void) | undefined };
+  form: { id: string };
   errors: { id: string; message: string }[];
   children: ReactNode;
 }) {
   const { t } = useTranslation("admin-stock");
   return (
     <Panel title={t(`forms.${name}`)}>
-      <Form
-        id={form.id}
-        method="post"
+      <ServerForm
+        form={form}
+        errors={errors}
         action={adminPaths.stockItem(item.id)}
-        onSubmit={form.onSubmit}
-        noValidate
         preventScrollReset
         className="grid gap-4"
       >
-        <ErrorSummary errors={errors} />
         {children}
         <p>
           <button name="intent" value={name} className="button button-secondary">
             {t(`buttons.${name}`)}
           </button>
         </p>
-      </Form>
+      </ServerForm>
     </Panel>
   );
 }

@@ -10,9 +10,8 @@ import { useTranslation } from "~/i18n/use-translation";
 import { requireWorkshop } from "~/accounts/auth.server";
 import { describeForm } from "~/forms/describe-form.server";
 import { SelectField } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
 import { readForm, refuse } from "~/forms/read-form.server";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 import { message } from "~/forms/validation-message";
 import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
@@ -21,7 +20,7 @@ import { Badge } from "~/ui/admin/badge";
 import { DataTable } from "~/ui/admin/data-table";
 import { PageHead } from "~/ui/admin/page-head";
 import { Panel } from "~/ui/admin/panel";
-import { Form, Link } from "~/ui/link";
+import { Link } from "~/ui/link";
 import { articleKey, unitOf } from "~/workshop/stock/article";
 import { nameArticle, supplierCodeOf } from "~/workshop/stock/known-articles";
 import { findKnownArticles } from "~/workshop/stock/known-articles.server";
@@ -129,15 +128,12 @@ export default function Stock() {
           {choices.length === 0 ? (
             <p>{t("allKept")}</p>
           ) : (
-            <Form
-              id={form.id}
-              method="post"
+            <ServerForm
+              form={form}
+              errors={errors}
               action={adminPaths.stock()}
-              onSubmit={form.onSubmit}
-              noValidate
               className="grid gap-4"
             >
-              <ErrorSummary errors={errors} />
               <SelectField
                 field={fields.article}
                 label={t("article")}
@@ -147,7 +143,7 @@ export default function Stock() {
               <p>
                 <button className="button button-primary">{t("keepNow")}</button>
               </p>
-            </Form>
+            </ServerForm>
           )}
         </Panel>
       </div>

@@ -6,11 +6,9 @@ import { weekdays } from "~/appointments/hours";
 import { kinds } from "~/appointments/kinds";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { Checkbox, FieldGroup, TextField } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 import { counties, countyCodes } from "~/shop/places";
 import { Panel } from "~/ui/admin/panel";
-import { Form } from "~/ui/link";
 
 import type { teamForm } from "./schema";
 
@@ -39,8 +37,7 @@ export function TeamForm({
     defaultValue: values,
   });
   return (
-    <Form method="post" action={adminPaths.appointmentTeam(address)} id={form.id} noValidate>
-      <ErrorSummary errors={errors} />
+    <ServerForm form={form} errors={errors} action={adminPaths.appointmentTeam(address)}>
       <input type="hidden" name="version" value={version} />
       <div className="grid gap-6">
         <Panel title={t("team")}>
@@ -98,6 +95,6 @@ export function TeamForm({
         </Panel>
       </div>
       <button className="button button-primary mt-6">{t("teamForm.save")}</button>
-    </Form>
+    </ServerForm>
   );
 }

@@ -6,11 +6,9 @@ import type { ProofWanted } from "~/accounts/second-factor/proof.server";
 import { roles } from "~/accounts/roles";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { SelectField } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 import { adminPaths } from "~/admin-paths";
 import { Panel } from "~/ui/admin/panel";
-import { Form } from "~/ui/link";
 import type { Role } from "~db/schema";
 
 import type { roleForm } from "./schema";
@@ -47,14 +45,12 @@ export function RolePanel({
           </div>
         ))}
       </dl>
-      <Form
-        method="post"
+      <ServerForm
+        form={form}
+        errors={[...errors, ...proofErrors]}
         action={adminPaths.adminUser(user.id)}
-        id={form.id}
-        noValidate
         className="grid gap-4"
       >
-        <ErrorSummary errors={[...errors, ...proofErrors]} />
         <div className="max-w-xs">
           <SelectField
             field={fields.role}
@@ -68,7 +64,7 @@ export function RolePanel({
             {t("users.changeRole")}
           </button>
         </p>
-      </Form>
+      </ServerForm>
     </Panel>
   );
 }

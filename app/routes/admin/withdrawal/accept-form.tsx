@@ -2,12 +2,10 @@ import { useTranslation } from "~/i18n/use-translation";
 import { formatRon } from "~/format/office-money";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextField } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
 import { plainField } from "~/forms/plain-field";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 import { useMessages } from "~/forms/validation-message";
 import { adminPaths } from "~/admin-paths";
-import { Form } from "~/ui/link";
 
 import type { RefusedStep } from "./changes.server";
 import type { ShownWithdrawal } from "./course";
@@ -38,25 +36,21 @@ export function AcceptForm({
   const lineErrors = Object.entries(answer?.lineErrors ?? {});
   const nameOf = (id: string) => order.lines.find((line) => line.id === id)?.name ?? "";
   return (
-    <Form
-      method="post"
+    <ServerForm
+      form={form}
+      errors={[
+        ...lineErrors.map(([id, error]) => ({
+          id: `returned-${id}`,
+          message: `${nameOf(id)}: ${read(error)}`,
+        })),
+        ...errors,
+      ]}
+      formErrors={(answer?.formErrors ?? []).map((name) =>
+        t(name === "no-order" ? "accept.noOrder" : "accept.nothing"),
+      )}
       action={adminPaths.adminWithdrawal(withdrawal.id)}
-      id={form.id}
-      noValidate
       preventScrollReset
     >
-      <ErrorSummary
-        errors={[
-          ...lineErrors.map(([id, error]) => ({
-            id: `returned-${id}`,
-            message: `${nameOf(id)}: ${read(error)}`,
-          })),
-          ...errors,
-        ]}
-        formErrors={(answer?.formErrors ?? []).map((name) =>
-          t(name === "no-order" ? "accept.noOrder" : "accept.nothing"),
-        )}
-      />
       <input type="hidden" name="from" value={withdrawal.state} />
       <ul className="grid gap-4">
         {order.lines.map(({ id, name, quantity, left, isExempt, isDeclared, unit_price_bani }) => (
@@ -99,6 +93,6 @@ export function AcceptForm({
       <button name="intent" value="accept" className="button button-primary mt-4">
         {t("accept.button")}
       </button>
-    </Form>
+    </ServerForm>
   );
 }

@@ -2,13 +2,12 @@ import { useTranslation } from "~/i18n/use-translation";
 import { formatDay } from "~/format/dates";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextField } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 import { OrderBadge } from "~/orders/order-badge";
 import { nextSteps } from "~/orders/withdrawal-rules";
 import { adminPaths } from "~/admin-paths";
 import { Panel } from "~/ui/admin/panel";
-import { Form, Link } from "~/ui/link";
+import { Link } from "~/ui/link";
 
 import type { RefusedStep } from "./changes.server";
 import type { ShownWithdrawal } from "./course";
@@ -73,15 +72,13 @@ function LinkForm({ description, withdrawal, answer }: Omit<OrderPanelProps, "de
   });
   const { id, candidates, order } = withdrawal;
   return (
-    <Form
-      method="post"
+    <ServerForm
+      form={form}
+      errors={errors}
       action={adminPaths.adminWithdrawal(id)}
-      id={form.id}
-      noValidate
       preventScrollReset
       className="mt-4 border-t border-line pt-4"
     >
-      <ErrorSummary errors={errors} />
       {candidates.length > 0 && (
         <p className="mb-3 text-stone">{t("candidates", { numbers: candidates.join(", ") })}</p>
       )}
@@ -94,6 +91,6 @@ function LinkForm({ description, withdrawal, answer }: Omit<OrderPanelProps, "de
       <button name="intent" value="link" className="button button-secondary mt-3">
         {t(order ? "relink" : "link")}
       </button>
-    </Form>
+    </ServerForm>
   );
 }

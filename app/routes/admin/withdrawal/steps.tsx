@@ -2,8 +2,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { formatRon } from "~/format/office-money";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { SelectField, TextArea } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 import { recordedMethods } from "~/orders/order-status";
 import { nextSteps } from "~/orders/withdrawal-rules";
 import { adminPaths } from "~/admin-paths";
@@ -115,14 +114,12 @@ function AnswerForm({
   });
   return (
     <Panel title={t(`${name}.title`)}>
-      <Form
-        method="post"
+      <ServerForm
+        form={form}
+        errors={errors}
         action={adminPaths.adminWithdrawal(withdrawal.id)}
-        id={form.id}
-        noValidate
         preventScrollReset
       >
-        <ErrorSummary errors={errors} />
         <input type="hidden" name="from" value={withdrawal.state} />
         {name === "refuse" && exempt.length > 0 && (
           <p className="mb-3 text-stone">
@@ -138,7 +135,7 @@ function AnswerForm({
         <button name="intent" value={name} className="button button-secondary mt-3">
           {t(`${name}.button`)}
         </button>
-      </Form>
+      </ServerForm>
     </Panel>
   );
 }
@@ -162,14 +159,12 @@ function RefundForm({
   return (
     <Panel title={t("pay.title")}>
       <p className="mb-3">{t("pay.text", { amount: formatRon(amountBani) })}</p>
-      <Form
-        method="post"
+      <ServerForm
+        form={form}
+        errors={errors}
         action={adminPaths.adminWithdrawal(withdrawal.id)}
-        id={form.id}
-        noValidate
         preventScrollReset
       >
-        <ErrorSummary errors={errors} />
         <input type="hidden" name="from" value={withdrawal.state} />
         <SelectField
           field={fields.method}
@@ -182,7 +177,7 @@ function RefundForm({
         <button name="intent" value="refund" className="button button-primary mt-3">
           {t("pay.button")}
         </button>
-      </Form>
+      </ServerForm>
     </Panel>
   );
 }

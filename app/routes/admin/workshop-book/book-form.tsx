@@ -5,13 +5,12 @@ import { useTranslation } from "~/i18n/use-translation";
 import type { Unit } from "~/boards/setting";
 import type { FormDescription } from "~/forms/describe-form.server";
 import { TextField } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 import type { Book } from "~/planner/books/books";
 import type { LastAction } from "~/shop/audit-log.server";
 import { Panel } from "~/ui/admin/panel";
 import { StaleNotice } from "~/ui/admin/stale-notice";
-import { Form, Link } from "~/ui/link";
+import { Link } from "~/ui/link";
 
 import type { Preview } from "./answer.server";
 import { PreviewPanel } from "./preview";
@@ -76,7 +75,7 @@ export function BookForm({
   });
   const all = sections.flatMap((section) => section.fields);
   return (
-    <Form method="post" action={address} id={form.id} noValidate className="grid grid-cols-1 gap-6">
+    <ServerForm form={form} errors={errors} action={address} className="grid grid-cols-1 gap-6">
       <input type="hidden" name="version" value={answer?.version ?? version} />
       {answer?.stale && (
         <StaleNotice
@@ -90,7 +89,6 @@ export function BookForm({
           intent="save"
         />
       )}
-      <ErrorSummary errors={errors} />
       {filledWith && !answer && (
         <p role="status" className="rounded-edge border border-l-4 border-line border-l-brass p-4">
           {filledWith === "implicite"
@@ -129,7 +127,7 @@ export function BookForm({
           {t("fillDefaults")}
         </Link>
       </p>
-    </Form>
+    </ServerForm>
   );
 }
 

@@ -4,12 +4,11 @@ import { useTranslation } from "~/i18n/use-translation";
 import { adminPaths } from "~/admin-paths";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { Checkbox, FieldGroup, TextField } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 import { counties, countyCodes } from "~/shop/places";
 import { Panel } from "~/ui/admin/panel";
 import { StaleNotice, type Compared, type LastChange } from "~/ui/admin/stale-notice";
-import { Form, Link } from "~/ui/link";
+import { Link } from "~/ui/link";
 
 import type { zoneForm } from "./schema";
 
@@ -40,10 +39,9 @@ export function ZoneForm({
   });
   const action = adminPaths.adminDelivery(address);
   return (
-    <Form method="post" action={action} id={form.id} noValidate>
+    <ServerForm form={form} errors={errors} action={action}>
       <input type="hidden" name="version" value={version} />
       {stale && <StaleNotice last={stale.last} rows={stale.rows} theirs={action} />}
-      <ErrorSummary errors={errors} />
       <Panel title={t("place")}>
         <div className="grid gap-5">
           <TextField
@@ -121,6 +119,6 @@ export function ZoneForm({
           </Link>
         )}
       </p>
-    </Form>
+    </ServerForm>
   );
 }

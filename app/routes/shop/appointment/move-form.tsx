@@ -5,9 +5,8 @@ import type { moveForm } from "~/appointments/booking-form";
 import type { ShownMove } from "~/appointments/move-page.server";
 import { SlotChoice } from "~/appointments/slot-choice";
 import type { DescriptionOf } from "~/forms/describe-form.server";
-import { ErrorSummary } from "~/forms/form-errors";
-import { useServerForm } from "~/forms/use-server-form";
-import { Form, Link } from "~/ui/link";
+import { ServerForm, useServerForm } from "~/forms/server-form";
+import { Link } from "~/ui/link";
 
 /** Another free hour for the appointment. */
 export function MoveForm({
@@ -28,10 +27,14 @@ export function MoveForm({
   const { t } = useTranslation("appointments");
   const [form, fields, errors] = useServerForm(description, { id: "move", lastResult });
   return (
-    <Form method="post" action={moving.action} id={form.id} noValidate className="mt-8">
-      <h2>{t("moveTitle")}</h2>
-      <div className="mt-4">
-        <ErrorSummary errors={errors} />
+    <ServerForm
+      form={form}
+      heading={<h2 className="mb-4">{t("moveTitle")}</h2>}
+      errors={errors}
+      action={moving.action}
+      className="mt-8"
+    >
+      <div>
         <input type="hidden" name="intent" value="move" />
         <input type="hidden" name="sequence" value={sequence} />
         {moving.days.length === 0 ? (
@@ -54,6 +57,6 @@ export function MoveForm({
           {t("keep")}
         </Link>
       </p>
-    </Form>
+    </ServerForm>
   );
 }

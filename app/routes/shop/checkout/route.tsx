@@ -16,9 +16,8 @@ import { listActiveZones } from "~/delivery/zones.server";
 import { shownDiscount } from "~/discounts/apply";
 import { RadioGroup } from "~/forms/field";
 import { describeForm } from "~/forms/describe-form.server";
-import { ErrorSummary } from "~/forms/form-errors";
 import { parseForm, readFormData, refuse } from "~/forms/read-form.server";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 import { message } from "~/forms/validation-message";
 import { formatLei } from "~/format/money";
 import { budgets } from "~/http/budgets";
@@ -37,7 +36,6 @@ import { TrialNotice } from "~/orders/trial-mark";
 import { paths } from "~/paths";
 import { HOME_COUNTRY, listCountries } from "~/shop/places";
 import { findSettings } from "~/shop/settings.server";
-import { Form } from "~/ui/link";
 
 import { isCardOffered } from "./card-method.server";
 import { goWithoutCode } from "./go-without-code.server";
@@ -149,21 +147,16 @@ export default function Checkout() {
       <h1>{t("title")}</h1>
       {isTrial && <TrialNotice />}
       <div className="mt-8 grid grid-cols-1 gap-10 @4xl:grid-cols-[1fr_24rem] @4xl:gap-14">
-        <Form
-          method="post"
-          id={form.id}
-          onSubmit={form.onSubmit}
-          noValidate
+        <ServerForm
+          form={form}
+          errors={errors}
+          formErrors={
+            refused
+              ? [<Refusal key="refusal" formId={form.id} {...{ refused, phone, account }} />]
+              : []
+          }
           className="grid content-start gap-6"
         >
-          <ErrorSummary
-            errors={errors}
-            formErrors={
-              refused
-                ? [<Refusal key="refusal" formId={form.id} {...{ refused, phone, account }} />]
-                : []
-            }
-          />
           <BuyerFields fields={fields} />
           <DeliveryFields fields={fields} countries={countries} delivery={delivery} />
           <div>
@@ -196,7 +189,7 @@ export default function Checkout() {
             </button>
             <p className="mt-3 text-sm text-stone">{t("toReviewHint")}</p>
           </div>
-        </Form>
+        </ServerForm>
         <OrderSummary {...{ lines, totals, discount, vatPercent }} />
       </div>
     </main>

@@ -21,9 +21,8 @@ import { countClientUse } from "~/http/client-rate-limit.server";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { TextArea, TextField } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { Form, Link } from "~/ui/link";
-import { useServerForm } from "~/forms/use-server-form";
+import { Link } from "~/ui/link";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 
 import { findOwnConversation } from "../assistant/own-conversation.server";
 import { consultantForm } from "./schema";
@@ -113,15 +112,13 @@ export default function Consultant() {
     <main id="content" className="shell max-w-3xl pt-10">
       <h1>{t("consultant.title")}</h1>
       <p className="mt-4 max-w-prose text-stone">{t("consultant.text")}</p>
-      <Form
-        method="post"
+      <ServerForm
+        form={form}
+        errors={errors}
+        formErrors={data?.refused ? [t("consultant.notSent")] : []}
         action={paths.consultant()}
-        id={form.id}
-        onSubmit={form.onSubmit}
-        noValidate
         className="mt-8 grid gap-6"
       >
-        <ErrorSummary errors={errors} formErrors={data?.refused ? [t("consultant.notSent")] : []} />
         <TextField field={fields.name} label={t("consultant.name")} autoComplete="name" />
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField
@@ -146,7 +143,7 @@ export default function Consultant() {
             {t("consultant.back")}
           </Link>
         </p>
-      </Form>
+      </ServerForm>
     </main>
   );
 }

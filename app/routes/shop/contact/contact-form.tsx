@@ -7,9 +7,8 @@ import { attachmentField } from "~/forms/field-names";
 import { paths } from "~/paths";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextArea, TextField, TrapField } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { Form, Link } from "~/ui/link";
-import { useServerForm } from "~/forms/use-server-form";
+import { Link } from "~/ui/link";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 
 import { Attachment } from "./attachment";
 import type { contactForm } from "./schema";
@@ -40,23 +39,18 @@ export function ContactForm({
     ...(attachmentError ? [{ id: attachmentField, message: attachmentError }] : []),
   ];
   return (
-    <Form
-      method="post"
+    <ServerForm
+      form={form}
+      errors={errors}
+      formErrors={
+        refused && refused.kind !== "attachment"
+          ? [<Refusal key="refusal" refused={refused} />]
+          : []
+      }
       action={paths.contact()}
       encType="multipart/form-data"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate
       className="grid content-start gap-6"
     >
-      <ErrorSummary
-        errors={errors}
-        formErrors={
-          refused && refused.kind !== "attachment"
-            ? [<Refusal key="refusal" refused={refused} />]
-            : []
-        }
-      />
       <TextField field={fields.name} label={t("name")} autoComplete="name" />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField field={fields.email} type="email" label={t("email")} autoComplete="email" />
@@ -83,7 +77,7 @@ export function ContactForm({
           {isSending ? t("sending") : t("send")}
         </button>
       </p>
-    </Form>
+    </ServerForm>
   );
 }
 

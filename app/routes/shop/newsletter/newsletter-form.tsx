@@ -4,9 +4,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextField, TrapField } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { Form } from "~/ui/link";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 
 import type { newsletterForm } from "./schema";
 
@@ -25,24 +23,19 @@ export function NewsletterForm({
     lastResult: result,
   });
   return (
-    <Form
-      method="post"
+    <ServerForm
+      form={form}
+      errors={errors}
+      formErrors={tooMany ? [t("tooMany", { count: tooMany.minutes })] : []}
       action={paths.newsletter()}
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate
       className="mt-8 grid max-w-md gap-5"
     >
-      <ErrorSummary
-        errors={errors}
-        formErrors={tooMany ? [t("tooMany", { count: tooMany.minutes })] : []}
-      />
       <TextField field={email} type="email" label={t("email")} autoComplete="email" />
       <TrapField label={t("trap")} />
       <p className="text-sm text-stone">{t("note")}</p>
       <p>
         <button className="button button-primary">{t("subscribe")}</button>
       </p>
-    </Form>
+    </ServerForm>
   );
 }

@@ -10,12 +10,12 @@ import { findClaim, formTokenOf } from "~/approvals/find-claims.server";
 import { takeClaimEntry } from "~/approvals/take-claim.server";
 import { describeForm } from "~/forms/describe-form.server";
 import { readFormData } from "~/forms/read-form.server";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { findSettings } from "~/shop/settings.server";
-import { Form, Link } from "~/ui/link";
+import { Link } from "~/ui/link";
 
 export const handle = { i18n: ["claims", "validation"] };
 
@@ -87,12 +87,10 @@ function EntryForm() {
     <section className="no-print mt-10">
       <h2>{t("write")}</h2>
       {!isOpenClaim(state) && <p className="mt-2 text-stone">{t("reopens")}</p>}
-      <Form
-        method="post"
+      <ServerForm
+        form={form}
         action={address}
         encType="multipart/form-data"
-        id={form.id}
-        noValidate
         preventScrollReset
         className="mt-4 grid gap-5"
       >
@@ -110,7 +108,7 @@ function EntryForm() {
         <p>
           <button className="button button-primary">{t("send")}</button>
         </p>
-      </Form>
+      </ServerForm>
     </section>
   );
 }

@@ -10,13 +10,13 @@ import { takeClaim } from "~/approvals/take-claim.server";
 import { describeForm } from "~/forms/describe-form.server";
 import { RadioGroup, SelectField } from "~/forms/field";
 import { readFormData } from "~/forms/read-form.server";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 import { dayOf, formatDay } from "~/format/dates";
 import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { findSettings } from "~/shop/settings.server";
-import { Form, Link } from "~/ui/link";
+import { Link } from "~/ui/link";
 
 export const handle = { i18n: ["claims", "validation"] };
 
@@ -117,12 +117,10 @@ function ClaimForm() {
   return (
     <section className="mt-8">
       <h2>{t(claims.length > 0 ? "another" : "tell")}</h2>
-      <Form
-        method="post"
+      <ServerForm
+        form={form}
         action={address}
         encType="multipart/form-data"
-        id={form.id}
-        noValidate
         preventScrollReset
         className="mt-4 grid gap-5"
       >
@@ -151,7 +149,7 @@ function ClaimForm() {
         <p>
           <button className="button button-primary">{t("send")}</button>
         </p>
-      </Form>
+      </ServerForm>
     </section>
   );
 }

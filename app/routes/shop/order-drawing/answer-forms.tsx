@@ -3,10 +3,8 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "~/i18n/use-translation";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { Checkbox, FileField, TextArea } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
 import { plainField } from "~/forms/plain-field";
-import { useServerForm } from "~/forms/use-server-form";
-import { Form } from "~/ui/link";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 
 import type { approvalForm, returnForm } from "./schema";
 
@@ -27,23 +25,21 @@ export function ApprovalForm({
   const { t } = useTranslation("drawings");
   const [form, fields, errors] = useServerForm(description, { id: "approve", lastResult });
   return (
-    <Form
-      method="post"
+    <ServerForm
+      form={form}
+      heading={<h2 className="text-xl">{t("approve.title")}</h2>}
+      errors={errors}
       action={address}
-      id={form.id}
-      noValidate
       preventScrollReset
       className="grid content-start justify-items-start gap-4 rounded-edge border border-line bg-white p-6"
     >
-      <h2 className="text-xl">{t("approve.title")}</h2>
-      <ErrorSummary errors={errors} />
       <p>{t("approve.text")}</p>
       <input type="hidden" name="hash" value={hash} />
       <Checkbox field={fields.checked}>{t("approve.checked")}</Checkbox>
       <button name="intent" value="approve" className="button button-primary">
         {t("approve.button")}
       </button>
-    </Form>
+    </ServerForm>
   );
 }
 
@@ -62,19 +58,15 @@ export function ReturnForm({
   const [form, fields, errors] = useServerForm(description, { id: "return", lastResult });
   const picture = plainField("picture", { error: pictureError, isOptional: true });
   return (
-    <Form
-      method="post"
+    <ServerForm
+      form={form}
+      heading={<h2 className="text-xl">{t("return.title")}</h2>}
+      errors={[...errors, ...(pictureError ? [{ id: picture.id, message: pictureError }] : [])]}
       action={address}
       encType="multipart/form-data"
-      id={form.id}
-      noValidate
       preventScrollReset
       className="grid content-start gap-4 rounded-edge border border-line p-6"
     >
-      <h2 className="text-xl">{t("return.title")}</h2>
-      <ErrorSummary
-        errors={[...errors, ...(pictureError ? [{ id: picture.id, message: pictureError }] : [])]}
-      />
       <input type="hidden" name="hash" value={hash} />
       <TextArea field={fields.note} label={t("return.note")} hint={t("return.noteHint")} rows={4} />
       <FileField
@@ -88,6 +80,6 @@ export function ReturnForm({
           {t("return.button")}
         </button>
       </p>
-    </Form>
+    </ServerForm>
   );
 }

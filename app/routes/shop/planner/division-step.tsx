@@ -4,7 +4,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { writeEdit, type Edit } from "~/boards/edit";
 import type { FormDescription } from "~/forms/describe-form.server";
 import { SelectField, TextField, type FieldState } from "~/forms/field";
-import { useServerForm } from "~/forms/use-server-form";
+import { useServerForm } from "~/forms/server-form";
 
 import type { Where } from "~/planner/plan-address";
 import type { ShownPlan } from "./shown-plan";
@@ -37,8 +37,7 @@ export function DivisionStep(props: DivisionStepProps) {
   const lengthInput = { inputMode: "decimal" as const, autoComplete: "off", maxLength: 20 };
   return (
     <StepForm
-      id={form.id}
-      onSubmit={form.onSubmit}
+      form={form}
       step="division"
       design={plan.text}
       where={where}

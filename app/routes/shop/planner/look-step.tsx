@@ -3,7 +3,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "~/i18n/use-translation";
 import type { FormDescription } from "~/forms/describe-form.server";
 import { FieldGroup, SelectField, TextField, type FieldState } from "~/forms/field";
-import { useServerForm } from "~/forms/use-server-form";
+import { useServerForm } from "~/forms/server-form";
 import { langOf } from "~/i18n/lang-of";
 
 import type { Where } from "~/planner/plan-address";
@@ -53,8 +53,7 @@ export function LookStep(props: LookStepProps) {
   const thicknesses = (body?.thicknesses ?? []).filter((one) => one >= 16 && one <= 25);
   return (
     <StepForm
-      id={form.id}
-      onSubmit={form.onSubmit}
+      form={form}
       step="look"
       design={plan.text}
       where={where}

@@ -4,7 +4,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { kinds } from "~/boards/design";
 import type { FormDescription } from "~/forms/describe-form.server";
 import { RadioGroup, SelectField, TextField } from "~/forms/field";
-import { useServerForm } from "~/forms/use-server-form";
+import { useServerForm } from "~/forms/server-form";
 
 import type { Where } from "~/planner/plan-address";
 import type { placeForm } from "./schema";
@@ -41,8 +41,7 @@ export function PlaceStep(props: PlaceStepProps) {
   });
   return (
     <StepForm
-      id={form.id}
-      onSubmit={form.onSubmit}
+      form={form}
       step="place"
       design={given}
       where={where}

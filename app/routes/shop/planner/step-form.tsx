@@ -2,16 +2,14 @@ import type { ReactNode } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import type { FieldState } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { Form } from "~/ui/link";
+import { ServerForm } from "~/forms/server-form";
 
 import { planAddress, type Step, type Where } from "~/planner/plan-address";
 import type { Follower } from "./use-live-plan";
 
 /** The form of one step: the design it changes goes with it, so that each step works alone. */
 export function StepForm({
-  id,
-  onSubmit,
+  form,
   step,
   design,
   where,
@@ -20,8 +18,7 @@ export function StepForm({
   follower,
   children,
 }: {
-  id: string;
-  onSubmit: ((event: React.FormEvent<HTMLFormElement>) => void) | undefined;
+  form: { id: string };
   step: Exclude<Step, "price">;
   design: string;
   where: Where;
@@ -33,12 +30,10 @@ export function StepForm({
 }) {
   const { t } = useTranslation("planner");
   return (
-    <Form
-      id={id}
-      method="post"
+    <ServerForm
+      form={form}
+      errors={errors}
       action={planAddress(design, { ...where, step })}
-      onSubmit={onSubmit}
-      noValidate
       preventScrollReset
       className="grid gap-8"
       {...follower}
@@ -46,7 +41,6 @@ export function StepForm({
       <input type="hidden" name="design" value={design} />
       {/* The first submit button is the one that Enter presses. */}
       <button hidden name={canBeShown ? "show" : "next"} value="1" tabIndex={-1} />
-      <ErrorSummary errors={errors} />
       {children}
       <p className="flex flex-wrap gap-3">
         {canBeShown && (
@@ -58,7 +52,7 @@ export function StepForm({
           {t("next")}
         </button>
       </p>
-    </Form>
+    </ServerForm>
   );
 }
 

@@ -5,9 +5,8 @@ import { paths } from "~/paths";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { FieldGroup, FileField, TextArea } from "~/forms/field";
 import { plainField } from "~/forms/plain-field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { Form, Link } from "~/ui/link";
-import { useServerForm } from "~/forms/use-server-form";
+import { Link } from "~/ui/link";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 
 import { tabAddress } from "./address";
 import type { reviewForm } from "./schema";
@@ -52,35 +51,30 @@ export function ReviewForm({
   // Somebody who was signed out while writing keeps the form with what was typed.
   if (!isSignedIn && !answer) return <p className="mb-10 text-lg">{signIn}</p>;
   return (
-    <Form
-      method="post"
+    <ServerForm
+      form={form}
+      heading={<h2>{t("add")}</h2>}
+      errors={[...errors, ...(picture ? [{ id: "pictures", message: picture }] : [])]}
+      formErrors={
+        refused
+          ? [
+              <span key="refused">
+                {refused === "sign-in" ? (
+                  <>
+                    {t("signInNeeded")} {signIn}
+                  </>
+                ) : (
+                  t(refused === "files-full" ? "picturesFull" : "tooMany")
+                )}
+              </span>,
+            ]
+          : []
+      }
       encType="multipart/form-data"
-      id={form.id}
       action={here}
-      onSubmit={form.onSubmit}
-      noValidate
       preventScrollReset
       className="mb-10 grid gap-5 border-b border-line pb-10"
     >
-      <h2>{t("add")}</h2>
-      <ErrorSummary
-        errors={[...errors, ...(picture ? [{ id: "pictures", message: picture }] : [])]}
-        formErrors={
-          refused
-            ? [
-                <span key="refused">
-                  {refused === "sign-in" ? (
-                    <>
-                      {t("signInNeeded")} {signIn}
-                    </>
-                  ) : (
-                    t(refused === "files-full" ? "picturesFull" : "tooMany")
-                  )}
-                </span>,
-              ]
-            : []
-        }
-      />
       <FieldGroup field={fields.rating} label={t("rating")}>
         <div className="mt-1 flex flex-wrap gap-x-5">
           {["1", "2", "3", "4", "5"].map((rating) => (
@@ -112,6 +106,6 @@ export function ReviewForm({
           {t("send")}
         </button>
       </p>
-    </Form>
+    </ServerForm>
   );
 }

@@ -3,9 +3,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "~/i18n/use-translation";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextArea, TextField, TrapField } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { useServerForm } from "~/forms/use-server-form";
-import { Form } from "~/ui/link";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 
 import type { questionForm } from "./schema";
 
@@ -29,18 +27,13 @@ export function QuestionForm({
   const trouble = refused?.kind === "full" ? t("full") : undefined;
   const pause = refused?.kind === "too-many" ? t("tooMany", { count: refused.minutes }) : undefined;
   return (
-    <Form
-      method="post"
+    <ServerForm
+      form={form}
+      errors={errors}
+      formErrors={[trouble, pause].filter((one) => one !== undefined)}
       action={address}
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate
       className="mt-6 grid max-w-xl gap-5"
     >
-      <ErrorSummary
-        errors={errors}
-        formErrors={[trouble, pause].filter((one) => one !== undefined)}
-      />
       <TextArea field={text} label={t("text")} hint={t("textHint")} rows={4} />
       <TextField field={name} label={t("name")} hint={t("nameHint")} autoComplete="name" />
       <TextField
@@ -54,6 +47,6 @@ export function QuestionForm({
       <p>
         <button className="button button-primary">{t("send")}</button>
       </p>
-    </Form>
+    </ServerForm>
   );
 }

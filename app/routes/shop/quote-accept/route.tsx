@@ -14,7 +14,7 @@ import { describeForm } from "~/forms/describe-form.server";
 import { RadioGroup } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { readFormData } from "~/forms/read-form.server";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { checkoutForm } from "~/orders/checkout-form";
@@ -26,7 +26,7 @@ import { QuoteLines, QuoteRefusal } from "~/quotes/quote-lines";
 import { showQuote } from "~/quotes/shown-quote.server";
 import { HOME_COUNTRY, listCountries } from "~/shop/places";
 import { findSettings } from "~/shop/settings.server";
-import { Form, Link } from "~/ui/link";
+import { Link } from "~/ui/link";
 
 import { isCardOffered } from "../checkout/card-method.server";
 import { BuyerFields } from "../checkout/fields";
@@ -116,59 +116,58 @@ function Acceptance({ lastResult }: { lastResult: SubmissionResult<string[]> | u
   const [form, fields, errors] = useServerForm(loaded.form, { lastResult, defaultValue: known });
   const isBrought = quote.delivery_method === "delivery";
   return (
-    <Form
-      method="post"
+    <ServerForm
+      form={form}
+      errors={errors}
       action={paths.quote(`/${token}/accepta`)}
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate
-      className="mt-8 grid grid-cols-1 gap-10 @4xl:grid-cols-2 @4xl:gap-14"
+      className="mt-8"
     >
-      <div className="grid content-start gap-6">
-        <ErrorSummary errors={errors} />
-        <input type="hidden" name="version" value={quote.version} />
-        <input type="hidden" name="acceptedTexts" value={acceptedTexts} />
-        <input type="hidden" name="deliveryMethod" value={quote.delivery_method} />
-        <BuyerFields fields={fields} />
-        <PlaceFields {...{ fields, countries, isBrought }} />
-        <RadioGroup
-          field={fields.paymentMethod}
-          label={t("accept.payment")}
-          options={paymentMethods
-            .filter((method) => method !== "cash_on_delivery")
-            .filter((method) => method !== "card" || hasCards)
-            .map((method) => ({
-              value: method,
-              label: checkout(`methods.${method}`),
-              hint: checkout(`methodHints.${method}`),
-            }))}
-        />
-      </div>
-      <section
-        aria-labelledby="summary"
-        className="@container rounded-edge border border-line bg-white p-6 @4xl:sticky @4xl:top-24 @4xl:self-start"
-      >
-        <h2 id="summary" className="mb-4">
-          {t("accept.summary")}
-        </h2>
-        <QuoteLines quote={quote} />
-        <div className="mt-5 grid gap-3 border-t border-line pt-5 text-sm">
-          {isBrought && <p>{t("accept.deliveredIn", { place: quote.place || t("abroad") })}</p>}
-          <p className="text-stone">{checkout("terms")}</p>
-          <ul className="grid gap-1">
-            {(["terms", "withdrawal", "privacy"] as const).map((text) => (
-              <li key={text}>
-                <Link to={paths[text]()} className="link">
-                  {checkout(`review.${text}`)}
-                </Link>
-              </li>
-            ))}
-          </ul>
+      <div className="grid grid-cols-1 gap-10 @4xl:grid-cols-2 @4xl:gap-14">
+        <div className="grid content-start gap-6">
+          <input type="hidden" name="version" value={quote.version} />
+          <input type="hidden" name="acceptedTexts" value={acceptedTexts} />
+          <input type="hidden" name="deliveryMethod" value={quote.delivery_method} />
+          <BuyerFields fields={fields} />
+          <PlaceFields {...{ fields, countries, isBrought }} />
+          <RadioGroup
+            field={fields.paymentMethod}
+            label={t("accept.payment")}
+            options={paymentMethods
+              .filter((method) => method !== "cash_on_delivery")
+              .filter((method) => method !== "card" || hasCards)
+              .map((method) => ({
+                value: method,
+                label: checkout(`methods.${method}`),
+                hint: checkout(`methodHints.${method}`),
+              }))}
+          />
         </div>
-        <button aria-busy={isSending} className="button button-primary mt-5 w-full">
-          {isSending ? checkout("sending") : checkout("submit")}
-        </button>
-      </section>
-    </Form>
+        <section
+          aria-labelledby="summary"
+          className="@container rounded-edge border border-line bg-white p-6 @4xl:sticky @4xl:top-24 @4xl:self-start"
+        >
+          <h2 id="summary" className="mb-4">
+            {t("accept.summary")}
+          </h2>
+          <QuoteLines quote={quote} />
+          <div className="mt-5 grid gap-3 border-t border-line pt-5 text-sm">
+            {isBrought && <p>{t("accept.deliveredIn", { place: quote.place || t("abroad") })}</p>}
+            <p className="text-stone">{checkout("terms")}</p>
+            <ul className="grid gap-1">
+              {(["terms", "withdrawal", "privacy"] as const).map((text) => (
+                <li key={text}>
+                  <Link to={paths[text]()} className="link">
+                    {checkout(`review.${text}`)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <button aria-busy={isSending} className="button button-primary mt-5 w-full">
+            {isSending ? checkout("sending") : checkout("submit")}
+          </button>
+        </section>
+      </div>
+    </ServerForm>
   );
 }

@@ -4,11 +4,10 @@ import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { FileField, SelectField, TextArea, TextField, TrapField } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
 import { plainField } from "~/forms/plain-field";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 import { paths } from "~/paths";
-import { Form, Link } from "~/ui/link";
+import { Link } from "~/ui/link";
 
 import type { requestForm } from "./schema";
 import type { RefusedRequest } from "./send-request.server";
@@ -41,26 +40,21 @@ export function RequestForm({
   });
   const pictureError = refused?.kind === "pictures" ? refused.message : undefined;
   return (
-    <Form
-      method="post"
+    <ServerForm
+      form={form}
+      errors={[
+        ...fieldErrors,
+        ...(pictureError ? [{ id: "pictures", message: pictureError }] : []),
+      ]}
+      formErrors={
+        refused && refused.kind !== "pictures"
+          ? [<Refusal key="refusal" refused={refused} phone={phone} />]
+          : []
+      }
       action={paths.quote(query)}
       encType="multipart/form-data"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate
       className="grid content-start gap-6"
     >
-      <ErrorSummary
-        errors={[
-          ...fieldErrors,
-          ...(pictureError ? [{ id: "pictures", message: pictureError }] : []),
-        ]}
-        formErrors={
-          refused && refused.kind !== "pictures"
-            ? [<Refusal key="refusal" refused={refused} phone={phone} />]
-            : []
-        }
-      />
       <TextArea field={fields.wishes} label={t("wishes")} hint={t("wishesHint")} rows={6} />
       <FileField
         field={plainField("pictures", { error: pictureError, isOptional: true })}
@@ -105,7 +99,7 @@ export function RequestForm({
           {isSending ? t("sending") : t("send")}
         </button>
       </p>
-    </Form>
+    </ServerForm>
   );
 }
 

@@ -1,11 +1,10 @@
 import { useTranslation } from "~/i18n/use-translation";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextArea } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { useServerForm } from "~/forms/use-server-form";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 import { paths } from "~/paths";
 import type { ShownQuote } from "~/quotes/shown-quote.server";
-import { Form, Link } from "~/ui/link";
+import { Link } from "~/ui/link";
 
 import type { askAgainForm, declineForm } from "./schema";
 import type { RefusedAnswer } from "./take-answer.server";
@@ -85,15 +84,13 @@ function AnswerForm({
     lastResult: answer?.form === name ? answer.result : undefined,
   });
   return (
-    <Form
-      method="post"
+    <ServerForm
+      form={form}
+      heading={<h3 className="text-xl">{words.title}</h3>}
+      errors={errors}
       action={paths.quote(`/${token}`)}
-      id={form.id}
-      noValidate
       className="grid content-start gap-4 rounded-edge border border-line bg-white p-5"
     >
-      <h3 className="text-xl">{words.title}</h3>
-      <ErrorSummary errors={errors} />
       <input type="hidden" name="version" value={quote.version} />
       <TextArea field={fields.note} label={words.note} hint={words.hint} rows={3} />
       <p>
@@ -101,6 +98,6 @@ function AnswerForm({
           {words.button}
         </button>
       </p>
-    </Form>
+    </ServerForm>
   );
 }

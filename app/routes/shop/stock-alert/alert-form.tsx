@@ -3,9 +3,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "~/i18n/use-translation";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextField, TrapField } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { useServerForm } from "~/forms/use-server-form";
-import { Form } from "~/ui/link";
+import { ServerForm, useServerForm } from "~/forms/server-form";
 
 import type { alertForm } from "./schema";
 
@@ -29,24 +27,19 @@ export function AlertForm({
   const trouble = refused?.kind === "full" ? t("full") : undefined;
   const pause = refused?.kind === "too-many" ? t("tooMany", { count: refused.minutes }) : undefined;
   return (
-    <Form
-      method="post"
+    <ServerForm
+      form={form}
+      errors={errors}
+      formErrors={[trouble, pause].filter((one) => one !== undefined)}
       action={address}
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate
       className="mt-8 grid max-w-md gap-5"
     >
-      <ErrorSummary
-        errors={errors}
-        formErrors={[trouble, pause].filter((one) => one !== undefined)}
-      />
       <TextField field={email} type="email" label={t("email")} autoComplete="email" />
       <TrapField label={t("trap")} />
       <p className="text-sm text-stone">{t("note")}</p>
       <p>
         <button className="button button-primary">{t("send")}</button>
       </p>
-    </Form>
+    </ServerForm>
   );
 }
