@@ -63,7 +63,7 @@ export const adminPaths = {
   stockOrderFile: (batch = "") => `/admin/stoc.csv${batch && `?lot=${batch}`}`,
   /** The statements of the bank, one of them, the banks and one of those; a new one is `nou`. */
   adminStatements: () => "/admin/extrase",
-  adminStatement: (id: string, query = "") => `/admin/extrase/${id}${query && `?${query}`}`,
+  adminStatement: (id: string, query = "") => `/admin/extrase/${id}${query}`,
   adminBanks: () => "/admin/extrase/banci",
   adminBank: (id: string) => `/admin/extrase/banci/${id}`,
   /** The journals for the accountant, and one of them as a file; the last month without a query. */

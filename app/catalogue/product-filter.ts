@@ -1,4 +1,4 @@
-import { readPage } from "~/http/page-number";
+import { listQuery, readPage } from "~/http/list-query";
 
 import { readRangeField } from "~/forms/range-field";
 
@@ -49,14 +49,15 @@ export function readProductFilter(query: URLSearchParams): ProductFilter {
 
 /** The one query string of a filter, without defaults and in a fixed order. Empty or `?…`. */
 export function productFilterQuery(filter: ProductFilter): string {
-  const query = new URLSearchParams();
-  if (filter.search) query.set("cauta", filter.search);
-  if (filter.minLei !== priceRange.min) query.set("pretMin", String(filter.minLei));
-  if (filter.maxLei !== priceRange.max) query.set("pretMax", String(filter.maxLei));
-  for (const material of filter.materials) query.append("material", material);
-  if (filter.sort !== "newest") query.set("ordine", sortWords[filter.sort]);
-  if (filter.page > 1) query.set("pagina", String(filter.page));
-  return query.size > 0 ? `?${query}` : "";
+  const { search, minLei, maxLei, materials, sort, page } = filter;
+  const values = {
+    cauta: search,
+    pretMin: minLei !== priceRange.min && String(minLei),
+    pretMax: maxLei !== priceRange.max && String(maxLei),
+    material: materials,
+    ordine: sort !== "newest" && sortWords[sort],
+  };
+  return listQuery(values, page);
 }
 
 /** Whether the query was sent by the form, so that there is a shorter address for it. */

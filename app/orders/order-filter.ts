@@ -1,5 +1,5 @@
 import { readDay } from "~/format/dates";
-import { readPage } from "~/http/page-number";
+import { listQuery, readPage } from "~/http/list-query";
 import type { OrderStatus, PaymentStatus } from "~db/schema";
 
 import { orderStatuses, paymentStatuses } from "./order-status";
@@ -37,12 +37,6 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
 
 /** The one query string of a filter, without defaults. Empty or `?…`. */
 export function orderFilterQuery(filter: Partial<OrderFilter>): string {
-  const query = new URLSearchParams();
-  if (filter.search) query.set("cauta", filter.search);
-  if (filter.status) query.set("stare", filter.status);
-  if (filter.payment) query.set("plata", filter.payment);
-  if (filter.from) query.set("de", filter.from);
-  if (filter.to) query.set("pana", filter.to);
-  if (filter.page && filter.page > 1) query.set("pagina", String(filter.page));
-  return query.size > 0 ? `?${query}` : "";
+  const { search, status, payment, from, to, page } = filter;
+  return listQuery({ cauta: search, stare: status, plata: payment, de: from, pana: to }, page);
 }

@@ -164,7 +164,7 @@ const visits: Record<
   adminStatements: () => admin.get(adminPaths.adminStatements()),
   adminStatement: async () => {
     const { statement } = await addStatement(db, [{ lei: "10.00", details: "un extras" }]);
-    return admin.get(adminPaths.adminStatement(statement, "arata=de-decis"));
+    return admin.get(adminPaths.adminStatement(statement, "?arata=de-decis"));
   },
   adminBanks: () => admin.get(adminPaths.adminBanks()),
   adminBank: () => admin.get(adminPaths.adminBank("nou")),

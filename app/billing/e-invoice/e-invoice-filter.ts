@@ -1,5 +1,5 @@
 import { addDays } from "~/format/dates";
-import { readPage } from "~/http/page-number";
+import { listQuery, readPage } from "~/http/list-query";
 
 /** A period of days of Bucharest's calendar, both included, and the page of its list. */
 export interface EInvoiceFilter {
@@ -18,10 +18,8 @@ export function readEInvoiceFilter(query: URLSearchParams, today: string): EInvo
 }
 
 /** The query string of a period: `?…`. */
-export function eInvoiceQuery({ from, to, page = 1 }: Partial<EInvoiceFilter>): string {
-  const query = new URLSearchParams({ de: from ?? "", pana: to ?? "" });
-  if (page > 1) query.set("pagina", String(page));
-  return `?${query.toString()}`;
+export function eInvoiceQuery({ from, to, page }: EInvoiceFilter): string {
+  return listQuery({ de: from, pana: to }, page);
 }
 
 /** A day as a date control sends it. */

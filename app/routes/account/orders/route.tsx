@@ -14,7 +14,7 @@ import {
   listCustomerOrders,
 } from "~/orders/customer-order.server";
 import { pageMeta } from "~/layout/page-meta";
-import { readPage } from "~/http/page-number";
+import { listQuery, readPage } from "~/http/list-query";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { translateFor } from "~/http/request-language.server";
@@ -77,7 +77,7 @@ export default function Orders() {
       <Pagination
         page={list.page}
         pageCount={list.pageCount}
-        pageAddress={(page) => `${paths.orders()}?pagina=${page}`}
+        pageAddress={(page) => paths.orders() + listQuery({}, page)}
       />
     </>
   );

@@ -5,7 +5,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { requireAdministrator } from "~/accounts/auth.server";
 import { formatDateTime } from "~/format/dates";
 import { listAuditLog, type AuditEntry, type AuditSubject } from "~/shop/audit-log.server";
-import { readPage } from "~/http/page-number";
+import { listQuery, readPage } from "~/http/list-query";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
 import { translateFor } from "~/http/request-language.server";
@@ -40,14 +40,8 @@ export default function AuditLog() {
   const { t, i18n } = useTranslation("admin-journal");
   const { t: common } = useTranslation("admin");
   const { auditLog, subject, subjectId, subjects } = useLoaderData<typeof loader>();
-  const address = (page: number) => {
-    const query = new URLSearchParams({
-      ...(subject ? { despre: subject } : {}),
-      ...(subject && subjectId ? { id: subjectId } : {}),
-      ...(page > 1 ? { pagina: String(page) } : {}),
-    });
-    return query.size > 0 ? `${adminPaths.adminJournal()}?${query}` : adminPaths.adminJournal();
-  };
+  const address = (page: number) =>
+    adminPaths.adminJournal() + listQuery({ despre: subject, id: subject && subjectId }, page);
   return (
     <main id="content" className="admin-page">
       <PageHead title={t("title")} intro={t("intro")} />

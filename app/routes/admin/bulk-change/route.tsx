@@ -6,7 +6,7 @@ import { requireSales } from "~/accounts/auth.server";
 import { readFormData } from "~/forms/read-form.server";
 import { findBulkChange, listBulkPage } from "~/catalogue/bulk/change-list.server";
 import { applyBulkChange, undoBulkChange } from "~/catalogue/bulk/apply-change.server";
-import { readPage } from "~/http/page-number";
+import { listQuery, readPage } from "~/http/list-query";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
 import { redirectWithFlash } from "~/http/redirect.server";
@@ -104,7 +104,7 @@ export default function BulkChangePage() {
       <Pagination
         page={list.page}
         pageCount={list.pageCount}
-        pageAddress={(page) => `${address}?pagina=${page}`}
+        pageAddress={(page) => address + listQuery({}, page)}
       />
       {(state === "draft" || change.canUndo) && (
         <Form method="post" action={address} className="mt-6 flex flex-wrap gap-3">

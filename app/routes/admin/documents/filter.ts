@@ -1,7 +1,7 @@
 import { documentKinds } from "~/billing/document-kinds";
 import type { DocumentFilter } from "~/billing/find-documents.server";
 import { readDay } from "~/format/dates";
-import { readPage } from "~/http/page-number";
+import { listQuery, readPage } from "~/http/list-query";
 
 /** Reads a filter from an address. Unknown values are ignored, swapped days are swapped back. */
 export function readDocumentFilter(query: URLSearchParams): DocumentFilter {
@@ -17,11 +17,5 @@ export function readDocumentFilter(query: URLSearchParams): DocumentFilter {
 
 /** The one query string of a filter, without defaults. Empty or `?…`. */
 export function documentFilterQuery({ kind, from, to, search, page }: DocumentFilter): string {
-  const query = new URLSearchParams();
-  if (search) query.set("cauta", search);
-  if (kind) query.set("fel", kind);
-  if (from) query.set("de", from);
-  if (to) query.set("pana", to);
-  if (page > 1) query.set("pagina", String(page));
-  return query.size > 0 ? `?${query}` : "";
+  return listQuery({ cauta: search, fel: kind, de: from, pana: to }, page);
 }

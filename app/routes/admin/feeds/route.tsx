@@ -8,7 +8,7 @@ import { shopOrigin } from "~/env.server";
 import { feedFile, feedTargets } from "~/feeds/feed-name";
 import { countFeedProducts } from "~/feeds/feed-products.server";
 import { listLeftOut } from "~/feeds/list-left-out.server";
-import { readPage } from "~/http/page-number";
+import { listQuery, readPage } from "~/http/list-query";
 import { translateFor } from "~/http/request-language.server";
 import { languages } from "~/languages";
 import { pageMeta } from "~/layout/page-meta";
@@ -94,7 +94,7 @@ export default function FeedsPage() {
         <Pagination
           page={leftOut.page}
           pageCount={leftOut.pageCount}
-          pageAddress={(page) => `${adminPaths.adminFeeds()}?pagina=${page}`}
+          pageAddress={(page) => adminPaths.adminFeeds() + listQuery({}, page)}
         />
       </section>
     </main>

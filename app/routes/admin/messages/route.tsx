@@ -6,15 +6,13 @@ import { requireSales } from "~/accounts/auth.server";
 import { formatMoment } from "~/format/dates";
 import { findUnreadMessages, listContactMessages } from "~/messages/contact-message.server";
 import { pageMeta } from "~/layout/page-meta";
-import { readPage } from "~/http/page-number";
+import { listQuery, readPage } from "~/http/list-query";
 import { adminPaths } from "~/admin-paths";
 import { translateFor } from "~/http/request-language.server";
 import { Badge } from "~/ui/admin/badge";
+import { ListPage } from "~/ui/admin/list-page";
 import { DataTable } from "~/ui/admin/data-table";
-import { PageHead } from "~/ui/admin/page-head";
-import { TabLinks } from "~/ui/tab-links";
 import { Link } from "~/ui/link";
-import { Pagination } from "~/ui/pagination";
 
 export const handle = { i18n: ["admin-messages"] };
 
@@ -39,63 +37,54 @@ export default function Messages() {
   const { t, i18n } = useTranslation("admin-messages");
   const { folder, list, unread } = useLoaderData<typeof loader>();
   const address = (one: (typeof folders)[number], page = 1) =>
-    `${adminPaths.adminMessages()}?dosar=${folderWords[one]}${page > 1 ? `&pagina=${page}` : ""}`;
+    adminPaths.adminMessages() + listQuery({ dosar: folderWords[one] }, page);
   return (
-    <main id="content" className="admin-page">
-      <PageHead title={t("title")} intro={t("unread", { count: unread })} />
-      <div className="mt-5">
-        <TabLinks
-          label={t("title")}
-          tabs={folders.map((one) => ({
-            to: address(one),
-            label: t(`folders.${one}`),
-            isCurrent: one === folder,
-          }))}
-        />
-      </div>
-      {list.total === 0 ? (
-        <p className="mt-6 text-stone">{t("empty")}</p>
-      ) : (
-        <DataTable
-          caption={t(`folders.${folder}`)}
-          rows={list.messages}
-          rowKey={(message) => message.id}
-          columns={[
-            {
-              label: t("subject"),
-              isTitle: true,
-              cell: (message) => (
-                <Link
-                  to={adminPaths.adminMessage(message.id)}
-                  className={`link ${message.read_at ? "" : "font-bold"}`}
-                >
-                  {message.subject}
-                </Link>
-              ),
-            },
-            { label: t("from"), cell: (message) => message.name },
-            {
-              label: t("when"),
-              cell: (message) => formatMoment(message.created_at, i18n.language),
-            },
-            {
-              label: t("state"),
-              cell: (message) => (
-                <span className="flex flex-wrap gap-1">
-                  {!message.read_at && <Badge tone="bad">{t("states.unread")}</Badge>}
-                  {message.answered_at && <Badge tone="good">{t("states.answered")}</Badge>}
-                  {message.attachment_file && <Badge tone="neutral">{t("attachment")}</Badge>}
-                </span>
-              ),
-            },
-          ]}
-        />
-      )}
-      <Pagination
-        page={list.page}
-        pageCount={list.pageCount}
-        pageAddress={(page) => address(folder, page)}
+    <ListPage
+      title={t("title")}
+      intro={t("unread", { count: unread })}
+      tabs={folders.map((one) => ({
+        to: address(one),
+        label: t(`folders.${one}`),
+        isCurrent: one === folder,
+      }))}
+      list={list}
+      none={t("empty")}
+      pageAddress={(page) => address(folder, page)}
+    >
+      <DataTable
+        caption={t(`folders.${folder}`)}
+        rows={list.messages}
+        rowKey={(message) => message.id}
+        columns={[
+          {
+            label: t("subject"),
+            isTitle: true,
+            cell: (message) => (
+              <Link
+                to={adminPaths.adminMessage(message.id)}
+                className={`link ${message.read_at ? "" : "font-bold"}`}
+              >
+                {message.subject}
+              </Link>
+            ),
+          },
+          { label: t("from"), cell: (message) => message.name },
+          {
+            label: t("when"),
+            cell: (message) => formatMoment(message.created_at, i18n.language),
+          },
+          {
+            label: t("state"),
+            cell: (message) => (
+              <span className="flex flex-wrap gap-1">
+                {!message.read_at && <Badge tone="bad">{t("states.unread")}</Badge>}
+                {message.answered_at && <Badge tone="good">{t("states.answered")}</Badge>}
+                {message.attachment_file && <Badge tone="neutral">{t("attachment")}</Badge>}
+              </span>
+            ),
+          },
+        ]}
       />
-    </main>
+    </ListPage>
   );
 }

@@ -8,7 +8,7 @@ import { DesignDrawing, DesignText } from "~/cart/design-summary";
 import { formatMoment } from "~/format/dates";
 import { formatRon } from "~/format/office-money";
 import { oneLine } from "~/format/one-line";
-import { readPage } from "~/http/page-number";
+import { listQuery, readPage } from "~/http/list-query";
 import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
@@ -16,9 +16,9 @@ import { modelAddress } from "~/saved/model";
 import { listSharedDesigns } from "~/saved/shared-design.server";
 import { serverPaths } from "~/server-paths";
 import { DataTable } from "~/ui/admin/data-table";
-import { PageHead } from "~/ui/admin/page-head";
-import { Form, Link } from "~/ui/link";
-import { Pagination } from "~/ui/pagination";
+import { ListPage } from "~/ui/admin/list-page";
+import { FilterBar, FilterText } from "~/ui/admin/filter-bar";
+import { Link } from "~/ui/link";
 
 export const handle = { i18n: ["admin-models", "cart"] };
 
@@ -45,106 +45,90 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 function address(search: string, page: number): string {
-  const query = new URLSearchParams();
-  if (search) query.set("cauta", search);
-  if (page > 1) query.set("pagina", String(page));
-  return adminPaths.adminModels(query.size > 0 ? `?${query}` : "");
+  return adminPaths.adminModels(listQuery({ cauta: search }, page));
 }
 
 export default function Models() {
   const { t, i18n } = useTranslation("admin-models");
   const { search, list, designs } = useLoaderData<typeof loader>();
   return (
-    <main id="content" className="admin-page">
-      <PageHead title={t("title")} intro={t("intro")} />
-      <Form method="get" action={adminPaths.adminModels()} className="mt-5 flex flex-wrap gap-2">
-        <label className="sr-only" htmlFor="cauta">
-          {t("search")}
-        </label>
-        <input
-          type="search"
-          id="cauta"
-          name="cauta"
-          defaultValue={search}
-          placeholder={t("search")}
-          className="control max-w-md min-w-0 flex-1"
-        />
-        <button className="button button-secondary">{t("searchButton")}</button>
-      </Form>
-      {designs.length === 0 ? (
-        <p className="mt-6 text-stone">{t("none")}</p>
-      ) : (
-        <DataTable
-          caption={t("title")}
-          rows={designs}
-          rowKey={({ code }) => code}
-          columns={[
-            {
-              label: t("number"),
-              isTitle: true,
-              cell: ({ link, number }) => (
-                <Link to={link} className="link inline-block py-1 whitespace-nowrap">
-                  {number}
-                </Link>
+    <ListPage
+      title={t("title")}
+      intro={t("intro")}
+      above={
+        <FilterBar key={search} address={adminPaths.adminModels()} isFiltered={search !== ""}>
+          <FilterText name="cauta" label={t("search")} value={search} />
+        </FilterBar>
+      }
+      list={list}
+      none={t("none")}
+      pageAddress={(page) => address(search, page)}
+    >
+      <DataTable
+        caption={t("title")}
+        rows={designs}
+        rowKey={({ code }) => code}
+        columns={[
+          {
+            label: t("number"),
+            isTitle: true,
+            cell: ({ link, number }) => (
+              <Link to={link} className="link inline-block py-1 whitespace-nowrap">
+                {number}
+              </Link>
+            ),
+          },
+          {
+            label: t("drawing"),
+            cell: ({ design, name }) =>
+              design && (
+                <div className="w-24">
+                  <DesignDrawing design={design} name={name} />
+                </div>
               ),
-            },
-            {
-              label: t("drawing"),
-              cell: ({ design, name }) =>
-                design && (
-                  <div className="w-24">
-                    <DesignDrawing design={design} name={name} />
-                  </div>
-                ),
-            },
-            {
-              label: t("piece"),
-              cell: ({ name, design }) => (
-                <>
-                  {name}
-                  {design && <DesignText design={design} />}
-                </>
-              ),
-            },
-            {
-              label: t("shared"),
-              cell: ({ sharedAt }) => formatMoment(sharedAt, i18n.language),
-            },
-            { label: t("then"), isNumeric: true, cell: ({ sharedBani }) => formatRon(sharedBani) },
-            {
-              label: t("today"),
-              isNumeric: true,
-              cell: ({ priceBani }) => (priceBani === null ? t("unmade") : formatRon(priceBani)),
-            },
-            {
-              label: t("open"),
-              cell: ({ address: place, query, problem, number }) => (
-                <span className="grid justify-items-start">
-                  {place && (
-                    <Link to={place} aria-label={`${t("open")}: ${number}`} className="link py-1">
-                      {t("open")}
-                    </Link>
-                  )}
-                  {problem === null && (
-                    <Link
-                      to={paths.quote(`?${query}`)}
-                      aria-label={`${t("quote")}: ${number}`}
-                      className="link py-1"
-                    >
-                      {t("quote")}
-                    </Link>
-                  )}
-                </span>
-              ),
-            },
-          ]}
-        />
-      )}
-      <Pagination
-        page={list.page}
-        pageCount={list.pageCount}
-        pageAddress={(page) => address(search, page)}
+          },
+          {
+            label: t("piece"),
+            cell: ({ name, design }) => (
+              <>
+                {name}
+                {design && <DesignText design={design} />}
+              </>
+            ),
+          },
+          {
+            label: t("shared"),
+            cell: ({ sharedAt }) => formatMoment(sharedAt, i18n.language),
+          },
+          { label: t("then"), isNumeric: true, cell: ({ sharedBani }) => formatRon(sharedBani) },
+          {
+            label: t("today"),
+            isNumeric: true,
+            cell: ({ priceBani }) => (priceBani === null ? t("unmade") : formatRon(priceBani)),
+          },
+          {
+            label: t("open"),
+            cell: ({ address: place, query, problem, number }) => (
+              <span className="grid justify-items-start">
+                {place && (
+                  <Link to={place} aria-label={`${t("open")}: ${number}`} className="link py-1">
+                    {t("open")}
+                  </Link>
+                )}
+                {problem === null && (
+                  <Link
+                    to={paths.quote(`?${query}`)}
+                    aria-label={`${t("quote")}: ${number}`}
+                    className="link py-1"
+                  >
+                    {t("quote")}
+                  </Link>
+                )}
+              </span>
+            ),
+          },
+        ]}
       />
-    </main>
+    </ListPage>
   );
 }

@@ -6,7 +6,7 @@ import { requireAdministrator } from "~/accounts/auth.server";
 import { formatDay } from "~/format/dates";
 import { listSubscriberPage } from "~/messages/newsletter.server";
 import { pageMeta } from "~/layout/page-meta";
-import { readPage } from "~/http/page-number";
+import { listQuery, readPage } from "~/http/list-query";
 import { adminPaths } from "~/admin-paths";
 import { translateFor } from "~/http/request-language.server";
 import { Badge } from "~/ui/admin/badge";
@@ -71,7 +71,7 @@ export default function Newsletter() {
       <Pagination
         page={list.page}
         pageCount={list.pageCount}
-        pageAddress={(page) => `${adminPaths.adminNewsletter()}?pagina=${page}`}
+        pageAddress={(page) => adminPaths.adminNewsletter() + listQuery({}, page)}
       />
     </main>
   );

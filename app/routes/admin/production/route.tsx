@@ -6,7 +6,7 @@ import { requireWorkshop } from "~/accounts/auth.server";
 import { mayDo } from "~/accounts/roles";
 import { formatDay } from "~/format/dates";
 import { ErrorSummary } from "~/forms/form-errors";
-import { readPage } from "~/http/page-number";
+import { readPage } from "~/http/list-query";
 import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { OrderBadge } from "~/orders/order-badge";

@@ -1,5 +1,5 @@
 import type { AdminProductFilter } from "~/catalogue/editing/product-table.server";
-import { readPage } from "~/http/page-number";
+import { listQuery, readPage } from "~/http/list-query";
 import { adminPaths } from "~/admin-paths";
 
 /** Reads the list's filter from its address. Values that make no sense do not filter. */
@@ -16,14 +16,14 @@ export function readAdminProductFilter(query: URLSearchParams): AdminProductFilt
 
 /** The one address of a filter, as `?…` or empty. */
 export function adminProductQuery(filter: Partial<AdminProductFilter>, page = 1): string {
-  const query = new URLSearchParams({
-    ...(filter.search ? { cauta: filter.search } : {}),
-    ...(filter.category ? { categorie: filter.category } : {}),
-    ...(filter.status ? { stare: filter.status === "active" ? "activ" : "inactiv" } : {}),
-    ...(filter.stock ? { stoc: "redus" } : {}),
-    ...(page > 1 ? { pagina: String(page) } : {}),
-  });
-  return query.size > 0 ? `?${query}` : "";
+  const { search, category, status, stock } = filter;
+  const values = {
+    cauta: search,
+    categorie: category,
+    stare: status && { active: "activ", inactive: "inactiv" }[status],
+    stoc: stock && "redus",
+  };
+  return listQuery(values, page);
 }
 
 /** The address of the list that a dialog was opened over, with its filter and page. */

@@ -11,7 +11,7 @@ import { requireSales } from "~/accounts/auth.server";
 import { listCategoryChoices } from "~/catalogue/editing/category-list.server";
 import { listOrEmpty, listStatus } from "~/catalogue/list-or-empty.server";
 import { listAdminProducts } from "~/catalogue/editing/product-table.server";
-import { readPage } from "~/http/page-number";
+import { readPage } from "~/http/list-query";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
 import { Toast } from "~/layout/toast";

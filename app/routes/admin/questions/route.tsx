@@ -11,7 +11,7 @@ import { requireSales } from "~/accounts/auth.server";
 import { adminPaths } from "~/admin-paths";
 import { readFormData, readText, readVersion } from "~/forms/read-form.server";
 import { message } from "~/forms/validation-message";
-import { readPage } from "~/http/page-number";
+import { listQuery, readPage } from "~/http/list-query";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { translateFor } from "~/http/request-language.server";
 import { fallbackLanguage, isLanguage } from "~/languages";
@@ -26,9 +26,7 @@ import {
 import { composeAnswerMail } from "~/questions/question-mail.server";
 import { findSettings } from "~/shop/settings.server";
 import { FilterBar, FilterText } from "~/ui/admin/filter-bar";
-import { PageHead } from "~/ui/admin/page-head";
-import { Pagination } from "~/ui/pagination";
-import { TabLinks } from "~/ui/tab-links";
+import { ListPage } from "~/ui/admin/list-page";
 
 import { QuestionCard, type RefusedAnswer } from "./question-card";
 
@@ -107,23 +105,24 @@ export default function Questions() {
   const refused = useActionData<typeof action>()?.refused;
   const { folder, folders, list, here, search } = useLoaderData<typeof loader>();
   return (
-    <main id="content" className="admin-page">
-      <PageHead title={t("title")} intro={t("intro")} />
-      <div className="mt-5">
-        <TabLinks
-          label={t("title")}
-          tabs={folders.map(({ folder: one, to }) => ({
-            to,
-            label: t(`folders.${one}`),
-            isCurrent: one === folder,
-          }))}
-        />
-      </div>
-      <FilterBar key={here} address={adminPaths.adminQuestions()} isFiltered={search !== ""}>
-        <input type="hidden" name="dosar" value={folderWords[folder]} />
-        <FilterText name="cauta" label={t("search")} value={search} />
-      </FilterBar>
-      {list.total === 0 && <p className="mt-6 text-stone">{t("empty")}</p>}
+    <ListPage
+      title={t("title")}
+      intro={t("intro")}
+      tabs={folders.map(({ folder: one, to }) => ({
+        to,
+        label: t(`folders.${one}`),
+        isCurrent: one === folder,
+      }))}
+      above={
+        <FilterBar key={here} address={adminPaths.adminQuestions()} isFiltered={search !== ""}>
+          <input type="hidden" name="dosar" value={folderWords[folder]} />
+          <FilterText name="cauta" label={t("search")} value={search} />
+        </FilterBar>
+      }
+      list={list}
+      none={t("empty")}
+      pageAddress={(page) => address(folder, search, page)}
+    >
       <ul className="mt-5 grid max-w-4xl grid-cols-1 gap-4">
         {list.questions.map((question) => (
           <li key={question.id}>
@@ -131,22 +130,13 @@ export default function Questions() {
           </li>
         ))}
       </ul>
-      <Pagination
-        page={list.page}
-        pageCount={list.pageCount}
-        pageAddress={(page) => address(folder, search, page)}
-      />
-    </main>
+    </ListPage>
   );
 }
 
 function address(folder: QuestionFolder, search = "", page = 1): string {
-  const query = new URLSearchParams({
-    dosar: folderWords[folder],
-    ...(search && { cauta: search }),
-    ...(page > 1 && { pagina: String(page) }),
-  });
-  return `${adminPaths.adminQuestions()}?${query}`;
+  const filter = { dosar: folderWords[folder], cauta: search };
+  return adminPaths.adminQuestions() + listQuery(filter, page);
 }
 
 function placeOf(request: Request): { folder: QuestionFolder; search: string; page: number } {

@@ -7,7 +7,7 @@ import { adminPaths } from "~/admin-paths";
 import { formatMoment } from "~/format/dates";
 import { formatRon } from "~/format/office-money";
 import { oneLine } from "~/format/one-line";
-import { readPage } from "~/http/page-number";
+import { listQuery, readPage } from "~/http/list-query";
 import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { listQuoteRequests } from "~/quotes/list-quotes.server";
@@ -15,10 +15,9 @@ import { placeName } from "~/quotes/place-name.server";
 import { QuoteBadge } from "~/quotes/quote-badge";
 import { requestStates } from "~/quotes/quote-rules";
 import { DataTable } from "~/ui/admin/data-table";
-import { PageHead } from "~/ui/admin/page-head";
-import { Form, Link } from "~/ui/link";
-import { Pagination } from "~/ui/pagination";
-import { TabLinks } from "~/ui/tab-links";
+import { ListPage } from "~/ui/admin/list-page";
+import { FilterBar, FilterText } from "~/ui/admin/filter-bar";
+import { Link } from "~/ui/link";
 import type { QuoteRequestState } from "~db/schema";
 
 export const handle = { i18n: ["admin-quotes"] };
@@ -54,10 +53,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 function address(state: QuoteRequestState | "", search: string, page = 1): string {
-  const query = new URLSearchParams({ stare: state === "" ? EVERY : stateWords[state] });
-  if (search) query.set("cauta", search);
-  if (page > 1) query.set("pagina", String(page));
-  return adminPaths.adminQuotes(`?${query}`);
+  const stare = state === "" ? EVERY : stateWords[state];
+  return adminPaths.adminQuotes(listQuery({ stare, cauta: search }, page));
 }
 
 export default function QuoteRequests() {
@@ -65,66 +62,48 @@ export default function QuoteRequests() {
   const { state, search, list } = useLoaderData<typeof loader>();
   const heading = state === "" ? t("all") : t(`states.${state}`);
   return (
-    <main id="content" className="admin-page">
-      <PageHead title={t("title")} intro={t("intro")} />
-      <Form method="get" action={adminPaths.adminQuotes()} className="mt-5 flex flex-wrap gap-2">
-        <label className="sr-only" htmlFor="cauta">
-          {t("search")}
-        </label>
-        <input
-          type="search"
-          id="cauta"
-          name="cauta"
-          defaultValue={search}
-          placeholder={t("search")}
-          className="control max-w-md min-w-0 flex-1"
-        />
-        <button className="button button-secondary">{t("searchButton")}</button>
-      </Form>
-      <div className="mt-5">
-        <TabLinks
-          label={t("title")}
-          tabs={([...requestStates, ""] as const).map((one) => ({
-            to: address(one, search),
-            label: one === "" ? t("all") : t(`states.${one}`),
-            isCurrent: one === state,
-          }))}
-        />
-      </div>
-      {list.total === 0 ? (
-        <p className="mt-6 text-stone">{t("none")}</p>
-      ) : (
-        <DataTable
-          caption={heading}
-          rows={list.requests}
-          rowKey={(row) => row.id}
-          columns={[
-            {
-              label: t("number"),
-              isTitle: true,
-              cell: (row) => (
-                <Link to={adminPaths.adminQuote(row.id)} className="link whitespace-nowrap">
-                  {row.number}
-                </Link>
-              ),
-            },
-            { label: t("who"), cell: (row) => <span className="wrap-anywhere">{row.name}</span> },
-            { label: t("place"), cell: (row) => row.place },
-            { label: t("since"), cell: (row) => formatMoment(row.changed_at, i18n.language) },
-            { label: t("state"), cell: (row) => <QuoteBadge state={row.state} /> },
-            {
-              label: t("total"),
-              isNumeric: true,
-              cell: (row) => (row.total_bani === null ? "–" : formatRon(row.total_bani)),
-            },
-          ]}
-        />
-      )}
-      <Pagination
-        page={list.page}
-        pageCount={list.pageCount}
-        pageAddress={(page) => address(state, search, page)}
+    <ListPage
+      title={t("title")}
+      intro={t("intro")}
+      tabs={([...requestStates, ""] as const).map((one) => ({
+        to: address(one, search),
+        label: one === "" ? t("all") : t(`states.${one}`),
+        isCurrent: one === state,
+      }))}
+      above={
+        <FilterBar key={search} address={adminPaths.adminQuotes()} isFiltered={search !== ""}>
+          <FilterText name="cauta" label={t("search")} value={search} />
+        </FilterBar>
+      }
+      list={list}
+      none={t("none")}
+      pageAddress={(page) => address(state, search, page)}
+    >
+      <DataTable
+        caption={heading}
+        rows={list.requests}
+        rowKey={(row) => row.id}
+        columns={[
+          {
+            label: t("number"),
+            isTitle: true,
+            cell: (row) => (
+              <Link to={adminPaths.adminQuote(row.id)} className="link whitespace-nowrap">
+                {row.number}
+              </Link>
+            ),
+          },
+          { label: t("who"), cell: (row) => <span className="wrap-anywhere">{row.name}</span> },
+          { label: t("place"), cell: (row) => row.place },
+          { label: t("since"), cell: (row) => formatMoment(row.changed_at, i18n.language) },
+          { label: t("state"), cell: (row) => <QuoteBadge state={row.state} /> },
+          {
+            label: t("total"),
+            isNumeric: true,
+            cell: (row) => (row.total_bani === null ? "–" : formatRon(row.total_bani)),
+          },
+        ]}
       />
-    </main>
+    </ListPage>
   );
 }

@@ -21,17 +21,15 @@ import {
 import { fallbackLanguage, isLanguage } from "~/languages";
 import { reviewPicture } from "~/reviews/picture-address.server";
 import { pageMeta } from "~/layout/page-meta";
-import { readPage } from "~/http/page-number";
+import { listQuery, readPage } from "~/http/list-query";
 import { adminPaths } from "~/admin-paths";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { translateFor } from "~/http/request-language.server";
-import { PageHead } from "~/ui/admin/page-head";
-import { TabLinks } from "~/ui/tab-links";
 import { message } from "~/forms/validation-message";
-import { Pagination } from "~/ui/pagination";
 
 import { ReviewCard, type RefusedWords } from "./review-card";
 import { StaleReview } from "./stale-review";
+import { ListPage } from "~/ui/admin/list-page";
 
 export const handle = { i18n: ["admin-reviews", "reviews", "catalogue", "validation"] };
 
@@ -112,20 +110,19 @@ export default function Reviews() {
   const { folder, folders, list, here } = useLoaderData<typeof loader>();
   const refused = data && "refused" in data ? data.refused : undefined;
   return (
-    <main id="content" className="admin-page">
-      <PageHead title={t("title")} intro={t("intro")} />
-      <div className="mt-5">
-        <TabLinks
-          label={t("title")}
-          tabs={folders.map(({ folder: one, to }) => ({
-            to,
-            label: t(`folders.${one}`),
-            isCurrent: one === folder,
-          }))}
-        />
-      </div>
-      {data && "stale" in data && <StaleReview stale={data.stale} here={here} />}
-      {list.total === 0 && <p className="mt-6 text-stone">{t("empty")}</p>}
+    <ListPage
+      title={t("title")}
+      intro={t("intro")}
+      tabs={folders.map(({ folder: one, to }) => ({
+        to,
+        label: t(`folders.${one}`),
+        isCurrent: one === folder,
+      }))}
+      above={data && "stale" in data && <StaleReview stale={data.stale} here={here} />}
+      list={list}
+      none={t("empty")}
+      pageAddress={(page) => address(folder, page)}
+    >
       <ul className="mt-5 grid max-w-4xl grid-cols-1 gap-4">
         {list.reviews.map((review) => (
           <li key={review.id}>
@@ -133,17 +130,12 @@ export default function Reviews() {
           </li>
         ))}
       </ul>
-      <Pagination
-        page={list.page}
-        pageCount={list.pageCount}
-        pageAddress={(page) => address(folder, page)}
-      />
-    </main>
+    </ListPage>
   );
 }
 
 function address(folder: ReviewFolder, page = 1): string {
-  return `${adminPaths.adminReviews()}?dosar=${folderWords[folder]}${page > 1 ? `&pagina=${page}` : ""}`;
+  return adminPaths.adminReviews() + listQuery({ dosar: folderWords[folder] }, page);
 }
 
 function placeOf(request: Request): { folder: ReviewFolder; page: number } {

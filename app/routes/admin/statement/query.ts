@@ -1,4 +1,5 @@
 import type { RowGroup } from "~/payments/statements/dry-run.server";
+import { listQuery } from "~/http/list-query";
 
 const words = {
   fitting: "potrivite",
@@ -14,7 +15,5 @@ export function readGroup(query: URLSearchParams): RowGroup | undefined {
 }
 
 export function statementQuery(group: RowGroup, page = 1): string {
-  const query = new URLSearchParams({ arata: words[group] });
-  if (page > 1) query.set("pagina", String(page));
-  return query.toString();
+  return listQuery({ arata: words[group] }, page);
 }

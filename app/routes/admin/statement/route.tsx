@@ -5,7 +5,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { requireSales } from "~/accounts/auth.server";
 import { formatMoment } from "~/format/dates";
 import { readFormData } from "~/forms/read-form.server";
-import { readPage } from "~/http/page-number";
+import { readPage } from "~/http/list-query";
 import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";

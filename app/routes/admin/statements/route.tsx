@@ -5,7 +5,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { requireSales } from "~/accounts/auth.server";
 import { formatMoment } from "~/format/dates";
 import { readFormData } from "~/forms/read-form.server";
-import { readPage } from "~/http/page-number";
+import { listQuery, readPage } from "~/http/list-query";
 import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
@@ -81,7 +81,7 @@ export default function Statements() {
       <Pagination
         page={list.page}
         pageCount={list.pageCount}
-        pageAddress={(page) => `${adminPaths.adminStatements()}?pagina=${page}`}
+        pageAddress={(page) => adminPaths.adminStatements() + listQuery({}, page)}
       />
     </main>
   );

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
 import { requireStaff } from "~/accounts/auth.server";
 import { adminPaths } from "~/admin-paths";
-import { readPage } from "~/http/page-number";
+import { listQuery, readPage } from "~/http/list-query";
 import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { listSwatchOrders } from "~/orders/swatch-orders.server";
@@ -74,7 +74,7 @@ export default function SwatchLabels() {
         <Pagination
           page={list.page}
           pageCount={list.pageCount}
-          pageAddress={(page) => adminPaths.adminSwatches("/etichete", `?pagina=${page}`)}
+          pageAddress={(page) => adminPaths.adminSwatches("/etichete", listQuery({}, page))}
         />
       </div>
     </main>

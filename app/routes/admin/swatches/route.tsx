@@ -6,7 +6,7 @@ import { requireStaff } from "~/accounts/auth.server";
 import { mayDo } from "~/accounts/roles";
 import { adminPaths } from "~/admin-paths";
 import { readFormData } from "~/forms/read-form.server";
-import { readPage } from "~/http/page-number";
+import { listQuery, readPage } from "~/http/list-query";
 import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { listSwatchOrders } from "~/orders/swatch-orders.server";
@@ -80,7 +80,7 @@ export default function AdminSwatches() {
           <Pagination
             page={list.page}
             pageCount={list.pageCount}
-            pageAddress={(page) => adminPaths.adminSwatches("", `?pagina=${page}`)}
+            pageAddress={(page) => adminPaths.adminSwatches("", listQuery({}, page))}
           />
         </Panel>
         <Panel id="stoc" title={t("stock.title")}>

@@ -8,7 +8,7 @@ import { listUsers } from "~/accounts/admin-users.server";
 import { roles } from "~/accounts/roles";
 import { formatRon } from "~/format/office-money";
 import { pageMeta } from "~/layout/page-meta";
-import { readPage } from "~/http/page-number";
+import { listQuery, readPage } from "~/http/list-query";
 import { adminPaths } from "~/admin-paths";
 import { translateFor } from "~/http/request-language.server";
 import { DataTable } from "~/ui/admin/data-table";
@@ -40,14 +40,8 @@ export default function Users() {
   const { t, i18n } = useTranslation("admin-people");
   const { t: common } = useTranslation("admin");
   const { search, role, list } = useLoaderData<typeof loader>();
-  const address = (page: number) => {
-    const query = new URLSearchParams({
-      ...(search ? { cauta: search } : {}),
-      ...(role ? { rol: role } : {}),
-      ...(page > 1 ? { pagina: String(page) } : {}),
-    });
-    return query.size > 0 ? `${adminPaths.adminUsers()}?${query}` : adminPaths.adminUsers();
-  };
+  const address = (page: number) =>
+    adminPaths.adminUsers() + listQuery({ cauta: search, rol: role }, page);
   return (
     <main id="content" className="admin-page">
       <PageHead title={t("users.title")} />

@@ -5,17 +5,15 @@ import { useTranslation } from "~/i18n/use-translation";
 import { requireSales } from "~/accounts/auth.server";
 import { formatDay, formatMoment } from "~/format/dates";
 import { formatRon } from "~/format/office-money";
-import { readPage } from "~/http/page-number";
+import { listQuery, readPage } from "~/http/list-query";
 import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { listWithdrawals } from "~/orders/withdrawal-list.server";
 import { WithdrawalBadge } from "~/orders/withdrawal-badge";
 import { adminPaths } from "~/admin-paths";
 import { DataTable } from "~/ui/admin/data-table";
-import { PageHead } from "~/ui/admin/page-head";
+import { ListPage } from "~/ui/admin/list-page";
 import { Link } from "~/ui/link";
-import { Pagination } from "~/ui/pagination";
-import { TabLinks } from "~/ui/tab-links";
 
 export const handle = { i18n: ["admin-withdrawals"] };
 
@@ -35,72 +33,59 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Withdrawals() {
   const { t, i18n } = useTranslation("admin-withdrawals");
   const { isWaitingOnly, list } = useLoaderData<typeof loader>();
-  const address = (isWaiting: boolean, page = 1) => {
-    const query = new URLSearchParams();
-    if (!isWaiting) query.set("dosar", EVERY);
-    if (page > 1) query.set("pagina", String(page));
-    return adminPaths.adminWithdrawals() + (query.size > 0 ? `?${query.toString()}` : "");
-  };
+  const address = (isWaiting: boolean, page = 1) =>
+    adminPaths.adminWithdrawals() + listQuery({ dosar: !isWaiting && EVERY }, page);
   return (
-    <main id="content" className="admin-page">
-      <PageHead title={t("title")} intro={t("intro")} />
-      <div className="mt-5">
-        <TabLinks
-          label={t("title")}
-          tabs={[true, false].map((isWaiting) => ({
-            to: address(isWaiting),
-            label: t(isWaiting ? "waiting" : "all"),
-            isCurrent: isWaiting === isWaitingOnly,
-          }))}
-        />
-      </div>
-      {list.total === 0 ? (
-        <p className="mt-6 text-stone">{t(isWaitingOnly ? "noneWaiting" : "none")}</p>
-      ) : (
-        <DataTable
-          caption={t(isWaitingOnly ? "waiting" : "all")}
-          rows={list.withdrawals}
-          rowKey={(row) => row.id}
-          columns={[
-            {
-              label: t("who"),
-              isTitle: true,
-              cell: (row) => (
-                <Link to={adminPaths.adminWithdrawal(row.id)} className="link break-all">
-                  {row.full_name || row.email || t("forgotten")}
-                </Link>
+    <ListPage
+      title={t("title")}
+      intro={t("intro")}
+      tabs={[true, false].map((isWaiting) => ({
+        to: address(isWaiting),
+        label: t(isWaiting ? "waiting" : "all"),
+        isCurrent: isWaiting === isWaitingOnly,
+      }))}
+      list={list}
+      none={t(isWaitingOnly ? "noneWaiting" : "none")}
+      pageAddress={(page) => address(isWaitingOnly, page)}
+    >
+      <DataTable
+        caption={t(isWaitingOnly ? "waiting" : "all")}
+        rows={list.withdrawals}
+        rowKey={(row) => row.id}
+        columns={[
+          {
+            label: t("who"),
+            isTitle: true,
+            cell: (row) => (
+              <Link to={adminPaths.adminWithdrawal(row.id)} className="link break-all">
+                {row.full_name || row.email || t("forgotten")}
+              </Link>
+            ),
+          },
+          { label: t("order"), cell: (row) => row.order_number || "–" },
+          { label: t("declared"), cell: (row) => formatMoment(row.declared_at, i18n.language) },
+          { label: t("state"), cell: (row) => <WithdrawalBadge state={row.state} /> },
+          {
+            label: t("refund"),
+            isNumeric: true,
+            cell: (row) =>
+              row.refund ? (
+                <>
+                  {formatRon(row.refund.amount_bani)}
+                  {row.state === "accepted" && (
+                    <span className="block text-stone">
+                      {t("until", {
+                        date: formatDay(`${row.refund.due_on}T12:00:00Z`, i18n.language),
+                      })}
+                    </span>
+                  )}
+                </>
+              ) : (
+                "–"
               ),
-            },
-            { label: t("order"), cell: (row) => row.order_number || "–" },
-            { label: t("declared"), cell: (row) => formatMoment(row.declared_at, i18n.language) },
-            { label: t("state"), cell: (row) => <WithdrawalBadge state={row.state} /> },
-            {
-              label: t("refund"),
-              isNumeric: true,
-              cell: (row) =>
-                row.refund ? (
-                  <>
-                    {formatRon(row.refund.amount_bani)}
-                    {row.state === "accepted" && (
-                      <span className="block text-stone">
-                        {t("until", {
-                          date: formatDay(`${row.refund.due_on}T12:00:00Z`, i18n.language),
-                        })}
-                      </span>
-                    )}
-                  </>
-                ) : (
-                  "–"
-                ),
-            },
-          ]}
-        />
-      )}
-      <Pagination
-        page={list.page}
-        pageCount={list.pageCount}
-        pageAddress={(page) => address(isWaitingOnly, page)}
+          },
+        ]}
       />
-    </main>
+    </ListPage>
   );
 }

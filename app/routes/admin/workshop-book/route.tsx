@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
 import { requireAdministrator } from "~/accounts/auth.server";
 import { describeForm } from "~/forms/describe-form.server";
-import { readPage } from "~/http/page-number";
+import { readPage } from "~/http/list-query";
 import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { textsOf } from "~/i18n/translate.server";
 import { pageMeta } from "~/layout/page-meta";

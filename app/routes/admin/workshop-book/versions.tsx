@@ -1,4 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
+import { listQuery } from "~/http/list-query";
 import { formatMoment } from "~/format/dates";
 import type { Book } from "~/planner/books/books";
 import type { ListedVersion } from "~/planner/books/versions.server";
@@ -67,7 +68,7 @@ export function Versions({
       <Pagination
         page={page}
         pageCount={pageCount}
-        pageAddress={(number) => `${address}?pagina=${number}`}
+        pageAddress={(number) => address + listQuery({}, number)}
       />
     </Panel>
   );

@@ -24,7 +24,7 @@ import { listReviews, summariseReviews } from "~/catalogue/review.server";
 import { findSettings } from "~/shop/settings.server";
 import { findVat } from "~/shop/vat-rates.server";
 import { pageMeta } from "~/layout/page-meta";
-import { readPage } from "~/http/page-number";
+import { readPage } from "~/http/list-query";
 import { wantsHydrationData } from "~/rendering/hydration-data.server";
 import { paths } from "~/paths";
 import { findDecorExample } from "~/planner/decor-example.server";

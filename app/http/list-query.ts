@@ -1,0 +1,20 @@
+/** The page number in an address; anything invalid is page 1. */
+export function readPage(query: URLSearchParams): number {
+  const page = Number(query.get("pagina"));
+  return Number.isSafeInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
+}
+
+/**
+ * The one query string of a list: what is set of its filter, in the given order, and any page but the
+ * first. Empty or `?…`.
+ */
+export function listQuery(
+  filter: Record<string, string | string[] | false | undefined>,
+  page = 1,
+): string {
+  const query = new URLSearchParams();
+  for (const [name, values] of Object.entries({ ...filter, pagina: page > 1 && String(page) })) {
+    for (const value of [values].flat()) if (value) query.append(name, value);
+  }
+  return query.size > 0 ? `?${query}` : "";
+}
