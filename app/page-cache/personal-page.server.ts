@@ -25,19 +25,21 @@ export class PersonalPage {
   /** The page with these parts, of at most 64 KB each; never as brotli. */
   fillIn(parts: string[], encoding: Encoding): Buffer {
     const bytes = parts.map((part) => Buffer.from(part));
-    const page = this.#join(this.#texts, bytes);
-    if (encoding !== "gzip") return page;
+    const page = this.#fill(this.#texts, bytes);
+    if (encoding !== "gzip") return Buffer.concat(page);
     this.#blocks ??= this.#texts.map(deflate);
-    const blocks = this.#join(this.#blocks, bytes.map(stored));
+    const blocks = this.#fill(this.#blocks, bytes.map(stored));
+    const sum = page.reduce((before, piece) => crc32(piece, before), 0);
+    const length = page.reduce((before, piece) => before + piece.length, 0);
     const trailer = Buffer.alloc(8);
-    trailer.writeUInt32LE(crc32(page), 0);
-    trailer.writeUInt32LE(page.length, 4);
-    return Buffer.concat([HEADER, blocks, LAST_BLOCK, trailer]);
+    trailer.writeUInt32LE(sum, 0);
+    trailer.writeUInt32LE(length, 4);
+    return Buffer.concat([HEADER, ...blocks, LAST_BLOCK, trailer]);
   }
 
-  #join(texts: Buffer[], parts: Buffer[]): Buffer {
+  #fill(texts: Buffer[], parts: Buffer[]): Buffer[] {
     const between = (number: number, at: number) => [parts[number]!, texts[at + 1]!];
-    return Buffer.concat([texts[0]!, ...this.#numbers.flatMap(between)]);
+    return [texts[0]!, ...this.#numbers.flatMap(between)];
   }
 }
 
