@@ -24,7 +24,7 @@ export function phoneField() {
         .replace(/[\s().\-/]/g, "")
         .replace(/^00/, "+"),
     )
-    .pipe(z.string().regex(/^\+?\d{10,15}$/, message("phone")));
+    .pipe(z.string({ error: message("phone") }).regex(/^\+?\d{10,15}$/, message("phone")));
 }
 
 /** A Romanian postcode, as people type it: "010101", "010 101". */
@@ -42,7 +42,7 @@ function codeField(key: MessageKey, shape: RegExp) {
     .string({ error: message(key) })
     .max(20, message(key))
     .transform((typed) => typed.replace(/[\s.-]/g, "").toUpperCase())
-    .pipe(z.string().regex(shape, message(key)));
+    .pipe(z.string({ error: message(key) }).regex(shape, message(key)));
 }
 
 /** A password as typed; the minimum is the form's (spec §9: 6 at sign-in, 8 at registration). */

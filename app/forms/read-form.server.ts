@@ -5,6 +5,7 @@ import type { Submission } from "@conform-to/react";
 import type { z } from "zod";
 
 import { trapField } from "./field-names";
+import { message } from "./validation-message";
 
 /**
  * Reads a posted form against its schema. A body that is no form counts as an empty one, so that
@@ -27,7 +28,8 @@ export function parseForm<Schema extends z.ZodObject>(
     const value = posted.get(name);
     if (typeof value === "string") known.append(name, value);
   }
-  return parseWithZod(known, { schema });
+  // A fault that its schema has no words for would be told in the validator's own English.
+  return parseWithZod(known, { schema, error: () => message("required") });
 }
 
 /** What was typed into one field, without blanks around it; empty where the form has none. */

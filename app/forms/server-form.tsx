@@ -1,5 +1,5 @@
 import { useForm, type DefaultValue, type SubmissionResult } from "@conform-to/react";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, ComponentPropsWithoutRef, ReactNode } from "react";
 
 import { Form } from "~/ui/link";
 
@@ -55,7 +55,7 @@ export function ServerForm({
   /** Stands above what is wrong. */
   heading?: ReactNode;
 } & Partial<ComponentProps<typeof ErrorSummary>> &
-  Omit<ComponentProps<typeof Form>, "id" | "method" | "noValidate" | "title">) {
+  Omit<ComponentPropsWithoutRef<typeof Form>, "id" | "method" | "noValidate" | "title">) {
   return (
     <Form method="post" {...props} id={form.id} noValidate>
       {heading}

@@ -71,7 +71,7 @@ function identifier(key: MessageKey, isRight: (text: string) => boolean) {
     .string({ error: message(key) })
     .max(60, message(key))
     .transform((typed) => typed.replace(/\s/g, "").toUpperCase())
-    .pipe(z.string().refine(isRight, message(key)));
+    .pipe(z.string({ error: message(key) }).refine(isRight, message(key)));
 }
 
 /** A floor above the ground, to which pieces are carried. */

@@ -34,7 +34,7 @@ export const bankForm = z
       .string({ error: message("iban") })
       .max(60, message("iban"))
       .transform(plainIban)
-      .pipe(z.string().refine(isIban, message("iban"))),
+      .pipe(z.string({ error: message("iban") }).refine(isIban, message("iban"))),
     encoding: z.enum(encodings, choose),
     separator: z.enum(separators, choose),
     dateOrder: z.enum(dateOrders, choose),

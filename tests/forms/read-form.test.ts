@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+
+import { phoneField, postalCodeField } from "~/forms/field-schemas";
+import { parseForm } from "~/forms/read-form.server";
+import { textBlock } from "~/forms/text-field";
+import { z } from "~/zod";
+
+const schema = z.object({
+  note: textBlock(20).pipe(z.string().min(3)),
+  choice: z.enum(["one", "two"]),
+  phone: phoneField(),
+  postalCode: postalCodeField(),
+});
+
+function errorsOf(typed: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(typed)) form.set(name, value);
+  return parseForm(form, schema).reply().error;
+}
+
+test("whatever is wrong with a field is told in the shop's words, none of the validator's own", () => {
+  expect(errorsOf({})).toEqual({
+    note: ["required"],
+    choice: ["required"],
+    phone: ["phone"],
+    postalCode: ["postalCode"],
+  });
+});
+
+test("what is nothing once its blanks and dashes are gone is refused as anything else wrong is", () => {
+  expect(errorsOf({ note: " ", choice: "three", phone: "(--)", postalCode: " - " })).toEqual({
+    note: ["required"],
+    choice: ["required"],
+    phone: ["phone"],
+    postalCode: ["postalCode"],
+  });
+});
