@@ -2,6 +2,8 @@ import type { EventAttributes } from "ics";
 
 import { oneLine } from "~/format/one-line";
 
+import { foldLines, unfoldLines } from "./fold-lines";
+
 /** A time for somebody's calendar; instants. */
 export interface CalendarEvent {
   id: string;
@@ -37,12 +39,19 @@ export async function writeInvitation(
   const method = methodOf(event);
   const { createEvent } = await load();
   const plain = attributesOf(event, host);
-  const people = { organizer, attendees: [{ email: attendee, rsvp: false }] };
+  // The guest goes by the address: nobody has proven that it is theirs, so it is sent no typed name, and
+  // the package calls whoever has none "Unnamed attendee".
+  // A parameter has no way to write a quotation mark (RFC 5545, 3.2).
+  const organizerName = oneLine(organizer.name).replaceAll('"', "'");
+  const people = {
+    organizer: { name: organizerName, email: organizer.email },
+    attendees: [{ name: attendee, email: attendee, rsvp: false }],
+  };
   const invited = createEvent({ ...plain, ...people, method });
   // An address that the package takes for none does not keep the event from its reader.
   const { value } = invited.value === null ? createEvent({ ...plain, method }) : invited;
   if (value === null) throw new Error("the calendar file could not be written");
-  return new TextEncoder().encode(value);
+  return new TextEncoder().encode(folded(value));
 }
 
 export function methodOf({ isCancelled }: Pick<CalendarEvent, "isCancelled">): string {
@@ -58,7 +67,12 @@ export async function writeCalendar(
   const attributes = events.map((event) => attributesOf(event, host));
   const { value } = createEvents(attributes, { calName: oneLine(name), method: "PUBLISH" });
   if (value === null) throw new Error("the calendar could not be written");
-  return value;
+  return folded(value);
+}
+
+/** The package folds lines by characters, which with diacritics are up to 150 octets. */
+function folded(value: string): string {
+  return foldLines(unfoldLines(value));
 }
 
 function attributesOf(event: CalendarEvent, host: string): EventAttributes {

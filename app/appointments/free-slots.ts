@@ -1,7 +1,7 @@
 import { addDays, dayOf } from "~/format/dates";
 import type { AppointmentKind } from "~db/schema";
 
-import type { Span } from "./hours";
+import { shared, type Span } from "./hours";
 import { isAway } from "./kinds";
 import { instantAt, weekdayOf } from "./local-time";
 
@@ -48,9 +48,11 @@ export interface SlotQuery {
   isNoticeWaived?: boolean;
 }
 
-/** What the rule looks at: who works, when nobody does, and what is taken. */
+/** What the rule looks at: who works, when the showroom is open, when nobody works, and what is taken. */
 export interface Calendar {
   teams: readonly TeamPlan[];
+  /** The showroom's hours of a weekday, 0 for Monday; undefined where the shop does not tell times. */
+  openAt: (weekday: number) => readonly Span[] | undefined;
   /** Whether nobody comes on a day. */
   isClosed: (day: string) => boolean;
   taken: readonly Taken[];
@@ -60,12 +62,13 @@ const HOUR = 60 * 60 * 1000;
 const MINUTE = 60 * 1000;
 
 /**
- * The times that may be booked, by their instants: within a team's hours on Bucharest's clock, on no
- * closed day, not before its notice is over nor later than it plans ahead, and only while fewer of its
+ * The times that may be booked, by their instants: within a team's hours on Bucharest's clock, and in
+ * the showroom only while it is open too; to customers' homes a team goes at its own hours. On no closed
+ * day, not before its notice is over nor later than it plans ahead, and only while fewer of its
  * appointments run at that time than it has places. A slot that the clock change would shorten or
  * lengthen is left out (commerce: slots by team and area).
  */
-export function freeSlots(query: SlotQuery, { teams, isClosed, taken }: Calendar): Slot[] {
+export function freeSlots(query: SlotQuery, { teams, openAt, isClosed, taken }: Calendar): Slot[] {
   const { kind, county, now } = query;
   const comes = teams.filter(
     (team) =>
@@ -73,11 +76,15 @@ export function freeSlots(query: SlotQuery, { teams, isClosed, taken }: Calendar
       team.kinds.includes(kind) &&
       (!isAway(kind) || team.counties.includes(county)),
   );
+  const hoursOf = (team: TeamPlan, day: string) => {
+    const own = team.hours[weekdayOf(day)] ?? [];
+    return isAway(kind) ? own : shared(own, openAt(weekdayOf(day)) ?? own);
+  };
   const slots = comes.flatMap((team) => {
     const own = taken.filter(({ teamId }) => teamId === team.id);
     return daysOf(team, query)
       .filter((day) => !isClosed(day))
-      .flatMap((day) => slotsOn(day, team))
+      .flatMap((day) => slotsOn(day, team, hoursOf(team, day)))
       .filter(({ start }) => Date.parse(start) >= earliest(team, now, query.isNoticeWaived))
       .map((slot) => ({ ...slot, left: team.places - countAt(slot, own) }))
       .filter(({ left }) => left > 0);
@@ -104,9 +111,10 @@ function earliest({ noticeHours }: TeamPlan, now: Date, isNoticeWaived = false):
 /** All slots of a team's day, taken or not. */
 function slotsOn(
   day: string,
-  { id, hours, slotMinutes }: TeamPlan,
+  { id, slotMinutes }: TeamPlan,
+  hours: readonly Span[],
 ): { teamId: string; start: string; end: string }[] {
-  return (hours[weekdayOf(day)] ?? []).flatMap(([from, to]) => {
+  return hours.flatMap(([from, to]) => {
     const count = Math.floor((to - from) / slotMinutes);
     return Array.from({ length: count }, (_, nth) => from + nth * slotMinutes).flatMap((begin) => {
       const start = instantAt(day, begin);

@@ -31,3 +31,13 @@ function minutesAt(hours: string | undefined, minutes: string | undefined): numb
   const at = Number(hours) * 60 + Number(minutes);
   return Number(minutes) < 60 && at <= 24 * 60 ? at : undefined;
 }
+
+/** The time that is in spans of both. */
+export function shared(some: readonly Span[], others: readonly Span[]): Span[] {
+  return some.flatMap(([from, to]) =>
+    others.flatMap(([opens, closes]): Span[] => {
+      const both: Span = [Math.max(from, opens), Math.min(to, closes)];
+      return both[0] < both[1] ? [both] : [];
+    }),
+  );
+}

@@ -1,3 +1,5 @@
+import { spansOn } from "~/shop/opening-hours";
+import { findSettings } from "~/shop/settings.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
@@ -20,7 +22,8 @@ export async function findFreeSlots(
   db: Db = shopDatabase(),
 ): Promise<Slot[]> {
   const { start, end } = spanOf(query.from, query.to);
-  const [teams, isClosed, taken] = await Promise.all([
+  const [{ general }, teams, isClosed, taken] = await Promise.all([
+    findSettings(db),
     listTeams(db),
     findClosedDays(db),
     db
@@ -33,6 +36,7 @@ export async function findFreeSlots(
   ]);
   return freeSlots(query, {
     teams: teams.map(planOfTeam),
+    openAt: (weekday) => spansOn(general.showroomHours, weekday),
     isClosed,
     taken: taken.filter(({ id }) => id !== movedId),
   });

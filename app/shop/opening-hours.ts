@@ -68,6 +68,16 @@ export function weeklyHours(
   );
 }
 
+/**
+ * The spans of a weekday, 0 for Monday to 6, in minutes since midnight; none on a closed day. Undefined
+ * where the shop says something else than times, e.g. "by phone".
+ */
+export function spansOn(hours: OpeningHours, weekday: number): [number, number][] | undefined {
+  const text = [hours.saturday, hours.sunday][weekday - 5] ?? hours.weekdays;
+  const spans = readSpans(text);
+  return spans.length > 0 || text.trim() === "" ? spans : undefined;
+}
+
 function hoursOn(hours: OpeningHours, weekday: string): string {
   if (weekday === "Sat") return hours.saturday;
   return weekday === "Sun" ? hours.sunday : hours.weekdays;

@@ -24,6 +24,8 @@ const team = (changes: Partial<TeamPlan> = {}): TeamPlan => ({
 });
 
 const never = () => false;
+/** A shop that tells no hours of its showroom. */
+const always = () => undefined;
 /** A Monday morning in winter: ten o'clock in Bucharest. */
 const now = new Date("2026-11-23T08:00:00.000Z");
 const query = {
@@ -41,7 +43,7 @@ const clockOf = (instant: string) => {
 const starts = (slots: { start: string }[]) => slots.map(({ start }) => clockOf(start));
 
 test("a team's hours are cut into slots, from the end of its notice to as far as it plans", () => {
-  const calendar = { teams: [team()], isClosed: never, taken: [] };
+  const calendar = { teams: [team()], openAt: always, isClosed: never, taken: [] };
   expect(starts(freeSlots(query, calendar))).toEqual([
     "2026-11-24 11:00",
     "2026-11-25 9:00",
@@ -58,10 +60,9 @@ test("a slot is free until all places at its time are taken, whatever length the
   const odd = { teamId: "t", start: "2026-11-25T08:30:00.000Z", end: "2026-11-25T09:30:00.000Z" };
   const on = { ...query, from: "2026-11-25" };
   const left = (places: number, taken: (typeof one)[]) =>
-    freeSlots(on, { teams: [team({ places })], isClosed: never, taken }).map((slot) => [
-      clockOf(slot.start).slice(11),
-      slot.left,
-    ]);
+    freeSlots(on, { teams: [team({ places })], openAt: always, isClosed: never, taken }).map(
+      (slot) => [clockOf(slot.start).slice(11), slot.left],
+    );
   expect(left(1, [one])).toEqual([["11:00", 1]]);
   expect(left(2, [one])).toEqual([
     ["9:00", 1],
@@ -73,7 +74,7 @@ test("a slot is free until all places at its time are taken, whatever length the
 
 test("the county decides who comes; to the showroom people come from anywhere", () => {
   const teams = [team(), team({ id: "s", kinds: ["showroom"], counties: [] })];
-  const calendar = { teams, isClosed: never, taken: [] };
+  const calendar = { teams, openAt: always, isClosed: never, taken: [] };
   expect(freeSlots({ ...query, county: "RO-IS" }, calendar)).toEqual([]);
   expect(freeSlots({ ...query, kind: "delivery" }, calendar)).toEqual([]);
   const showroom = freeSlots({ ...query, kind: "showroom", county: "" }, calendar);
@@ -81,9 +82,40 @@ test("the county decides who comes; to the showroom people come from anywhere", 
   expect(freeSlots(query, { ...calendar, teams: [team({ isActive: false })] })).toEqual([]);
 });
 
+test.each([
+  // The team works from nine to one; visits take two hours.
+  ["later than the team", [[10 * 60, 19 * 60]], ["10:00"]],
+  ["as long as the team", [[9 * 60, 13 * 60]], ["9:00", "11:00"]],
+  ["until noon", [[8 * 60, 12 * 60]], ["9:00"]],
+  [
+    "in two spans",
+    [
+      [9 * 60, 11 * 60],
+      [11 * 60, 20 * 60],
+    ],
+    ["9:00", "11:00"],
+  ],
+  ["a minute too short", [[10 * 60 + 1, 12 * 60]], []],
+  ["in the afternoon", [[13 * 60, 19 * 60]], []],
+  ["not at all", [], []],
+  ["at hours it does not tell", undefined, ["9:00", "11:00"]],
+] as [string, Span[] | undefined, string[]][])(
+  "a showroom that is open %s is visited while both are there; to homes a team goes all the same",
+  (_what, open, visits) => {
+    const both = team({ kinds: ["showroom", "measuring"] });
+    const calendar = { teams: [both], openAt: () => open, isClosed: never, taken: [] };
+    const on = (kind: "showroom" | "measuring") =>
+      starts(freeSlots({ ...query, kind, from: "2026-11-25" }, calendar)).map((one) =>
+        one.slice(11),
+      );
+    expect(on("showroom")).toEqual(visits);
+    expect(on("measuring")).toEqual(["9:00", "11:00"]);
+  },
+);
+
 test("of two teams at one time customers are shown one, the freer of both", () => {
   const teams = [team(), team({ id: "u", places: 3 })];
-  const times = timesOf(freeSlots(query, { teams, isClosed: never, taken: [] }));
+  const times = timesOf(freeSlots(query, { teams, openAt: always, isClosed: never, taken: [] }));
   expect(times.map(({ teamId, left }) => [teamId, left])).toEqual([
     ["u", 3],
     ["u", 3],
@@ -100,7 +132,7 @@ test("the two changes of the clock: the same hours on the wall, other instants, 
   const on = (day: string, hours: Span[][]) =>
     freeSlots(
       { ...query, from: day, to: day, now: new Date(`${addDays(day, -3)}T08:00:00Z`) },
-      { teams: [team({ hours, slotMinutes: 60 })], isClosed: never, taken: [] },
+      { teams: [team({ hours, slotMinutes: 60 })], openAt: always, isClosed: never, taken: [] },
     ).map(({ start }) => start.slice(11, 16));
   const days = Array.from({ length: 7 }, (): Span[] => [[9 * 60, 11 * 60]]);
   // 28 March 2027 is the Sunday without the hour from three to four; 25 October 2026 has it twice.
@@ -188,18 +220,24 @@ const anyCase = fc.record({
     .map(([day, after]) => new Date(Date.parse(`${day}T00:00:00Z`) + after * 60_000)),
   ahead: fc.integer({ min: -3, max: 20 }),
   days: fc.integer({ min: 0, max: 14 }),
+  open: fc.array(spans, { minLength: 7, maxLength: 7 }),
   picks: fc.array(fc.nat(), { maxLength: 60 }),
 });
 
 test("whatever is booked: never above the places, outside hours, on a holiday, or too soon", () => {
   fc.assert(
-    fc.property(anyCase, ({ teams, kind, county, now: at, ahead, days, picks }) => {
+    fc.property(anyCase, ({ teams, kind, county, now: at, ahead, days, open, picks }) => {
       const from = addDays(dayOf(at.toISOString()), ahead);
       const asked = { kind, county, from, to: addDays(from, days), now: at };
       const isClosed = (day: string) => publicHolidayOn(day) !== undefined;
       const taken: { teamId: string; start: string; end: string }[] = [];
       for (const pick of picks) {
-        const free = freeSlots(asked, { teams, isClosed, taken });
+        const free = freeSlots(asked, {
+          teams,
+          openAt: (weekday) => open[weekday],
+          isClosed,
+          taken,
+        });
         if (free.length === 0) break;
         taken.push(free[pick % free.length]!);
       }
@@ -218,6 +256,10 @@ test("whatever is booked: never above the places, outside hours, on a holiday, o
         const ends = dayOf(end) === day ? minutesOf(new Date(end)) : 24 * 60;
         const spansOfDay = one.hours[weekdayOf(day)]!;
         expect(spansOfDay.some(([opens, closes]) => begins >= opens && ends <= closes)).toBe(true);
+        if (kind === "showroom") {
+          const openThen = open[weekdayOf(day)]!;
+          expect(openThen.some(([opens, closes]) => begins >= opens && ends <= closes)).toBe(true);
+        }
         const running = taken.filter(
           (other) => other.teamId === teamId && other.start <= start && other.end > start,
         );

@@ -6,6 +6,7 @@ import { eraseDueAccounts } from "~/accounts/erase-account.server";
 import { cleanUp } from "~/operations/jobs/clean-up.server";
 import { addPerson } from "../people";
 import { placePieces } from "../orders-placed";
+import { minutesOf, weekdayOf } from "~/appointments/local-time";
 import { addAppointment, addTeam } from "../appointments/teams";
 import { textOf, toastOf, type Answer } from "../visitor";
 import { buyer, pieces } from "../world";
@@ -75,6 +76,29 @@ test("a visitor chooses kind, county, hour, and lands on the appointment's page"
     "contact@atelier.example",
     "ioana@example.com",
   ]);
+});
+
+test("visits are offered and taken while the showroom is open, by the settings and on every day", async () => {
+  await cleared();
+  const early = Array.from({ length: 7 }, () => "9:00–17:00");
+  await addTeam(db, { kinds: ["showroom", "measuring"], hours: early, slotMinutes: 60 });
+  const clockOf = (slot: string) => {
+    const minutes = minutesOf(new Date(slot.split("/")[0]!));
+    return [weekdayOf(dayOf(slot.split("/")[0]!)), minutes / 60] as const;
+  };
+  const page = await visitor().get("/programare?fel=showroom");
+  const visits = slotsOf(page).map(clockOf);
+  expect(visits.some(([weekday]) => weekday === 5)).toBe(true);
+  for (const [weekday, hour] of visits) {
+    expect(weekday).not.toBe(6);
+    expect(hour).toBeGreaterThanOrEqual(10);
+    expect(hour).toBeLessThan(weekday === 5 ? 16 : 17);
+  }
+  // At nine somebody goes to measure, and nobody opens the showroom.
+  const nine = slotsOf(await visitor().get(BOOK)).find((slot) => clockOf(slot)[1] === 9)!;
+  const posted = await visitor().post("/programare?fel=showroom", { ...typed, slot: nine });
+  expect(posted.status).toBe(409);
+  expect((await visitor().post(BOOK, { ...typed, slot: nine })).status).toBe(303);
 });
 
 test("a wrong form is refused beside its fields, with what was typed and the hour chosen", async () => {

@@ -10,7 +10,7 @@ import type { z } from "zod";
 import { useTranslation } from "~/i18n/use-translation";
 import { requireAdministrator } from "~/accounts/auth.server";
 import { adminPaths } from "~/admin-paths";
-import { weekdays } from "~/appointments/hours";
+import { readHours, weekdays } from "~/appointments/hours";
 import { kinds } from "~/appointments/kinds";
 import { findTeam, saveTeam, type Team } from "~/appointments/team.server";
 import { describeForm } from "~/forms/describe-form.server";
@@ -19,7 +19,9 @@ import { message } from "~/forms/validation-message";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
+import type { OpeningHours } from "~/shop/opening-hours";
 import { countyCodes } from "~/shop/places";
+import { findSettings } from "~/shop/settings.server";
 import { PageHead } from "~/ui/admin/page-head";
 import { Link } from "~/ui/link";
 
@@ -28,30 +30,31 @@ import { TeamForm } from "./team-form";
 
 const NEW = "nou";
 
-export const handle = { i18n: ["admin-appointments", "appointments", "validation"] };
+export const handle = { i18n: ["admin-appointments", "appointments", "validation", "footer"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-const workday = "9:00–17:00";
-
-/** What a new team begins with. */
-const blank: Omit<Team, "id"> = {
-  name: "",
-  kinds: ["showroom"],
-  counties: [],
-  hours: [workday, workday, workday, workday, workday, "", ""],
-  ...{ slotMinutes: 60, places: 1, noticeHours: 24, weeksAhead: 8, isActive: true, version: 0 },
-};
+/** What a new team begins with: it receives in the showroom while that is open. */
+function blank({ weekdays: workday, saturday, sunday }: OpeningHours): Omit<Team, "id"> {
+  const hours = [workday, workday, workday, workday, workday, saturday, sunday];
+  return {
+    ...{ name: "", kinds: ["showroom"], counties: [] },
+    hours: hours.map((text) => (readHours(text) ? text : "")),
+    ...{ slotMinutes: 60, places: 1, noticeHours: 24, weeksAhead: 8, isActive: true, version: 0 },
+  };
+}
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdministrator(request);
   const id = params.id ?? "";
   const t = await translateFor(request, "admin-appointments");
-  const team = id === NEW ? blank : await findTeam(id);
+  const { showroomHours } = (await findSettings()).general;
+  const team = id === NEW ? blank(showroomHours) : await findTeam(id);
   if (!team) throw new Response(null, { status: 404 });
   return {
     page: { title: id === NEW ? t("teamForm.new") : team.name, isUnlisted: true },
     ...{ id, form: describeForm(teamForm), version: team.version, values: asTyped(team) },
+    showroomHours,
   };
 }
 
@@ -117,7 +120,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function TeamPage() {
   const { t } = useTranslation("admin-appointments");
-  const { page, id, form, version, values } = useLoaderData<typeof loader>();
+  const { page, id, form, version, values, showroomHours } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <main id="content" className="admin-page max-w-5xl">
@@ -138,6 +141,7 @@ export default function TeamPage() {
           description={form}
           address={id}
           values={values}
+          showroomHours={showroomHours}
           version={version}
           lastResult={answer?.result}
         />

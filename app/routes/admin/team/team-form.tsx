@@ -7,6 +7,8 @@ import { kinds } from "~/appointments/kinds";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { Checkbox, FieldGroup, TextField } from "~/forms/field";
 import { ServerForm, useServerForm } from "~/forms/server-form";
+import type { OpeningHours } from "~/shop/opening-hours";
+import { HoursList } from "~/shop/opening-hours-list";
 import { counties, countyCodes } from "~/shop/places";
 import { Panel } from "~/ui/admin/panel";
 
@@ -19,6 +21,7 @@ export function TeamForm({
   description,
   address,
   values,
+  showroomHours,
   version,
   lastResult,
 }: {
@@ -26,6 +29,8 @@ export function TeamForm({
   /** The team's id, or `nou`. */
   address: string;
   values: Partial<Record<string, string>>;
+  /** When the showroom is open, by the settings: visits are offered within both. */
+  showroomHours: OpeningHours;
   version: number;
   lastResult: SubmissionResult<string[]> | undefined;
 }) {
@@ -67,6 +72,8 @@ export function TeamForm({
               />
             ))}
           </div>
+          <p className="mt-6 mb-2 max-w-prose text-stone">{t("teamForm.showroomHours")}</p>
+          <HoursList hours={showroomHours} />
         </Panel>
         <Panel title={t("teamForm.slots")}>
           <div className="grid gap-4 sm:grid-cols-2">
