@@ -383,6 +383,8 @@ interface ProductsTable extends Record<SizeColumn, Generated<number | null>> {
   regular_price_bani: Generated<number | null>;
   /** JSON of the safety texts; app/catalogue/safety.ts reads it. */
   safety: Generated<string>;
+  /** Since when it is hidden for good: only what names it still reads it. */
+  deleted_at: Generated<string | null>;
 }
 
 /**

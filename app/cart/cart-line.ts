@@ -27,8 +27,9 @@ export interface CartLine extends Translated {
   /** In how many days it is delivered if it is ordered today. */
   term: DeliveryTerm;
   /**
-   * `unavailable`: no longer sold; `unmade`: a size in which the product is no longer made; `short`:
-   * fewer left than in the cart; `repriced`: the price changed.
+   * `unavailable`: no longer sold; `unoffered`: a decor or the handle is no longer on offer, or a planned
+   * piece cannot be made so; `unmade`: a size in which the product is no longer made; `short`: fewer left
+   * than in the cart; `repriced`: the price changed.
    */
-  problem: "unavailable" | "unmade" | "short" | "repriced" | null;
+  problem: "unavailable" | "unoffered" | "unmade" | "short" | "repriced" | null;
 }

@@ -171,7 +171,7 @@ export async function priceLines(rows: LineRow[], language: Language, db: Db): P
       design: orderedDesign(readShape(form), configuration, known),
       line_total_bani: unit_price_bani * quantity,
       term: configuration === "" ? readyTermOf(terms) : madeTermOf(terms, queueDays),
-      problem: findProblem(rest, isSold ? price : undefined, isMade),
+      problem: isSold ? findProblem(rest, price, isMade) : "unavailable",
     };
   });
   const ofSwatches = rows.filter(isOfSwatch);
@@ -258,14 +258,14 @@ function findProblem(
   price: number | undefined,
   isMade: boolean,
 ): CartLine["problem"] {
-  if (price === undefined) return "unavailable";
+  if (price === undefined) return "unoffered";
   if (!isMade) return "unmade";
   if (line.configuration === "" && line.quantity > line.stock_quantity) return "short";
   return price === line.seen_price_bani ? null : "repriced";
 }
 
 function isSold({ problem }: CartLine): boolean {
-  return problem !== "unavailable" && problem !== "unmade";
+  return problem !== "unavailable" && problem !== "unoffered" && problem !== "unmade";
 }
 
 /**

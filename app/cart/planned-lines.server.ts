@@ -33,6 +33,6 @@ export async function listPlannedLines(
 }
 
 function findProblem(price: number | undefined, seenBani: number): CartLine["problem"] {
-  if (price === undefined) return "unavailable";
+  if (price === undefined) return "unoffered";
   return price === seenBani ? null : "repriced";
 }

@@ -82,17 +82,18 @@ export async function listCategorySlugs(db: Db = shopDatabase()): Promise<string
   return rows.map(({ slug }) => slug);
 }
 
-/** The present slug of the category that used to have this one, or undefined. */
+/** The present slug of the category that used to have this one; `gone` where it has been deleted. */
 export async function findRenamedCategory(
   slug: string,
   db: Db = shopDatabase(),
-): Promise<string | undefined> {
+): Promise<{ slug: string } | "gone" | undefined> {
   const row = await db
     .selectFrom("renamed_categories")
     .innerJoin("categories", "categories.id", "renamed_categories.category_id")
-    .select("categories.slug")
+    .select(["categories.slug", "categories.status", "categories.deleted_at"])
     .where("renamed_categories.slug", "=", slug)
-    .where("categories.status", "=", "active")
     .executeTakeFirst();
-  return row?.slug;
+  if (!row) return undefined;
+  if (row.deleted_at !== null) return "gone";
+  return row.status === "active" ? { slug: row.slug } : undefined;
 }

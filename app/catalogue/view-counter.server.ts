@@ -39,7 +39,8 @@ export async function saveProductViews(db: Db = shopDatabase()): Promise<void> {
                 inner.val(day).as("viewed_on"),
                 inner.cast<number>(inner.val(count), "integer").as("count"),
               ])
-              .where("id", "=", productId),
+              .where("id", "=", productId)
+              .where("deleted_at", "is", null),
           )
           .onConflict((conflict) =>
             conflict

@@ -66,6 +66,7 @@ function leftOutRows(db: Db) {
   return db
     .selectFrom("products")
     .innerJoin("categories", "categories.id", "products.category_id")
+    .where("products.deleted_at", "is", null)
     .where((eb) =>
       eb.or([
         eb(reasonLeftOut(eb), "is not", null),

@@ -58,6 +58,7 @@ export function ErrorPage({
 
 function kindOf(status: number, outcome: string | undefined) {
   if (status === 404) return "notFound";
+  if (status === 410) return "gone";
   if (status === 403) return "forbidden";
   if (status === 429) return "tooMany";
   if (status < 500) return "refused";

@@ -1,6 +1,8 @@
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
+import { hideForGood } from "~/catalogue/editing/product-removal.server";
+import { hideCategory } from "~/catalogue/editing/save-category.server";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 
 /** The tables with sample data, in the order in which they can be deleted. */
@@ -46,29 +48,65 @@ export async function removeSamples(admin: Admin | null, db: Db = shopDatabase()
 
 /** The same within somebody else's transaction, who records it. */
 export async function removeSamplesWithin(trx: Db): Promise<number> {
-  let count = 0;
+  let count = await hideHeldSamples(trx);
   for (const table of tables) {
     const result = await trx.deleteFrom(table).where("is_sample", "=", 1).executeTakeFirst();
     count += Number(result.numDeletedRows);
   }
-  const emptied = await trx
-    .deleteFrom("categories")
-    .where("is_sample", "=", 1)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom("products")
-            .select("products.id")
-            .whereRef("products.category_id", "=", "categories.id"),
-        ),
-      ),
-    )
-    .executeTakeFirst();
-  count += Number(emptied.numDeletedRows);
+  count += await removeEmptyCategories(trx);
   // What is left of the sample data counts as the owner's from now on.
   for (const table of ["categories", "materials", "handles"] as const) {
     await trx.updateTable(table).set({ is_sample: 0 }).where("is_sample", "=", 1).execute();
   }
   return count;
+}
+
+/** Sample products that somebody holds are hidden for good instead, so that they can be told. */
+async function hideHeldSamples(trx: Db): Promise<number> {
+  const rows = await trx
+    .selectFrom("products")
+    .select("id")
+    .where("is_sample", "=", 1)
+    .where((eb) =>
+      eb.or(
+        holders.map((table) =>
+          eb.exists(
+            eb
+              .selectFrom(table)
+              .select("product_id")
+              .whereRef(`${table}.product_id`, "=", "products.id"),
+          ),
+        ),
+      ),
+    )
+    .execute();
+  await hideForGood(
+    rows.map(({ id }) => id),
+    trx,
+  );
+  return rows.length;
+}
+
+/** What visitors hold of a product. */
+const holders = ["cart_lines", "saved_items", "shared_designs", "stock_alerts"] as const;
+
+/** Removes the sample categories without products; one whose products are hidden is hidden too. */
+async function removeEmptyCategories(trx: Db): Promise<number> {
+  const rows = await trx
+    .selectFrom("categories")
+    .leftJoin("products", "products.category_id", "categories.id")
+    .select((eb) => [
+      "categories.id",
+      "categories.slug",
+      eb.fn.count<number>("products.id").as("hidden"),
+    ])
+    .where("categories.is_sample", "=", 1)
+    .groupBy(["categories.id", "categories.slug"])
+    .having((eb) => eb(eb.fn.count("products.id"), "=", eb.fn.count("products.deleted_at")))
+    .execute();
+  for (const { id, slug, hidden } of rows) {
+    if (hidden > 0) await hideCategory({ id, slug }, trx);
+    else await trx.deleteFrom("categories").where("id", "=", id).execute();
+  }
+  return rows.length;
 }

@@ -27,6 +27,7 @@ export function Refusal({
   switch (refused.kind) {
     case "unavailable":
     case "unmade":
+    case "unoffered":
       return <BackToCart text={t(`refused.${refused.kind}`, { name: refused.name })} />;
     case "out-of-stock":
       return (

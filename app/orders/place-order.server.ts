@@ -46,7 +46,7 @@ export type PlaceOrderResult =
   | { kind: "placed-before"; number: string; token: string }
   | { kind: "empty-cart" }
   | { kind: "stale-form" }
-  | { kind: "unavailable" | "unmade"; name: string }
+  | { kind: "unavailable" | "unoffered" | "unmade"; name: string }
   | { kind: "out-of-stock"; name: string; left: number }
   | { kind: "repriced" }
   | { kind: "changed" }
@@ -173,12 +173,9 @@ async function refuseLines(
   trx: Transaction<Database>,
 ): Promise<PlaceOrderResult | undefined> {
   for (const line of lines) {
-    if (line.problem === "unavailable" || line.problem === "unmade") {
-      return { kind: line.problem, name: line.name };
-    }
-    if (line.problem === "short") {
-      return { kind: "out-of-stock", name: line.name, left: line.stock_quantity };
-    }
+    const { problem, name } = line;
+    if (problem === "short") return { kind: "out-of-stock", name, left: line.stock_quantity };
+    if (problem !== null && problem !== "repriced") return { kind: problem, name };
   }
   const repriced = lines.filter((line) => line.problem === "repriced");
   if (repriced.length === 0) return undefined;

@@ -47,6 +47,7 @@ function problemOf({ problem }: CartLine, isListed: boolean): ShownModel["proble
   if (!isListed) return "gone";
   switch (problem) {
     case "unavailable":
+    case "unoffered":
     case "unmade":
       return "unmade";
     case "short":

@@ -66,6 +66,25 @@ export function composeStockMail(
   };
 }
 
+/** The one mail that says that a piece is sold no more, so that nobody waits in vain. */
+export function composeGoneMail(
+  { email, language, name }: { email: string; language: Language; name: string },
+  { general }: Settings,
+): Mail {
+  const t = translateIn(language, "stock-alert");
+  return {
+    recipient: email,
+    ...renderMail({
+      language,
+      subject: t("gone.subject", { name }),
+      greeting: translateIn(language, "mail")("hello"),
+      paragraphs: [t("gone.text", { name }), t("gone.once")],
+      links: [{ label: t("gone.link"), url: shopOrigin + paths.products() }],
+      closing: general.siteName,
+    }),
+  };
+}
+
 function alertAddress(token: string): string {
   return shopOrigin + serverPaths.stockAlert(`/${token}`);
 }

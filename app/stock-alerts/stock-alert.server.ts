@@ -64,7 +64,7 @@ export async function askForAlert(
   });
 }
 
-/** The alert of a mailed token, or undefined: also when its product is sold no more. */
+/** The alert of a mailed token, also when its product is sold no more; or undefined. */
 export async function findAlert(
   token: string,
   db: Db = shopDatabase(),
@@ -75,7 +75,6 @@ export async function findAlert(
     .innerJoin("categories", "categories.id", "products.category_id")
     .select(["categories.slug as category_slug", "products.number", "confirmed_at", "closed_at"])
     .where("token_hash", "=", hashToken(token))
-    .where("products.status", "=", "active")
     .executeTakeFirst();
   if (!row) return undefined;
   const { confirmed_at, closed_at, ...product } = row;

@@ -1,11 +1,12 @@
 import { findProduct } from "~/catalogue/product.server";
-import { isLanguage, fallbackLanguage } from "~/languages";
+import { isLanguage, fallbackLanguage, type Language } from "~/languages";
 import { enqueueMail } from "~/mail/outbox.server";
+import { translateRows } from "~/shop/content-translation.server";
 import type { Settings } from "~/shop/settings.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { composeStockMail } from "./alert-mail.server";
+import { composeGoneMail, composeStockMail } from "./alert-mail.server";
 import { tokenOf } from "./stock-alert.server";
 
 /** At most so many in one run, so that customers do not wait for it. */
@@ -14,8 +15,8 @@ const MOST_AT_ONCE = 50;
 /**
  * Writes once to each confirmed address whose piece is there again, and forgets the address. Each mail is
  * written in the transaction that ends its alert, so none goes twice, whoever runs this at once and
- * wherever it is cut off. Alerts about products that are sold no more end without a mail. Returns how many
- * were written to.
+ * wherever it is cut off. Who waits for a product that is sold no more is told that instead. Returns how
+ * many were written to.
  */
 export async function tellOfStock(
   findSettings: () => Promise<Settings>,
@@ -40,7 +41,8 @@ function dueAlerts(db: Db) {
     .innerJoin("products", "products.id", "stock_alerts.product_id")
     .innerJoin("categories", "categories.id", "products.category_id")
     .select(["stock_alerts.id", "stock_alerts.email", "stock_alerts.language"])
-    .select(["products.number", "categories.slug"])
+    .select(["products.id as product_id", "products.name", "products.number", "categories.slug"])
+    .select("stock_alerts.confirmed_at")
     .where("stock_alerts.closed_at", "is", null)
     .where((eb) =>
       eb.or([
@@ -68,10 +70,24 @@ async function tellOnce(
     .where("id", "=", id)
     .execute();
   const language = isLanguage(alert.language) ? alert.language : fallbackLanguage;
-  const product = await findProduct(alert.slug, alert.number, language, trx);
-  if (!product) return false;
+  // Nobody has shown that the address is theirs.
+  if (alert.confirmed_at === null) return false;
   const { email } = alert;
-  const token = tokenOf(id);
-  await enqueueMail(composeStockMail({ email, language, token, product }, settings), null, trx);
+  const product = await findProduct(alert.slug, alert.number, language, trx);
+  const mail = product
+    ? composeStockMail({ email, language, token: tokenOf(id), product }, settings)
+    : composeGoneMail({ email, language, name: await nameOf(alert, language, trx) }, settings);
+  await enqueueMail(mail, null, trx);
   return true;
+}
+
+/** What a product is called in a language, also one that is sold no more. */
+async function nameOf(
+  alert: { product_id: string; name: string },
+  language: Language,
+  trx: Db,
+): Promise<string> {
+  const idOf = (row: { product_id: string }) => row.product_id;
+  const [named] = await translateRows([alert], "product", { name: "name" }, idOf, language, trx);
+  return named!.name;
 }

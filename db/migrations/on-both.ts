@@ -88,3 +88,28 @@ export async function refuseOn(
     )
     .execute(db);
 }
+
+/** Removes the rows about a row once a column of it has changed to what `when` says of `new`. */
+export async function removeAfterUpdateOn(
+  db: Kysely<unknown>,
+  {
+    table,
+    column,
+    name,
+    removed,
+    by,
+    when,
+  }: { table: string; column: string; name: string; removed: string; by: string; when: string },
+): Promise<void> {
+  const statement = `delete from ${removed} where ${by} = new.id;`;
+  const event = `create trigger ${name} after update of ${column} on ${table}`;
+  await sql
+    .raw(
+      isPostgres(db)
+        ? `create function ${name}() returns trigger language plpgsql as $$ begin
+            ${statement} return null; end $$;
+          ${event} for each row when (${when}) execute function ${name}()`
+        : `${event} when ${when} begin ${statement} end`,
+    )
+    .execute(db);
+}

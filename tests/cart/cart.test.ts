@@ -8,6 +8,11 @@ import {
   setQuantity,
 } from "~/cart/change-cart.server";
 import { countCartItems, deleteExpiredCarts, findCart } from "~/cart/cart.server";
+import { listAdminCategories } from "~/catalogue/editing/category-list.server";
+import { findEditableProduct } from "~/catalogue/editing/product-details.server";
+import { deleteProduct } from "~/catalogue/editing/product-removal.server";
+import { listOptions } from "~/configurator/options.server";
+import { countSamples, removeSamples } from "~/operations/sample-data.server";
 import type { Db } from "~db/engine";
 
 import { pieceId, pieces } from "../world";
@@ -265,6 +270,46 @@ test("a piece that is no longer sold stays in the cart, marked", async () => {
     .where("slug", "=", "dormitoare")
     .execute();
   expect((await onlyLine(db, cartId)).problem).toBe("unavailable");
+});
+
+test("a piece that the office deletes stays in the cart, named and marked, and holds the order up", async () => {
+  const db = await openCatalogue();
+  const bed = await pieceId(db, pieces.bed);
+  const cartId = await add(db, undefined, bed);
+  const { version } = (await findEditableProduct(bed, db))!;
+  await deleteProduct({ id: "a1", email: "ana@example.com" }, bed, version, db);
+  expect(await onlyLine(db, cartId)).toMatchObject({
+    ...{ name: pieces.bed.product.name, problem: "unavailable" },
+  });
+  expect(await addToCart(cartId, { productId: bed }, "ro", db)).toEqual({
+    kind: "unknown-product",
+  });
+});
+
+test("removing the samples leaves in a cart what it holds, marked, and deletes all the rest", async () => {
+  const db = await openCatalogue();
+  const cartId = await add(db, undefined, await pieceId(db, pieces.bed));
+  expect(await removeSamples(null, db)).toBeGreaterThan(25);
+  expect((await onlyLine(db, cartId)).problem).toBe("unavailable");
+  expect(await db.selectFrom("products").select("number").execute()).toEqual([{ number: 1 }]);
+  expect(await listAdminCategories(db)).toEqual([]);
+  expect(await countSamples(db)).toBe(0);
+});
+
+test("a design whose decor is retired is said to be that, and can be changed", async () => {
+  const db = await openCatalogue();
+  const wardrobe = await pieceId(db, pieces.wardrobe);
+  const { materials, handles } = await listOptions("ro", db);
+  const [{ id: material }, { id: handle }] = [materials[0]!, handles[0]!];
+  const design = { material, handle, width: 100, height: 200, depth: 50 };
+  const added = await addToCart(undefined, { productId: wardrobe, design }, "ro", db);
+  const cartId = "cartId" in added ? added.cartId : "";
+  await db
+    .updateTable("materials")
+    .set({ status: "inactive" })
+    .where("id", "=", material)
+    .execute();
+  expect((await onlyLine(db, cartId)).problem).toBe("unoffered");
 });
 
 test("a cart is forgotten 60 days after its last change, and swept with its lines", async () => {

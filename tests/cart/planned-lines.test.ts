@@ -156,7 +156,7 @@ test("a new price is said and accepted; a retired decor or handle stops the line
     const id = table === "materials" ? "pal-alb" : "metal";
     await change.set({ status: "inactive" }).where("id", "=", id).execute();
     expect(await linesOf(db, cartId)).toMatchObject([
-      { problem: "unavailable", name: "Dulap pe măsură", configuration: plan },
+      { problem: "unoffered", name: "Dulap pe măsură", configuration: plan },
     ]);
     expect(await addPlanToCart(cartId, { plan }, "ro", db)).toEqual({ kind: "unknown-product" });
     await change.set({ status: "active" }).where("id", "=", id).execute();
@@ -174,7 +174,7 @@ test("new construction rules leave a piece as it was designed; rules that are go
   expect(await linesOf(db, cartId)).toMatchObject([{ problem: null, unit_price_bani: price }]);
   await db.deleteFrom("construction_rules").where("version", "=", 1).execute();
   expect(await linesOf(db, cartId)).toMatchObject([
-    { problem: "unavailable", design: { width: 1000, bodyName: "PAL Alb" } },
+    { problem: "unoffered", design: { width: 1000, bodyName: "PAL Alb" } },
   ]);
 });
 

@@ -46,7 +46,7 @@ test("a renamed category is found under the name it used to have", async () => {
     .insertInto("renamed_categories")
     .values({ slug: "living", category_id: living.id })
     .execute();
-  expect(await findRenamedCategory("living", db)).toBe("sufragerie");
+  expect(await findRenamedCategory("living", db)).toEqual({ slug: "sufragerie" });
   await db
     .updateTable("categories")
     .set({ status: "inactive" })

@@ -3,11 +3,20 @@ import { expect, test } from "vitest";
 import { listProducts, listSimilarProducts } from "~/catalogue/listing.server";
 import { readProductFilter } from "~/catalogue/product-filter";
 import { findMovedProduct, findProduct } from "~/catalogue/product.server";
-import { moveProducts } from "~/catalogue/editing/product-number.server";
+import { findRenamedCategory } from "~/catalogue/category.server";
+import { findAdminCategory, listAdminCategories } from "~/catalogue/editing/category-list.server";
+import { findEditableProduct } from "~/catalogue/editing/product-details.server";
+import { moveProducts, nextNumber, takeSlug } from "~/catalogue/editing/product-number.server";
+import { deleteProduct } from "~/catalogue/editing/product-removal.server";
+import {
+  addCategory as saveCategory,
+  deleteCategory,
+} from "~/catalogue/editing/save-category.server";
 
 import { pieceId, pieces } from "../world";
 import { addCategory, addProduct, openCatalogue, openEmptyShop } from "../memory-database";
 
+const admin = { id: "a1", email: "ana@example.com" };
 const filter = (query: string) => readProductFilter(new URLSearchParams(query));
 
 test("without a filter all 25 pieces are counted, 24 on the first page", async () => {
@@ -299,19 +308,66 @@ test("moving an unknown piece changes nothing", async () => {
   expect(await db.selectFrom("moved_products").selectAll().execute()).toEqual([]);
 });
 
-test("in a renamed category the old addresses of its pieces lead to the new ones", async () => {
+test("addresses once given lead to their pieces, whoever takes the slug of the renamed category", async () => {
   const db = await openEmptyShop();
   const mese = await addCategory(db, "mese");
-  await addProduct(db, { categoryId: mese, number: 3 });
-  await db
-    .updateTable("categories")
-    .set({ slug: "mese-si-scaune" })
-    .where("id", "=", mese)
-    .execute();
-  await db.insertInto("renamed_categories").values({ slug: "mese", category_id: mese }).execute();
-  expect(await findMovedProduct("mese", 3, db)).toEqual({
-    category_slug: "mese-si-scaune",
-    number: 3,
-  });
+  const [first, third] = [
+    await addProduct(db, { categoryId: mese, number: 1 }),
+    await addProduct(db, { categoryId: mese, number: 3 }),
+  ];
+  await takeSlug({ id: mese, slug: "mese" }, "mese-si-scaune", db);
+  const there = (number: number) => ({ category_slug: "mese-si-scaune", number });
+  expect(await findMovedProduct("mese", 3, db)).toEqual(there(3));
   expect(await findMovedProduct("mese", 4, db)).toBeUndefined();
+  const added = await saveNew("Mese");
+  expect(await findMovedProduct("mese", 1, db)).toEqual(there(1));
+  expect(await findMovedProduct("mese", 3, db)).toEqual(there(3));
+  // The new category counts on from what was given under its slug.
+  expect(await nextNumber(added, db)).toBe(4);
+  const scaune = await addCategory(db, "scaune");
+  const other = await addProduct(db, { categoryId: scaune, number: 3 });
+  await db.deleteFrom("categories").where("id", "=", added).execute();
+  // So does one that is renamed to it: an old link never leads to another piece.
+  await takeSlug({ id: scaune, slug: "scaune" }, "mese", db);
+  expect((await findProduct("mese", 4, "ro", db))?.id).toBe(other);
+  expect(await findMovedProduct("scaune", 3, db)).toEqual({ category_slug: "mese", number: 4 });
+  expect(await findMovedProduct("mese", 3, db)).toEqual(there(3));
+  // Back to its first name: both are where they were.
+  await takeSlug({ id: scaune, slug: "mese" }, "scaune", db);
+  await takeSlug({ id: mese, slug: "mese-si-scaune" }, "mese", db);
+  expect((await findProduct("mese", 1, "ro", db))?.id).toBe(first);
+  expect((await findProduct("mese", 3, "ro", db))?.id).toBe(third);
+  expect(await findMovedProduct("mese", 4, db)).toEqual({ category_slug: "scaune", number: 4 });
+
+  async function saveNew(name: string): Promise<string> {
+    const details = { name, slug: "mese", description: "", is_featured: 0 as const };
+    const shown = { status: "active" as const, display_order: 1, image_url: null };
+    const saved = await saveCategory(admin, { ...details, ...shown }, db);
+    return saved.kind === "saved" ? saved.id : "";
+  }
+});
+
+test("a deleted piece's address says that it is gone, before and after its category went", async () => {
+  const db = await openCatalogue();
+  const bed = await pieceId(db, pieces.bed);
+  const { version } = (await findEditableProduct(bed, db))!;
+  await deleteProduct(admin, bed, version, db);
+  expect(await findMovedProduct("dormitoare", 1, db)).toBe("gone");
+  const { id } = (await listAdminCategories(db)).find(({ slug }) => slug === "dormitoare")!;
+  const category = (await findAdminCategory(id, db))!;
+  await deleteCategory(admin, id, category.version, db);
+  expect(await findMovedProduct("dormitoare", 1, db)).toBe("gone");
+  expect(await findRenamedCategory("dormitoare", db)).toBe("gone");
+  // What is on sale again elsewhere is found from where it was before.
+  const wardrobe = await db
+    .updateTable("products")
+    .set({ status: "active" })
+    .where("name", "=", pieces.wardrobe.product.name)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const living = (await listAdminCategories(db)).find(({ slug }) => slug === "living")!;
+  await moveProducts([wardrobe.id], living.id, db);
+  expect(await findMovedProduct("dormitoare", 2, db)).toEqual({
+    ...{ category_slug: "living", number: 6 },
+  });
 });

@@ -218,7 +218,7 @@ test("a material that is taken off the offer makes its line impossible to order"
     .set({ status: "inactive" })
     .where("id", "=", "pal-nuc")
     .execute();
-  expect((await findCart(added.cartId, "ro", db))!.lines[0]?.problem).toBe("unavailable");
+  expect((await findCart(added.cartId, "ro", db))!.lines[0]?.problem).toBe("unoffered");
   const again = await addToCart(added.cartId, { productId, design }, "ro", db);
   expect(again.kind).toBe("unknown-product");
 });

@@ -150,7 +150,7 @@ test("a repriced or retired piece is not ordered", async () => {
   expect(await placeOrder(await request(), db)).toEqual({ kind: "repriced" });
   await db.updateTable("handles").set({ status: "inactive" }).execute();
   expect(await placeOrder(await request(), db)).toEqual({
-    kind: "unavailable",
+    kind: "unoffered",
     name: "Dulap pe măsură",
   });
 });

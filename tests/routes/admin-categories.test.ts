@@ -78,6 +78,11 @@ test("an unchanged slug follows a new name, and the old address leads on", async
   expect(listing.status).toBe(301);
   expect(listing.location).toBe("/produse/birouri-de-acasa");
   expect((await visitor().get("/produse/birouri/1")).location).toBe("/produse/birouri-de-acasa/1");
+  // Another category that takes the old address does not take the pieces' addresses.
+  await admin.post(NEW, { ...typed, name: "Birouri" });
+  expect((await visitor().get("/produse/birouri")).status).toBe(200);
+  expect((await visitor().get("/produse/birouri/1")).location).toBe("/produse/birouri-de-acasa/1");
+  await db.deleteFrom("categories").where("slug", "=", "birouri").execute();
   // Back to the old name: the forwarding turns round.
   await admin.post(`/admin/categorii/${before.id}`, { ...form, slug: "birouri", name: "Birouri" });
   expect((await visitor().get("/produse/birouri")).status).toBe(200);
@@ -114,7 +119,9 @@ test("deleting warns, deactivates the products, says how many, and frees the slu
     .where("category_id", "=", id)
     .execute();
   expect(products.map(({ status }) => status)).toEqual(Array(5).fill("inactive"));
-  expect((await visitor().get("/produse/dormitoare")).status).toBe(404);
+  const gone = await visitor().get("/produse/dormitoare");
+  expect(gone.status).toBe(410);
+  expect(mainOf(gone)).toContain("Nu se mai vinde");
   expect((await admin.post(`/admin/categorii/${id}/stergere`, {})).status).toBe(404);
   await admin.post(NEW, { ...typed, name: "Dormitoare" });
   expect((await visitor().get("/produse/dormitoare")).status).toBe(200);

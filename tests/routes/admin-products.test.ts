@@ -243,10 +243,26 @@ test("deleting asks first, then deletes; a second time it is not there", async (
   const { id } = (await productRow("Dulap de șters"))!;
   const asked = await admin.get(`/admin/produse/${id}/stergere`);
   expect(textOf(asked.page.querySelector("dialog"))).toContain("Dulap de șters");
+  const maria = visitor();
+  await maria.submit("/cos", { intent: "add", productId: id, returnTo: "/cos" });
+  const list = await admin.get("/admin/produse");
   const answer = await admin.submit(`/admin/produse/${id}/stergere`, {});
   expect(toastOf(answer.page)).toBe("Produs șters");
-  expect(await productRow("Dulap de șters")).toBeUndefined();
-  expect((await admin.post(`/admin/produse/${id}/stergere`, {})).status).toBe(404);
+  const after = await admin.get("/admin/produse");
+  expect([mainOf(list), mainOf(after)].map((text) => text.includes("Dulap de șters"))).toEqual([
+    ...[true, false],
+  ]);
+  for (const page of ["", "/copie", "/stergere"]) {
+    expect((await admin.post(`/admin/produse/${id}${page}`, {})).status).toBe(404);
+  }
+  expect((await admin.get("/admin/produse/export")).text).not.toContain("Dulap de șters");
+  // Whoever had it in the cart reads what became of it, there and at its address.
+  const cart = await maria.get("/cos");
+  expect(mainOf(cart)).toContain("Dulap de șters");
+  expect(mainOf(cart)).toContain("Nu mai este în ofertă");
+  const { number } = (await productRow("Dulap de șters"))!;
+  const gone = await visitor().get(`/produse/dormitoare/${number}`);
+  expect([gone.status, mainOf(gone).includes("Nu se mai vinde")]).toEqual([410, true]);
   const missing = await admin.get("/admin/produse/unknown");
   expect(missing.status).toBe(404);
   // No dead end: the back office stays around it.

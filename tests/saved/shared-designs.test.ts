@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 
 import { readDesign, writeDesign } from "~/boards/address";
+import { findEditableProduct } from "~/catalogue/editing/product-details.server";
+import { deleteProduct } from "~/catalogue/editing/product-removal.server";
 import { describeModel } from "~/saved/compare.server";
+import { listSaved } from "~/saved/find-list.server";
 import { readModel } from "~/saved/read-model.server";
 import { modelAddress, modelQuery } from "~/saved/model";
 import {
@@ -126,4 +129,16 @@ test("what is no longer made as it was keeps its place, without a price, and lea
   expect(retired).toMatchObject({ problem: "unmade", priceBani: null });
   await db.updateTable("products").set({ status: "inactive" }).execute();
   expect(await showModels([model], "ro", db)).toMatchObject([{ problem: "gone", query: "" }]);
+});
+
+test("what is saved or shared of a product that is deleted keeps its place, its name and its link", async () => {
+  const db = await openCatalogue();
+  const model = await designed(db);
+  const { code } = await share(db, model);
+  const { version, name } = (await findEditableProduct(model.productId!, db))!;
+  await deleteProduct({ id: "a1", email: "ana@example.com" }, model.productId!, version, db);
+  const gone = { problem: "gone", name, priceBani: null, product: null };
+  expect(await findSharedDesign(code, "ro", db)).toMatchObject(gone);
+  const { id } = await db.selectFrom("saved_lists").select("id").executeTakeFirstOrThrow();
+  expect(await listSaved(id, "ro", db)).toMatchObject([gone]);
 });

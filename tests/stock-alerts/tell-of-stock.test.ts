@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 
+import { findEditableProduct } from "~/catalogue/editing/product-details.server";
+import { deleteProduct } from "~/catalogue/editing/product-removal.server";
 import { findSettings } from "~/shop/settings.server";
 import { deleteOldAlerts, eraseAlerts, findAlertData } from "~/stock-alerts/old-alerts.server";
 import { countWaiting, endAlert, findAlert } from "~/stock-alerts/stock-alert.server";
@@ -90,20 +92,23 @@ test("what is cut off before its mail is saved is done again, and the rest is no
   expect(recipients).toEqual(["a0@example.com", "a1@example.com", "a2@example.com"]);
 });
 
-test("alerts about a piece that is sold no more end without a mail", async () => {
+test("who waits for a piece that is sold no more is told so once, in their language", async () => {
   const db = await openCatalogue();
   await addAlert(db, "ana@example.com");
+  const token = await addAlert(db, "anna@example.com", { language: "hu" });
+  await addAlert(db, "nobody@example.com", { isConfirmed: false });
   const id = await pieceId(db, pieces.soldOut);
-  await db.updateTable("products").set({ status: "inactive" }).where("id", "=", id).execute();
-  await tell(db);
-  expect(await addresses(db)).toEqual([""]);
-  await db.updateTable("products").set({ status: "active" }).where("id", "=", id).execute();
-  await setStock(db, 1);
+  const { version } = (await findEditableProduct(id, db))!;
+  await deleteProduct({ id: "a1", email: "ana@example.com" }, id, version, db);
+  expect(await tell(db)).toBe(2);
   expect(await tell(db)).toBe(0);
-  await addAlert(db, "ana@example.com");
-  await db.deleteFrom("products").where("id", "=", id).execute();
-  expect(await addresses(db)).toEqual([]);
-  expect(await mails(db)).toEqual([]);
+  expect(await addresses(db)).toEqual(["", "", ""]);
+  const sent = new Map((await mails(db)).map(({ recipient, subject }) => [recipient, subject]));
+  const { name } = pieces.soldOut.product;
+  expect(sent.get("ana@example.com")).toBe(`„${name}” nu mai este în ofertă`);
+  expect(sent.get("anna@example.com")).toMatch(/már nincs a kínálatban$/);
+  expect(sent.size).toBe(2);
+  expect((await findAlert(token, db))?.state).toBe("closed");
 });
 
 test("an address goes unconfirmed after two days, waiting after half a year, and with its account", async () => {

@@ -177,6 +177,7 @@ async function listSeen(ids: string[], db: Db): Promise<Map<string, SeenProduct>
       .selectFrom("products")
       .select(["id", "version", "stock_quantity as stock"])
       .where("id", "in", valuesOf(some))
+      .where("deleted_at", "is", null)
       .execute();
     for (const { id, ...product } of rows) seen.set(id, product);
   }

@@ -61,6 +61,7 @@ export async function* readProductCells(
         ...ownSizeColumns,
       ])
       .where("products.id", "in", valuesOf(some))
+      .where("products.deleted_at", "is", null)
       .execute();
     const images = await db
       .selectFrom("product_images")

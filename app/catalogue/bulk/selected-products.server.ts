@@ -25,6 +25,7 @@ export async function findBulkProducts(
       "categories.name as category_name",
     ])
     .where("products.id", "in", valuesOf(productIds))
+    .where("products.deleted_at", "is", null)
     .execute();
   return new Map(
     rows.map((row) => {

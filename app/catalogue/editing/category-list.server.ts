@@ -37,6 +37,7 @@ export async function listAdminCategories(
   const counts = await db
     .selectFrom("products")
     .select((eb) => ["category_id", eb.fn.countAll<number>().as("count")])
+    .where("deleted_at", "is", null)
     .groupBy("category_id")
     .execute();
   return categories.map((category) => ({
@@ -59,6 +60,7 @@ export async function countProductsOf(id: string, db: Db = shopDatabase()): Prom
     .selectFrom("products")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("category_id", "=", id)
+    .where("deleted_at", "is", null)
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -71,6 +71,7 @@ export async function findEditableProduct(
       ...ownSizeColumns,
     ])
     .where("products.id", "=", id)
+    .where("products.deleted_at", "is", null)
     .executeTakeFirst();
   if (!row) return undefined;
   return {

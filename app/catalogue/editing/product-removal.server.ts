@@ -1,15 +1,14 @@
 import { shopDatabase } from "~db/client.server";
-import { orNotSaved, type Db } from "~db/engine";
+import { orNotSaved, valuesOf, type Db } from "~db/engine";
 
 import { recordAction, type Admin } from "~/shop/audit-log.server";
-import { reserveNumbers } from "./product-number.server";
 import { findEditableProduct, stateOf } from "./product-details.server";
 
 /**
- * Deletes a product with its pictures and reviews; orders keep their copied lines. Returns the
- * addresses of its pictures, so that their files can be deleted too, or undefined for an unknown
- * product. Its number is not reused. Refuses if its version is no longer the one that was shown, and
- * a database that cannot be written.
+ * Deletes a product with its pictures and reviews. Its hidden row stays, so that carts, lists, links and
+ * old addresses that name it say what became of it. Returns the addresses of its pictures, so that their
+ * files can be deleted too, or undefined for an unknown product. Its number is not reused. Refuses if its
+ * version is no longer the one that was shown, and a database that cannot be written.
  */
 export async function deleteProduct(
   admin: Admin,
@@ -27,8 +26,7 @@ export async function deleteProduct(
         .select("image_url")
         .where("product_id", "=", id)
         .execute();
-      await reserveNumbers([id], trx);
-      await trx.deleteFrom("products").where("id", "=", id).execute();
+      await hideForGood([id], trx);
       await recordAction(
         {
           admin,
@@ -43,4 +41,19 @@ export async function deleteProduct(
       return { name: before.name, images: images.map(({ image_url }) => image_url) };
     }),
   );
+}
+
+/**
+ * Takes products out of the shop and the back office for good, in the caller's transaction: what others
+ * hold of them (a line of a cart, what is saved, a shared design, an order) still has its name.
+ */
+export async function hideForGood(ids: readonly string[], trx: Db): Promise<void> {
+  for (const table of ["product_images", "reviews", "product_views"] as const) {
+    await trx.deleteFrom(table).where("product_id", "in", valuesOf(ids)).execute();
+  }
+  await trx
+    .updateTable("products")
+    .set({ status: "inactive", is_sample: 0, deleted_at: new Date().toISOString() })
+    .where("id", "in", valuesOf(ids))
+    .execute();
 }

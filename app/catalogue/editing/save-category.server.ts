@@ -4,6 +4,7 @@ import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, orNotSaved, type Db } from "~db/engine";
 
 import { findAdminCategory, type AdminCategory } from "./category-list.server";
+import { lastNumberUnder, takeSlug } from "./product-number.server";
 import { recordAction, type AuditedState, type Admin } from "~/shop/audit-log.server";
 import { isAlreadySaved } from "~db/row-version";
 
@@ -27,11 +28,13 @@ export async function addCategory(
   return write(db, async (trx) => {
     if (await hasSlug(details.slug, undefined, trx)) return { kind: "slug-taken" };
     const id = randomUUID();
-    // A category that used to have this slug is no longer forwarded from it.
+    // Its products get other numbers than those of a category that had this slug before.
+    const last_number = await lastNumberUnder(details.slug, trx);
     await trx.deleteFrom("renamed_categories").where("slug", "=", details.slug).execute();
+    const created_at = new Date().toISOString();
     await trx
       .insertInto("categories")
-      .values({ id, ...details, is_sample: 0, created_at: new Date().toISOString() })
+      .values({ id, ...details, last_number, is_sample: 0, created_at })
       .execute();
     await record(admin, "category-added", id, null, details, trx);
     return { kind: "saved", id };
@@ -60,13 +63,7 @@ export async function changeCategory(
         : { kind: "stale", current: before };
     }
     if (await hasSlug(details.slug, id, trx)) return { kind: "slug-taken" };
-    if (before.slug !== details.slug) {
-      await trx.deleteFrom("renamed_categories").where("slug", "=", details.slug).execute();
-      await trx
-        .insertInto("renamed_categories")
-        .values({ slug: before.slug, category_id: id })
-        .execute();
-    }
+    if (before.slug !== details.slug) await takeSlug(before, details.slug, trx);
     await trx.updateTable("categories").set(details).where("id", "=", id).execute();
     const { id: _id, version: _version, ...old } = before;
     await record(admin, "category-changed", id, old, details, trx);
@@ -77,7 +74,7 @@ export async function changeCategory(
 /**
  * Deletes a category and deactivates its products, in one transaction (spec §8). The products still
  * belong to it, so its row stays, hidden, under a slug that no form can produce; the old slug is
- * free at once. Returns how many products were deactivated and the category's picture, or undefined
+ * free at once, and its products' addresses under it stay theirs. Returns how many products were deactivated and the category's picture, or undefined
  * for an unknown category. Refuses if its version is no longer the one that was shown, and a
  * database that cannot be written.
  */
@@ -98,24 +95,27 @@ export async function deleteCategory(
         .where("category_id", "=", id)
         .where("status", "=", "active")
         .executeTakeFirst();
-      await trx.deleteFrom("renamed_categories").where("category_id", "=", id).execute();
-      await trx
-        .updateTable("categories")
-        .set({
-          status: "inactive",
-          deleted_at: new Date().toISOString(),
-          image_url: null,
-          // No slug from a form can contain this character.
-          slug: `${before.slug}~${id.slice(0, 8)}`,
-        })
-        .where("id", "=", id)
-        .execute();
+      await hideCategory(before, trx);
       const { id: _id, version: _version, ...old } = before;
       const deactivated = Number(numUpdatedRows);
       await record(admin, "category-deleted", id, { ...old, deactivated: 0 }, { deactivated }, trx);
       return { deactivated, image_url: before.image_url };
     }),
   );
+}
+
+/** Hides a category for good, in the caller's transaction. Its products are the caller's to hide. */
+export async function hideCategory(
+  { id, slug }: { id: string; slug: string },
+  trx: Db,
+): Promise<void> {
+  // No slug from a form can contain this character.
+  await takeSlug({ id, slug }, `${slug}~${id.slice(0, 8)}`, trx);
+  await trx
+    .updateTable("categories")
+    .set({ status: "inactive", deleted_at: new Date().toISOString(), image_url: null })
+    .where("id", "=", id)
+    .execute();
 }
 
 async function record(

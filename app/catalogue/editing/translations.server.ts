@@ -162,6 +162,7 @@ async function findProductTexts(id: string, db: Db): Promise<Source | undefined>
     .selectFrom("products")
     .select(["name", "description", "specification", "safety"])
     .where("id", "=", id)
+    .where("deleted_at", "is", null)
     .executeTakeFirst();
   if (!row) return undefined;
   const { name, description } = row;

@@ -32,7 +32,7 @@ export function CartLineRow({ line, refused }: CartLineRowProps) {
   const address = product && paths.product(product.category_slug, product.number);
   const isSold = line.problem !== "unavailable";
   const change = designAddress(line, isSold ? address : null);
-  const isMade = isSold && line.problem !== "unmade";
+  const isMade = isSold && line.problem !== "unmade" && line.problem !== "unoffered";
   return (
     <tr
       role="row"
@@ -106,7 +106,6 @@ function designAddress({ configuration, id, design }: CartLine, product: string 
 function Problem({ line }: { line: CartLine }) {
   const { t } = useTranslation("cart");
   if (line.problem === null) return null;
-  const isGonePlan = line.problem === "unavailable" && !line.product && !line.swatch;
   return (
     <p className="mt-2 flex gap-2 text-sm font-semibold text-error">
       <Icon name="alert" className="mt-0.5 size-4" />
@@ -119,11 +118,7 @@ function Problem({ line }: { line: CartLine }) {
           → <Price bani={line.unit_price_bani} />
         </span>
       ) : (
-        <span>
-          {t(`problem.${isGonePlan ? "unavailablePlan" : line.problem}`, {
-            count: line.stock_quantity,
-          })}
-        </span>
+        <span>{t(`problem.${line.problem}`, { count: line.stock_quantity })}</span>
       )}
     </p>
   );

@@ -100,7 +100,7 @@ export default function CartPage() {
   // A piece that is no longer sold or made has no quantity to correct; its line says so itself.
   const isMendable = lines.some(
     ({ id, problem }) =>
-      id === refused?.lineId && problem !== "unavailable" && problem !== "unmade",
+      id === refused?.lineId && (problem === null || problem === "short" || problem === "repriced"),
   );
   return (
     <main id="content" className="shell @container pt-10">

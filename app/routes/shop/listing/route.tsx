@@ -43,8 +43,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const known = await listOrEmpty("categories", Promise.resolve(found), undefined, request);
   const category = known.list;
   if (params.category && !category && !known.failure) {
-    const slug = await findRenamedCategory(params.category);
-    if (slug) return redirect(paths.category(slug) + productFilterQuery(filter), 301);
+    const renamed = await findRenamedCategory(params.category);
+    if (renamed === "gone") throw new Response(null, { status: 410 });
+    if (renamed) return redirect(paths.category(renamed.slug) + productFilterQuery(filter), 301);
     log("not-found", { path: shownPath(request) }, request);
     throw new Response(null, { status: 404 });
   }

@@ -68,6 +68,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const product = await findProduct(category, number, language);
   if (!product) {
     const moved = await findMovedProduct(category, number);
+    if (moved === "gone") throw new Response(null, { status: 410 });
     if (moved) return redirect(paths.product(moved.category_slug, moved.number), 301);
     const t = await translateFor(request, "product");
     const page = { title: t("notFound"), description: "", isUnlisted: true };
@@ -171,10 +172,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { category, number } = addressOf(params);
   const language = await requestLanguage(request);
-  const product = await findProduct(category, number, language);
-  if (!product) throw new Response(null, { status: 404 });
+  const product = await requireProduct(params, language);
+  const { category_slug: category, number } = product;
   const form = await readFormData(request);
   const intent = form.get("intent") ?? "review";
   if (intent === "add-design") return addDesign(request, form, product);
@@ -263,6 +263,21 @@ async function exampleOf(product: Product, material: string | null, language: La
 function isLookedAt(query: URLSearchParams, tab: Tab): boolean {
   const isPlain = [...query.keys()].every((name) => name === "lng" || name === "fila");
   return isPlain && (tab === "customise" || !query.has("fila"));
+}
+
+/** The product that a form was shown for, also where it has moved since. */
+async function requireProduct(
+  params: { category?: string; id?: string },
+  language: Language,
+): Promise<Product> {
+  const { category, number } = addressOf(params);
+  const here = await findProduct(category, number, language);
+  if (here) return here;
+  const moved = await findMovedProduct(category, number);
+  if (moved === "gone") throw new Response(null, { status: 410 });
+  const there = moved && (await findProduct(moved.category_slug, moved.number, language));
+  if (!there) throw new Response(null, { status: 404 });
+  return there;
 }
 
 function addressOf(params: { category?: string; id?: string }) {

@@ -33,8 +33,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     findAlert(token),
     requestLanguage(request),
   ]);
-  const product = alert && (await findProduct(alert.category_slug, alert.number, language));
-  if (!product) throw new Response(null, { status: 404 });
+  if (!alert) throw new Response(null, { status: 404 });
+  const product = await findProduct(alert.category_slug, alert.number, language);
+  if (!product) throw new Response(null, { status: 410 });
   return json({
     page: { title: t(`${alert.state}.title`), isUnlisted: true },
     state: alert.state,
