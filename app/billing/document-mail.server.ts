@@ -11,8 +11,10 @@ import { writeApart } from "~/mail/write-apart.server";
 import { paths } from "~/paths";
 import type { Settings } from "~/shop/settings.server";
 import { shopDatabase } from "~db/client.server";
-import type { DocumentKind } from "~db/schema";
+import type { DocumentKind, OrderStatus } from "~db/schema";
 import type { Db } from "~db/engine";
+
+import { payableOf } from "./payable";
 
 /** So many orders are written to in one run, so that other mails do not wait for their files. */
 const MOST_AT_ONCE = 20;
@@ -32,12 +34,16 @@ interface MailedOrder {
   email: string;
   language: string;
   is_trial: 0 | 1;
+  status: OrderStatus;
+  total_bani: number;
+  reduced_bani: number;
+  paid_bani: number;
 }
 
 /**
  * Mails documents that were issued to their buyers, as files, those of an order in one mail. What
  * fails is tried again at the next run and holds up no other order. Nobody is mailed for an order
- * whose customer was forgotten.
+ * whose customer was forgotten, nor a proforma of an order that takes no money any more.
  */
 export async function writeDocumentMails(
   { general }: Settings,
@@ -46,6 +52,7 @@ export async function writeDocumentMails(
   const orders = await db
     .selectFrom("orders")
     .select(["id", "number", "token", "email", "language", "is_trial"])
+    .select(["status", "total_bani", "reduced_bani", "paid_bani"])
     .where("id", "in", (eb) =>
       eb.selectFrom("documents").select("order_id").where("mailed_at", "is", null),
     )
@@ -69,7 +76,8 @@ async function mailDocuments(
     .orderBy("issued_at")
     .execute();
   const isKnown = order.email !== "";
-  if (isKnown) for (const { id, sheet } of documents) await keepFile(id, sheet, db);
+  const sent = documents.filter(({ kind }) => kind !== "proforma" || isOwing(order));
+  if (isKnown) for (const { id, sheet } of sent) await keepFile(id, sheet, db);
   await db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable("documents")
@@ -82,9 +90,14 @@ async function mailDocuments(
       .where("mailed_at", "is", null)
       .executeTakeFirstOrThrow();
     // Another process may have written the mail meanwhile.
-    if (Number(numUpdatedRows) < documents.length || !isKnown) return;
-    await enqueueMail(composeDocumentMail(order, documents, general), order.id, trx);
+    if (Number(numUpdatedRows) < documents.length || !isKnown || sent.length === 0) return;
+    await enqueueMail(composeDocumentMail(order, sent, general), order.id, trx);
   });
+}
+
+/** A proforma asks for money: what was cancelled or paid meanwhile is not asked for. */
+function isOwing(order: MailedOrder): boolean {
+  return payableOf(order).kind === "owing";
 }
 
 function keepFile(id: string, sheet: string, db: Db): Promise<void> {

@@ -3,13 +3,14 @@ import { log } from "~/log/log.server";
 
 import type { ShownDocument } from "./find-documents.server";
 import { makeDocumentFile } from "./document-file.server";
+import { sheetToday } from "./document-sheet.server";
 
 /** A document as a file. Where too many are being made, or it cannot be made, that is said in words. */
 export async function documentResponse(
   request: Request,
-  { name, sheet }: Pick<ShownDocument, "name" | "sheet">,
+  { name, ...document }: Pick<ShownDocument, "name" | "sheet" | "content" | "end">,
 ): Promise<Response> {
-  const bytes = await makeDocumentFile(sheet).catch((error: unknown) => {
+  const bytes = await makeDocumentFile(sheetToday(document)).catch((error: unknown) => {
     log("document-failed", { reason: error instanceof Error ? error.message : "" });
     return undefined;
   });

@@ -8,6 +8,7 @@ import type texts from "~locales/ro/billing-papers.json";
 import type { DocumentKind } from "~db/schema";
 
 import type { DocumentContent, DocumentLine, Party } from "./document-content";
+import type { ProformaEnd } from "./ended-proforma";
 
 /**
  * A document as it is read and printed. Accounts are kept in Romanian; where the buyer's language is
@@ -38,9 +39,29 @@ export function writeSheet(
   };
 }
 
+/**
+ * A document's sheet as it is shown today, on a page and in its file. Of a proforma whose sum nobody has
+ * to pay any more the words that ask for it are gone, and it says why in their place.
+ */
+export function sheetToday({
+  sheet,
+  content,
+  end,
+}: {
+  sheet: PdfText;
+  content: DocumentContent;
+  end: ProformaEnd | null;
+}): PdfText {
+  if (!end) return sheet;
+  const notice = paragraph(translatorOf(content).both(`notice.over.${end}`), "bold");
+  // What asks for the sum stands below the last table.
+  const last = sheet.blocks.map(({ kind }) => kind).lastIndexOf("table");
+  return { ...sheet, blocks: [notice, ...sheet.blocks.slice(0, last + 1)] };
+}
+
 type Words = ReturnType<typeof translatorOf>;
 
-function translatorOf({ language }: DocumentContent) {
+function translatorOf({ language }: Pick<DocumentContent, "language">) {
   type Say = (key: SheetKey, values: Record<string, string>) => string;
   const wordsIn = (spoken: Language) =>
     translateIn(spoken, ["billing-papers", "billing"]) as unknown as Say;
@@ -56,7 +77,8 @@ type Sheet = typeof texts;
 type SheetKey =
   | `billing:kind.${DocumentKind}`
   | `column.${keyof Sheet["column"]}`
-  | `notice.${keyof Sheet["notice"]}`
+  | `notice.${Exclude<keyof Sheet["notice"], "over">}`
+  | `notice.over.${keyof Sheet["notice"]["over"]}`
   | Exclude<keyof Sheet, "column" | "notice" | "line" | "mail" | "reminder">;
 
 const languageOf = (language: string): Language =>

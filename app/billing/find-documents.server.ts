@@ -4,6 +4,7 @@ import type { DocumentKind } from "~db/schema";
 import { contains, type Db } from "~db/engine";
 
 import type { DocumentContent } from "./document-content";
+import { endOfProforma, type ProformaEnd } from "./ended-proforma";
 
 const PAGE_SIZE = 50;
 
@@ -37,7 +38,10 @@ export interface ShownDocument extends DocumentRow {
   orderNumber: string;
   isTrial: boolean;
   content: DocumentContent;
+  /** As it was issued; `sheetToday` shows it. */
   sheet: PdfText;
+  /** Why it asks for its sum no more; null where it does, or is no proforma. */
+  end: ProformaEnd | null;
 }
 
 /**
@@ -55,19 +59,25 @@ export async function findDocument(
     .select([
       ...rowColumns.map((column) => `documents.${column}` as const),
       ...(["documents.is_trial", "content", "sheet", "orders.number", "orders.email"] as const),
+      ...(["orders.status", "orders.paid_bani", "orders.reduced_bani"] as const),
+      "orders.total_bani as ordered_bani",
     ])
     .where("documents.id", "=", id)
     .$if(orderToken !== undefined, (query) => query.where("orders.token", "=", orderToken ?? ""))
     .executeTakeFirst();
   // An order whose customer was forgotten names nobody to who has its address.
   if (!row || (orderToken !== undefined && row.email === "")) return undefined;
-  const { number, is_trial, content, sheet, email: _, ...document } = row;
+  const { number, is_trial, content: written, sheet, email: _, ...document } = row;
+  const { status, ordered_bani: total_bani, reduced_bani, paid_bani, ...shown } = document;
+  const content = JSON.parse(written) as DocumentContent;
+  const owing = { status, total_bani, reduced_bani, paid_bani };
   return {
-    ...document,
+    ...shown,
     orderNumber: number,
     isTrial: is_trial === 1,
-    content: JSON.parse(content) as DocumentContent,
+    content,
     sheet: JSON.parse(sheet) as PdfText,
+    end: endOfProforma(content, owing),
   };
 }
 

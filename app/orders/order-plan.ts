@@ -1,5 +1,6 @@
 import { sumCharges } from "~/delivery/order-charges";
-import { paymentPlan, type PaymentDue } from "~/billing/payment-plan";
+import { payableOf } from "~/billing/payable";
+import { nextDue, paymentPlan, type PaymentDue } from "~/billing/payment-plan";
 import { lineWithVat } from "~/shop/vat";
 
 import type { Order, transportColumns } from "./order.server";
@@ -37,7 +38,7 @@ export function planOf(order: PlannedBy): PaymentDue[] {
   const madeToOrder = order.lines.filter((line) => line.is_withdrawal_exempt);
   return paymentPlan({
     method: order.payment_method,
-    isCancelled: order.status === "cancelled",
+    isCancelled: payableOf(order).kind === "cancelled",
     totalBani: order.total_bani - order.reduced_bani,
     advanceBani: order.advance_bani,
     madeToOrderBani: madeToOrder.reduce(
@@ -52,6 +53,11 @@ export function planOf(order: PlannedBy): PaymentDue[] {
     daysToDelivery: orderTerm(order)?.from ?? null,
     advancePaidOn: order.advance_paid_on,
   });
+}
+
+/** What an order is to pay next; undefined where it takes nothing, or nobody can say yet what it owes. */
+export function dueNow(order: PlannedBy): PaymentDue | undefined {
+  return payableOf(order).kind === "owing" ? nextDue(planOf(order)) : undefined;
 }
 
 /** A due as a page shows it. */

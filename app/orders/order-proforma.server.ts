@@ -1,11 +1,10 @@
 import { issueProforma } from "~/billing/document-causes.server";
 import type { DocumentReference } from "~/billing/document-content";
-import { nextDue } from "~/billing/payment-plan";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { planOf } from "./order-plan";
+import { dueNow } from "./order-plan";
 import { findOrderByToken } from "./order.server";
 
 /**
@@ -24,7 +23,7 @@ export async function proformaOf(
     .executeTakeFirstOrThrow();
   const order = await findOrderByToken(token, trx);
   if (!order || order.payment_method === "cash_on_delivery") return undefined;
-  const due = nextDue(planOf(order));
+  const due = dueNow(order);
   if (!due) return undefined;
   return issueProforma(orderId, { dueNowBani: due.leftBani, dueOn: due.dueOn }, at, trx);
 }

@@ -74,14 +74,3 @@ export function paymentStatusOf(
   if (paidBani > 0) return paidBani >= owedBani ? "paid" : "advance_paid";
   return payments.some(({ kind }) => kind === "refund") ? "refunded" : "unpaid";
 }
-
-/** What is left to pay for an order, in bani: nothing for a cancelled one, nor for what went back. */
-export function leftToPay(order: {
-  status: OrderStatus;
-  total_bani: number;
-  reduced_bani: number;
-  paid_bani: number;
-}): number {
-  if (order.status === "cancelled") return 0;
-  return Math.max(0, order.total_bani - order.reduced_bani - order.paid_bani);
-}

@@ -8,6 +8,7 @@ import type { OrderStatus, PaymentKind, PaymentMethod, PaymentStatus } from "~db
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { cashLeftFor } from "./cash.server";
 import { findOrderByToken, type Order } from "./order.server";
+import { payableOf } from "~/billing/payable";
 import { documentDelivery, documentPayment } from "~/billing/document-causes.server";
 import { nextStatuses, paymentStatusOf } from "./order-status";
 import { proformaOf } from "./order-proforma.server";
@@ -140,6 +141,8 @@ export type PaymentResult =
   | { kind: "recorded"; paymentStatus: PaymentStatus }
   | { kind: "used-form" }
   | { kind: "unknown" }
+  /** It is cancelled: it takes no money, and gets no document for any. */
+  | { kind: "cancelled" }
   | { kind: "too-much"; mostBani: number }
   /** `mostBani`: what the law still allows to be paid in cash. */
   | { kind: "cash-limit"; mostBani: number };
@@ -148,7 +151,7 @@ export type PaymentResult =
  * Records a payment or a refund. The amount paid is always the sum of the payments, and the payment
  * status follows from it; the document that it asks for is issued with it. Bani. The same form sent
  * again records nothing and gets the same answer.
- * Refuses more than is left to pay, a refund of more than was paid, and a second payment from the
+ * Refuses money for a cancelled order, more than is left to pay (`payableOf`), a refund of more than was paid, and a second payment from the
  * same form; and more cash than the law allows.
  */
 export async function recordPayment(
@@ -170,7 +173,7 @@ export async function recordPaymentWithin(
   const order = await trx
     .selectFrom("orders")
     .select([
-      ...["id", "total_bani", "paid_bani", "reduced_bani", "payment_status"],
+      ...["id", "status", "total_bani", "paid_bani", "reduced_bani", "payment_status"],
       ...["buyer_kind", "tax_code", "user_id", "email", "phone"],
     ] as const)
     .where("number", "=", number)
@@ -193,8 +196,10 @@ export async function recordPaymentWithin(
     if (!isDeepStrictEqual(earlier, row)) return { kind: "used-form" };
     return { kind: "recorded", paymentStatus: order.payment_status };
   }
-  const owedBani = Math.max(0, order.total_bani - order.reduced_bani - order.paid_bani);
-  const mostBani = isRefund ? order.paid_bani : owedBani;
+  const payable = payableOf(order);
+  if (!isRefund && payable.kind === "cancelled") return payable;
+  const leftBani = payable.kind === "owing" ? payable.mostBani : 0;
+  const mostBani = isRefund ? order.paid_bani : leftBani;
   if (payment.amountBani > mostBani) return { kind: "too-much", mostBani };
   const now = new Date();
   const cashBani = await cashLeftFor(order, payment, now, trx);

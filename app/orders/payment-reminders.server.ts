@@ -1,5 +1,5 @@
 import { mailShop, shopOrigin } from "~/env.server";
-import { nextDue, type PaymentDue } from "~/billing/payment-plan";
+import type { PaymentDue } from "~/billing/payment-plan";
 import { addDays, dayOf, formatDay } from "~/format/dates";
 import { formatLei } from "~/format/money";
 import { translateIn } from "~/i18n/translate.server";
@@ -11,7 +11,7 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { greeting, orderLanguage, transferFacts } from "./order-mail-words.server";
-import { planOf } from "./order-plan";
+import { dueNow } from "./order-plan";
 import { openStatuses } from "./order-status";
 import { findOrderByToken, type Order } from "./order.server";
 import { trialSubject } from "./trial-subject.server";
@@ -75,7 +75,7 @@ async function remindOnce(
   trx: Db,
 ): Promise<boolean> {
   const order = await findOrderByToken(token, trx);
-  const due = order && nextDue(planOf(order));
+  const due = order && dueNow(order);
   const stage = due && stageOf(due, today);
   if (!order || !due || !stage || order.email === "") return false;
   const { numInsertedOrUpdatedRows } = await trx

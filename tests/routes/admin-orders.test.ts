@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { extractText, getDocumentProxy } from "unpdf";
 import { beforeAll, expect, test } from "vitest";
 
 import { textOf, toastOf, type Visitor } from "../visitor";
@@ -205,6 +206,49 @@ test("a payment without an amount, or above the balance, is refused beside its f
   expect(descriptionOf(answer.page, controlOf(answer.page, "amount"))).toContain(
     "S-au primit doar 0,00 RON",
   );
+});
+
+test("a cancelled order takes no money, is sent no proforma, and what it was sent asks for nothing", async () => {
+  const { desk, address, id } = await newOrder();
+  const papers = () =>
+    db.selectFrom("documents").select(["id", "kind"]).where("order_id", "=", id).execute();
+  await admin.post(desk, { from: "new", to: "confirmed", note: "" });
+  const [proforma] = await papers();
+  const paper = `${address}/documente/${proforma!.id}`;
+  expect(mainOf(await visitor().get(paper))).toContain("De plată până la");
+  await admin.post(desk, { from: "confirmed", to: "cancelled", note: "" });
+
+  const shown = await admin.get(desk);
+  expect(mainOf(shown)).toContain("Comanda este anulată: nu mai primește plăți.");
+  for (const name of ["amount", "kind"]) {
+    expect(shown.page.querySelector(`[name=${name}]`)).toBeNull();
+  }
+  expect(mainOf(shown)).not.toContain("Emite o proformă");
+  // A form that was open before, or is forged.
+  const pay = { intent: "pay", method: "bank_transfer", amount: "10", remark: "OP 9" };
+  for (const kind of ["advance", "rest"]) {
+    const answer = await admin.post(desk, { ...pay, kind, formToken: randomUUID() });
+    expect(answer.status).toBe(422);
+    const control = controlOf(answer.page, "kind");
+    expect(descriptionOf(answer.page, control)).toContain("nu mai primește plăți");
+    expect(valueOf(control)).toBe(kind);
+    expect(valueOf(controlOf(answer.page, "amount"))).toBe("10");
+  }
+  expect((await admin.post(desk, { intent: "proforma" })).status).toBe(409);
+  expect(await papers()).toEqual([proforma]);
+  expect(await db.selectFrom("payments").select("id").where("order_id", "=", id).execute()).toEqual(
+    [],
+  );
+
+  // The proforma of before, on its page and in its file.
+  const over = mainOf(await visitor().get(paper));
+  expect(over).toContain("Comanda este anulată: pentru ea nu mai este nimic de plătit.");
+  expect(over).not.toContain("De plată până la");
+  const file = await visitor().get(`${paper}/pdf`);
+  const pdf = await getDocumentProxy(new Uint8Array(file.bytes));
+  const { text } = await extractText(pdf, { mergePages: true });
+  expect(text).toContain("nu mai este nimic de plătit");
+  expect(text).not.toContain("De plată până la");
 });
 
 test("a payment posted twice at once is recorded once, and both posts lead to the same page", async () => {

@@ -1,5 +1,4 @@
-import { nextDue } from "~/billing/payment-plan";
-import { planOf } from "~/orders/order-plan";
+import { dueNow } from "~/orders/order-plan";
 import type { Order } from "~/orders/order.server";
 import { paths } from "~/paths";
 
@@ -13,7 +12,7 @@ export interface CardLink {
 
 /** The link to pay an order by card, or null where nothing is due or nobody takes cards. */
 export async function findCardLink(order: Order): Promise<CardLink | null> {
-  const due = nextDue(planOf(order));
+  const due = dueNow(order);
   if (!due) return null;
   const provider = await findCardProvider({ isTrial: order.is_trial === 1 });
   return provider ? { to: paths.cardPayment(order.token), amountBani: due.leftBani } : null;

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-import { nextDue } from "~/billing/payment-plan";
-import { planOf } from "~/orders/order-plan";
+import { dueNow } from "~/orders/order-plan";
 import type { Order } from "~/orders/order.server";
 import { log } from "~/log/log.server";
 import { shopDatabase } from "~db/client.server";
@@ -39,7 +38,7 @@ export async function startCardPayment(
   db: Db = shopDatabase(),
   now = new Date(),
 ): Promise<StartedPayment> {
-  const due = nextDue(planOf(order));
+  const due = dueNow(order);
   if (!due) return { kind: "nothing-due" };
   const wanted = { provider, kind: due.kind, amountBani: due.leftBani };
   const { attempt, closed } = await db

@@ -150,7 +150,7 @@ async function takePayment(attempt: Attempt, event: CardEvent, trx: Db): Promise
     return moveOn(attempt, "to_desk", trx);
   }
   if (isReceived(attempt.state)) return;
-  const reason = attempt.status === "cancelled" ? "cancelled" : await record();
+  const reason = await record();
   if (reason === undefined) return moveOn(attempt, "paid", trx);
   const task = { card_payment_id: id, amount_bani, kind: "refund", subject: id } as const;
   await openTask(task, { ...event, status: reason }, trx);
@@ -161,7 +161,8 @@ async function takePayment(attempt: Attempt, event: CardEvent, trx: Db): Promise
     const payment = { kind, method: "card", amountBani: amount_bani, remark: "" } as const;
     const form = { ...payment, formToken: `card-${id}` };
     const result = await recordPaymentWithin(attempt.number, form, cardActor, trx);
-    return result.kind === "recorded" ? undefined : "too-much";
+    if (result.kind === "recorded") return undefined;
+    return result.kind === "cancelled" ? "cancelled" : "too-much";
   }
 }
 

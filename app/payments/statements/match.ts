@@ -1,3 +1,4 @@
+import { payableOf, type Payable } from "~/billing/payable";
 import { foldText } from "~/format/fold";
 import type { OrderStatus } from "~db/schema";
 
@@ -109,8 +110,16 @@ function judgeRow(row: UndecidedRow, world: PayableWorld, byName: NameIndex): Ve
   const [number = "", ...others] = named.numbers;
   const order = world.orders.get(number);
   if (others.length > 0 || !order) return undecided("other-amount", named.numbers);
-  if (order.status === "cancelled") return undecided("cancelled", [number]);
-  return undecided(order.paidBani >= order.totalBani ? "paid" : "other-amount", [number]);
+  const { kind } = takenBy(order);
+  if (kind === "cancelled") return undecided("cancelled", [number]);
+  return undecided(kind === "settled" ? "paid" : "other-amount", [number]);
+}
+
+/** What an order takes, by the rule that holds for all payments. */
+export function takenBy({ status, totalBani, paidBani }: PayableOrder): Payable {
+  return payableOf({
+    ...{ status, total_bani: totalBani, reduced_bani: 0, paid_bani: paidBani },
+  });
 }
 
 /** Which part of what an order owes an amount is exactly, undefined where it is none. */
@@ -118,11 +127,14 @@ function fitOf(
   order: PayableOrder | undefined,
   { amountBani }: Pick<UndecidedRow, "amountBani">,
 ): "advance" | "first" | "left" | undefined {
-  if (!order || order.status === "cancelled" || amountBani <= 0) return undefined;
-  const paidBani = Math.max(0, order.paidBani);
-  if (amountBani === order.totalBani - paidBani) return "left";
-  if (amountBani === order.advanceBani - paidBani) return "advance";
-  return amountBani === order.firstBani - paidBani ? "first" : undefined;
+  const payable = order && takenBy(order);
+  if (payable?.kind !== "owing" || amountBani <= 0 || amountBani > payable.mostBani) {
+    return undefined;
+  }
+  const { paidBani } = order!;
+  if (amountBani === payable.mostBani) return "left";
+  if (amountBani === order!.advanceBani - paidBani) return "advance";
+  return amountBani === order!.firstBani - paidBani ? "first" : undefined;
 }
 
 type Named =

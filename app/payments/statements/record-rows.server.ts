@@ -3,7 +3,7 @@ import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import { inLongTransaction, type Db } from "~db/engine";
 
-import { count, judgeRows, type PayableOrder } from "./match";
+import { count, judgeRows, takenBy, type PayableOrder } from "./match";
 import { findPayableWorld, findTypedOrders } from "./payable-orders.server";
 import { isWaiting, listStatementRows, type StatementRow } from "./statement.server";
 
@@ -118,8 +118,9 @@ function refuseTyped(
 ): TypedRefusal | undefined {
   if (!order) return { kind: "unknown" };
   if (another !== undefined) return { kind: "several" };
-  if (order.status === "cancelled") return { kind: "cancelled" };
-  const mostBani = order.totalBani - order.paidBani;
+  const payable = takenBy(order);
+  if (payable.kind === "cancelled") return payable;
+  const mostBani = payable.kind === "owing" ? payable.mostBani : 0;
   return amountBani > mostBani ? { kind: "too-much", mostBani } : undefined;
 }
 

@@ -6,7 +6,7 @@ import { csvAmount, csvFile } from "~/format/csv.server";
 import { formatMoment } from "~/format/dates";
 import { inBatches } from "~/in-batches.server";
 import { readOrderFilter } from "~/orders/order-filter";
-import { leftToPay } from "~/orders/order-status";
+import { leftToPay } from "~/billing/payable";
 import { listSelectedOrders, type OrderRow } from "~/orders/admin-order-list.server";
 import { adminPaths } from "~/admin-paths";
 import { requireRecentProof } from "~/accounts/second-factor/proof.server";

@@ -10,6 +10,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { requireSales } from "~/accounts/auth.server";
 import { correctDocument } from "~/billing/correct-document.server";
 import { DocumentSheet } from "~/billing/document-sheet";
+import { sheetToday } from "~/billing/document-sheet.server";
 import { findDocument } from "~/billing/find-documents.server";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { pageMeta } from "~/layout/page-meta";
@@ -25,7 +26,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireSales(request);
   const document = await findDocument(params.id ?? "");
   if (!document) throw new Response(null, { status: 404 });
-  const { id, kind, sheet, orderNumber } = document;
+  const { id, kind, orderNumber } = document;
+  const sheet = sheetToday(document);
   return json({
     page: { title: sheet.title, isUnlisted: true },
     ...{ id, sheet, orderNumber },

@@ -94,6 +94,10 @@ export async function addPayment(request: Request, posted: FormData, number: str
       throw new Response(null, { status: 404 });
     case "used-form":
       return refused("payment", submission.reply({ formErrors: [message("paymentTwice")] }));
+    case "cancelled": {
+      const error = message("orderTakesNothing");
+      return refused("payment", submission.reply({ fieldErrors: { kind: [error] } }));
+    }
     case "too-much": {
       const key = payment.kind === "refund" ? "amountPaid" : "amountLeft";
       const error = message(key, { amount: formatRon(result.mostBani) });

@@ -1,4 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
+import { payableOf } from "~/billing/payable";
 import type { AdminOrder } from "~/orders/admin-order.server";
 import { adminPaths } from "~/admin-paths";
 import { Panel } from "~/ui/admin/panel";
@@ -32,7 +33,9 @@ export function Documents({
           className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2"
         >
           <input type="hidden" name="intent" value="proforma" />
-          <button className="button button-secondary">{t("panel.proforma")}</button>
+          {payableOf(order).kind === "owing" && (
+            <button className="button button-secondary">{t("panel.proforma")}</button>
+          )}
           <Link to={adminPaths.orderBilling(order.number)} className="link py-1">
             {t("panel.billing")}
           </Link>

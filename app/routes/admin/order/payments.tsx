@@ -3,7 +3,8 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "~/i18n/use-translation";
 import { formatMoment } from "~/format/dates";
 import type { AdminOrder } from "~/orders/admin-order.server";
-import { leftToPay, paymentKinds, recordedMethods } from "~/orders/order-status";
+import { leftToPay, payableOf } from "~/billing/payable";
+import { paymentKinds, recordedMethods } from "~/orders/order-status";
 import { formatRon } from "~/format/office-money";
 import { adminPaths } from "~/admin-paths";
 import { DataTable } from "~/ui/admin/data-table";
@@ -12,6 +13,8 @@ import type { DescriptionOf } from "~/forms/describe-form.server";
 import { SelectField, TextField } from "~/forms/field";
 import { ServerForm, useServerForm } from "~/forms/server-form";
 import { useMessages } from "~/forms/validation-message";
+
+import type { PaymentKind } from "~db/schema";
 
 import type { paymentForm } from "./schema";
 
@@ -35,6 +38,13 @@ export function Payments({
   lastResult: SubmissionResult<string[]> | undefined;
 }) {
   const balance = leftToPay(order);
+  const payable = payableOf(order);
+  // A refused form keeps what was chosen, also where it may not be recorded any more.
+  const kinds = paymentKinds.filter(
+    (kind) =>
+      lastResult !== undefined ||
+      (kind === "refund" ? order.paid_bani > 0 : payable.kind === "owing"),
+  );
   const { t, i18n } = useTranslation(["admin-orders", "admin-accounts", "order"]);
   return (
     <Panel id="plati" title={t("pay.title")}>
@@ -84,14 +94,19 @@ export function Payments({
           ]}
         />
       )}
-      <PaymentForm
-        description={description}
-        order={order}
-        balance={balance}
-        paymentToken={paymentToken}
-        cashLeft={cashLeft}
-        lastResult={lastResult}
-      />
+      {payable.kind !== "owing" && (
+        <p className="mt-5 border-t border-line pt-4">{t(`pay.${payable.kind}`)}</p>
+      )}
+      {kinds.length > 0 && (
+        <PaymentForm
+          description={description}
+          order={order}
+          kinds={kinds}
+          paymentToken={paymentToken}
+          cashLeft={cashLeft}
+          lastResult={lastResult}
+        />
+      )}
     </Panel>
   );
 }
@@ -99,14 +114,15 @@ export function Payments({
 function PaymentForm({
   description,
   order,
-  balance,
+  kinds,
   paymentToken,
   cashLeft,
   lastResult,
 }: {
   description: DescriptionOf<typeof paymentForm>;
   order: AdminOrder;
-  balance: number;
+  /** What may be recorded of it now. */
+  kinds: readonly PaymentKind[];
   paymentToken: string;
   cashLeft: { receiveBani: number; refundBani: number };
   lastResult: SubmissionResult<string[]> | undefined;
@@ -117,7 +133,7 @@ function PaymentForm({
     id: "payment",
     lastResult,
     defaultValue: {
-      kind: order.paid_bani > 0 ? "rest" : "advance",
+      kind: kinds.find((kind) => kind === "rest" && order.paid_bani > 0) ?? kinds[0],
       method: order.payment_method,
     },
   });
@@ -137,7 +153,7 @@ function PaymentForm({
         <SelectField
           field={fields.kind}
           label={t("pay.kind")}
-          options={paymentKinds.map((value) => ({ value, label: t(`pay.kinds.${value}`) }))}
+          options={kinds.map((value) => ({ value, label: t(`pay.kinds.${value}`) }))}
         />
         <SelectField
           field={fields.method}
@@ -155,7 +171,7 @@ function PaymentForm({
           field={fields.amount}
           label={t("pay.amount")}
           hint={t("pay.amountHint", {
-            balance: formatRon(balance),
+            balance: formatRon(leftToPay(order)),
             paid: formatRon(order.paid_bani),
           })}
           autoComplete="off"

@@ -9,14 +9,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { shopOrigin } from "~/env.server";
-import { nextDue } from "~/billing/payment-plan";
 import { ErrorSummary } from "~/forms/form-errors";
 import { formatLei } from "~/format/money";
 import { budgets } from "~/http/budgets";
 import { clientUses, requireWithin } from "~/http/client-rate-limit.server";
 import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
-import { planOf } from "~/orders/order-plan";
+import { dueNow } from "~/orders/order-plan";
 import { findOrderByToken } from "~/orders/order.server";
 import { paths } from "~/paths";
 import { findCardProvider } from "~/payments/card/card-keys.server";
@@ -35,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     page: { title: t("title", { number: order.number }), isUnlisted: true },
     number: order.number,
-    due: nextDue(planOf(order)) ?? null,
+    due: dueNow(order) ?? null,
     pay: paths.cardPayment(order.token),
     back: paths.order(order.token),
   };

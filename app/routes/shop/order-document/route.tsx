@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { DocumentSheet } from "~/billing/document-sheet";
+import { sheetToday } from "~/billing/document-sheet.server";
 import { findDocument } from "~/billing/find-documents.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
@@ -19,7 +20,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   if (!document) throw new Response(null, { status: 404 });
   return {
     page: { title: document.sheet.title, isUnlisted: true },
-    sheet: document.sheet,
+    sheet: sheetToday(document),
     name: document.name,
     back: paths.order(token),
     file: paths.orderDocumentFile(token, id),

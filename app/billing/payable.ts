@@ -1,0 +1,35 @@
+import type { OrderStatus } from "~db/schema";
+
+/** What of an order says how much money it takes; bani, with VAT. */
+export interface Owing {
+  status: OrderStatus;
+  total_bani: number;
+  /** What of the total is owed no longer. */
+  reduced_bani: number;
+  /** Money received, less what went back. */
+  paid_bani: number;
+}
+
+/** `mostBani`: what an order takes at most. A settled one owes nothing, a cancelled one takes nothing. */
+export type Payable =
+  | { kind: "owing"; mostBani: number }
+  | { kind: "settled" }
+  | { kind: "cancelled" };
+
+/**
+ * Who may pay what: an order that is not cancelled takes what it owes and has not been paid, and not a
+ * ban more, whatever its status (commerce.md, *Paying*). The one rule that the desk's payment form, the
+ * rows of statements, payments by card and proformas ask. When it is paid follows from its plan
+ * (payment-plan.ts), whose parts come to the same sum.
+ */
+export function payableOf({ status, total_bani, reduced_bani, paid_bani }: Owing): Payable {
+  if (status === "cancelled") return { kind: "cancelled" };
+  const mostBani = total_bani - reduced_bani - paid_bani;
+  return mostBani > 0 ? { kind: "owing", mostBani } : { kind: "settled" };
+}
+
+/** What is left to pay for an order, in bani; nothing where it takes nothing. */
+export function leftToPay(order: Owing): number {
+  const payable = payableOf(order);
+  return payable.kind === "owing" ? payable.mostBani : 0;
+}
