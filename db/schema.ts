@@ -131,6 +131,7 @@ export interface Database {
   order_sums: OrderSumsTable;
   new_customers: NewCustomersTable;
   background_jobs: BackgroundJobsTable;
+  sent_forms: SentFormsTable;
 }
 
 type Flag = 0 | 1;
@@ -1794,6 +1795,14 @@ interface BackgroundJobsTable {
   name: string;
   /** In milliseconds since 1970, by the server's clock. */
   begun_at: number;
+}
+
+/** Deleted after a day. */
+interface SentFormsTable {
+  /** A keyed hash of all that was sent and by whom. */
+  form: string;
+  answer: string;
+  sent_at: string;
 }
 
 interface ContentVersionTable {

@@ -162,7 +162,7 @@ export async function shownToken(
 
 /** A proforma for an order, by its id. */
 export async function placeProforma(db: Db, orderNumber: string): Promise<string> {
-  const issued = await addProforma(orderNumber, { id: "", email: "" }, db);
+  const issued = await addProforma({ number: orderNumber }, { id: "", email: "" }, db);
   if (issued.kind !== "issued") throw new Error(issued.kind);
   const row = db.selectFrom("documents").select("id").where("name", "=", issued.name);
   return (await row.executeTakeFirstOrThrow()).id;

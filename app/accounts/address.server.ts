@@ -4,6 +4,8 @@ import { shopDatabase } from "~db/client.server";
 import { toColumns, type Columns } from "~db/columns";
 import type { Db } from "~db/engine";
 
+import { addOnce } from "~/forms/sent-form.server";
+
 /** Nobody needs more addresses than this. */
 const MOST_ADDRESSES = 20;
 
@@ -63,43 +65,59 @@ export async function findAddress(
     .executeTakeFirst();
 }
 
+type SavedAddress = "saved" | "unknown" | "too-many";
+
 /**
- * Adds a delivery address of a customer, or changes one. The first address becomes the checkout's
+ * Adds a delivery address of a customer, once for each form, or changes one. The first address becomes the checkout's
  * default, and one chosen as such replaces it. Refuses another customer's address, and a 21st.
  */
 export async function saveAddress(
   userId: string,
   id: string | null,
-  details: AddressDetails,
+  { form, ...details }: AddressDetails & { form?: string },
   db: Db = shopDatabase(),
-): Promise<"saved" | "unknown" | "too-many"> {
+): Promise<SavedAddress> {
   return db.transaction().execute(async (trx) => {
-    const others = (await listAddresses(userId, trx)).filter((one) => one.id !== id);
-    if (id !== null && !(await findAddress(userId, id, trx))) return "unknown";
-    if (id === null && others.length >= MOST_ADDRESSES) return "too-many";
-    const isDefault = details.isDefault || !others.some((one) => one.is_default === 1);
-    if (isDefault) {
-      await trx
-        .updateTable("addresses")
-        .set({ is_default: 0 })
-        .where("user_id", "=", userId)
-        .execute();
-    }
-    const row = {
-      ...toColumns(details),
-      is_default: isDefault ? (1 as const) : (0 as const),
-    };
-    if (id === null) {
-      const created_at = new Date().toISOString();
-      await trx
-        .insertInto("addresses")
-        .values({ id: randomUUID(), user_id: userId, created_at, ...row })
-        .execute();
-    } else {
-      await trx.updateTable("addresses").set(row).where("id", "=", id).execute();
-    }
-    return "saved";
+    if (id !== null) return writeAddress(userId, id, details, trx);
+    const result = await addOnce<SavedAddress>(form, trx, async () => {
+      const written = await writeAddress(userId, id, details, trx);
+      return written === "saved" ? { added: "" } : written;
+    });
+    return typeof result === "string" ? result : "saved";
   });
+}
+
+async function writeAddress(
+  userId: string,
+  id: string | null,
+  details: AddressDetails,
+  trx: Db,
+): Promise<SavedAddress> {
+  const others = (await listAddresses(userId, trx)).filter((one) => one.id !== id);
+  if (id !== null && !(await findAddress(userId, id, trx))) return "unknown";
+  if (id === null && others.length >= MOST_ADDRESSES) return "too-many";
+  const isDefault = details.isDefault || !others.some((one) => one.is_default === 1);
+  if (isDefault) {
+    await trx
+      .updateTable("addresses")
+      .set({ is_default: 0 })
+      .where("user_id", "=", userId)
+      .execute();
+  }
+  const row = {
+    ...toColumns(details),
+    is_default: isDefault ? (1 as const) : (0 as const),
+  };
+  if (id === null) {
+    const created_at = new Date().toISOString();
+    await trx
+      .insertInto("addresses")
+      .values({ id: randomUUID(), user_id: userId, created_at, ...row })
+      .execute();
+  } else {
+    await trx.updateTable("addresses").set(row).where("id", "=", id).execute();
+  }
+  return "saved";
 }
 
 /** Deletes one of a customer's addresses; the oldest remaining one becomes the checkout's default. */

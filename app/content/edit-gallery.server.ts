@@ -4,6 +4,7 @@ import type { Db } from "~db/engine";
 
 import { listTranslations, saveTranslation } from "~/shop/content-translation.server";
 import { addGalleryImage } from "./gallery.server";
+import { addOnce } from "~/forms/sent-form.server";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { isAlreadySaved } from "~db/row-version";
 
@@ -59,17 +60,20 @@ export async function findAdminPicture(
 
 /** Adds an uploaded picture at the end of the gallery and returns its id. */
 export async function hangPicture(
-  picture: { image_url: string; alt: string; category_slug: string | null },
+  picture: { image_url: string; alt: string; category_slug: string | null; form?: string },
   admin: Admin,
   db: Db = shopDatabase(),
 ): Promise<string> {
-  return db.transaction().execute(async (trx) => {
-    const { image_url, alt, category_slug } = picture;
-    const category_id = await categoryIdOf(category_slug, trx);
-    const { id } = await addGalleryImage({ image_url, alt, category_id }, trx);
-    await note("picture-added", id, null, { alt, category_slug }, admin, trx);
-    return id;
-  });
+  const { image_url, alt, category_slug, form } = picture;
+  const { added } = await db.transaction().execute((trx) =>
+    addOnce<never>(form, trx, async () => {
+      const category_id = await categoryIdOf(category_slug, trx);
+      const { id } = await addGalleryImage({ image_url, alt, category_id }, trx);
+      await note("picture-added", id, null, { alt, category_slug }, admin, trx);
+      return { added: id };
+    }),
+  );
+  return added;
 }
 
 /**

@@ -2,3 +2,6 @@
 export const trapField = "website";
 
 export const attachmentField = "attachment";
+
+/** The token of one drawing of a form that adds something. */
+export const formTokenField = "formToken";

@@ -7,6 +7,7 @@ import { isStorageTrouble, type Db } from "~db/engine";
 
 import { hasRoomFor } from "./attachment-quota.server";
 import { enqueueMails, type Mail } from "~/mail/outbox.server";
+import { addOnce } from "~/forms/sent-form.server";
 import { retentionCutoff } from "~/shop/retention";
 
 const PAGE_SIZE = 30;
@@ -20,6 +21,7 @@ export interface ContactDetails {
   message: string;
   language: Language;
   attachment?: { file: string; name: string; bytes: number };
+  form?: string;
 }
 
 export interface ContactMessage {
@@ -60,8 +62,12 @@ const columns = [
   "version",
 ] as const;
 
+type SentMessage =
+  /** `isRepeated`: the same form has sent it before, with its file. */
+  { kind: "sent"; id: string; isRepeated?: true } | { kind: "files-full" } | { kind: "not-saved" };
+
 /**
- * Saves a message and queues its mails in the same transaction. A message from a bot is marked as
+ * Saves a message, once for each form, and queues its mails in the same transaction. A message from a bot is marked as
  * spam and causes no mail. Refuses a file for which there is no space left, and a database that
  * cannot be written.
  */
@@ -69,15 +75,19 @@ export async function sendContactMessage(
   details: ContactDetails,
   { isSpam, composeMails }: { isSpam: boolean; composeMails: (id: string) => Mail[] },
   db: Db = shopDatabase(),
-): Promise<{ kind: "sent"; id: string } | { kind: "files-full" } | { kind: "not-saved" }> {
-  const { attachment } = details;
+): Promise<SentMessage> {
+  const { attachment, form, ...written } = details;
   try {
     return await db.transaction().execute(async (trx) => {
-      const isFull = attachment && !(await hasRoomFor(attachment.bytes, trx));
-      if (isFull) return { kind: "files-full" };
-      const id = await saveContactMessage(details, isSpam, trx);
-      if (!isSpam) await enqueueMails(composeMails(id), null, trx);
-      return { kind: "sent", id };
+      const result = await addOnce<SentMessage>(form, trx, async () => {
+        const isFull = attachment && !(await hasRoomFor(attachment.bytes, trx));
+        if (isFull) return { kind: "files-full" };
+        const id = await saveContactMessage({ ...written, attachment }, isSpam, trx);
+        if (!isSpam) await enqueueMails(composeMails(id), null, trx);
+        return { added: id };
+      });
+      if (!("added" in result)) return result;
+      return { kind: "sent", id: result.added, ...(result.isRepeated && { isRepeated: true }) };
     });
   } catch (error) {
     if (isStorageTrouble(error)) return { kind: "not-saved" };

@@ -1,5 +1,6 @@
 import { issueProforma } from "~/billing/document-causes.server";
 import type { DocumentReference } from "~/billing/document-content";
+import { addOnce } from "~/forms/sent-form.server";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
@@ -28,24 +29,29 @@ export async function proformaOf(
   return issueProforma(orderId, { dueNowBani: due.leftBani, dueOn: due.dueOn }, at, trx);
 }
 
-/** The same at the wish of somebody at the desk. */
+/** The same at the wish of somebody at the desk, once for each form. */
 export async function addProforma(
-  number: string,
+  { number, form }: { number: string; form?: string },
   admin: Admin,
   db: Db = shopDatabase(),
-): Promise<{ kind: "issued"; name: string } | { kind: "unknown" } | { kind: "nothing-due" }> {
+): Promise<{ kind: "issued"; name: string } | ProformaRefusal> {
   return db.transaction().execute(async (trx) => {
-    const order = await trx
-      .selectFrom("orders")
-      .select("id")
-      .where("number", "=", number)
-      .executeTakeFirst();
-    if (!order) return { kind: "unknown" };
-    const proforma = await proformaOf(order.id, new Date(), trx);
-    if (!proforma) return { kind: "nothing-due" };
-    const entry = { subject: "order", subjectId: number, before: null } as const;
-    const after = { document: proforma.name };
-    await recordAction({ admin, action: "proforma-issued", ...entry, after }, trx);
-    return { kind: "issued", name: proforma.name };
+    const result = await addOnce<ProformaRefusal>(form, trx, async () => {
+      const order = await trx
+        .selectFrom("orders")
+        .select("id")
+        .where("number", "=", number)
+        .executeTakeFirst();
+      if (!order) return { kind: "unknown" };
+      const proforma = await proformaOf(order.id, new Date(), trx);
+      if (!proforma) return { kind: "nothing-due" };
+      const entry = { subject: "order", subjectId: number, before: null } as const;
+      const after = { document: proforma.name };
+      await recordAction({ admin, action: "proforma-issued", ...entry, after }, trx);
+      return { added: proforma.name };
+    });
+    return "added" in result ? { kind: "issued", name: result.added } : result;
   });
 }
+
+type ProformaRefusal = { kind: "unknown" } | { kind: "nothing-due" };

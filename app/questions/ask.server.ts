@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import type { Language } from "~/languages";
+import { addOnce } from "~/forms/sent-form.server";
 import { enqueueMails, type Mail } from "~/mail/outbox.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
@@ -14,33 +15,37 @@ export interface AskedQuestion {
   email: string;
   text: string;
   language: Language;
+  form?: string;
 }
 
 /**
- * Saves a question about a product, which waits for its answer. `mails` inform the shop. Refuses one more
+ * Saves a question about a product, once for each form, which waits for its answer. `mails` inform the shop. Refuses one more
  * while two hundred wait.
  */
 export async function askQuestion(
   productId: string,
-  { email, ...asked }: AskedQuestion,
+  { email, form, ...asked }: AskedQuestion,
   mails: Mail[],
   db: Db = shopDatabase(),
 ): Promise<{ kind: "asked" } | { kind: "full" }> {
   return db.transaction().execute(async (trx) => {
-    const { count } = await trx
-      .selectFrom("product_questions")
-      .select((eb) => eb.fn.countAll<number>().as("count"))
-      .where("product_id", "=", productId)
-      .where("answered_at", "is", null)
-      .where("hidden_at", "is", null)
-      .executeTakeFirstOrThrow();
-    if (count >= MOST_WAITING) return { kind: "full" };
-    const at = { id: randomUUID(), product_id: productId, created_at: new Date().toISOString() };
-    await trx
-      .insertInto("product_questions")
-      .values({ ...at, ...asked, email: email.toLowerCase() || null })
-      .execute();
-    await enqueueMails(mails, null, trx);
-    return { kind: "asked" };
+    const result = await addOnce<{ kind: "full" }>(form, trx, async () => {
+      const { count } = await trx
+        .selectFrom("product_questions")
+        .select((eb) => eb.fn.countAll<number>().as("count"))
+        .where("product_id", "=", productId)
+        .where("answered_at", "is", null)
+        .where("hidden_at", "is", null)
+        .executeTakeFirstOrThrow();
+      if (count >= MOST_WAITING) return { kind: "full" };
+      const at = { id: randomUUID(), product_id: productId, created_at: new Date().toISOString() };
+      await trx
+        .insertInto("product_questions")
+        .values({ ...at, ...asked, email: email.toLowerCase() || null })
+        .execute();
+      await enqueueMails(mails, null, trx);
+      return { added: at.id };
+    });
+    return "added" in result ? { kind: "asked" } : result;
   });
 }

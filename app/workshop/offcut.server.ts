@@ -1,6 +1,7 @@
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
+import { addOnce } from "~/forms/sent-form.server";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 
 import type { BoardMaterial } from "./material";
@@ -54,22 +55,25 @@ function inStock(db: Db) {
     .where("discarded_at", "is", null);
 }
 
-/** Puts a piece found in the workshop into stock and returns its number. */
+/** Puts a piece found in the workshop into stock, once for each form, and returns its number. */
 export async function addOffcut(
-  piece: BoardMaterial & { length: number; width: number },
+  { form, ...piece }: BoardMaterial & { length: number; width: number; form?: string },
   admin: Admin,
   db: Db = shopDatabase(),
 ): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    const { id } = await trx
-      .insertInto("offcuts")
-      .values({ ...piece, added_at: new Date().toISOString() })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    const entry = { action: "offcut-added", subject: "offcut", subjectId: labelOf(id) } as const;
-    await recordAction({ admin, ...entry, before: null, after: { ...piece } }, trx);
-    return id;
-  });
+  const { added } = await db.transaction().execute((trx) =>
+    addOnce<never>(form, trx, async () => {
+      const { id } = await trx
+        .insertInto("offcuts")
+        .values({ ...piece, added_at: new Date().toISOString() })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const entry = { action: "offcut-added", subject: "offcut", subjectId: labelOf(id) } as const;
+      await recordAction({ admin, ...entry, before: null, after: { ...piece } }, trx);
+      return { added: String(id) };
+    }),
+  );
+  return Number(added);
 }
 
 /** Takes a piece out of stock for good; false where it is not there any more. */

@@ -60,7 +60,7 @@ const mailsOf = (db: Db) =>
 test("an accepted offer is a part of the total, of the plan and of what the desk may do", async () => {
   const { db, order, make, answer, read } = await openDesk();
   expect(await countUnquoted(db)).toBe(1);
-  expect(await addProforma(order.number, admin, db)).toEqual({ kind: "nothing-due" });
+  expect(await addProforma({ number: order.number }, admin, db)).toEqual({ kind: "nothing-due" });
   expect((await make()).kind).toBe("made");
   expect(await countUnquoted(db)).toBe(0);
   expect(planOf(await read())).toEqual([]);
@@ -74,7 +74,7 @@ test("an accepted offer is a part of the total, of the plan and of what the desk
   });
   expect(agreed.subtotal_bani).toBe(Math.round(total / 1.19));
   expect(planOf(agreed)).toMatchObject([{ amountBani: total, leftBani: total }]);
-  expect((await addProforma(order.number, admin, db)).kind).toBe("issued");
+  expect((await addProforma({ number: order.number }, admin, db)).kind).toBe("issued");
   const actions = await db.selectFrom("journal").select(["action", "admin_email"]).execute();
   expect(actions).toContainEqual({ action: "transport-quoted", admin_email: admin.email });
   expect(actions).toContainEqual({ action: "transport-accepted", admin_email: "customer" });

@@ -215,6 +215,7 @@ const notOnKeptPages = [
   "registrations",
   "saved_items",
   "saved_lists",
+  "sent_forms",
   "sent_pictures",
   "sessions",
   "shared_designs",

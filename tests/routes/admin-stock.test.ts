@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { mainOf } from "./reading";
+import { fieldsOf } from "./forms-drawn";
+import { descriptionOf, mainOf } from "./reading";
 import { openShop } from "./shop";
 
 const { db, signedIn } = await openShop();
@@ -45,6 +46,32 @@ test("deliveries add up, a count corrects, and a count of a stock that has chang
   expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(1255);
 });
 
+test("a delivery or an off-cut that is sent five times adds once; the next drawing adds again", async () => {
+  await admin.post("/admin/stoc", { article: "hardware wall-kit" });
+  const onHand = async () =>
+    (await db.selectFrom("stock_items").select("on_hand").where("id", "=", kit).executeTakeFirst())
+      ?.on_hand;
+  const kit = "hardware wall-kit";
+  const address = "/admin/stoc/hardware%20wall-kit";
+  const drawn = fieldsOf(await admin.get(address), "form:has([name=received])");
+  const sent = { ...drawn, intent: "receive", received: "30" };
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => admin.post(address, sent)));
+  expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303]);
+  expect(await onHand()).toBe(30);
+  await admin.post(address, { ...sent, received: "31" });
+  expect(await onHand()).toBe(61);
+  const next = fieldsOf(await admin.get(address), "form:has([name=received])");
+  await admin.post(address, { ...next, intent: "receive", received: "30" });
+  expect(await onHand()).toBe(91);
+
+  const offcuts = async () => (await db.selectFrom("offcuts").select("id").execute()).length;
+  const count = await offcuts();
+  const form = fieldsOf(await admin.get("/admin/resturi"), "form:has([name=material])");
+  const piece = { ...form, intent: "add", material: "pal-alb 18", length: "900", width: "400" };
+  for (const _ of [1, 2, 3, 4, 5]) await admin.post("/admin/resturi", piece);
+  expect(await offcuts()).toBe(count + 1);
+});
+
 test("amounts that are none are refused beside their fields, with what was typed", async () => {
   await admin.post("/admin/stoc", { article: "hardware glide" });
   const address = "/admin/stoc/hardware%20glide";
@@ -64,6 +91,31 @@ test("amounts that are none are refused beside their fields, with what was typed
     ]);
   }
 });
+
+test.each([
+  ["receive", "received", "1.5", ["15", "1,5"]],
+  ["receive", "received", "12,5", ["125", "12,5"]],
+  ["count", "counted", "1,500", ["1500", "1,5"]],
+  ["save", "pack", "0.5", ["5", "0,5"]],
+])(
+  "in %s, %s of %s is not guessed at: both readings are told",
+  async (intent, name, typed, both) => {
+    await admin.post("/admin/stoc", { article: "hardware glide" });
+    const address = "/admin/stoc/hardware%20glide";
+    const stock = () => db.selectFrom("stock_items").select("on_hand").execute();
+    const before = await stock();
+    const refused = await admin.post(address, { intent, least: "1", pack: "1", [name]: typed });
+    expect(refused.status).toBe(422);
+    const field = refused.page.querySelector(`[name=${name}]`)!;
+    expect([field.getAttribute("aria-invalid"), field.getAttribute("value")]).toEqual([
+      "true",
+      typed,
+    ]);
+    const said = descriptionOf(refused.page, field);
+    for (const reading of both) expect(said).toContain(reading);
+    expect(await stock()).toEqual(before);
+  },
+);
 
 test("what is below its least stock is on the list to order, by supplier, in whole packs", async () => {
   await admin.post("/admin/stoc", { article: "hardware connector" });

@@ -4,6 +4,7 @@ import { orNotSaved, type Db } from "~db/engine";
 
 import { isDecorId } from "~/decors/decor";
 import { slugOf } from "~/format/slug";
+import { addOnce } from "~/forms/sent-form.server";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { isShopOpen } from "~/shop/opening.server";
 
@@ -22,7 +23,8 @@ export const MOST_OPTIONS = 100;
 const RESERVED = "nou";
 
 export type SavedOption<Kind extends OptionKind> =
-  | { kind: "saved" }
+  /** `isRepeated`: the same form has added it before. */
+  | { kind: "saved"; isRepeated?: true }
   | { kind: "unknown" }
   /** The shop is open, and nobody has said how much formaldehyde the decor gives off. */
   | { kind: "incomplete" }
@@ -33,7 +35,7 @@ export type SavedOption<Kind extends OptionKind> =
   | { kind: "stale"; current: AdminOption<Kind> };
 
 /**
- * Adds a material or a handle. Its id, a word that stands in addresses and never changes, is made from
+ * Adds a material or a handle, once for each form. Its id, a word that stands in addresses and never changes, is made from
  * its name. Refuses a decor on offer in an open shop without its emission class, and more than
  * `MOST_OPTIONS` of a kind.
  */
@@ -41,21 +43,29 @@ export async function addOption<Kind extends OptionKind>(
   admin: Admin,
   kind: Kind,
   details: OptionDetails[Kind],
+  form: string,
   db: Db = shopDatabase(),
 ): Promise<SavedOption<Kind>> {
   return write<Kind>(db, async (trx) => {
-    const rows = await trx.selectFrom<"materials" | "handles">(tables[kind]).select("id").execute();
-    const taken = rows.map(({ id }) => id);
-    if (taken.length >= MOST_OPTIONS) return { kind: "full" };
-    if (await isIncomplete(details, trx)) return { kind: "incomplete" };
-    const id = freeId(details.name, kind, taken);
-    const row = { id, ...details, is_sample: 0 };
-    await trx
-      .insertInto<"materials" | "handles">(tables[kind])
-      .values(row as never)
-      .execute();
-    await record(admin, "option-added", kind, id, null, details, trx);
-    return { kind: "saved" };
+    const result = await addOnce<SavedOption<Kind>>(form, trx, async () => {
+      const rows = await trx
+        .selectFrom<"materials" | "handles">(tables[kind])
+        .select("id")
+        .execute();
+      const taken = rows.map(({ id }) => id);
+      if (taken.length >= MOST_OPTIONS) return { kind: "full" };
+      if (await isIncomplete(details, trx)) return { kind: "incomplete" };
+      const id = freeId(details.name, kind, taken);
+      const row = { id, ...details, is_sample: 0 };
+      await trx
+        .insertInto<"materials" | "handles">(tables[kind])
+        .values(row as never)
+        .execute();
+      await record(admin, "option-added", kind, id, null, details, trx);
+      return { added: id };
+    });
+    if (!("added" in result)) return result;
+    return { kind: "saved", ...(result.isRepeated && { isRepeated: true }) };
   });
 }
 

@@ -4,6 +4,7 @@ import { isStorageTrouble, type Db } from "~db/engine";
 import { refuseReduction, type ReductionRefusal } from "../price-history";
 import { listPriceHistories } from "../price-history.server";
 import { missingToPublish, type SafetyField } from "../safety";
+import { addOnce } from "~/forms/sent-form.server";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { moveProducts } from "./product-number.server";
 import {
@@ -33,27 +34,31 @@ export type SaveProductResult =
   | { kind: "not-saved" };
 
 /**
- * Adds a product under its category's next number, with the slug of its name (spec §5). Refuses a
+ * Adds a product, once for each form, under its category's next number, with the slug of its name (spec §5). Refuses a
  * category that does not exist, a product for sale that lacks what an open shop has to show, a reduced
  * price that is none, and a database that cannot be written.
  */
 export async function addProduct(
   admin: Admin,
   details: ProductDetails,
-  db: Db = shopDatabase(),
+  { form, db = shopDatabase() }: { form?: string; db?: Db } = {},
 ): Promise<SaveProductResult> {
   return write(db, async (trx) => {
-    const categoryId = await findCategoryId(details.category, trx);
-    if (!categoryId) return { kind: "unknown-category" };
-    const refused = await refuse(details, undefined, trx);
-    if (refused) return refused;
-    const [id = ""] = await insertProducts([details], categoryId, trx);
-    const after = stateOf(details);
-    await recordAction(
-      { admin, action: "product-added", subject: "product", subjectId: id, before: null, after },
-      trx,
-    );
-    return { kind: "saved", id };
+    const result = await addOnce<SaveProductResult>(form, trx, async () => {
+      const categoryId = await findCategoryId(details.category, trx);
+      if (!categoryId) return { kind: "unknown-category" };
+      const refused = await refuse(details, undefined, trx);
+      if (refused) return refused;
+      const [id = ""] = await insertProducts([details], categoryId, trx);
+      const after = stateOf(details);
+      await recordAction(
+        { admin, action: "product-added", subject: "product", subjectId: id, before: null, after },
+        trx,
+      );
+      return { added: id };
+    });
+    if (!("added" in result)) return result;
+    return { kind: result.isRepeated ? "saved-before" : "saved", id: result.added };
   });
 }
 

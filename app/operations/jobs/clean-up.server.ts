@@ -31,6 +31,7 @@ import {
 import { deleteOldMail } from "~/mail/outbox.server";
 import { deleteExpiredChallenges } from "~/accounts/second-factor/passkey.server";
 import { deleteExpiredPendingSignIns } from "~/accounts/second-factor/pending-sign-in.server";
+import { deleteOldForms } from "~/forms/sent-form.server";
 import { deleteExpiredLimits } from "~/http/rate-limit.server";
 import { putAwayOldRecoveryCodes } from "~/accounts/second-factor/recovery-code.server";
 import { deleteOldRegistrations } from "~/accounts/registration.server";
@@ -81,6 +82,7 @@ export async function cleanUp(): Promise<void> {
   await deleteOldLinkRequests(now);
   await deleteOldRegistrations(now);
   await deleteExpiredLimits(now);
+  await deleteOldForms(now);
   await deleteExpiredChallenges(now);
   await deleteExpiredPendingSignIns(now);
   await putAwayOldRecoveryCodes(now);

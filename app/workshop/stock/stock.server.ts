@@ -1,3 +1,4 @@
+import { addOnce } from "~/forms/sent-form.server";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import { valuesOf, type Db } from "~db/engine";
@@ -103,13 +104,13 @@ export async function listStockMoves(id: string, db: Db = shopDatabase()): Promi
 }
 
 export type StockChange =
-  /** So many came. */
-  | { reason: "received"; amount: number; note: string }
+  /** So many came; by `form`, of which each adds once. */
+  | { reason: "received"; amount: number; note: string; form?: string }
   /** So many there are; `seen` is what the counter was shown. */
   | { reason: "counted"; amount: number; seen: number; note: string };
 
 /**
- * Notes a delivery, or what was counted. Refuses an article that is not kept, and a count that was made
+ * Notes a delivery, or what was counted. The same form sent again notes nothing. Refuses an article that is not kept, and a count that was made
  * of a stock that has changed since.
  */
 export async function changeStock(
@@ -124,10 +125,13 @@ export async function changeStock(
     const { onHand } = item;
     if (change.reason === "counted" && change.seen !== onHand) return { kind: "moved-before" };
     const amount = change.reason === "counted" ? change.amount - onHand : change.amount;
-    if (amount !== 0) await move({ id, amount, ...pick(change), batch: null }, admin, trx);
-    const entry = { action: "stock-changed", subject: "stock", subjectId: id } as const;
-    const after = { on_hand: onHand + amount, reason: change.reason };
-    await recordAction({ admin, ...entry, before: { on_hand: onHand }, after }, trx);
+    await addOnce(change.reason === "received" ? change.form : undefined, trx, async () => {
+      if (amount !== 0) await move({ id, amount, ...pick(change), batch: null }, admin, trx);
+      const entry = { action: "stock-changed", subject: "stock", subjectId: id } as const;
+      const after = { on_hand: onHand + amount, reason: change.reason };
+      await recordAction({ admin, ...entry, before: { on_hand: onHand }, after }, trx);
+      return { added: id };
+    });
     return { kind: "changed" };
   });
 }

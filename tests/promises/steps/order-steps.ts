@@ -210,7 +210,7 @@ export const proforma: Player = (stage, step) => {
   return {
     words: `a proforma for ${order.number}`,
     answer: isDue ? "issued" : "nothing-due",
-    act: async () => (await addProforma(order.number, admin, stage.db)).kind,
+    act: async () => (await addProforma({ number: order.number }, admin, stage.db)).kind,
     ...(isDue && {
       change: () => {
         order.proformas += 1;

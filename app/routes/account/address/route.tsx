@@ -10,6 +10,8 @@ import { useTranslation } from "~/i18n/use-translation";
 import { requireAccount } from "~/accounts/auth.server";
 import { describeForm } from "~/forms/describe-form.server";
 import { parseForm, readFormData, refuse } from "~/forms/read-form.server";
+import { FormToken } from "~/forms/form-token";
+import { newFormToken, sentForm } from "~/forms/sent-form.server";
 import { deleteAddress, findAddress, saveAddress } from "~/accounts/address.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
@@ -42,6 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     form: describeForm(addressForm),
     countries: listCountries(await requestLanguage(request)),
     address: address ?? null,
+    formToken: newFormToken(),
     person: {
       fullName: `${account.first_name} ${account.last_name}`.trim(),
       phone: account.phone ?? "",
@@ -63,7 +66,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const submission = parseForm(posted, addressFormFor(posted));
   if (submission.status !== "success") return refuse(submission);
   const { isDefault, ...details } = submission.value;
-  const result = await saveAddress(account.id, id, { ...details, isDefault: isDefault === "on" });
+  const form = sentForm(request, posted, account.id);
+  const address = { ...details, isDefault: isDefault === "on", form };
+  const result = await saveAddress(account.id, id, address);
   if (result === "unknown") throw new Response(null, { status: 404 });
   if (result === "too-many") {
     return refuse(submission, { status: 409, fieldErrors: { address: [message("addresses")] } });
@@ -74,7 +79,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function AddressPage() {
   const { t } = useTranslation("account");
-  const { page, form: description, countries, address, person } = useLoaderData<typeof loader>();
+  const {
+    page,
+    form: description,
+    countries,
+    address,
+    person,
+    formToken,
+  } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   const [form, fields, errors] = useServerForm(description, {
     lastResult: data?.result,
@@ -99,6 +111,7 @@ export default function AddressPage() {
         action={address ? paths.address(address.id) : paths.newAddress()}
         className="mt-8 grid gap-5"
       >
+        <FormToken token={formToken} />
         <TextField field={fields.fullName} label={t("addresses.fullName")} autoComplete="name" />
         <TextField
           field={fields.phone}

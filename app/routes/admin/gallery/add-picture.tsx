@@ -4,6 +4,7 @@ import { Panel } from "~/ui/admin/panel";
 import { UploadProgress } from "~/ui/admin/upload-progress";
 import { useUpload } from "~/ui/admin/use-upload";
 import { FileField, SelectField, TextArea } from "~/forms/field";
+import { FormToken } from "~/forms/form-token";
 import { plainField } from "~/forms/plain-field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form } from "~/ui/link";
@@ -21,9 +22,11 @@ export interface RefusedPicture {
 
 /** The form that adds a picture to the gallery, with its description. */
 export function AddPicture({
+  formToken,
   categories,
   answer,
 }: {
+  formToken: string;
   categories: CategoryOption[];
   answer: RefusedPicture | undefined;
 }) {
@@ -44,6 +47,7 @@ export function AddPicture({
         noValidate
         className="grid gap-4"
       >
+        <FormToken token={formToken} />
         <ErrorSummary errors={errors} />
         <FileField
           field={plainField("image", { error: image })}

@@ -9,6 +9,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
 import { requireSales } from "~/accounts/auth.server";
 import { readFormData } from "~/forms/read-form.server";
+import { newFormToken, sentForm } from "~/forms/sent-form.server";
 import { listCategoryChoices } from "~/catalogue/editing/category-list.server";
 import { hangPicture } from "~/content/edit-gallery.server";
 import { listGalleryImages } from "~/content/gallery.server";
@@ -16,7 +17,7 @@ import { oneLine } from "~/format/one-line";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
 import { redirectWithFlash } from "~/http/redirect.server";
-import { withPicture } from "~/media/single-image.server";
+import { deleteUnusedPicture, withPicture } from "~/media/single-image.server";
 import { translateFor } from "~/http/request-language.server";
 import { PageHead } from "~/ui/admin/page-head";
 import { Link } from "~/ui/link";
@@ -39,7 +40,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     listGalleryImages(undefined, "ro"),
     listCategoryChoices(),
   ]);
-  return { page: { title: t("title"), isUnlisted: true }, images, categories };
+  const page = { title: t("title"), isUnlisted: true };
+  return { page, images, categories, formToken: newFormToken() };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -63,8 +65,12 @@ export async function action({ request }: ActionFunctionArgs) {
     const [text, status] = refusalMessage(upload.reason);
     return json({ typed, errors: { ...errors, image: message(text) } }, { status });
   }
-  const picture = { image_url: upload.image_url, alt: typed.alt, category_slug: typed.category };
-  const id = await withPicture(upload.image_url, () => hangPicture(picture, admin));
+  const { image_url } = upload;
+  const words = { alt: typed.alt, category_slug: typed.category };
+  const picture = { image_url, ...words, form: sentForm(request, form, admin.id) };
+  const id = await withPicture(image_url, () => hangPicture(picture, admin));
+  // A form that was sent before has hung its picture; this one is a second copy of it.
+  await deleteUnusedPicture(image_url);
   return redirectWithFlash(request, adminPaths.adminGalleryImage(id), {
     tone: "success",
     title: "admin.pictureAdded",
@@ -73,7 +79,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Gallery() {
   const { t } = useTranslation("admin-gallery");
-  const { images, categories } = useLoaderData<typeof loader>();
+  const { images, categories, formToken } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <main id="content" className="admin-page">
@@ -105,7 +111,7 @@ export default function Gallery() {
         </ul>
         {images.length === 0 && <p className="text-stone">{t("empty")}</p>}
         <div className="order-1 xl:order-2">
-          <AddPicture categories={categories} answer={answer} />
+          <AddPicture formToken={formToken} categories={categories} answer={answer} />
         </div>
       </div>
     </main>

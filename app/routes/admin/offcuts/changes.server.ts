@@ -1,6 +1,8 @@
 import { json } from "@remix-run/node";
 
+import { readWhole } from "~/forms/number-field";
 import { readFormData } from "~/forms/read-form.server";
+import { sentForm } from "~/forms/sent-form.server";
 import { message } from "~/forms/validation-message";
 import { oneLine } from "~/format/one-line";
 import { redirectWithFlash } from "~/http/redirect.server";
@@ -48,16 +50,17 @@ export async function changeStock(request: Request, admin: Admin) {
   const material = (await listMaterials()).find((one) => writeMaterial(one) === values.material);
   const errors: Answer["errors"] = {};
   if (!material) errors.material = message("material");
-  for (const name of ["length", "width"] as const) {
-    const isGood = /^\d{1,4}$/.test(values[name]) && Number(values[name]) >= 1;
-    if (!isGood || Number(values[name]) > LONGEST) {
-      errors[name] = message("wholeBetween", { min: 1, max: LONGEST });
-    }
-  }
+  const bounds = { min: 1, max: LONGEST };
+  const side = (name: "length" | "width") => {
+    const read = readWhole(values[name], message("wholeBetween", bounds), bounds);
+    if (read.fault !== undefined) errors[name] = read.fault;
+    return read.value ?? 0;
+  };
+  const [length, width] = [side("length"), side("width")];
   if (!material || Object.keys(errors).length > 0) return answer(422, { values, errors });
-  const { length, width } = values;
-  const piece = { ...material, length: Number(length), width: Number(width) };
-  const id = await addOffcut(piece, admin);
+  const piece = { ...material, length, width };
+  const form = sentForm(request, posted, admin.id);
+  const id = await addOffcut({ ...piece, form }, admin);
   return redirectWithFlash(request, adminPaths.adminOffcuts(), {
     ...{ tone: "success", title: "admin.offcutAdded", values: { label: labelOf(id) } },
   });

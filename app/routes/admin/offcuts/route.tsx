@@ -11,7 +11,9 @@ import { requireWorkshop } from "~/accounts/auth.server";
 import { mayDo } from "~/accounts/roles";
 import { formatDay } from "~/format/dates";
 import { SelectField, TextField } from "~/forms/field";
+import { FormToken } from "~/forms/form-token";
 import { plainField } from "~/forms/plain-field";
+import { newFormToken } from "~/forms/sent-form.server";
 import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
@@ -32,6 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translateFor(request, "admin-batches");
   return json({
     page: { title: t("offcuts"), isUnlisted: true },
+    formToken: newFormToken(),
     hasRules: mayDo(member.role, "administration"),
     ...(await showStock(request, t)),
   });
@@ -43,7 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Offcuts() {
   const { t, i18n } = useTranslation("admin-batches");
-  const { stock, materials, hasRules } = useLoaderData<typeof loader>();
+  const { formToken, stock, materials, hasRules } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const field = (name: "material" | "length" | "width") =>
     plainField(name, { value: answer?.values?.[name], error: answer?.errors?.[name] });
@@ -100,6 +103,7 @@ export default function Offcuts() {
       <div className="mt-8 max-w-2xl">
         <Panel title={t("add")}>
           <Form method="post" action={adminPaths.adminOffcuts()} noValidate className="grid gap-4">
+            <FormToken token={formToken} />
             <SelectField
               field={field("material")}
               label={t("material")}

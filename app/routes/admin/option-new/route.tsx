@@ -5,6 +5,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { requireSales } from "~/accounts/auth.server";
 import { listAdminOptions } from "~/catalogue/editing/option-rows.server";
 import { describeForm } from "~/forms/describe-form.server";
+import { newFormToken } from "~/forms/sent-form.server";
 import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
@@ -25,6 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const orders = (await listAdminOptions(kind)).map(({ display_order }) => display_order);
   const shared = {
     page: { title: t(`${kind}.add`), isUnlisted: true },
+    formToken: newFormToken(),
     nextOrder: Math.min(9999, Math.max(-1, ...orders) + 1),
   };
   return kind === "material"
@@ -40,14 +42,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function NewOption() {
   const { t } = useTranslation("admin-options");
   const loaded = useLoaderData<typeof loader>();
-  const { nextOrder } = loaded;
+  const { nextOrder, formToken } = loaded;
   const answer = useActionData<typeof action>();
   return (
     <PageDialog title={t(`${loaded.kind}.add`)} closeTo={adminPaths.adminOptions()}>
       {loaded.kind === "material" ? (
-        <MaterialForm description={loaded.form} nextOrder={nextOrder} answer={answer} />
+        <MaterialForm description={loaded.form} {...{ nextOrder, formToken, answer }} />
       ) : (
-        <HandleForm description={loaded.form} nextOrder={nextOrder} answer={answer} />
+        <HandleForm description={loaded.form} {...{ nextOrder, formToken, answer }} />
       )}
     </PageDialog>
   );

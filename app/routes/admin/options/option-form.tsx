@@ -6,6 +6,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import type { AdminOption } from "~/catalogue/editing/option-rows.server";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { Checkbox, TextField, type FieldState } from "~/forms/field";
+import { FormToken } from "~/forms/form-token";
 import { ServerForm, useServerForm } from "~/forms/server-form";
 import { useMessages } from "~/forms/validation-message";
 import { SingleImage } from "~/media/single-image-field";
@@ -42,6 +43,7 @@ interface FormProps<
   /** None for a new one, which gets `nextOrder`. */
   option?: AdminOption<Kind>;
   nextOrder?: number;
+  formToken?: string;
   answer: OptionFormAnswer | undefined;
   children?: ReactNode;
 }
@@ -51,6 +53,7 @@ export function MaterialForm({
   description,
   option,
   nextOrder = 0,
+  formToken,
   children,
   ...props
 }: FormProps<typeof materialForm, "material">) {
@@ -60,7 +63,7 @@ export function MaterialForm({
     defaultValue: materialValues(option, nextOrder),
   });
   return (
-    <Frame kind="material" {...{ option, answer, upload, form, fields, errors }}>
+    <Frame kind="material" {...{ option, formToken, answer, upload, form, fields, errors }}>
       <MaterialFields fields={fields} />
       {children}
     </Frame>
@@ -72,6 +75,7 @@ export function HandleForm({
   description,
   option,
   nextOrder = 0,
+  formToken,
   children,
   ...props
 }: FormProps<typeof handleForm, "handle">) {
@@ -81,7 +85,7 @@ export function HandleForm({
     defaultValue: handleValues(option, nextOrder),
   });
   return (
-    <Frame kind="handle" {...{ option, answer, upload, form, fields, errors }}>
+    <Frame kind="handle" {...{ option, formToken, answer, upload, form, fields, errors }}>
       <HandleFields fields={fields} />
       {children}
     </Frame>
@@ -94,6 +98,7 @@ type SharedField = "name" | "description" | "supplierCode" | "surcharge" | "orde
 function Frame({
   kind,
   option,
+  formToken,
   answer,
   upload,
   form,
@@ -103,6 +108,7 @@ function Frame({
 }: {
   kind: "material" | "handle";
   option: AdminOption | undefined;
+  formToken: string | undefined;
   answer: OptionFormAnswer | undefined;
   upload: Omit<ReturnType<typeof useUpload>, "answer">;
   form: { id: string };
@@ -127,6 +133,7 @@ function Frame({
       preventScrollReset
       className="grid grid-cols-1 gap-5"
     >
+      {formToken !== undefined && <FormToken token={formToken} />}
       {option && <input type="hidden" name="version" value={answer?.version ?? option.version} />}
       {answer?.stale && <StaleOptionNotice stale={answer.stale} theirs={action} />}
       <Section title={t("sections.offer")}>

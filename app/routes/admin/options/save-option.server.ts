@@ -13,6 +13,7 @@ import { addOption, changeOption, MOST_OPTIONS } from "~/catalogue/editing/save-
 import { lookFromPicture } from "~/decors/look-from-picture";
 import type { Palette } from "~/drawing/piece-design";
 import { parseForm, readFormData, readVersion } from "~/forms/read-form.server";
+import { sentForm } from "~/forms/sent-form.server";
 import { message } from "~/forms/validation-message";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { findPictureColors } from "~/media/picture-colors.server";
@@ -96,9 +97,9 @@ async function save<Kind extends OptionKind, Schema extends z.ZodObject>(
   const saved = await withPicture(image_url, () =>
     option
       ? changeOption(admin, kind, option.id, { ...details, version: readVersion(posted) })
-      : addOption(admin, kind, details),
+      : addOption(admin, kind, details, sentForm(request, posted, admin.id)),
   );
-  await deleteUnusedPicture(saved.kind === "saved" ? present : image_url);
+  await deleteUnusedPicture(saved.kind === "saved" && !saved.isRepeated ? present : image_url);
   switch (saved.kind) {
     case "unknown":
       throw new Response(null, { status: 404 });

@@ -4,6 +4,7 @@ import { json } from "@remix-run/node";
 import { cancelOrderAppointments } from "~/appointments/change-appointment.server";
 import { findOffersIn } from "~/appointments/order-meetings.server";
 import { parseForm } from "~/forms/read-form.server";
+import { sentForm } from "~/forms/sent-form.server";
 import { findLastAction, type Admin, type LastAction } from "~/shop/audit-log.server";
 import { addProforma } from "~/orders/order-proforma.server";
 import { changeOrderStatus, recordPayment, remarkOnOrder } from "~/orders/order-workflow.server";
@@ -116,8 +117,14 @@ export async function addPayment(request: Request, posted: FormData, number: str
 }
 
 /** Issues a proforma for what is to be paid next. */
-export async function issueProforma(request: Request, number: string, admin: Admin) {
-  const result = await addProforma(number, admin);
+export async function issueProforma(
+  request: Request,
+  posted: FormData,
+  number: string,
+  admin: Admin,
+) {
+  const form = sentForm(request, posted, admin.id);
+  const result = await addProforma({ number, form }, admin);
   switch (result.kind) {
     case "unknown":
       throw new Response(null, { status: 404 });

@@ -1,6 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { payableOf } from "~/billing/payable";
 import type { AdminOrder } from "~/orders/admin-order.server";
+import { FormToken } from "~/forms/form-token";
 import { adminPaths } from "~/admin-paths";
 import { Panel } from "~/ui/admin/panel";
 import { Form, Link } from "~/ui/link";
@@ -9,11 +10,13 @@ import { Form, Link } from "~/ui/link";
 export function Documents({
   order,
   list,
+  formToken,
   isRefused,
 }: {
   order: AdminOrder;
   /** The documents as HTML (`documentsHtml`). */
   list: string;
+  formToken: string;
   isRefused: boolean;
 }) {
   const { t } = useTranslation("admin-billing");
@@ -32,6 +35,7 @@ export function Documents({
           action={adminPaths.adminOrder(order.number)}
           className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2"
         >
+          <FormToken token={formToken} />
           <input type="hidden" name="intent" value="proforma" />
           {payableOf(order).kind === "owing" && (
             <button className="button button-secondary">{t("panel.proforma")}</button>

@@ -7,6 +7,7 @@ import { mayDo } from "~/accounts/roles";
 import { addDays, dayOf, formatMoment } from "~/format/dates";
 import { describeForm } from "~/forms/describe-form.server";
 import { readFormData } from "~/forms/read-form.server";
+import { newFormToken } from "~/forms/sent-form.server";
 import { isPlanned, lineDrawingAddress, lineWords } from "~/cart/line-design";
 import { showPlan } from "~/orders/order-plan";
 import { findAdminOrder, paymentTokenFor, type AdminOrder } from "~/orders/admin-order.server";
@@ -88,6 +89,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     thread: await deskThreadHtml(order, language),
     faults: await findWorkFaults(order.number),
     paymentToken: paymentTokenFor(order, admin),
+    formToken: newFormToken(),
     cards: await showCardPayments(order.id, admin, await translateFor(request, "admin-cards")),
     plan: planHtml(order, showPlan(order, today), language),
     today,
@@ -124,7 +126,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     case "pay":
       return addPayment(request, form, number, admin);
     case "proforma":
-      return issueProforma(request, number, admin);
+      return issueProforma(request, form, number, admin);
     case "quote-transport":
       return quoteTransport(request, form, number, admin);
     case "remark":
@@ -146,7 +148,7 @@ export default function AdminOrderPage() {
   const { t, i18n } = useTranslation(["admin-orders", "order"]);
   const { forms, order, plan, thread, facts, hasDesigns, hasCosts, faults } =
     useLoaderData<typeof loader>();
-  const { paymentToken, cards, cashLeft, documents, today, proposedDay, quote } =
+  const { paymentToken, formToken, cards, cashLeft, documents, today, proposedDay, quote } =
     useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   const resultOf = (form: "move" | "payment" | "remark" | "quote") =>
@@ -225,7 +227,10 @@ export default function AdminOrderPage() {
         </div>
         <div className="grid grid-cols-1 content-start gap-6">
           <div dangerouslySetInnerHTML={{ __html: facts.meetings }} />
-          <Documents order={order} list={documents} isRefused={data?.form === "proforma"} />
+          <Documents
+            {...{ order, list: documents, formToken }}
+            isRefused={data?.form === "proforma"}
+          />
           <div dangerouslySetInnerHTML={{ __html: facts.customer }} />
           <div dangerouslySetInnerHTML={{ __html: thread.history }} />
           <Remarks

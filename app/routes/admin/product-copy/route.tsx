@@ -3,6 +3,8 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { requireSales } from "~/accounts/auth.server";
 import { duplicateProduct } from "~/catalogue/editing/product-copy.server";
 import { adminPaths } from "~/admin-paths";
+import { readFormData } from "~/forms/read-form.server";
+import { sentForm } from "~/forms/sent-form.server";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { translateFor } from "~/http/request-language.server";
 
@@ -16,7 +18,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const admin = await requireSales(request);
   const t = await translateFor(request, "admin-products");
-  const id = await duplicateProduct(admin, params.id ?? "", (name) => t("copyName", { name }));
+  const form = sentForm(request, await readFormData(request), admin.id);
+  const copyName = (name: string) => t("copyName", { name });
+  const id = await duplicateProduct(admin, params.id ?? "", copyName, { form });
   if (!id) throw new Response(null, { status: 404 });
   return redirectWithFlash(request, adminPaths.adminProduct(id), {
     tone: "success",

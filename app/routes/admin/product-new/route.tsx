@@ -6,6 +6,7 @@ import { requireSales } from "~/accounts/auth.server";
 import { listCategoryChoices } from "~/catalogue/editing/category-list.server";
 import { productForm } from "~/catalogue/editing/product-form";
 import { describeForm } from "~/forms/describe-form.server";
+import { newFormToken } from "~/forms/sent-form.server";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
 import { translateFor } from "~/http/request-language.server";
@@ -25,6 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     page: { title: t("add"), isUnlisted: true },
     form: describeForm(productForm),
+    formToken: newFormToken(),
     suggestions: suggestImages([]),
     categories: await listCategoryChoices(),
   };

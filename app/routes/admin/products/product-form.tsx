@@ -12,6 +12,7 @@ import { UploadProgress } from "~/ui/admin/upload-progress";
 import { useUpload } from "~/ui/admin/use-upload";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { Link } from "~/ui/link";
+import { FormToken } from "~/forms/form-token";
 import { ServerForm, useServerForm } from "~/forms/server-form";
 
 import { AddImages } from "./add-images";
@@ -21,6 +22,8 @@ import { StaleProductNotice, type StaleProduct } from "./stale-product";
 import { valuesOf } from "./values";
 
 export interface ProductFormData {
+  /** Of a new product's form. */
+  formToken?: string;
   form: DescriptionOf<typeof productForm>;
   product?: EditableProduct;
   images: ProductImage[];
@@ -74,6 +77,7 @@ export function ProductForm({
       <button name="intent" value="save" tabIndex={-1} aria-hidden="true" className="sr-only">
         {common("save")}
       </button>
+      {data.formToken !== undefined && <FormToken token={data.formToken} />}
       {product && <DrawnWith drawn={answer?.drawn ?? drawnWith(product)} />}
       {answer?.stale && (
         <StaleProductNotice

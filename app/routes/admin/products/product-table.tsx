@@ -3,6 +3,7 @@ import { useLocation } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
 import type { AdminProductRow } from "~/catalogue/editing/product-table.server";
 import { formatRon } from "~/format/office-money";
+import { FormToken } from "~/forms/form-token";
 import { adminPaths } from "~/admin-paths";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/admin/badge";
@@ -15,9 +16,12 @@ import { bulkFormId } from "./bulk-form";
 
 export function ProductTable({
   products,
+  formToken,
   chosen,
 }: {
   products: AdminProductRow[];
+  /** Of the forms that copy one. */
+  formToken: string;
   /** The ids that were ticked in a refused form. */
   chosen: string[];
 }) {
@@ -25,7 +29,7 @@ export function ProductTable({
   return (
     <DataTable
       caption={t("title")}
-      columns={useColumns(chosen)}
+      columns={useColumns(chosen, formToken)}
       rows={products}
       rowKey={(product) => product.id}
     />
@@ -33,7 +37,7 @@ export function ProductTable({
 }
 
 /** The columns of spec §2. */
-function useColumns(chosen: string[]): Column<AdminProductRow>[] {
+function useColumns(chosen: string[], formToken: string): Column<AdminProductRow>[] {
   const { t } = useTranslation("admin-products");
   const { t: common } = useTranslation("admin");
   const { t: bulk } = useTranslation("admin-bulk");
@@ -56,6 +60,7 @@ function useColumns(chosen: string[]): Column<AdminProductRow>[] {
           {common("edit")}
         </Link>
         <Form method="post" action={adminPaths.adminProductCopy(product.id) + search}>
+          <FormToken token={formToken} />
           <button>{t("duplicate")}</button>
         </Form>
         <Link

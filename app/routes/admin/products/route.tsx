@@ -11,6 +11,7 @@ import { requireSales } from "~/accounts/auth.server";
 import { listCategoryChoices } from "~/catalogue/editing/category-list.server";
 import { listOrEmpty, listStatus } from "~/catalogue/list-or-empty.server";
 import { listAdminProducts } from "~/catalogue/editing/product-table.server";
+import { newFormToken } from "~/forms/sent-form.server";
 import { readPage } from "~/http/list-query";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
@@ -45,6 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const data = {
     page: { title: t("title"), isUnlisted: true },
     filter,
+    formToken: newFormToken(),
     list: products.list,
     categories: categories.list,
     failures: [products, categories].flatMap(({ failure }) => failure ?? []),
@@ -61,7 +63,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Products() {
   const { t } = useTranslation("admin-products");
   const { t: common } = useTranslation("admin");
-  const { filter, list, categories, failures } = useLoaderData<typeof loader>();
+  const { filter, formToken, list, categories, failures } = useLoaderData<typeof loader>();
   const { t: file } = useTranslation("admin-import");
   const answer = useActionData<typeof action>();
   const { search } = useLocation();
@@ -135,7 +137,11 @@ export default function Products() {
             categories={categories}
             answer={answer}
           />
-          <ProductTable products={list.products} chosen={answer?.typed.products ?? []} />
+          <ProductTable
+            formToken={formToken}
+            products={list.products}
+            chosen={answer?.typed.products ?? []}
+          />
         </>
       )}
       <Pagination

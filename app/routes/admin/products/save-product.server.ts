@@ -3,6 +3,7 @@ import { json } from "@remix-run/node";
 import { resetPictureHosts } from "~/media/picture-hosts.server";
 import type { Flash } from "~/http/flash";
 import { parseForm, readFormData, readVersion } from "~/forms/read-form.server";
+import { sentForm } from "~/forms/sent-form.server";
 import { findLastAction, type Admin } from "~/shop/audit-log.server";
 import { listUnusedPictures } from "~/media/picture-references.server";
 import {
@@ -68,7 +69,7 @@ export async function saveProduct(request: Request, admin: Admin, id: string | u
         const addresses = added.map(({ image_url }) => image_url);
         return files.length === 0 && areArranged(id, edits, addresses, trx);
       })
-    : await addProduct(admin, details);
+    : await addProduct(admin, details, { form: sentForm(request, posted, admin.id) });
   switch (saved.kind) {
     case "unknown-category":
       return refuse({ category: [message("categoryUnknown")] });
@@ -101,7 +102,7 @@ export async function saveProduct(request: Request, admin: Admin, id: string | u
     case "saved-before":
       return answer(request, {
         id: saved.id,
-        isNew: false,
+        isNew: !id,
         form,
         failed: { names: [], mayWorkLater: false },
         edits,

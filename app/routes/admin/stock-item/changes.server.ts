@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { json } from "@remix-run/node";
 
 import { parseForm } from "~/forms/read-form.server";
+import { sentForm } from "~/forms/sent-form.server";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { adminPaths } from "~/admin-paths";
 import type { Admin } from "~/shop/audit-log.server";
@@ -27,7 +28,8 @@ export async function changeItem(request: Request, form: FormData, item: StockIt
         return refused({ form: "receive", result: submission.reply() });
       }
       const { received: amount, note } = submission.value;
-      await changeStock(item.id, { reason: "received", amount, note }, admin);
+      const sent = sentForm(request, form, admin.id);
+      await changeStock(item.id, { reason: "received", amount, note, form: sent }, admin);
       return done("admin.stockChanged");
     }
     case "count": {

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextField } from "~/forms/field";
+import { FormToken } from "~/forms/form-token";
 import { ServerForm, useServerForm } from "~/forms/server-form";
 import { adminPaths } from "~/admin-paths";
 import { Panel } from "~/ui/admin/panel";
@@ -31,10 +32,11 @@ const whole = { inputMode: "numeric" as const, autoComplete: "off", maxLength: 9
 
 /** For what was delivered. */
 export function ReceiveForm({
+  token,
   item,
   description,
   answer,
-}: ItemFormProps<DescriptionOf<typeof receiveForm>>) {
+}: ItemFormProps<DescriptionOf<typeof receiveForm>> & { token: string }) {
   const { t } = useTranslation("admin-stock");
   const [form, fields, errors] = useServerForm(description, {
     id: "receive",
@@ -42,6 +44,7 @@ export function ReceiveForm({
   });
   return (
     <ItemForm item={item} name="receive" form={form} errors={errors}>
+      <FormToken token={token} />
       <TextField field={fields.received} label={t("received")} {...whole} />
       <TextField field={fields.note} label={t("note")} hint={t("noteHint")} />
     </ItemForm>

@@ -6,6 +6,7 @@ import { requireWorkshop } from "~/accounts/auth.server";
 import { formatMoment } from "~/format/dates";
 import { describeForm } from "~/forms/describe-form.server";
 import { readFormData } from "~/forms/read-form.server";
+import { newFormToken } from "~/forms/sent-form.server";
 import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
@@ -42,6 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       receive: describeForm(receiveForm),
       count: describeForm(countForm),
     },
+    formToken: newFormToken(),
     item: { ...facts, name, unit: unitOf(article) },
     moves: await listStockMoves(item.id),
   };
@@ -56,7 +58,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function StockItemPage() {
   const { t, i18n } = useTranslation("admin-stock");
-  const { forms, item, moves } = useLoaderData<typeof loader>();
+  const { forms, formToken, item, moves } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { onHand, unit } = item;
   return (
@@ -76,7 +78,7 @@ export default function StockItemPage() {
         </p>
       )}
       <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-2">
-        <ReceiveForm item={item} description={forms.receive} answer={answer} />
+        <ReceiveForm token={formToken} item={item} description={forms.receive} answer={answer} />
         <CountForm item={item} description={forms.count} answer={answer} />
         <DetailsForm item={item} description={forms.details} answer={answer} />
       </div>

@@ -1,21 +1,13 @@
+import { wholeField } from "~/forms/number-field";
 import { optionalLine } from "~/forms/text-field";
 import { message } from "~/forms/validation-message";
 import { z } from "~/zod";
 import { MOST_AT_ONCE } from "~/workshop/stock/article";
 
-/** A whole amount as typed; spaces between thousands are read over. */
-function amount(least: number) {
-  return z
-    .string({ error: message("wholeNumber") })
-    .transform((typed) => typed.replace(/[\s.]/g, ""))
-    .pipe(z.string().regex(/^\d{1,7}$/, message("wholeNumber")))
-    .transform(Number)
-    .pipe(
-      z
-        .number()
-        .min(least, message("wholeNumber"))
-        .max(MOST_AT_ONCE, message("atMost", { most: MOST_AT_ONCE })),
-    );
+/** A whole amount, in the article's unit. */
+function amount(min: number) {
+  const tooHigh = message("atMost", { most: MOST_AT_ONCE });
+  return wholeField(message("wholeNumber"), { min, max: MOST_AT_ONCE, tooHigh });
 }
 
 /** From whom an article is bought, in which packs, and below what stock. */

@@ -6,6 +6,7 @@ import { attachmentField } from "~/forms/field-names";
 import { deleteAttachment, readFile, storeAttachment } from "~/messages/attachments.server";
 import { composeContactNote, composeContactReceipt } from "~/messages/contact-mail.server";
 import { isTrapped, refuse } from "~/forms/read-form.server";
+import { sentForm } from "~/forms/sent-form.server";
 import { requestLanguage } from "~/http/request-language.server";
 import { sendContactMessage } from "~/messages/contact-message.server";
 import { countUses } from "~/http/rate-limit.server";
@@ -42,7 +43,8 @@ export async function send(
   }
 
   const [language, settings] = await Promise.all([requestLanguage(request), findSettings()]);
-  const details = { ...submission.value, language, attachment: stored?.attachment };
+  const form = sentForm(request, posted, "");
+  const details = { ...submission.value, language, attachment: stored?.attachment, form };
   const receipts = { limit: budgets.contact.recipient, who: details.email.toLowerCase() };
   const isReceiptSpent = await countUses([receipts]);
   const result = await sendContactMessage(details, {
@@ -52,7 +54,8 @@ export async function send(
       ...(isReceiptSpent ? [] : [composeContactReceipt(details, settings)]),
     ],
   });
-  if (result.kind !== "sent" && stored) await deleteAttachment(stored.attachment.file);
+  const isKept = result.kind === "sent" && !result.isRepeated;
+  if (!isKept && stored) await deleteAttachment(stored.attachment.file);
   if (result.kind === "not-saved") return refuseMessage(submission, 503, result);
   if (result.kind === "files-full") {
     return refuseMessage(submission, 422, { kind: "attachment", message: "attachmentsFull" });

@@ -10,6 +10,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { findProduct } from "~/catalogue/product.server";
 import { describeForm } from "~/forms/describe-form.server";
 import { isTrapped, parseForm, readFormData, refuse } from "~/forms/read-form.server";
+import { sentForm } from "~/forms/sent-form.server";
 import { budgets } from "~/http/budgets";
 import { clientUses } from "~/http/client-rate-limit.server";
 import { countUses } from "~/http/rate-limit.server";
@@ -82,8 +83,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!isTrapped(posted)) {
     const { email = "", ...question } = submission.value;
     const language = await requestLanguage(request);
+    const form = sentForm(request, posted, "");
     const mails = composeQuestionNotes(product.name, await findSettings());
-    const asked = await askQuestion(product.id, { ...question, email, language }, mails);
+    const asked = await askQuestion(product.id, { ...question, email, language, form }, mails);
     if (asked.kind === "full") return refuse(submission, { status: 409, refused: asked });
   }
   return redirectWithFlash(request, serverPaths.questions(category, number), {

@@ -1,0 +1,65 @@
+import { createHmac, randomUUID } from "node:crypto";
+
+import { sessionSecret } from "~/env.server";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
+
+/** How long a form stays one that was sent, in milliseconds: longer than anybody presses again. */
+const KEPT_FOR = 24 * 60 * 60 * 1000;
+
+/** The token of one drawing of a form, so that the same thing can be added again from the next. */
+export function newFormToken(): string {
+  return randomUUID();
+}
+
+/**
+ * What tells a form that adds something from all others: where it was sent, by whom, the token it was
+ * drawn with and all that was typed. Two presses of one button, or a page that is sent again, are the
+ * same; with other words in it a form is another one. A page that is drawn once for everybody has no
+ * token: there the same words of a day are the same form.
+ */
+export function sentForm(request: Request, posted: FormData, who: string): string {
+  const fields = [...posted].map(([name, value]) =>
+    typeof value === "string" ? [name, value] : [name, value.name, value.size],
+  );
+  const form = JSON.stringify([new URL(request.url).pathname, who, fields]);
+  return createHmac("sha256", sessionSecret()).update(form).digest("base64url");
+}
+
+/**
+ * Adds something once for each form that is sent: what `add` returns is kept as its answer and given to
+ * whoever sends the same form again, who adds nothing. A refusal is no answer: the form may be sent again.
+ * Writers come one after the other on both engines, so of two presses at once the second finds the first.
+ */
+export async function addOnce<Refused>(
+  form: string | undefined,
+  trx: Db,
+  add: () => Promise<{ added: string } | Refused>,
+): Promise<{ added: string; isRepeated?: true } | Refused> {
+  if (form === undefined) return add();
+  const earlier = await trx
+    .selectFrom("sent_forms")
+    .select("answer")
+    .where("form", "=", form)
+    .executeTakeFirst();
+  if (earlier) return { added: earlier.answer, isRepeated: true };
+  const result = await add();
+  if (hasAdded(result)) {
+    const row = { form, answer: result.added, sent_at: new Date().toISOString() };
+    await trx.insertInto("sent_forms").values(row).execute();
+  }
+  return result;
+}
+
+function hasAdded<Refused>(result: { added: string } | Refused): result is { added: string } {
+  return typeof result === "object" && result !== null && "added" in result;
+}
+
+/** Forgets the forms of the day before. */
+export async function deleteOldForms(
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<void> {
+  const cutoff = new Date(now.getTime() - KEPT_FOR).toISOString();
+  await db.deleteFrom("sent_forms").where("sent_at", "<", cutoff).execute();
+}
