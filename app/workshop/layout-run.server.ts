@@ -128,10 +128,15 @@ async function follow(id: string, search: Search, db: Db): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Asks the search of a batch to end with the best it has; false where none is running. */
-export async function stopRun(batchId: string, db: Db = shopDatabase()): Promise<boolean> {
+/** Asks the search of a batch to end with the best it has. One that has ended is as was wished. */
+export async function stopRun(
+  batchId: string,
+  db: Db = shopDatabase(),
+): Promise<"ended" | "unknown" | "not-searched"> {
+  if (!(await findBatch(batchId, db))) return "unknown";
   const run = await findRun(batchId, db);
-  if (run?.state !== "running" || running?.run !== run.id) return false;
+  if (!run) return "not-searched";
+  if (run.state !== "running" || running?.run !== run.id) return "ended";
   await db
     .updateTable("layout_runs")
     .set({ stop_asked_at: new Date().toISOString() })
@@ -139,5 +144,5 @@ export async function stopRun(batchId: string, db: Db = shopDatabase()): Promise
     .execute();
   running.search.stop();
   await running.ended;
-  return true;
+  return "ended";
 }

@@ -14,7 +14,7 @@ import { giveStockBack, takeStock } from "./stock/stock.server";
 
 export type BatchStep =
   | { kind: "done" }
-  /** Somebody was first: nothing more happens. */
+  /** It is as this step would make it, or further: somebody was first, and nothing more happens. */
   | { kind: "done-before" }
   | { kind: "unknown" }
   /** It has no whole layout, or one is still being looked for. */
@@ -24,11 +24,14 @@ export type BatchStep =
   /** An order may not be cut any more, or its pieces are not those that were laid out. */
   | { kind: "orders-changed" }
   /** What it left is used by another batch already. */
-  | { kind: "rests-used" };
+  | { kind: "rests-used" }
+  /** Somebody undid it, it was never started, or its boards are cut: the step is none any more. */
+  | { kind: "undone" | "not-started" | "cut" };
 
 /**
  * Starts a batch with its best layout: the offcuts of the layout leave the stock, and what the layout
- * leaves goes into it, with what it needs of sheets, bands and hardware, all in one transaction. A second start does nothing.
+ * leaves goes into it, with what it needs of sheets, bands and hardware, all in one transaction. A second
+ * start does nothing; one that was undone is refused.
  */
 export async function startBatch(
   id: string,
@@ -41,7 +44,9 @@ export async function startBatch(
   return db.transaction().execute(async (trx): Promise<BatchStep> => {
     const batch = await findBatch(id, trx);
     if (!batch) return { kind: "unknown" };
-    if (stateOf(batch) !== "made") return { kind: "done-before" };
+    const state = stateOf(batch);
+    if (state === "undone") return { kind: "undone" };
+    if (state !== "made") return { kind: "done-before" };
     const run = await findRun(id, trx);
     if (!run || run.state === "running" || !run.best) return { kind: "no-layout" };
     if (run.best.unplaced.length > 0) return { kind: "no-layout" };
@@ -88,7 +93,10 @@ async function putRests(best: Result, { saw }: Task, batch: string, trx: Db): Pr
   await trx.insertInto("offcuts").values(values).execute();
 }
 
-/** Says that the boards of a started batch are cut; it cannot be undone any more. */
+/**
+ * Says that the boards of a started batch are cut; it cannot be undone any more. Refuses one that was
+ * never started, and one that a colleague undid: what was cut of it belongs to no batch.
+ */
 export async function finishBatch(
   id: string,
   admin: Admin,
@@ -97,7 +105,9 @@ export async function finishBatch(
   return db.transaction().execute(async (trx): Promise<BatchStep> => {
     const batch = await findBatch(id, trx);
     if (!batch) return { kind: "unknown" };
-    if (stateOf(batch) !== "started") return { kind: "done-before" };
+    const state = stateOf(batch);
+    if (state === "cut") return { kind: "done-before" };
+    if (state !== "started") return { kind: state === "undone" ? "undone" : "not-started" };
     await mark(batch, { cut_at: new Date().toISOString() }, "batch-cut", admin, trx);
     return { kind: "done" };
   });
@@ -105,7 +115,8 @@ export async function finishBatch(
 
 /**
  * Undoes a batch whose boards are not cut: its orders may go into another one, the offcuts it took are
- * in stock again, and those it was to leave are not there. Refused where another batch uses one of them.
+ * in stock again, and those it was to leave are not there. Refused where another batch uses one of them,
+ * and where the boards are cut.
  */
 export async function undoBatch(
   id: string,
@@ -116,7 +127,8 @@ export async function undoBatch(
     const batch = await findBatch(id, trx);
     if (!batch) return { kind: "unknown" };
     const state = stateOf(batch);
-    if (state === "cut" || state === "undone") return { kind: "done-before" };
+    if (state === "undone") return { kind: "done-before" };
+    if (state === "cut") return { kind: "cut" };
     const own = await trx
       .selectFrom("offcuts")
       .select(["id", "used_by_batch"])

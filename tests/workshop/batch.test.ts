@@ -97,10 +97,13 @@ test("the orders of an undone batch go into another, those of a cut one never", 
   const again = await makeBatch(numbers, desk, db);
   if (again.kind !== "made") throw new Error(again.kind);
   await layOutBatch(again.id, db);
-  expect(await finishBatch(again.id, desk, db)).toEqual({ kind: "done-before" });
+  expect(await finishBatch(again.id, desk, db)).toEqual({ kind: "not-started" });
+  expect(await finishBatch(id, desk, db)).toEqual({ kind: "undone" });
+  expect(await startBatch(id, desk, db)).toEqual({ kind: "undone" });
   expect(await startBatch(again.id, desk, db)).toEqual({ kind: "done" });
   expect(await finishBatch(again.id, desk, db)).toEqual({ kind: "done" });
-  expect(await undoBatch(again.id, desk, db)).toEqual({ kind: "done-before" });
+  expect(await finishBatch(again.id, desk, db)).toEqual({ kind: "done-before" });
+  expect(await undoBatch(again.id, desk, db)).toEqual({ kind: "cut" });
   expect((await makeBatch(numbers, desk, db)).kind).toBe("refused");
   const entries = await db
     .selectFrom("journal")
@@ -158,7 +161,7 @@ test("a search runs in its own process, one at a time, and stopped it keeps the 
   const run = (await findRun(id, db))!;
   expect(run.state).toMatch(/stopped|done/);
   expect(findFaults(run.task, run.best!)).toEqual([]);
-  expect(await stopRun(id, db)).toBe(false);
+  expect(await stopRun(id, db)).toBe("ended");
 });
 
 test("a search whose process died is shown as interrupted, and may be started again", async () => {

@@ -1,6 +1,7 @@
 import { json, redirect } from "@remix-run/node";
 
 import { message } from "~/forms/validation-message";
+import { readWhole } from "~/forms/number-field";
 import { readFormData } from "~/forms/read-form.server";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { translateFor } from "~/http/request-language.server";
@@ -15,7 +16,11 @@ const steps = {
   undo: { take: undoBatch, toast: "admin.batchUndone" },
 } as const;
 
-type Trouble = Exclude<BatchStep["kind"], "done" | "done-before" | "unknown"> | "busy" | "fixed";
+type Trouble =
+  | Exclude<BatchStep["kind"], "done" | "done-before" | "unknown">
+  | "busy"
+  | "fixed"
+  | "not-searched";
 
 interface Answer {
   /** Why nothing was done, in words. */
@@ -39,24 +44,25 @@ export async function changeBatch(id: string, request: Request, admin: Admin) {
   if (intent === "run") {
     const typed = posted.get("seconds");
     const seconds = typeof typed === "string" ? typed.trim() : "";
-    const { least, most } = runSeconds;
-    if (!/^\d{1,3}$/.test(seconds) || Number(seconds) < least || Number(seconds) > most) {
-      const secondsError = message("wholeBetween", { min: least, max: most });
-      return answer(422, { seconds: seconds.slice(0, 20), secondsError });
+    const bounds = { min: runSeconds.least, max: runSeconds.most };
+    const { value, fault } = readWhole(seconds, message("wholeBetween", bounds), bounds);
+    if (value === undefined) {
+      return answer(422, { seconds: seconds.slice(0, 20), secondsError: fault });
     }
-    const run = await startRun(id, Number(seconds));
+    const run = await startRun(id, value);
     if (run.kind === "unknown") throw new Response(null, { status: 404 });
     return run.kind === "started" ? redirect(address, 303) : refuse(run.kind);
   }
   if (intent === "stop") {
-    await stopRun(id);
-    return redirect(address, 303);
+    const stopped = await stopRun(id);
+    if (stopped === "unknown") throw new Response(null, { status: 404 });
+    return stopped === "ended" ? redirect(address, 303) : refuse(stopped);
   }
   const step = Object.entries(steps).find(([name]) => name === intent)?.[1];
   if (!step) throw new Response(null, { status: 404 });
   const taken = await step.take(id, admin);
   if (taken.kind === "unknown") throw new Response(null, { status: 404 });
-  // A second post of the same form finds it done, which is what was wished.
+  // It is as was wished: the form was sent twice, or a colleague was first.
   if (taken.kind === "done-before") return redirect(address, 303);
   if (taken.kind !== "done") return refuse(taken.kind);
   return redirectWithFlash(request, address, { tone: "success", title: step.toast });
