@@ -155,6 +155,69 @@ test("an unknown column and a file that is no table are problems", async () => {
   );
 });
 
+test("a file that a spreadsheet saved without our letters is a problem by row and column", async () => {
+  const nightstand = await pieceId(db, pieces.desk);
+  const words = { name: "Birou și noptieră", description: "Ținut în țară, cu ușă?" };
+  await db.updateTable("products").set(words).where("id", "=", nightstand).execute();
+  const own = (await admin.get("/admin/produse/export")).text;
+  for (const lost of ["?", "\ufffd"]) {
+    const spoiled = own.replace(/[ăâîșțĂÂÎȘȚ]/g, lost);
+    const before = await everything();
+    const address = await upload(spoiled);
+    const { page } = await admin.get(address);
+    const rows = page
+      .querySelectorAll("section:first-of-type tbody tr")
+      .map((row) => row.querySelectorAll("td").map((cell) => cell.text.trim()));
+    const line = own.split(/\r\n(?=")/).findIndex((row) => row.includes(nightstand)) + 1;
+    for (const column of ["name", "description"]) {
+      const row = rows.find((one) => one[0] === String(line) && one[1] === column);
+      expect([lost, column, row?.[3]]).toEqual([
+        lost,
+        column,
+        "Celula a pierdut litere: în locul lor este ? sau \ufffd. Salvează fișierul ca CSV UTF-8 și încarcă-l din nou",
+      ]);
+    }
+    expect((await admin.post(address, {})).status).toBe(409);
+    expect(await everything()).toBe(before);
+  }
+  // A question that somebody asks of their own accord is no lost letter.
+  const asked = own.replace("cu ușă?", "cu ușă sau fără?");
+  expect(mainOf(await admin.get(await upload(asked)))).toContain("Probleme: 0.");
+});
+
+test.each([
+  ["identifier", "5,94123E+12"],
+  ["identifier", "5.94123E+12"],
+  ["manufacturerName", "4E+11"],
+  ["specDimensions", "-1,5e-07"],
+])("in %s a number that a spreadsheet shortened to %s is refused", async (column, cell) => {
+  const before = await everything();
+  const address = await upload(`id;${column}\n${bed};${cell}\n`);
+  const main = mainOf(await admin.get(address));
+  expect(main).toContain(`${column} ${cell} Foaia de calcul a scurtat numărul`);
+  expect((await admin.post(address, {})).status).toBe(409);
+  expect(await everything()).toBe(before);
+});
+
+test.each([
+  ["with its separator named in the first line", "sep=;\r\nid;specColor\r\n", ";"],
+  ["with that line in a spreadsheet's quotes and capitals", '\ufeff"SEP=,"\nid,specColor\n', ","],
+  ["separated by tabs", "id\tspecColor\n", "\t"],
+  ["separated by tabs, which its first line names", "sep=\t\nid\tspecColor\n", "\t"],
+])("a file %s is read", async (_, head, separator) => {
+  const main = mainOf(await admin.get(await upload(`${head}${bed}${separator}Verde închis\n`)));
+  expect(main).toContain("De actualizat: 1. Neschimbate: 0. Probleme: 0.");
+  expect(main).toContain("Verde închis");
+});
+
+test("heads that are not known are named, with what is expected", async () => {
+  const capitals = mainOf(await admin.get(await upload("ID;Price\n1;2\n")));
+  expect(capitals).toContain("ID – Coloana nu este cunoscută așa; se scrie „id”");
+  expect(capitals).toContain("Price – Coloana nu este cunoscută așa; se scrie „price”");
+  const other = mainOf(await admin.get(await upload("id;Preț\n1;2\n")));
+  expect(other).toContain("Preț – Coloana nu este cunoscută. Coloanele sunt: id, name, category");
+});
+
 test("a changed category moves the product, changed pictures are exactly those of the file", async () => {
   const desk = await pieceId(db, pieces.desk);
   const pictures = "/imagini/bai-2.webp https://img.example/a.jpg";

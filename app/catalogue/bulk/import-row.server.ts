@@ -3,10 +3,11 @@ import { detailsOf, productForm } from "../editing/product-form";
 import { isPictureAddress } from "~/media/picture-address";
 import { message } from "~/forms/validation-message";
 
-import { cellsOf, productColumns, type ProductCells } from "./product-cells.server";
+import { cellsOf, numericColumns, productColumns, type ProductCells } from "./product-cells.server";
 import { reductionMessage } from "../editing/reduction-message";
 import { refuseReduction, type PriceEntry } from "../price-history";
 import { sizeCells } from "../size-fields";
+import { hasLostLetters, isShortenedNumber } from "./spoiled-cells";
 import { missingToPublish, readSafety, type Maker } from "../safety";
 import type { ProductDetails } from "../editing/product-details.server";
 
@@ -91,7 +92,7 @@ export function planRow(
     value: value.slice(0, 100),
     reason,
   });
-  if (fault) return [problem(fault.column, fault.value, message(fault.reason))];
+  if (fault) return [problem(fault.column, fault.value, fault.reason)];
   const id = cells.id?.trim() ?? "";
   const before = present.get(id);
   if (id !== "" && !before) return [problem("id", id, message("importUnknownId"))];
@@ -111,6 +112,14 @@ export function planRow(
     problems.push(problem(column, requested[column], reason));
   const status = requested.status.trim().toLowerCase();
   if (status !== "active" && status !== "inactive") fail("status", message("importStatus"));
+  for (const column of productColumns) {
+    if (column === "id" || requested[column] === (shown?.[column] ?? "")) continue;
+    if (hasLostLetters(shown?.[column] ?? "", requested[column])) {
+      fail(column, message("importLostLetters"));
+    } else if (!numericColumns.has(column) && isShortenedNumber(requested[column])) {
+      fail(column, message("importShortened"));
+    }
+  }
   const category = requested.category.trim();
   if (category !== "" && category !== before?.category && !slugs.has(category)) {
     fail("category", message("categoryUnknown"));

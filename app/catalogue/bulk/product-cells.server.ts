@@ -32,6 +32,12 @@ export const productColumns = [
   "images",
 ] as const;
 
+/** The columns that are read as numbers; all others are text. */
+export const numericColumns: ReadonlySet<string> = new Set([
+  ...["price", "reducedPrice", "stock"],
+  ...Object.keys(perField(() => "")),
+]);
+
 type ProductColumn = (typeof productColumns)[number];
 export type ProductCells = Record<ProductColumn, string>;
 

@@ -4,6 +4,7 @@ import { setImmediate } from "node:timers/promises";
 import { parse } from "csv-parse";
 
 import { restore } from "~/format/csv.server";
+import { message } from "~/forms/validation-message";
 import { productColumns, type ProductCells } from "./product-cells.server";
 
 /** Bytes read at a time. */
@@ -13,13 +14,14 @@ export interface CsvRecord {
   /** The row number as in a spreadsheet, where the header is row 1. */
   row: number;
   cells: Partial<ProductCells>;
-  /** Unknown columns in the header, or too many or too few cells. */
-  fault?: { column: string; value: string; reason: "importColumn" | "importCells" };
+  /** An unknown column in the header, or too many or too few cells; `reason` is a message. */
+  fault?: { column: string; value: string; reason: string };
 }
 
 /** The text of an uploaded file: UTF-8, else the encoding of older Romanian spreadsheets. */
 export function decodeFile(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
@@ -27,28 +29,39 @@ export function decodeFile(bytes: Uint8Array): string {
   }
 }
 
-/** Parses a product file into cells by column; undefined when it is not a table. */
+/**
+ * Parses a product file into cells by column; undefined when it is not a table. Its cells are separated
+ * by semicolons, commas or tabs; a first line `sep=;`, which a spreadsheet reads and does not show, says
+ * by which. A head that is not known is a fault by its name; where none is known the rows say nothing.
+ */
 export async function readProductFile(text: string): Promise<CsvRecord[] | undefined> {
+  const [, named, rest = text] = /^\ufeff?"?sep=([;,\t])"?\r?\n([^]*)$/i.exec(text) ?? [];
+  const table = await readTable(rest, named ?? separatorOf(rest));
+  const [header, ...rows] = table ?? [];
+  // Heads are names: what holds control signs is a picture, a workbook or some other file.
+  if (!header || header.some((name) => /\p{Cc}/u.test(name.trim()))) return undefined;
+  const columns = header.map((name) => productColumns.find((column) => column === name.trim()));
+  const faults = header.flatMap((name, index): CsvRecord[] =>
+    columns[index] ? [] : [{ row: 1, cells: {}, fault: unknownColumn(name.trim()) }],
+  );
+  if (!columns.some((column) => column !== undefined)) return faults;
+  return [...faults, ...rows.map((cells, index) => toRecord(cells, index + 2, columns))];
+}
+
+/** The sign that the head has most of. */
+function separatorOf(text: string): string {
   const [head = ""] = text.split(/\r?\n/, 1);
   const count = (sign: string) => head.split(sign).length;
-  const table = await readTable(text, count(";") > count(",") ? ";" : ",");
-  if (!table) return undefined;
-  const [header, ...rows] = table;
-  if (!header) return undefined;
-  const columns = header.map((name) => productColumns.find((column) => column === name.trim()));
-  if (!columns.some((column) => column !== undefined)) return undefined;
-  const unknown = columns.indexOf(undefined);
-  const faults: CsvRecord[] =
-    unknown < 0
-      ? []
-      : [
-          {
-            row: 1,
-            cells: {},
-            fault: { column: header[unknown] ?? "", value: "", reason: "importColumn" },
-          },
-        ];
-  return [...faults, ...rows.map((cells, index) => toRecord(cells, index + 2, columns))];
+  return [";", "\t"].reduce((best, sign) => (count(sign) > count(best) ? sign : best), ",");
+}
+
+/** Names the head, and the one that was meant where only its capitals differ, else all there are. */
+function unknownColumn(name: string): NonNullable<CsvRecord["fault"]> {
+  const meant = productColumns.find((column) => column.toLowerCase() === name.toLowerCase());
+  const reason = meant
+    ? message("importColumnMeant", { meant })
+    : message("importColumn", { names: productColumns.join(", ") });
+  return { column: name.slice(0, 60) || "–", value: "", reason };
 }
 
 async function readTable(text: string, delimiter: string): Promise<string[][] | undefined> {
@@ -85,7 +98,7 @@ function toRecord(
 ): CsvRecord {
   if (cells.length !== columns.length) {
     const value = cells.join(" | ").slice(0, 100);
-    return { row, cells: {}, fault: { column: "", value, reason: "importCells" } };
+    return { row, cells: {}, fault: { column: "", value, reason: message("importCells") } };
   }
   const named = columns.flatMap((column, index) =>
     column ? [[column, restore(cells[index] ?? "")] as const] : [],
