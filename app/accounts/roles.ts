@@ -5,8 +5,8 @@ export const roles = ["customer", "sales", "workshop", "administrator"] as const
 
 /**
  * Whose work a page of the back office is. Sales: orders, money, messages, catalogue. Workshop:
- * sheets, stages, boards, and neither prices nor people; only the note of a delivery and the label of a
- * parcel of swatches say to whom it goes, and the note what is collected there. An administrator does all of it.
+ * sheets, stages, boards, and neither prices nor people; only the note of a delivery says to whom it goes
+ * and what is collected there. An administrator does all of it.
  */
 export type Work = "administration" | "sales" | "workshop" | "any";
 

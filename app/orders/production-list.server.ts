@@ -2,22 +2,18 @@ import { shopDatabase } from "~db/client.server";
 import type { OrderStatus } from "~db/schema";
 import { valuesOf, type Db } from "~db/engine";
 
-import { deliveryOf } from "./buyer-details";
-import { orderDetailColumns } from "./checkout-form";
 import { productionStatuses } from "./order-status";
 import type { Promised } from "./promised-delivery";
 import { listPromised } from "./promises.server";
 
 const PAGE_SIZE = 50;
 
-/** An order as the workshop's list shows it: no money, and of the customer only name and place. */
+/** An order as the workshop's list shows it: no money, and nobody whose it is. */
 export interface ProductionRow {
   number: string;
   status: OrderStatus;
   is_trial: 0 | 1;
   placed_at: string;
-  name: string;
-  place: string;
   pieces: number;
   /** What says when it is delivered. */
   promised: Promised;
@@ -43,7 +39,6 @@ export async function listProduction(
   const page = Math.min(wanted, pageCount);
   const rows = await selected
     .select(["orders.id", "orders.number", "orders.status", "orders.is_trial", "orders.placed_at"])
-    .select(orderDetailColumns.map((column) => `orders.${column}` as const))
     .orderBy("ledger.id")
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
@@ -52,9 +47,8 @@ export async function listProduction(
   const [pieces, promised] = await Promise.all([countPieces(ids, db), listPromised(ids, db)]);
   const orders = rows.map((order) => {
     const { id, number, status: stage, is_trial, placed_at } = order;
-    const { name, place } = deliveryOf(order);
     return {
-      ...{ number, status: stage, is_trial, placed_at, name, place },
+      ...{ number, status: stage, is_trial, placed_at },
       pieces: pieces.get(id) ?? 0,
       promised: promised.get(id)!,
     };

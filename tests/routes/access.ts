@@ -384,7 +384,7 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/admin/discounts": sales("/admin/reduceri"),
     "routes/admin/discount": sales(`/admin/reduceri/${at.discount}`, ["save", "end", "delete"]),
     "routes/admin/swatches": staff("/admin/mostre", ["send", "set-stock"]),
-    "routes/admin/swatch-labels": staff("/admin/mostre/etichete"),
+    "routes/admin/swatch-labels": sales("/admin/mostre/etichete"),
     "routes/admin/figures": sales("/admin/cifre"),
     "routes/admin/figures-csv": sales("/admin/cifre.csv"),
     "routes/admin/feeds": administrators("/admin/feeduri"),

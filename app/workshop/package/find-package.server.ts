@@ -4,20 +4,19 @@ import type { LineDesign } from "~/cart/line-design";
 import { inBatches } from "~/in-batches.server";
 import { translateIn } from "~/i18n/translate.server";
 import { findAdminOrder, type AdminOrder } from "~/orders/admin-order.server";
-import { deliveryOf } from "~/orders/buyer-details";
 import { listFrozenPlans } from "~/orders/ordered-design.server";
 import { promiseText } from "~/orders/promised-delivery";
 import { buildFrozen, type FrozenPlan } from "~/planner/frozen-plan.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-/** What the workshop makes of an order, as it was frozen with it, in Romanian. No prices. */
+/**
+ * What the workshop makes of an order, as it was frozen with it, in Romanian. No prices, and nobody whose
+ * it is: a sheet lies about in the workshop, and its number is enough to ask the office by.
+ */
 export interface PackagedOrder {
   number: string;
   placedAt: string;
-  /** Of the customer the workshop is told name and place. */
-  name: string;
-  place: string;
   promise: string | null;
   notes: string[];
   isTrial: boolean;
@@ -77,10 +76,9 @@ export async function findPackagedLine(
 async function packageOf(order: AdminOrder, db: Db): Promise<PackagedOrder> {
   const t = translateIn("ro", "cart");
   const plans = await listFrozenPlans(order, db);
-  const { name, place } = deliveryOf(order);
   const term = promiseText(order, "ro", t);
   return {
-    ...{ number: order.number, placedAt: order.placed_at, name, place },
+    ...{ number: order.number, placedAt: order.placed_at },
     promise: term ? t("wholeDelivery", { term }) : null,
     notes: [order.notes, ...order.remarks.map(({ text }) => text)].filter(Boolean),
     isTrial: order.is_trial === 1,

@@ -22,13 +22,13 @@ export function packageTitle(orders: PackagedOrder[], t: PackageWords): string {
 
 /** Writes the pages of an order in Romanian: all that the workshop needs to make it. */
 export function writeOrder(order: PackagedOrder, t: PackageWords): OrderSheet {
-  const { number, placedAt, name, place, promise, notes, isTrial, lines } = order;
+  const { number, placedAt, promise, notes, isTrial, lines } = order;
   return {
     ...{ number, notes },
     title: t("title", { number }),
     lines: [
       ...(isTrial ? [t("trial")] : []),
-      `${formatDay(placedAt, "ro")} · ${name}, ${place}`,
+      formatDay(placedAt, "ro"),
       ...(promise ? [promise] : []),
     ],
     pieces: lines.map((line, index) =>

@@ -48,7 +48,7 @@ export async function showWeek(query: URLSearchParams, now: Date) {
 
 export type ShownWeek = Awaited<ReturnType<typeof showWeek>>;
 
-/** The deliveries of the day that the query names. */
+/** The deliveries of the day that the query names, for the workshop: no people. */
 export async function showDeliveries(query: URLSearchParams, now: Date) {
   const today = dayOf(now.toISOString());
   const day = readDay(query.get("zi")) || today;
@@ -60,8 +60,8 @@ export async function showDeliveries(query: URLSearchParams, now: Date) {
     next: addDays(day, 1),
     rows: all
       .filter(({ kind }) => kind === "delivery")
-      .map(({ id, team, state, name, starts_at, ends_at, order_number, county }) => ({
-        ...{ id, team, state, name, starts_at, ends_at, order_number },
+      .map(({ id, team, state, starts_at, ends_at, order_number, county }) => ({
+        ...{ id, team, state, starts_at, ends_at, order_number },
         county: countyName(county),
       })),
   };

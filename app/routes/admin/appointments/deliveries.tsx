@@ -7,7 +7,7 @@ import { Link } from "~/ui/link";
 
 import type { ShownDeliveries } from "./days.server";
 
-/** What leaves the workshop on a day: its orders by the hour, and neither prices nor how to reach people. */
+/** What leaves the workshop on a day: its orders by the hour, and neither prices nor people. */
 export function Deliveries({ date, isToday, previous, next, rows }: ShownDeliveries) {
   const { t, i18n } = useTranslation("admin-appointments");
   const { language } = i18n;
@@ -54,7 +54,6 @@ export function Deliveries({ date, isToday, previous, next, rows }: ShownDeliver
                   </Link>
                 ),
             },
-            { label: t("customer"), cell: ({ name }) => name || t("one.anonymous") },
             { label: t("where"), cell: ({ county }) => county || "—" },
             { label: t("team"), cell: ({ team }) => team },
             { label: t("state"), cell: ({ state }) => <AppointmentBadge state={state} /> },

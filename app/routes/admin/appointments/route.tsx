@@ -18,7 +18,7 @@ export const handle = { i18n: ["admin-appointments", "appointments"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-/** A week of appointments for sales; the workshop sees the deliveries of a day, and not how to reach people. */
+/** A week of appointments for sales; the workshop sees the deliveries of a day, and no people. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { role } = await requireStaff(request);
   const t = await translateFor(request, "admin-appointments");

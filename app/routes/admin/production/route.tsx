@@ -40,7 +40,7 @@ export const handle = {
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-/** What the workshop has to make and send: no money, and of the customer only name and place. */
+/** What the workshop has to make and send: no money, and nobody whose it is. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await requireWorkshop(request);
   const t = await translateFor(request, "admin-orders");
@@ -153,15 +153,6 @@ export default function Production() {
               },
               { label: t("placedAt"), cell: (order) => formatDay(order.placed_at, i18n.language) },
               { label: t("production.promise"), cell: (order) => order.promise ?? "–" },
-              {
-                label: t("customer"),
-                cell: (order) => (
-                  <>
-                    {order.name}
-                    <span className="block text-stone">{order.place}</span>
-                  </>
-                ),
-              },
               {
                 label: t("admin-production:count"),
                 isNumeric: true,

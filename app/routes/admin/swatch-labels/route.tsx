@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { useTranslation } from "~/i18n/use-translation";
-import { requireStaff } from "~/accounts/auth.server";
+import { requireSales } from "~/accounts/auth.server";
 import { adminPaths } from "~/admin-paths";
 import { listQuery, readPage } from "~/http/list-query";
 import { translateFor } from "~/http/request-language.server";
@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 
 /** A label for each parcel of swatches that goes by post, to be printed: to whom it goes, from whom, and what is in it. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request);
+  await requireSales(request);
   const t = await translateFor(request, "admin-swatches");
   const page = readPage(new URL(request.url).searchParams);
   const { general } = await findSettings();

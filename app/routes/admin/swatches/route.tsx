@@ -30,15 +30,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translateFor(request, "admin-swatches");
   const page = readPage(new URL(request.url).searchParams);
   const list = await listSwatchOrders({ page });
+  // The workshop has no pages of orders, but of what is made of them; whose they are is none of its work.
+  const hasOrders = mayDo(member.role, "sales");
   return {
     page: { title: t("title"), isUnlisted: true },
-    // Whose order it is stands on its label; here the place is enough.
     list: {
       ...list,
-      orders: list.orders.map(({ address: _, phone: __, ...order }) => order),
+      orders: list.orders.map(({ name, place, address: _, phone: __, ...order }) => ({
+        ...order,
+        buyer: hasOrders ? { name, place } : null,
+      })),
     },
-    // The workshop has no pages of orders, but of what is made of them.
-    hasOrders: mayDo(member.role, "sales"),
+    hasOrders,
     decors: await listStockedDecors(),
   };
 }
@@ -60,7 +63,8 @@ export default function AdminSwatches() {
   const { t } = useTranslation("admin-swatches");
   const { list, hasOrders, decors } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const hasLabels = list.orders.some(({ isAlone, isPickedUp }) => isAlone && !isPickedUp);
+  const hasLabels =
+    hasOrders && list.orders.some(({ isAlone, isPickedUp }) => isAlone && !isPickedUp);
   return (
     <main id="content" className="admin-page">
       <PageHead title={t("title")} intro={t("intro")}>

@@ -4,10 +4,13 @@ import { formatDay } from "~/format/dates";
 import { OrderBadge } from "~/orders/order-badge";
 import type { SwatchOrder } from "~/orders/swatch-orders.server";
 import { TrialBadge } from "~/orders/trial-mark";
-import { DataTable } from "~/ui/admin/data-table";
+import { DataTable, type Column } from "~/ui/admin/data-table";
 import { Form, Link } from "~/ui/link";
 
-type ListedOrder = Omit<SwatchOrder, "address" | "phone">;
+type ListedOrder = Omit<SwatchOrder, "name" | "place" | "address" | "phone"> & {
+  /** Null for who is not told. */
+  buyer: Pick<SwatchOrder, "name" | "place"> | null;
+};
 
 /** An order that was not marked as sent. */
 export interface RefusedSending {
@@ -25,6 +28,15 @@ export function ToSend({
   refused: RefusedSending | undefined;
 }) {
   const { t, i18n } = useTranslation("admin-swatches");
+  const buyerColumn: Column<ListedOrder> = {
+    label: t("toSend.customer"),
+    cell: ({ buyer }) => (
+      <>
+        {buyer?.name}
+        <span className="block text-stone">{buyer?.place}</span>
+      </>
+    ),
+  };
   return (
     <>
       {refused && (
@@ -63,15 +75,7 @@ export function ToSend({
               label: t("toSend.placed"),
               cell: ({ placed_at }) => formatDay(placed_at, i18n.language),
             },
-            {
-              label: t("toSend.customer"),
-              cell: ({ name, place }) => (
-                <>
-                  {name}
-                  <span className="block text-stone">{place}</span>
-                </>
-              ),
-            },
+            ...(hasOrders ? [buyerColumn] : []),
             {
               label: t("toSend.decors"),
               cell: ({ decors }) => (
