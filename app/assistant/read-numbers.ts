@@ -1,3 +1,5 @@
+import { readNumber } from "~/format/read-number";
+
 /** A number in a text: as written, its value, and what stands before and after it. */
 export interface WrittenNumber {
   value: number;
@@ -5,7 +7,9 @@ export interface WrittenNumber {
   after: string;
 }
 
-const NUMBER = /\d+(?:[.,\u00a0\u202f ]\d{3}(?!\d))*(?:[.,]\d{1,2}(?!\d))?/gu;
+/** Groups of three behind one to three digits, or digits and what a point or a comma leaves of them. */
+const NUMBER =
+  /[1-9]\d{0,2}(?:[.,\u00a0\u202f ]\d{3}(?!\d))+(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d+)?/gu;
 
 /** Words and signs for money in the shop's languages, as whole words. */
 export const CURRENCY =
@@ -42,9 +46,11 @@ export function toBani(lei: number): number {
   return Math.round(lei * 100);
 }
 
+/** What `readNumber` reads; of what the form of a number leaves open, the fraction. */
 function parseNumber(written: string): number {
-  const text = written.replace(/[\u00a0\u202f ]/g, "");
-  const decimals = /^(.*)[.,](\d{1,2})$/.exec(text);
-  const whole = (decimals?.[1] ?? text).replace(/[.,]/g, "");
-  return Number(decimals ? `${whole}.${decimals[2]}` : whole);
+  const read = readNumber(written, { decimals: 2, language: "any" });
+  if (read.kind === "number") return read.units / 100;
+  return Number(
+    read.kind === "unclear" ? read.fraction.replace(",", ".") : written.replace(/\D/g, ""),
+  );
 }

@@ -1,3 +1,5 @@
+import { readLei } from "~/format/money";
+import { decimalSign } from "~/format/read-number";
 import { listQuery, readPage } from "~/http/list-query";
 
 import { readRangeField } from "~/forms/range-field";
@@ -28,14 +30,27 @@ export interface ProductFilter {
   materials: MaterialFacet[];
   sort: CatalogueSort;
   page: number;
+  /** Bounds that could be two amounts: they bound nothing, and stay as typed beside what is wrong. */
+  unclear?: Partial<Record<BoundEnd, string>>;
 }
 
-/** Reads a filter from an address. Invalid values are ignored, swapped bounds are swapped back. */
-export function readProductFilter(query: URLSearchParams): ProductFilter {
+export type BoundEnd = "Min" | "Max";
+
+/**
+ * Reads a filter from an address, its bounds as the page's language writes numbers. Invalid values are
+ * ignored, swapped bounds are swapped back.
+ */
+export function readProductFilter(query: URLSearchParams, language: string): ProductFilter {
   // The bounds that the form was drawn with, and where its sliders stood.
   const [drawnMin, drawnMax, placeMin, placeMax] = (query.get("pret") ?? "").split("-");
-  const min = readBound(query, "Min", [drawnMin, placeMin], priceRange.min);
-  const max = readBound(query, "Max", [drawnMax, placeMax], priceRange.max);
+  const typedMin = typedBound(query, "Min", [drawnMin, placeMin]);
+  const typedMax = typedBound(query, "Max", [drawnMax, placeMax]);
+  const min = readBound(typedMin, language) ?? priceRange.min;
+  const max = readBound(typedMax, language) ?? priceRange.max;
+  const unclear = {
+    ...(isUnclear(typedMin, language) && { Min: typedMin }),
+    ...(isUnclear(typedMax, language) && { Max: typedMax }),
+  };
   const sort = catalogueSorts.find((name) => sortWords[name] === query.get("ordine"));
   return {
     search: (query.get("cauta") ?? "").trim().slice(0, 100).trim(),
@@ -44,16 +59,17 @@ export function readProductFilter(query: URLSearchParams): ProductFilter {
     materials: materialFacets.filter((facet) => query.getAll("material").includes(facet)),
     sort: sort ?? "newest",
     page: readPage(query),
+    ...(Object.keys(unclear).length > 0 && { unclear }),
   };
 }
 
 /** The one query string of a filter, without defaults and in a fixed order. Empty or `?…`. */
 export function productFilterQuery(filter: ProductFilter): string {
-  const { search, minLei, maxLei, materials, sort, page } = filter;
+  const { search, minLei, maxLei, materials, sort, page, unclear } = filter;
   const values = {
     cauta: search,
-    pretMin: minLei !== priceRange.min && String(minLei),
-    pretMax: maxLei !== priceRange.max && String(maxLei),
+    pretMin: unclear?.Min ?? (minLei !== priceRange.min && String(minLei)),
+    pretMax: unclear?.Max ?? (maxLei !== priceRange.max && String(maxLei)),
     material: materials,
     ordine: sort !== "newest" && sortWords[sort],
   };
@@ -74,6 +90,7 @@ export function hasPanelFilters(filter: ProductFilter): boolean {
   return (
     filter.minLei !== priceRange.min ||
     filter.maxLei !== priceRange.max ||
+    filter.unclear !== undefined ||
     filter.materials.length > 0
   );
 }
@@ -82,15 +99,27 @@ export function sortWord(sort: CatalogueSort): string {
   return sortWords[sort];
 }
 
-function readBound(
+function typedBound(
   query: URLSearchParams,
-  end: "Min" | "Max",
+  end: BoundEnd,
   [drawn, place]: [bound: string | undefined, slider: string | undefined],
-  fallback: number,
-): number {
+): string {
   const names = { box: `pret${end}`, slider: `glisor${end}` };
-  const text = readRangeField(query, names, drawn, place)?.trim();
-  const lei = text ? Number(text.replace(",", ".")) : Number.NaN;
-  if (!Number.isFinite(lei)) return fallback;
-  return Math.min(Math.max(Math.round(lei * 100) / 100, priceRange.min), priceRange.max);
+  return (readRangeField(query, names, drawn, place) ?? "").trim();
+}
+
+/** A bound as its box shows it: without thousands, so that no language reads it as another number. */
+export function boundText(lei: number, language: string): string {
+  return String(lei).replace(".", decimalSign(language));
+}
+
+/** A typed bound in lei, within the range; undefined where it is not one amount. */
+export function readBound(typed: string, language: string): number | undefined {
+  const read = readLei(typed, language);
+  if (read.kind !== "number") return undefined;
+  return Math.min(Math.max(read.units / 100, priceRange.min), priceRange.max);
+}
+
+function isUnclear(typed: string, language: string): boolean {
+  return readLei(typed, language).kind === "unclear";
 }

@@ -1,3 +1,5 @@
+import { decimalSign, readNumber, type ReadNumber } from "./read-number";
+
 /**
  * A number of bani in lei as a language writes it: `1.299,50`, in English `1,299.50`, and with spaces in
  * half of the others. By hand, because browsers and Node disagree on some languages from version to
@@ -5,10 +7,10 @@
  */
 export function writeLei(bani: number, language: string, decimals: 0 | 2): string {
   const [lei = "", rest] = (bani / 100).toFixed(decimals).split(".");
-  const isEnglish = language === "en";
-  const separator = isEnglish ? "," : /ro|tr|it/.test(language) ? "." : "\u00a0";
+  const sign = decimalSign(language);
+  const separator = sign === "." ? "," : /ro|tr|it/.test(language) ? "." : "\u00a0";
   const grouped = lei.replace(/\B(?=(\d{3})+$)/g, separator);
-  return rest ? grouped + (isEnglish ? "." : ",") + rest : grouped;
+  return rest ? grouped + sign + rest : grouped;
 }
 
 /** The shop's currency in words: the spec's `Lei` on Romanian pages. */
@@ -22,4 +24,12 @@ export function leiIn(language: string): string {
  */
 export function formatLei(bani: number, language: string): string {
   return `${writeLei(bani, language, bani % 100 ? 2 : 0)} ${leiIn(language)}`;
+}
+
+/**
+ * The one reader of money: an amount in lei as people type it, in bani, with or without the currency.
+ * Two decimals are the most; the rest is `readNumber`'s.
+ */
+export function readLei(typed: string, language: string): ReadNumber {
+  return readNumber(typed.replace(/(?:lei|leu|ron)\.?\s*$/i, ""), { decimals: 2, language });
 }

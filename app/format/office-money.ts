@@ -1,4 +1,7 @@
-import { writeLei } from "./money";
+import { readLei, writeLei } from "./money";
+
+/** Whose way of writing numbers the office keeps to, whatever language its pages are read in. */
+export const OFFICE = "ro";
 
 /** An amount in the back office (spec §2), with two decimals: `1.299,50 RON`. */
 export function formatRon(bani: number): string {
@@ -11,18 +14,10 @@ export function leiText(bani: number): string {
 }
 
 /**
- * Parses a typed amount in lei into bani: `1299`, `1299.5`, `1.299,50`, `1 299,50`, and `1.299`, whose
- * point can only be Romanian thousands, because bani have two digits. Undefined when it is not an amount
- * or has more than two decimals (`12,345`).
+ * Reads a typed amount in lei as the office writes it, in bani. Undefined for whatever `readLei` does not
+ * read as one amount; its form says why (`~/forms/number-field`).
  */
 export function parseLei(text: string): number | undefined {
-  const typed = text.replace(/\s|lei$|ron$/gi, "");
-  const [, sign = "", lei = "", bani = ""] =
-    /^(-?)(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(typed) ??
-    /^(-?)(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/.exec(typed) ??
-    /^(-?)(\d{1,3}(?:,\d{3})+)\.(\d{1,2})$/.exec(typed) ??
-    [];
-  if (lei === "") return undefined;
-  const amount = Number(lei.replace(/[.,]/g, "")) * 100 + Number(bani.padEnd(2, "0"));
-  return sign && amount > 0 ? -amount : amount;
+  const read = readLei(text, OFFICE);
+  return read.kind === "number" ? read.units : undefined;
 }

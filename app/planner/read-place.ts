@@ -2,6 +2,7 @@ import type { Design, Kind, Place, WayIn } from "~/boards/design";
 import { sizeLimits } from "~/boards/limits";
 import type { Rules } from "~/boards/rules";
 import { startDesign, usualSizes } from "~/boards/start";
+import { readNumber } from "~/format/read-number";
 
 /** No room is larger; in millimetres. */
 export const largest = { size: 6000, depth: 2000, way: 4000 };
@@ -10,18 +11,17 @@ export const largest = { size: 6000, depth: 2000, way: 4000 };
 export type ReadText = (name: string) => string | undefined;
 
 /**
- * A length in millimetres as people type it: "2170", "2 170", "217 cm", "2170 mm". Undefined for any
+ * A length in millimetres as people type it: "2170", "2 170", "2.170", "217 cm", "2170 mm". Undefined for any
  * other text, and for a length out of its bounds.
  */
 export function readLength(typed: string, min: number, max: number): number | undefined {
-  const text = typed.trim().replace(/\s+(?=\d)/g, "");
-  const match = /^(\d{1,5})(?:[.,](\d))?\s*(cm|mm|см|мм)?$/i.exec(text);
-  if (!match) return undefined;
-  const isCentimetres = /^(?:cm|см)$/i.test(match[3] ?? "");
-  const tenths = Number(match[2] ?? 0);
-  if (!isCentimetres && tenths > 0) return undefined;
-  const value = Number(match[1]) * (isCentimetres ? 10 : 1) + (isCentimetres ? tenths : 0);
-  return value >= min && value <= max ? value : undefined;
+  const text = typed.trim();
+  const [unit = ""] = /(?:cm|mm|см|мм)$/i.exec(text) ?? [];
+  const digits = text.slice(0, text.length - unit.length);
+  const decimals = /^(?:cm|см)$/i.test(unit) ? 1 : 0;
+  const read = readNumber(digits, { decimals, language: "any" });
+  if (read.kind !== "number" || read.units < min || read.units > max) return undefined;
+  return read.units;
 }
 
 /** The fields of the first step: choices as they are offered, lengths as they are typed. */

@@ -9,7 +9,7 @@ import { catalogue } from "~db/seed/catalogue";
 import { pieceId, pieces } from "../world";
 import { addCategory, addProduct, openCatalogue, openEmptyShop } from "../memory-database";
 
-const filter = (query: string) => readProductFilter(new URLSearchParams(query));
+const filter = (query: string) => readProductFilter(new URLSearchParams(query), "ro");
 
 test("a product is shown in the language asked for, with its specification and pictures", async () => {
   const db = await openCatalogue();

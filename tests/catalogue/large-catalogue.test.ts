@@ -87,7 +87,7 @@ test.each([
   ["pretMin=2000&pretMax=2100&ordine=nume", undefined],
   ["material=lemn-masiv&pagina=80", undefined],
 ])("among thousands ?%s finds the pieces that fit, in order", async (query, category) => {
-  const filter = readProductFilter(new URLSearchParams(query));
+  const filter = readProductFilter(new URLSearchParams(query), "ro");
   const wish = await findWish(filter.search, "ro", db);
   const fitting = pieces
     .filter(

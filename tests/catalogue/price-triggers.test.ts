@@ -90,7 +90,7 @@ test("cards and pages show the lowest price before, and none that is not above t
   const id = await pieceId(catalogue, pieces.bed);
   const lowest = async () => {
     const { products } = await listProducts(
-      readProductFilter(new URLSearchParams("cauta=nora")),
+      readProductFilter(new URLSearchParams("cauta=nora"), "ro"),
       undefined,
       "ro",
       catalogue,

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 
 import { materialFacets } from "~/catalogue/material-facet";
 import {
+  boundText,
   catalogueSorts,
   hasFilters,
   hasPanelFilters,
@@ -13,7 +14,8 @@ import {
 } from "~/catalogue/product-filter";
 import { sliderPlace } from "~/routes/shop/listing/slider-place";
 
-const read = (query: string) => readProductFilter(new URLSearchParams(query));
+const read = (query: string, language = "ro") =>
+  readProductFilter(new URLSearchParams(query), language);
 const unfiltered = {
   search: "",
   minLei: 0,
@@ -90,11 +92,41 @@ test("a bound outside the range becomes the range's end", () => {
 
 test("a bound between two steps of the slider stays as it was typed, to the ban", () => {
   expect(read("pretMin=499,60").minLei).toBe(499.6);
-  expect(read("pretMax=1250.555").maxLei).toBe(1250.56);
+  expect(read("pretMax=1250.55").maxLei).toBe(1250.55);
   expect(productFilterQuery(read("pretMin=499,60&pretMax=1250"))).toBe(
     "?pretMin=499.6&pretMax=1250",
   );
 });
+
+test.each([
+  ["ro", "1.000", 1000],
+  ["ro", "1.000,50", 1000.5],
+  ["ro", "1 000,50", 1000.5],
+  ["en", "1,000", 1000],
+  ["en", "1,000.50", 1000.5],
+  ["fr", "1\u202f000,50", 1000.5],
+  ["ru", "1\u00a0000,50 lei", 1000.5],
+])("on %s pages a bound of %s is %d lei, as the page shows it", (language, typed, lei) => {
+  const filter = read(`pretMin=${typed}`, language);
+  expect(filter.minLei).toBe(lei);
+  expect(filter.unclear).toBeUndefined();
+  expect(read(`pretMin=${boundText(lei, language)}`, language).minLei).toBe(lei);
+});
+
+test.each([
+  ["ro", "1,000"],
+  ["ro", "1250.555"],
+  ["en", "1.000"],
+  ["fr", "0.001"],
+])(
+  "on %s pages a bound of %s, which could be two amounts, bounds nothing and stays",
+  (language, typed) => {
+    const filter = read(`pretMin=${typed}&pretMax=3000`, language);
+    expect(filter).toMatchObject({ minLei: 0, maxLei: 3000, unclear: { Min: typed } });
+    expect(hasPanelFilters(filter)).toBe(true);
+    expect(read(productFilterQuery(filter).slice(1), language)).toEqual(filter);
+  },
+);
 
 test("swapped bounds between two steps are swapped as they were typed", () => {
   expect(read("pretMin=1250&pretMax=1210")).toMatchObject({ minLei: 1210, maxLei: 1250 });
@@ -155,10 +187,12 @@ test("a filter's address leads to the same filter, whatever was asked for", () =
   );
   fc.assert(
     fc.property(fc.array(fc.tuple(name, parameter)), (pairs) => {
-      const filter = readProductFilter(new URLSearchParams(pairs));
+      const filter = readProductFilter(new URLSearchParams(pairs), "ro");
       const address = productFilterQuery(filter);
-      expect(readProductFilter(new URLSearchParams(address))).toEqual(filter);
-      expect(productFilterQuery(readProductFilter(new URLSearchParams(address)))).toBe(address);
+      expect(readProductFilter(new URLSearchParams(address), "ro")).toEqual(filter);
+      expect(productFilterQuery(readProductFilter(new URLSearchParams(address), "ro"))).toBe(
+        address,
+      );
     }),
   );
 });
@@ -180,7 +214,9 @@ test("every filter survives its own address", () => {
           sort,
           page,
         };
-        expect(readProductFilter(new URLSearchParams(productFilterQuery(filter)))).toEqual(filter);
+        expect(readProductFilter(new URLSearchParams(productFilterQuery(filter)), "ro")).toEqual(
+          filter,
+        );
       },
     ),
   );
@@ -188,7 +224,7 @@ test("every filter survives its own address", () => {
 
 test("a search cut in the middle of a space has one address all the same", () => {
   const filter = read(`cauta=${"a".repeat(99)}+b`);
-  expect(readProductFilter(new URLSearchParams(productFilterQuery(filter)))).toEqual(filter);
+  expect(readProductFilter(new URLSearchParams(productFilterQuery(filter)), "ro")).toEqual(filter);
 });
 
 test("every sort has a word of its own in the address", () => {

@@ -17,7 +17,7 @@ import { pieceId, pieces } from "../world";
 import { addCategory, addProduct, openCatalogue, openEmptyShop } from "../memory-database";
 
 const admin = { id: "a1", email: "ana@example.com" };
-const filter = (query: string) => readProductFilter(new URLSearchParams(query));
+const filter = (query: string) => readProductFilter(new URLSearchParams(query), "ro");
 
 test("without a filter all 25 pieces are counted, 24 on the first page", async () => {
   const db = await openCatalogue();

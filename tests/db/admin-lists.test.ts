@@ -150,7 +150,7 @@ test.each([
 });
 
 test("few pieces of a name are looked up by it, and no list is read through for them", async () => {
-  const filter = readProductFilter(new URLSearchParams("cauta=bran+11&ordine=nume"));
+  const filter = readProductFilter(new URLSearchParams("cauta=bran+11&ordine=nume"), "ro");
   const plans = await plansOf((one) => listProducts(filter, "mese", "ro", one));
   expect(plans.filter((step) => step.includes("listings"))).not.toEqual([]);
   expect(plans.filter((step) => step.includes("INDEX listings_"))).toEqual([]);

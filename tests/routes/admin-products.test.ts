@@ -116,6 +116,24 @@ test("a refused form keeps what was typed and says what is wrong beside each fie
   expect(valueOf(controlOf(answer.page, "description"))).toBe(typed.description);
 });
 
+test.each([
+  ["price", "0.001", ["1", "0,001"]],
+  ["price", "1,299", ["1299", "1,299"]],
+  ["reducedPrice", "0.001", ["1", "0,001"]],
+  ["stock", "1.5", ["15", "1,5"]],
+  ["widthMin", "12.5", ["125", "12,5"]],
+])(
+  "as %s, %s is not guessed at: both readings are told beside the field",
+  async (name, text, both) => {
+    const refused = await admin.post(NEW, { ...typed, name: "Raft nehotărât", [name]: text });
+    expect(refused.status).toBe(422);
+    const field = controlOf(refused.page, name);
+    expect(valueOf(field)).toBe(text);
+    for (const reading of both) expect(descriptionOf(refused.page, field)).toContain(reading);
+    expect(await productRow("Raft nehotărât")).toBeUndefined();
+  },
+);
+
 test("a category that is gone is refused in the spec's words", async () => {
   const answer = await admin.post(NEW, { ...typed, category: "garaj" });
   expect(answer.status).toBe(422);

@@ -159,15 +159,27 @@ test("the sliders go from 0 to 10000 lei in steps of 100", async () => {
 
 test("whatever bounds an address names, the form drawn from it can be sent again", async () => {
   const { page } = await visitor().get("/produse?pretMin=350&pretMax=1999,9");
-  const valueAndStep = (name: string) => {
-    const box = page.querySelector(`main input[name=${name}]`)!;
-    return [valueOf(box), box.getAttribute("step")];
-  };
-  // A browser refuses to send a number that is not on its step.
-  expect(valueAndStep("pretMin")).toEqual(["350", "0.01"]);
-  expect(valueAndStep("pretMax")).toEqual(["1999.9", "0.01"]);
-  expect(valueAndStep("glisorMin")).toEqual(["300", "100"]);
-  expect(valueAndStep("glisorMax")).toEqual(["2000", "100"]);
+  const shown = (name: string) => valueOf(page.querySelector(`main input[name=${name}]`)!);
+  expect([shown("pretMin"), shown("pretMax")]).toEqual(["350", "1999,9"]);
+  expect([shown("glisorMin"), shown("glisorMax")]).toEqual(["300", "2000"]);
+});
+
+test("a bound with thousands is that many lei, as the office reads it", async () => {
+  const sent = new URLSearchParams({ pret: "0-10000", pretMin: "1.000", pretMax: "3.000,50" });
+  const answer = await visitor().get(`/produse?${sent}`);
+  expect(answer.location).toBe("/produse?pretMin=1000&pretMax=3000.5");
+});
+
+test("a bound that could be two amounts bounds nothing, stays as typed, and is told both ways", async () => {
+  const sent = new URLSearchParams({ pret: "0-10000", pretMin: "1,000" });
+  const { location } = await visitor().get(`/produse?${sent}`);
+  const { page } = await visitor().get(location ?? "");
+  const box = page.querySelector("main input[name=pretMin]")!;
+  expect([valueOf(box), box.getAttribute("aria-invalid")]).toEqual(["1,000", "true"]);
+  expect(page.querySelector("main details")?.hasAttribute("open")).toBe(true);
+  const said = textOf(page.getElementById(box.getAttribute("aria-describedby") ?? ""));
+  expect(said).toContain("1000");
+  expect(said).toContain("scrie 1000 sau 1");
 });
 
 test("prices up: the cheapest piece comes first; swapped bounds find the same", async () => {

@@ -10,7 +10,7 @@ import { openCatalogue } from "../memory-database";
 const db = await openCatalogue();
 
 const find = async (cauta: string, language: Language = "ro", category?: string) => {
-  const filter = readProductFilter(new URLSearchParams({ cauta }));
+  const filter = readProductFilter(new URLSearchParams({ cauta }), "ro");
   const { products } = await listProducts(filter, category, language, db);
   return products.map(({ name }) => name);
 };
@@ -37,7 +37,7 @@ test.each<[Language, string, string]>([
     .where("form", "=", form)
     .where("is_listed", "=", 1)
     .execute();
-  const filter = readProductFilter(new URLSearchParams({ cauta: text }));
+  const filter = readProductFilter(new URLSearchParams({ cauta: text }), "ro");
   const { products } = await listProducts(filter, undefined, language, db);
   const ids = products.map(({ id }) => id);
   for (const { product_id } of wanted) expect(ids).toContain(product_id);

@@ -45,7 +45,7 @@ test("whatever is typed, at most ten are suggested, and a name that is suggested
         const suggested = await suggestSearches(typed, language, db);
         expect(suggested.length).toBeLessThanOrEqual(10);
         for (const text of suggested.filter((one) => isName.has(one))) {
-          const filter = readProductFilter(new URLSearchParams({ cauta: text }));
+          const filter = readProductFilter(new URLSearchParams({ cauta: text }), "ro");
           const { products } = await listProducts(filter, undefined, "ro", db);
           expect(products.map(({ name }) => name)).toContain(text);
         }

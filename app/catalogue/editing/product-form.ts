@@ -3,16 +3,23 @@ import { pieceShapes } from "~/drawing/piece-design";
 import type { ProductDetails } from "./product-details.server";
 import { LONGEST_TERM, readDays } from "../delivery-term";
 import { materialFacets } from "../material-facet";
-import { parseLei } from "~/format/office-money";
 import { textBlock, textLine } from "~/forms/text-field";
 import { emissionClasses } from "../safety";
 import { readOwnSizes, refuseSizes, sizeSchema } from "./size-schema";
 import { oneLine } from "~/format/one-line";
+import { leiField, wholeField } from "~/forms/number-field";
 import { message } from "~/forms/validation-message";
 import { z } from "~/zod";
 
 /** A higher price is a typing error. */
 const HIGHEST_PRICE_BANI = 1_000_000_000;
+
+const MOST_IN_STOCK = 999_999;
+
+function priceField() {
+  const tooHigh = message("priceTooHigh");
+  return leiField(message("price"), { min: 1, max: HIGHEST_PRICE_BANI, tooHigh });
+}
 
 /** Two numbers of days, as `readDays` reads them; nothing typed stands for the law's term. */
 function deliveryField() {
@@ -48,21 +55,11 @@ const plainForm = z.object({
     .string({ error: message("categoryRequired") })
     .min(1, message("categoryRequired"))
     .max(100, message("categoryUnknown")),
-  price: z
-    .string({ error: message("price") })
-    .transform((typed) => parseLei(typed) ?? 0)
-    .pipe(z.number().min(1, message("price")).max(HIGHEST_PRICE_BANI, message("priceTooHigh"))),
-  reducedPrice: z
-    .string()
-    .transform((typed) => (typed.trim() === "" ? null : (parseLei(typed) ?? 0)))
-    .pipe(z.number().min(1, message("price")).nullable())
-    .default(null),
-  stock: z
-    .string({ error: message("quantity") })
-    .trim()
-    .regex(/^-?\d{1,6}$/, message("quantity"))
-    .transform(Number)
-    .pipe(z.int().min(0, message("stockNegative"))),
+  price: priceField(),
+  reducedPrice: priceField().nullable().default(null),
+  stock: wholeField(message("quantity"), { min: -MOST_IN_STOCK, max: MOST_IN_STOCK }).pipe(
+    z.int().min(0, message("stockNegative")),
+  ),
   deliveryDays: deliveryField(),
   madeDays: deliveryField(),
   description: textBlock(5000),

@@ -7,6 +7,7 @@ import {
   type Bounds,
   type OwnSizes,
 } from "~/configurator/sizes";
+import { readWhole } from "~/forms/number-field";
 import { message } from "~/forms/validation-message";
 import { z } from "~/zod";
 
@@ -15,18 +16,21 @@ import { perField, sizeNames, type SizeField } from "../size-fields";
 const length = z
   .string()
   .trim()
-  .refine(
-    (typed) => typed === "" || isLength(typed),
-    message("size", { min: SMALLEST, max: LARGEST, step: SIZE_STEP }),
-  )
+  .superRefine((typed, context) => {
+    const { fault } = typed === "" ? {} : readSize(typed);
+    if (fault !== undefined) context.addIssue({ code: "custom", message: fault });
+  })
   .default("");
 
 /** Where a product's customiser starts and between which sizes it is made; empty for the usual. */
 export const sizeSchema = perField(() => length);
 
-function isLength(typed: string): boolean {
-  const cm = /^\d{1,3}$/.test(typed) ? Number(typed) : NaN;
-  return cm >= SMALLEST && cm <= LARGEST && cm % SIZE_STEP === 0;
+/** A length in whole cm that the customiser can stand at, or what is wrong with it. */
+function readSize(typed: string): ReturnType<typeof readWhole> {
+  const bounds = { min: SMALLEST, max: LARGEST };
+  const error = message("size", { ...bounds, step: SIZE_STEP });
+  const read = readWhole(typed, error, bounds);
+  return read.value !== undefined && read.value % SIZE_STEP !== 0 ? { fault: error } : read;
 }
 
 /**
@@ -52,12 +56,12 @@ export function refuseSizes(
 }
 
 function isRead(typed: unknown): boolean {
-  return typed === "" || (typeof typed === "string" && isLength(typed));
+  return typed === "" || (typeof typed === "string" && readSize(typed).fault === undefined);
 }
 
 /** The own sizes in an accepted form. */
 export function readOwnSizes(form: Record<SizeField, string>): OwnSizes {
   const suffixes = { start: "Start", min: "Min", max: "Max" } as const;
-  const read = (typed: string) => (typed === "" ? null : Number(typed));
+  const read = (typed: string) => (typed === "" ? null : (readSize(typed).value ?? null));
   return ownSizesOf((name, bound: keyof Bounds) => read(form[`${name}${suffixes[bound]}`]));
 }

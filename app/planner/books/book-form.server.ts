@@ -1,5 +1,7 @@
 import { findUnsuited, type Numbers, type Setting } from "~/boards/setting";
-import { parseLei } from "~/format/office-money";
+import { readLei } from "~/format/money";
+import { OFFICE } from "~/format/office-money";
+import { readNumber, type ReadNumber } from "~/format/read-number";
 import { message } from "~/forms/validation-message";
 import { z } from "~/zod";
 
@@ -21,7 +23,16 @@ function numberField(setting: Setting) {
   const between = message("settingStep", { step: writeNumber(step, setting) });
   return z
     .string({ error: outside })
-    .transform((typed) => readNumber(typed, setting))
+    .transform((typed, context) => {
+      const read = readTyped(typed, setting);
+      if (read.kind === "number") return read.units / (step % 1 === 0 ? 1 : 10);
+      context.issues.push({
+        code: "custom",
+        input: typed,
+        message: unread(typed, read) ?? outside,
+      });
+      return z.NEVER;
+    })
     .pipe(
       z
         .number({ error: outside })
@@ -31,13 +42,19 @@ function numberField(setting: Setting) {
     );
 }
 
-/** A typed number in the setting's unit as it is stored; not a number where it is none. */
-function readNumber(typed: string, { unit }: Setting): number {
-  if (unit.startsWith("lei")) return parseLei(typed) ?? NaN;
-  const text = typed.trim();
-  if (!/^\d{1,6}(?:[.,]\d{1,3})?$/.test(text)) return NaN;
-  const value = Number(text.replace(",", "."));
-  return unit === "kg" ? Math.round(value * 1000) : value;
+/** Why a number that could be two is not taken. */
+function unread(typed: string, read: ReadNumber): string | undefined {
+  if (read.kind !== "unclear") return undefined;
+  return message("settingUnclear", { typed: typed.trim(), one: read.whole, other: read.fraction });
+}
+
+/**
+ * A typed number in what is stored: money in bani, weights in grams; what goes in halves, in tenths.
+ */
+function readTyped(typed: string, { unit, step }: Setting): ReadNumber {
+  if (unit.startsWith("lei")) return readLei(typed, OFFICE);
+  const decimals = unit === "kg" ? 3 : step % 1 === 0 ? 0 : 1;
+  return readNumber(typed, { decimals, language: OFFICE });
 }
 
 /** Errors of settings that do not suit each other; `nameOf` says a setting as its label does. */

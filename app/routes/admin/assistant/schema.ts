@@ -1,4 +1,5 @@
 import { tickField } from "~/forms/field-schemas";
+import { decimalField, wholeField } from "~/forms/number-field";
 import { message } from "~/forms/validation-message";
 import { z } from "~/zod";
 
@@ -9,16 +10,8 @@ export const assistantSettingsForm = z.object({
     .string({ error: message("model") })
     .trim()
     .regex(/^[\w.:/@-]{1,100}$/, message("model")),
-  dailyTokens: z
-    .string({ error: message("dailyTokens") })
-    .transform((typed) => typed.replace(/[\s.,]/g, ""))
-    .pipe(z.string().regex(/^\d{1,10}$/, message("dailyTokens")))
-    .transform(Number)
-    .pipe(z.number().max(1_000_000_000, message("dailyTokens"))),
-  leiPerMillionTokens: z
-    .string({ error: message("leiPerMillionTokens") })
-    .transform((typed) => typed.trim().replace(",", "."))
-    .pipe(z.string().regex(/^\d{1,6}(\.\d{1,4})?$/, message("leiPerMillionTokens")))
-    .transform(Number)
-    .pipe(z.number().max(100_000, message("leiPerMillionTokens"))),
+  dailyTokens: wholeField(message("dailyTokens"), { min: 0, max: 1_000_000_000 }),
+  leiPerMillionTokens: decimalField(message("leiPerMillionTokens"), {
+    ...{ min: 0, max: 100_000, decimals: 4 },
+  }),
 });

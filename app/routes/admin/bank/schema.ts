@@ -1,4 +1,5 @@
 import { textField } from "~/forms/field-schemas";
+import { wholeField } from "~/forms/number-field";
 import { optionalLine } from "~/forms/text-field";
 import { message } from "~/forms/validation-message";
 import {
@@ -39,12 +40,9 @@ export const bankForm = z
     separator: z.enum(separators, choose),
     dateOrder: z.enum(dateOrders, choose),
     decimalSign: z.enum(decimalSigns, choose),
-    skipRows: z
-      .string({ error: message("wholeNumber") })
-      .trim()
-      .pipe(z.string().regex(/^\d{1,2}$/, message("wholeNumber")))
-      .transform(Number)
-      .pipe(z.number().max(50, message("atMost", { most: 50 }))),
+    skipRows: wholeField(message("wholeNumber"), {
+      ...{ min: 0, max: 50, tooHigh: message("atMost", { most: 50 }) },
+    }),
     ...columns,
     dateColumn: wantedColumn,
     detailsColumn: wantedColumn,

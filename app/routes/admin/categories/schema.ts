@@ -1,4 +1,5 @@
 import { slugOf } from "~/format/slug";
+import { wholeField } from "~/forms/number-field";
 import { textBlock, textLine } from "~/forms/text-field";
 import { message } from "~/forms/validation-message";
 import { z } from "~/zod";
@@ -15,11 +16,7 @@ export const categoryForm = z.object({
   description: textBlock(1000),
   status: ticked(),
   featured: ticked(),
-  order: z
-    .string({ error: message("order") })
-    .trim()
-    .regex(/^\d{1,4}$/, message("order"))
-    .transform(Number),
+  order: wholeField(message("order"), { min: 0, max: 9_999 }),
 });
 
 type CategoryForm = z.output<typeof categoryForm>;

@@ -3,7 +3,7 @@ import { foldCode, type DiscountTerms } from "~/discounts/discount";
 import { formatRon, leiText, parseLei } from "~/format/office-money";
 import { compare, type Compared } from "~/ui/admin/stale-notice";
 
-import type { discountForm } from "./schema";
+import { readPercent, type discountForm } from "./schema";
 import type { z } from "zod";
 
 /** What a code takes off: a percentage or a sum. */
@@ -28,10 +28,11 @@ export function termsOf(typed: z.output<typeof discountForm>, categories: string
   return {
     ...{ kind, firstDay, lastDay, categories },
     code: foldCode(typed.code),
-    value: kind === "percent" ? Number(typed.value) : (parseLei(typed.value) ?? 0),
+    value:
+      kind === "percent" ? (readPercent(typed.value).value ?? 0) : (parseLei(typed.value) ?? 0),
     isOnce: typed.isOnce === "on",
     minimumBani: parseLei(typed.minimum) ?? 0,
-    mostUses: typed.mostUses === "" ? null : Number(typed.mostUses),
+    mostUses: typed.mostUses ?? null,
   };
 }
 

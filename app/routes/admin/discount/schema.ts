@@ -1,5 +1,6 @@
 import { discountKinds, foldCode, HIGHEST_PERCENT } from "~/discounts/discount";
 import { tickField } from "~/forms/field-schemas";
+import { leiFault, readWhole, typedLei, wholeField } from "~/forms/number-field";
 import { message } from "~/forms/validation-message";
 import { readDay } from "~/format/dates";
 import { parseLei } from "~/format/office-money";
@@ -8,8 +9,9 @@ import { z } from "~/zod";
 /** In bani. */
 const HIGHEST_SUM = 10_000_000;
 
-function isSum(bani: number | undefined, least: number): bani is number {
-  return bani !== undefined && bani >= least && bani <= HIGHEST_SUM;
+/** The whole percents of a code, or what is wrong with them. */
+export function readPercent(typed: string) {
+  return readWhole(typed, message("discountPercent"), { min: 1, max: HIGHEST_PERCENT });
 }
 
 const dayField = z
@@ -27,28 +29,25 @@ export const discountForm = z
     value: z.string({ error: message("amount") }).max(40, message("amount")),
     firstDay: dayField,
     lastDay: dayField,
-    minimum: z
-      .string()
-      .max(40, message("transportPrice"))
-      .refine((typed) => typed === "" || isSum(parseLei(typed), 0), message("transportPrice"))
+    minimum: typedLei(message("transportPrice"), { min: 0, max: HIGHEST_SUM })
+      .or(z.literal(""))
       .default(""),
-    mostUses: z
-      .string()
-      .regex(/^([1-9]\d{0,5})?$/, message("wholeNumber"))
-      .default(""),
+    mostUses: wholeField(message("wholeNumber"), { min: 1, max: 999_999 }).optional(),
     isOnce: tickField(),
   })
   .superRefine(({ kind, value, firstDay, lastDay, minimum }, context) => {
-    const refuse = (name: string, key: Parameters<typeof message>[0]) =>
-      context.addIssue({ code: "custom", path: [name], message: message(key) });
-    if (lastDay < firstDay) refuse("lastDay", "discountDays");
+    const refuse = (name: string, text: string) =>
+      context.addIssue({ code: "custom", path: [name], message: text });
+    if (lastDay < firstDay) refuse("lastDay", message("discountDays"));
     if (kind === "percent") {
-      const percent = /^\d{1,2}$/.test(value.trim()) ? Number(value) : 0;
-      if (percent < 1 || percent > HIGHEST_PERCENT) refuse("value", "discountPercent");
+      const { fault } = readPercent(value);
+      if (fault !== undefined) refuse("value", fault);
       return;
     }
-    const bani = parseLei(value);
-    if (!isSum(bani, 1)) refuse("value", "amount");
+    const fault = leiFault(value, message("amount"), { min: 1, max: HIGHEST_SUM });
+    if (fault !== undefined) refuse("value", fault);
     // Otherwise a code could take off more than the pieces cost.
-    else if ((parseLei(minimum) ?? 0) <= bani) refuse("minimum", "discountMinimum");
+    else if ((parseLei(minimum) ?? 0) <= (parseLei(value) ?? 0)) {
+      refuse("minimum", message("discountMinimum"));
+    }
   });

@@ -1,4 +1,5 @@
 import { documentKinds } from "~/billing/document-kinds";
+import { wholeField } from "~/forms/number-field";
 import { message } from "~/forms/validation-message";
 import { z } from "~/zod";
 
@@ -12,10 +13,5 @@ export const seriesForm = z.object({
     .trim()
     .toUpperCase()
     .regex(/^[A-Z0-9]{1,8}$/, message("seriesPrefix")),
-  next: z
-    .string({ error: message("seriesNext") })
-    .trim()
-    .regex(/^\d{1,8}$/, message("seriesNext"))
-    .transform(Number)
-    .refine((number) => number >= 1 && number <= HIGHEST_START, message("seriesNext")),
+  next: wholeField(message("seriesNext"), { min: 1, max: HIGHEST_START }),
 });

@@ -23,6 +23,7 @@ import { PageHead } from "~/ui/admin/page-head";
 import { Panel } from "~/ui/admin/panel";
 import { StaleNotice } from "~/ui/admin/stale-notice";
 import { TextField } from "~/forms/field";
+import { readWhole } from "~/forms/number-field";
 import { plainField } from "~/forms/plain-field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form, Link } from "~/ui/link";
@@ -79,13 +80,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const isLong = alts[language].length > LONGEST_ALT;
     if (isLong) errors[`alt-${language}`] = message("tooLong", { count: LONGEST_ALT });
   }
-  if (!/^\d{1,4}$/.test(order)) errors.order = message("quantity");
+  const position = readWhole(order, message("order"), { min: 0, max: 9_999 });
+  if (position.fault !== undefined) errors.order = position.fault;
   const category_slug = read("category") || null;
-  if (Object.keys(errors).length > 0) {
+  if (position.value === undefined || Object.keys(errors).length > 0) {
     const typed = { alts, order, category_slug };
     return json({ errors, typed, version: readVersion(form) }, { status: 422 });
   }
-  const details = { alts, category_slug, display_order: Number(order) };
+  const details = { alts, category_slug, display_order: position.value };
   const saved = await describePicture(id, { ...details, version: readVersion(form) }, admin);
   if (saved.kind === "unknown") throw new Response(null, { status: 404 });
   if (saved.kind === "stale") {

@@ -1,6 +1,6 @@
 import { handleShapes, parseThicknesses, thicknessRange } from "~/decors/decor";
-import { parseLei } from "~/format/office-money";
 import { decorEmissions } from "~/catalogue/safety";
+import { leiField, wholeField } from "~/forms/number-field";
 import { optionalLine, textLine } from "~/forms/text-field";
 import { message, type MessageKey } from "~/forms/validation-message";
 import { z } from "~/zod";
@@ -14,11 +14,7 @@ const naming = {
 };
 const offering = {
   surcharge: lei("surcharge"),
-  order: z
-    .string({ error: message("order") })
-    .trim()
-    .regex(/^\d{1,4}$/, message("order"))
-    .transform(Number),
+  order: wholeField(message("order"), { min: 0, max: 9_999 }),
   status: ticked(),
 };
 
@@ -60,20 +56,11 @@ export const handleForm = z.object({
 
 /** An amount that is not negative, in bani. */
 function lei(key: MessageKey) {
-  return z
-    .string({ error: message(key) })
-    .transform((typed) => parseLei(typed) ?? -1)
-    .pipe(z.number().min(0, message(key)).max(HIGHEST_BANI, message(key)));
+  return leiField(message(key), { min: 0, max: HIGHEST_BANI });
 }
 
 function whole(min: number, max: number) {
-  const error = message("wholeBetween", { min, max });
-  return z
-    .string({ error })
-    .trim()
-    .regex(/^\d{1,4}$/, error)
-    .transform(Number)
-    .pipe(z.number().min(min, error).max(max, error));
+  return wholeField(message("wholeBetween", { min, max }), { min, max });
 }
 
 /** As the browser's colour field sends it. */

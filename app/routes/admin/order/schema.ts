@@ -1,11 +1,14 @@
 import { hiddenField } from "~/forms/field-schemas";
+import { typedLei } from "~/forms/number-field";
 import { optionalLine } from "~/forms/text-field";
 import { orderStatuses, paymentKinds, recordedMethods } from "~/orders/order-status";
-import { parseLei } from "~/format/office-money";
 import { message } from "~/forms/validation-message";
 import { z } from "~/zod";
 
 import { daysField, priceField } from "../zone/schema";
+
+/** No single payment is larger; in bani. */
+const HIGHEST_PAYMENT = 10_000_000_00;
 
 const choose = { error: message("choose") };
 
@@ -29,9 +32,7 @@ export const paymentForm = z.object({
   kind: z.enum(paymentKinds, choose),
   method: z.enum(recordedMethods, choose),
   /** An amount as typed; more than 0. */
-  amount: z
-    .string({ error: message("amount") })
-    .refine((typed) => (parseLei(typed) ?? 0) > 0, message("amount")),
+  amount: typedLei(message("amount"), { min: 1, max: HIGHEST_PAYMENT }),
   receiptNumber: optionalLine(30),
   remark: z
     .string()

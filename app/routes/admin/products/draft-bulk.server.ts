@@ -1,11 +1,13 @@
 import { json, redirect } from "@remix-run/node";
 
+import { whyUnread } from "~/forms/number-field";
 import { readFormData } from "~/forms/read-form.server";
 import { draftBulkChange } from "~/catalogue/bulk/draft-change.server";
 import { bulkOperations, type BulkOperation } from "~/catalogue/bulk/operation";
 import type { Admin } from "~/shop/audit-log.server";
 import { listMatchingIds } from "~/catalogue/editing/product-table.server";
-import { parseLei } from "~/format/office-money";
+import { OFFICE } from "~/format/office-money";
+import { readNumber } from "~/format/read-number";
 import { daysText, LONGEST_TERM, readDays } from "~/catalogue/delivery-term";
 import { adminPaths } from "~/admin-paths";
 import { message } from "~/forms/validation-message";
@@ -59,8 +61,12 @@ function readOperation(typed: {
   category: string;
 }): BulkOperation | { field: keyof BulkErrors; error: string } {
   const kind = bulkOperations.find((one) => one === typed.operation);
-  const amount = parseLei(typed.amount.replace(/%$/, "").replace(/^\+/, ""));
-  const isAmount = amount !== undefined && amount !== 0;
+  const shape = { decimals: 2, language: OFFICE } as const;
+  const read = readNumber(typed.amount.replace(/(?:%|lei|leu|ron)$/i, ""), shape);
+  const amount = read.kind === "number" ? read.units : 0;
+  const refuse = (error: string) => ({
+    ...{ field: "amount" as const, error: whyUnread(typed.amount, read, shape) ?? error },
+  });
   switch (kind) {
     case undefined:
       return { field: "operation", error: message("bulkOperation") };
@@ -79,14 +85,14 @@ function readOperation(typed: {
       return { field: "amount", error: message("deliveryDays", { most: LONGEST_TERM }) };
     }
     case "reduce-percent":
-      return isAmount && amount > 0 && amount < 10_000
+      return amount > 0 && amount < 10_000
         ? { kind, percent: amount / 100 }
-        : { field: "amount", error: message("bulkReduce") };
+        : refuse(message("bulkReduce"));
     case "price-amount":
-      return isAmount ? { kind, bani: amount } : { field: "amount", error: message("bulkAmount") };
+      return amount === 0 ? refuse(message("bulkAmount")) : { kind, bani: amount };
     case "price-percent":
-      return isAmount && Math.abs(amount) <= 100_000
+      return amount !== 0 && Math.abs(amount) <= 100_000
         ? { kind, percent: amount / 100 }
-        : { field: "amount", error: message("bulkAmount") };
+        : refuse(message("bulkAmount"));
   }
 }

@@ -1,5 +1,7 @@
 import type { ImageEdit } from "~/catalogue/editing/product-images.server";
+import { OFFICE } from "~/format/office-money";
 import { oneLine } from "~/format/one-line";
+import { readNumber } from "~/format/read-number";
 
 /** Reads what a posted form changes about the pictures that a product has already. */
 export function readImageEdits(form: FormData): ImageEdit[] {
@@ -9,11 +11,11 @@ export function readImageEdits(form: FormData): ImageEdit[] {
     .filter((id) => typeof id === "string")
     .slice(0, 100)
     .map((id, index) => {
-      const order = Number(textOf(form, `order-${id}`).replace(",", "."));
+      const order = readNumber(textOf(form, `order-${id}`), { decimals: 2, language: OFFICE });
       return {
         id,
         alt: oneLine(textOf(form, `alt-${id}`)).slice(0, 200),
-        order: Number.isFinite(order) ? order : index + 1,
+        order: order.kind === "number" ? order.units / 100 : index + 1,
         isPrimary: primary === id,
         isRemoved: form.has(`remove-${id}`),
       };

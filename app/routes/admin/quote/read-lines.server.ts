@@ -1,5 +1,6 @@
 import { oneLine } from "~/format/one-line";
 import { parseLei } from "~/format/office-money";
+import { leiFault, readWhole } from "~/forms/number-field";
 import { message } from "~/forms/validation-message";
 import type { WrittenQuoteLine } from "~/quotes/quote-line";
 import { MOST_LINES } from "~/quotes/quote-rules";
@@ -31,16 +32,15 @@ export function readLines(posted: FormData): ReadLines {
   for (const [at, line] of read.typed.entries()) {
     const isLeftOut = line.quantity === "" || line.quantity === "0";
     if (isLeftOut) continue;
-    const quantity = /^\d{1,2}$/.test(line.quantity) ? Number(line.quantity) : 0;
-    const bani = parseLei(line.price) ?? 0;
+    const bounds = { min: 1, max: MOST_PIECES };
+    const pieces = readWhole(line.quantity, message("wholeBetween", bounds), bounds);
+    const fault = leiFault(line.price, message("amount"), { min: 1, max: HIGHEST_LEI * 100 });
     if (line.title === "") read.errors[`title-${at}`] = message("required");
-    if (quantity < 1) {
-      const bounds = { min: 1, max: MOST_PIECES };
-      read.errors[`quantity-${at}`] = message("wholeBetween", bounds);
-    }
-    if (bani <= 0 || bani > HIGHEST_LEI * 100) read.errors[`price-${at}`] = message("amount");
+    if (pieces.fault !== undefined) read.errors[`quantity-${at}`] = pieces.fault;
+    if (fault !== undefined) read.errors[`price-${at}`] = fault;
+    const [quantity, unit_bani] = [pieces.value ?? 0, parseLei(line.price) ?? 0];
     read.rows.push(at);
-    read.lines.push({ title: line.title, design: line.design, quantity, unit_bani: bani });
+    read.lines.push({ title: line.title, design: line.design, quantity, unit_bani });
   }
   return read;
 }

@@ -1,7 +1,7 @@
 import { readDays } from "~/catalogue/delivery-term";
 import { addDays, dayOf, readDay } from "~/format/dates";
-import { parseLei } from "~/format/office-money";
 import { hiddenField } from "~/forms/field-schemas";
+import { typedLei } from "~/forms/number-field";
 import { optionalLine, textBlock } from "~/forms/text-field";
 import { message } from "~/forms/validation-message";
 import { ABROAD } from "~/quotes/place-name.server";
@@ -11,11 +11,6 @@ import { z } from "~/zod";
 
 /** In bani. */
 const HIGHEST_PRICE = 10_000_000_00;
-
-function isPrice(typed: string): boolean {
-  const bani = parseLei(typed);
-  return bani !== undefined && bani >= 0 && bani <= HIGHEST_PRICE;
-}
 
 function isSoon(typed: string): boolean {
   const today = dayOf(new Date().toISOString());
@@ -28,9 +23,7 @@ export const versionForm = z.object({
   add: optionalLine(4000),
   deliveryMethod: z.enum(["delivery", "pickup"], { error: message("choose") }),
   county: z.enum([...countyCodes, ABROAD], { error: message("county") }),
-  transport: z
-    .string({ error: message("transportPrice") })
-    .refine(isPrice, message("transportPrice")),
+  transport: typedLei(message("transportPrice"), { min: 0, max: HIGHEST_PRICE }),
   days: z
     .string({ error: message("zoneDays") })
     .refine((typed) => Boolean(readDays(typed)), message("zoneDays")),

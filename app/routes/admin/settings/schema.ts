@@ -2,8 +2,8 @@ import { isIban, isRegistryNumber, isTaxCode } from "~/shop/company-identity";
 import { BUCHAREST, countyCodes, sectors } from "~/shop/places";
 import { isReadableText } from "~/shop/theme";
 import { postalCodeField } from "~/forms/field-schemas";
+import { leiField, wholeField } from "~/forms/number-field";
 import { textBlock, textLine } from "~/forms/text-field";
-import { parseLei } from "~/format/office-money";
 import { message, type MessageKey } from "~/forms/validation-message";
 import { z } from "~/zod";
 
@@ -68,24 +68,14 @@ const notificationsForm = z.object({
 
 /** Whole hours between two bounds. */
 const hours = (least: number, most: number, name: "hoursPerWeek" | "hoursPerPiece") =>
-  z
-    .string({ error: message(name) })
-    .trim()
-    .regex(/^\d{1,4}$/, message(name))
-    .transform(Number)
-    .refine((typed) => typed >= least && typed <= most, message(name));
+  wholeField(message(name), { min: least, max: most });
 
 /** The most that a swatch or its post may cost; more is a slip of the finger. */
 const MOST_LEI = 1_000;
 
 /** An amount in lei as typed, in bani. */
 const lei = (leastBani: number, name: "swatchPrice" | "swatchPostPrice") =>
-  z
-    .string({ error: message(name) })
-    .trim()
-    .max(20, message(name))
-    .transform((typed) => parseLei(typed) ?? -1)
-    .refine((bani) => bani >= leastBani && bani <= MOST_LEI * 100, message(name));
+  leiField(message(name), { min: leastBani, max: MOST_LEI * 100 });
 
 const tradeForm = z.object({
   vatMode: z.enum(["added", "included"], { error: message("choose") }),
@@ -94,12 +84,7 @@ const tradeForm = z.object({
     .trim()
     .toUpperCase()
     .regex(/^[A-Z0-9]{1,8}$/, message("orderPrefix")),
-  advanceDueDays: z
-    .string({ error: message("dueDays") })
-    .trim()
-    .regex(/^\d{1,2}$/, message("dueDays"))
-    .transform(Number)
-    .refine((days) => days >= 1 && days <= 60, message("dueDays")),
+  advanceDueDays: wholeField(message("dueDays"), { min: 1, max: 60 }),
   hoursPerWeek: hours(0, 5_000, "hoursPerWeek"),
   hoursPerPiece: hours(1, 500, "hoursPerPiece"),
   areDrawingsRequired: box,
@@ -114,11 +99,7 @@ export const vatRateForm = z.object({
     .trim()
     .pipe(z.iso.date({ error: message("vatDay") }))
     .refine((day) => day >= "2000-01-01" && day < "2100-01-01", message("vatDay")),
-  percent: z
-    .string({ error: message("vatPercent") })
-    .trim()
-    .regex(/^\d{1,2}$/, message("vatPercent"))
-    .transform(Number),
+  percent: wholeField(message("vatPercent"), { min: 0, max: 99 }),
 });
 
 /** The seat in parts is left out, or there whole. */

@@ -1,7 +1,9 @@
 import { json } from "@remix-run/node";
 
 import { adminPaths } from "~/admin-paths";
+import { readWhole } from "~/forms/number-field";
 import { readText } from "~/forms/read-form.server";
+import { message } from "~/forms/validation-message";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { composeStatusMail } from "~/orders/order-mail.server";
 import { changeOrderStatus } from "~/orders/order-workflow.server";
@@ -42,23 +44,24 @@ export async function setStock(request: Request, posted: FormData, member: Admin
   if (!decors.some((decor) => decor.id === id)) throw new Response(null, { status: 404 });
   const typed = readText(posted, "stock");
   const stock = readCount(typed);
-  if (stock === undefined) return refuse({ id, typed, most: MOST_IN_STOCK }, 422);
-  const seen = readCount(readText(posted, "seen")) ?? null;
-  const result = await setSwatchStock({ id, stock, seen }, member);
+  if (stock.fault !== undefined) return refuse({ id, typed, error: stock.fault }, 422);
+  const seen = readCount(readText(posted, "seen")).value ?? null;
+  const result = await setSwatchStock({ id, stock: stock.value, seen }, member);
   if (result.kind === "unknown") throw new Response(null, { status: 404 });
-  if (result.kind === "stale") return refuse({ id, typed, most: null }, 409);
+  if (result.kind === "stale") return refuse({ id, typed, error: null }, 409);
   return redirectWithFlash(request, `${adminPaths.adminSwatches()}#stoc`, {
     tone: "success",
     title: "admin.stockChanged",
   });
 }
 
-/** A whole number as typed; null for nothing, undefined for anything else and for too many. */
-function readCount(typed: string): number | null | undefined {
-  const text = typed.replace(/[\s.]/g, "");
-  if (text === "") return null;
-  const count = /^\d{1,7}$/.test(text) ? Number(text) : Infinity;
-  return count <= MOST_IN_STOCK ? count : undefined;
+/** A whole number as typed, null for nothing; or what is wrong with it. */
+function readCount(
+  typed: string,
+): { value: number | null; fault?: undefined } | { value?: undefined; fault: string } {
+  if (typed === "") return { value: null };
+  const bounds = { min: 0, max: MOST_IN_STOCK };
+  return readWhole(typed, message("countUpTo", bounds), bounds);
 }
 
 function refuse(count: RefusedCount, status: 422 | 409) {

@@ -1,7 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { adminPaths } from "~/admin-paths";
 import { FieldErrors } from "~/forms/form-errors";
-import { message } from "~/forms/validation-message";
 import type { StockedDecor } from "~/swatches/swatch-stock.server";
 import { Badge } from "~/ui/admin/badge";
 import { DataTable } from "~/ui/admin/data-table";
@@ -11,8 +10,8 @@ import { Form } from "~/ui/link";
 export interface RefusedCount {
   id: string;
   typed: string;
-  /** `most`: so many at most; null where the number is fine and others changed it meanwhile. */
-  most: number | null;
+  /** What is wrong with it; null where the number is fine and others changed it meanwhile. */
+  error: string | null;
 }
 
 /** How many swatches there are of each decor, each with a form of its own; empty for not offered. */
@@ -67,10 +66,7 @@ function Count({
   const { t } = useTranslation("admin-swatches");
   const shown = stock === null ? "" : String(stock);
   const errorId = `stock-${id}-error`;
-  const error =
-    refused?.most === null
-      ? t("stock.stale", { now: stock ?? t("stock.notOffered") })
-      : message("countUpTo", { max: refused?.most ?? 0 });
+  const error = refused?.error ?? t("stock.stale", { now: stock ?? t("stock.notOffered") });
   return (
     <Form method="post" action={`${adminPaths.adminSwatches()}#stoc`} preventScrollReset>
       <input type="hidden" name="decor" value={id} />

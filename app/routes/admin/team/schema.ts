@@ -2,6 +2,7 @@ import { readHours, weekdays } from "~/appointments/hours";
 import { isAway, kinds } from "~/appointments/kinds";
 import { MOST_WEEKS } from "~/appointments/slots.server";
 import { hiddenField, textField, tickField } from "~/forms/field-schemas";
+import { wholeField } from "~/forms/number-field";
 import { message } from "~/forms/validation-message";
 import { countyCodes } from "~/shop/places";
 import { z } from "~/zod";
@@ -11,13 +12,7 @@ type County = (typeof countyCodes)[number];
 type Tick = ReturnType<typeof tickField>;
 
 function whole(min: number, max: number) {
-  const error = message("wholeBetween", { min, max });
-  return z
-    .string({ error })
-    .trim()
-    .pipe(z.string().regex(/^\d{1,4}$/, error))
-    .transform(Number)
-    .pipe(z.number().min(min, error).max(max, error));
+  return wholeField(message("wholeBetween", { min, max }), { min, max });
 }
 
 const hours = z

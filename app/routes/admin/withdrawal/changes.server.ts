@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { json } from "@remix-run/node";
 
 import { formatRon, parseLei } from "~/format/office-money";
+import { readWhole } from "~/forms/number-field";
 import { parseForm } from "~/forms/read-form.server";
 import { message } from "~/forms/validation-message";
 import { redirectWithFlash } from "~/http/redirect.server";
@@ -84,12 +85,13 @@ async function accept(taken: Taken) {
   const again = (more: Omit<RefusedStep, "form" | "returned">) =>
     refused({ form: "accept", returned: Object.fromEntries(typed), ...more });
   const counts = typed.map(([id, value]) => [id, countOf(value)] as const);
-  const wrong = counts.filter(([, count]) => count === undefined);
-  const lineErrors = Object.fromEntries(wrong.map(([id]) => [id, message("wholeNumber")]));
-  if (submission.status !== "success" || wrong.length > 0) {
+  const lineErrors = Object.fromEntries(
+    counts.flatMap(([id, { fault }]) => (fault === undefined ? [] : [[id, fault]])),
+  );
+  if (submission.status !== "success" || Object.keys(lineErrors).length > 0) {
     return again({ result: submission.reply(), lineErrors });
   }
-  const returned = new Map(counts.map(([id, count]) => [id, count ?? 0]));
+  const returned = new Map(counts.map(([id, count]) => [id, count.value ?? 0]));
   const refundBani = parseLei(submission.value.amount) ?? 0;
   const result = await acceptWithdrawal({ ...taken, returned, refundBani });
   switch (result.kind) {
@@ -109,9 +111,9 @@ async function accept(taken: Taken) {
   }
 }
 
-/** A whole number of pieces as typed; nothing typed is none, anything else is undefined. */
-function countOf(typed: string): number | undefined {
-  return /^\d{0,4}$/.test(typed.trim()) ? Number(typed) : undefined;
+/** A whole number of pieces as typed; nothing typed is none. */
+function countOf(typed: string) {
+  return readWhole(typed.trim() || "0", message("wholeNumber"), { min: 0, max: 9_999 });
 }
 
 async function answer(taken: Taken, form: "refuse" | "close") {

@@ -1,14 +1,15 @@
-import { parseLei } from "~/format/office-money";
+import { typedLei } from "~/forms/number-field";
 import { textBlock, textLine } from "~/forms/text-field";
 import { message } from "~/forms/validation-message";
 import { recordedMethods } from "~/orders/order-status";
 import { z } from "~/zod";
 
+/** In bani. */
+const HIGHEST_REFUND = 10_000_000_00;
+
 /** The amount owed, as typed; 0 where nothing was paid. */
 export const acceptForm = z.object({
-  amount: z
-    .string({ error: message("amount") })
-    .refine((typed) => (parseLei(typed) ?? -1) >= 0, message("amount")),
+  amount: typedLei(message("amount"), { min: 0, max: HIGHEST_REFUND }),
 });
 
 export const answerForm = z.object({

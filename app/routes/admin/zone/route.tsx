@@ -107,7 +107,7 @@ function zoneOf(typed: z.output<typeof zoneForm>, chosen: string[]): ZoneValues 
     // From nothing on it would always be free, and so it is without a limit at a price of 0.
     freeFromBani: parseLei(typed.freeFrom) || null,
     days: readDays(typed.days) ?? { from: 0, to: 1 },
-    position: Number(typed.position),
+    position: typed.position,
     isActive: typed.isActive === "on",
   };
 }

@@ -1,26 +1,19 @@
 import { readDays } from "~/catalogue/delivery-term";
 import { readPostcodes } from "~/delivery/zone";
 import { tickField } from "~/forms/field-schemas";
+import { typedLei, wholeField } from "~/forms/number-field";
 import { textLine } from "~/forms/text-field";
 import { message } from "~/forms/validation-message";
-import { parseLei } from "~/format/office-money";
 import { z } from "~/zod";
 
 /** The most that a transport may cost, in bani. */
 const HIGHEST_PRICE = 10_000_000;
 
 /** An amount in lei as typed, from 0 on. */
-export const priceField = z
-  .string({ error: message("transportPrice") })
-  .max(40, message("transportPrice"))
-  .refine((typed) => isPrice(parseLei(typed)), message("transportPrice"));
+export const priceField = typedLei(message("transportPrice"), { min: 0, max: HIGHEST_PRICE });
 
 /** The same, or nothing. */
 export const optionalPrice = priceField.or(z.literal("")).default("");
-
-function isPrice(bani: number | undefined): boolean {
-  return bani !== undefined && bani >= 0 && bani <= HIGHEST_PRICE;
-}
 
 /** Days as typed: `2-4`, or one number. */
 export const daysField = z
@@ -39,10 +32,7 @@ export const zoneForm = z.object({
   price: priceField,
   freeFrom: optionalPrice,
   days: daysField,
-  position: z
-    .string({ error: message("wholeNumber") })
-    .trim()
-    .regex(/^\d{1,4}$/, message("wholeNumber")),
+  position: wholeField(message("order"), { min: 0, max: 9_999 }),
   isActive: tickField(),
 });
 

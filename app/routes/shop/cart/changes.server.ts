@@ -61,12 +61,12 @@ export async function add(request: Request, form: CartForm) {
 
 /** Changes a line's quantity. One that is not available comes back beside its line, as typed. */
 export async function changeQuantity(request: Request, { lineId, quantity: typed }: CartForm) {
-  const quantity = readQuantity(typed);
   const [cartId, language] = await Promise.all([readCartId(request), requestLanguage(request)]);
+  const { quantity, fault } = readQuantity(typed, language);
   const result = await setQuantity(cartId, lineId, quantity, language);
   switch (result.kind) {
     case "no-number":
-      return refuseQuantity(lineId, typed, message("quantity"));
+      return refuseQuantity(lineId, typed, fault ?? message("quantity"));
     case "out-of-stock":
       return refuseQuantity(lineId, typed, message("stock", { count: result.left }));
     case "too-many":

@@ -1,4 +1,11 @@
+import { readWhole } from "~/forms/number-field";
+import { message } from "~/forms/validation-message";
+import type { Language } from "~/languages";
 import { z } from "~/zod";
+
+/** More is no quantity, but a slip of the finger. */
+const MOST_TYPED = 999_999;
+
 export const cartIntents = [
   "add",
   "buy",
@@ -27,8 +34,9 @@ export const cartForm = z.object({
 
 export type CartForm = z.output<typeof cartForm>;
 
-/** A typed quantity, or undefined when it is not a whole number. Below 0 counts as 0. */
-export function readQuantity(typed: string): number | undefined {
-  const text = typed.trim();
-  return /^-?\d{1,6}$/.test(text) ? Math.max(0, Number(text)) : undefined;
+/** A typed quantity, below 0 as 0; or what is wrong with what is no whole number. */
+export function readQuantity(typed: string, language: Language) {
+  const bounds = { min: -MOST_TYPED, max: MOST_TYPED, language };
+  const { value, fault } = readWhole(typed, message("quantity"), bounds);
+  return value === undefined ? { fault } : { quantity: Math.max(0, value) };
 }

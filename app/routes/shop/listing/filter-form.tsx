@@ -1,5 +1,5 @@
 import { useSubmit } from "@remix-run/react";
-import { useEffect, useRef, type FormEvent } from "react";
+import { useEffect, useRef } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { materialFacets } from "~/catalogue/material-facet";
@@ -7,29 +7,35 @@ import {
   catalogueSorts,
   hasFilters,
   hasPanelFilters,
-  priceRange,
   productFilterQuery,
   sortWord,
+  type BoundEnd,
   type ProductFilter,
 } from "~/catalogue/product-filter";
-import { leiIn } from "~/format/money";
 import { Icon } from "~/ui/icon";
 import { Form, Link } from "~/ui/link";
-import { VatWords } from "~/ui/price";
 
-import { sliderPlace } from "./slider-place";
+import { PriceFilter } from "./price-filter";
 import { useSuggestions } from "./use-suggestions";
 
 interface FilterFormProps {
   address: string;
   filter: ProductFilter;
+  /** Why a bound was not taken, in words. */
+  boundErrors: Partial<Record<BoundEnd, string>>;
   /** The options that the search field suggests, as HTML. */
   suggestions: string;
   suggestAddress: string;
 }
 
 /** Search, sort and the filter panel: one GET form, whole without script. */
-export function FilterForm({ address, filter, suggestions, suggestAddress }: FilterFormProps) {
+export function FilterForm({
+  address,
+  filter,
+  boundErrors,
+  suggestions,
+  suggestAddress,
+}: FilterFormProps) {
   const { t } = useTranslation("catalogue");
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
@@ -108,7 +114,7 @@ export function FilterForm({ address, filter, suggestions, suggestAddress }: Fil
           />
         </summary>
         <div className="grid gap-8 pt-2 pb-6 md:grid-cols-2">
-          <PriceFilter filter={filter} />
+          <PriceFilter filter={filter} errors={boundErrors} />
           <fieldset>
             <legend className="font-semibold">{t("material")}</legend>
             <div className="mt-2 grid grid-cols-2 gap-x-4">
@@ -137,64 +143,5 @@ export function FilterForm({ address, filter, suggestions, suggestAddress }: Fil
         </div>
       </details>
     </Form>
-  );
-}
-
-/**
- * A slider and a number box for each bound. Without script both are sent, and the server takes the one
- * that was changed; script keeps the two equal.
- */
-function PriceFilter({ filter }: { filter: ProductFilter }) {
-  const { t } = useTranslation("catalogue");
-  const { minLei, maxLei } = filter;
-  const drawn = [minLei, maxLei, sliderPlace("Min", minLei), sliderPlace("Max", maxLei)];
-  return (
-    <fieldset>
-      <legend className="font-semibold">
-        {t("price")} <VatWords />
-      </legend>
-      <input type="hidden" name="pret" value={drawn.join("-")} />
-      <div className="mt-2 grid gap-4">
-        <Bound end="Min" label={t("priceFrom")} lei={filter.minLei} />
-        <Bound end="Max" label={t("priceTo")} lei={filter.maxLei} />
-      </div>
-    </fieldset>
-  );
-}
-
-function Bound({ end, label, lei }: { end: "Min" | "Max"; label: string; lei: number }) {
-  const { t, i18n } = useTranslation("catalogue");
-  const slider = useRef<HTMLInputElement>(null);
-  const box = useRef<HTMLInputElement>(null);
-  const follow = (event: FormEvent<HTMLInputElement>) => {
-    const other = event.currentTarget === box.current ? slider.current : box.current;
-    if (other) other.value = event.currentTarget.value;
-  };
-  return (
-    <div className="grid grid-cols-[4.75rem_1fr_6.5rem_auto] items-center gap-3">
-      <label htmlFor={`pret${end}`}>{label}</label>
-      <input
-        ref={slider}
-        type="range"
-        name={`glisor${end}`}
-        aria-label={t("priceSlider", { end: label })}
-        {...priceRange}
-        defaultValue={sliderPlace(end, lei)}
-        onInput={follow}
-        className="h-11 w-full"
-      />
-      <input
-        ref={box}
-        id={`pret${end}`}
-        type="number"
-        name={`pret${end}`}
-        {...priceRange}
-        step="0.01"
-        defaultValue={lei}
-        onInput={follow}
-        className="control"
-      />
-      <span aria-hidden="true">{leiIn(i18n.language)}</span>
-    </div>
   );
 }

@@ -29,6 +29,7 @@ import { ProductCard } from "~/catalogue/product-card";
 import { StructuredData } from "~/ui/structured-data";
 
 import { FilterForm } from "./filter-form";
+import { sayUnclear } from "./unclear-bounds.server";
 import { emptyHtml, suggestionsHtml, understoodHtml } from "./understood.server";
 
 export const handle = { i18n: ["catalogue"], isSameForAll: true };
@@ -37,8 +38,8 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const filter = readProductFilter(query);
   const language = await requestLanguage(request);
+  const filter = readProductFilter(query, language);
   const found = params.category ? findCategory(params.category, language) : undefined;
   const known = await listOrEmpty("categories", Promise.resolve(found), undefined, request);
   const category = known.list;
@@ -79,6 +80,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     address,
     category: category ?? null,
     filter: { ...filter, page },
+    boundErrors: sayUnclear(filter, await translateFor(request, "validation"), language),
     products,
     cardsPerRow: appearance.productCardsPerRow,
     total,
@@ -106,6 +108,7 @@ export default function Listing() {
   const data = useLoaderData<typeof loader>();
   const { address, category, filter, products, cardsPerRow, total, pageCount } = data;
   const { structured, failure, understood, offers, suggestions, suggestAddress } = data;
+  const { boundErrors } = data;
   const title = category?.name ?? t("allProducts");
   return (
     <main id="content" className="shell pt-6">
@@ -128,7 +131,7 @@ export default function Listing() {
           {category.description}
         </p>
       )}
-      <FilterForm {...{ address, filter, suggestions, suggestAddress }} />
+      <FilterForm {...{ address, filter, boundErrors, suggestions, suggestAddress }} />
       <div dangerouslySetInnerHTML={{ __html: understood }} />
       <h2 className="sr-only">{t("products")}</h2>
       <Results total={total} />
