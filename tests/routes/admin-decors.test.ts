@@ -224,8 +224,10 @@ test.each([
 });
 
 test("two of a name have different ids, and none has that of an address", async () => {
-  for (const name of ["Gemene", "Gemene", "Nou", "№ №"]) {
-    expect((await admin.post(NEW_HANDLE, { ...ring, name })).status).toBe(303);
+  for (const [formToken, name] of ["Gemene", "Gemene", "Nou", "№ №"].entries()) {
+    const sent = { ...ring, name, formToken: String(formToken) };
+    expect((await admin.post(NEW_HANDLE, sent)).status).toBe(303);
+    expect((await admin.post(NEW_HANDLE, sent)).status).toBe(303);
   }
   const rows = await db.selectFrom("handles").select(["id", "name"]).execute();
   const idsOf = (name: string) => rows.filter((row) => row.name === name).map(({ id }) => id);

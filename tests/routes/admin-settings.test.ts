@@ -267,7 +267,8 @@ test.each([
   const answer = await admin.post("/admin/setari?fila=comert", rate);
   expect(answer.status).toBe(422);
   const control = controlOf(answer.page, name);
-  const message = name === "percent" ? "între 0 și 99" : "între anii 2000 și 2099";
+  const ofPercent = value.includes(",") ? "poate fi 195 sau 19,5" : "între 0 și 99";
+  const message = name === "percent" ? ofPercent : "între anii 2000 și 2099";
   expect(descriptionOf(answer.page, control)).toContain(message);
   expect(valueOf(control)).toBe(value);
   expect(await rates()).toHaveLength(1);
