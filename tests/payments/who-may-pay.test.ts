@@ -99,7 +99,7 @@ const ways: Record<string, (order: Order, amountBani: number) => Promise<boolean
     const row = db.selectFrom("card_payments").select("state").where("id", "=", id);
     return (await row.executeTakeFirstOrThrow()).state === "paid";
   },
-  "a proforma": async ({ number }) => (await addProforma(number, admin, db)).kind === "issued",
+  "a proforma": async ({ number }) => (await addProforma({ number }, admin, db)).kind === "issued",
 };
 
 test.each(Object.keys(ways))(

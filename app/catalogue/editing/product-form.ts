@@ -56,7 +56,9 @@ const plainForm = z.object({
     .min(1, message("categoryRequired"))
     .max(100, message("categoryUnknown")),
   price: priceField(),
-  reducedPrice: priceField().nullable().default(null),
+  reducedPrice: priceField()
+    .optional()
+    .transform((bani) => bani ?? null),
   stock: wholeField(message("quantity"), { min: -MOST_IN_STOCK, max: MOST_IN_STOCK }).pipe(
     z.int().min(0, message("stockNegative")),
   ),

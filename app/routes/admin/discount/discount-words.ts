@@ -1,9 +1,10 @@
 import type { TFunction } from "~/i18n/translate";
 import { foldCode, type DiscountTerms } from "~/discounts/discount";
-import { formatRon, leiText, parseLei } from "~/format/office-money";
+import { formatRon, leiText, OFFICE, parseLei } from "~/format/office-money";
+import { readNumber } from "~/format/read-number";
 import { compare, type Compared } from "~/ui/admin/stale-notice";
 
-import { readPercent, type discountForm } from "./schema";
+import type { discountForm } from "./schema";
 import type { z } from "zod";
 
 /** What a code takes off: a percentage or a sum. */
@@ -22,14 +23,19 @@ export function discountTexts(terms: DiscountTerms) {
   };
 }
 
+/** The percents of a form that is known to be right. */
+function readPercent(typed: string): number {
+  const read = readNumber(typed, { decimals: 0, language: OFFICE });
+  return read.kind === "number" ? read.units : 0;
+}
+
 /** The code that a form asks for; its fields are known to be right. */
 export function termsOf(typed: z.output<typeof discountForm>, categories: string[]): DiscountTerms {
   const { kind, firstDay, lastDay } = typed;
   return {
     ...{ kind, firstDay, lastDay, categories },
     code: foldCode(typed.code),
-    value:
-      kind === "percent" ? (readPercent(typed.value).value ?? 0) : (parseLei(typed.value) ?? 0),
+    value: kind === "percent" ? readPercent(typed.value) : (parseLei(typed.value) ?? 0),
     isOnce: typed.isOnce === "on",
     minimumBani: parseLei(typed.minimum) ?? 0,
     mostUses: typed.mostUses ?? null,

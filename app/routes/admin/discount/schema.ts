@@ -9,11 +9,6 @@ import { z } from "~/zod";
 /** In bani. */
 const HIGHEST_SUM = 10_000_000;
 
-/** The whole percents of a code, or what is wrong with them. */
-export function readPercent(typed: string) {
-  return readWhole(typed, message("discountPercent"), { min: 1, max: HIGHEST_PERCENT });
-}
-
 const dayField = z
   .string({ error: message("holidayDay") })
   .refine((typed) => readDay(typed) !== "", message("holidayDay"));
@@ -40,7 +35,10 @@ export const discountForm = z
       context.addIssue({ code: "custom", path: [name], message: text });
     if (lastDay < firstDay) refuse("lastDay", message("discountDays"));
     if (kind === "percent") {
-      const { fault } = readPercent(value);
+      const { fault } = readWhole(value, message("discountPercent"), {
+        min: 1,
+        max: HIGHEST_PERCENT,
+      });
       if (fault !== undefined) refuse("value", fault);
       return;
     }
