@@ -22,14 +22,19 @@ import {
 /** Starts the session of somebody who has passed all checks, and redirects to where they were going. */
 export async function finishSignIn(
   request: Request,
-  { userId, isRemembered, returnTo }: { userId: string; isRemembered: boolean; returnTo: string },
+  {
+    userId,
+    device: proven,
+    isRemembered,
+    returnTo,
+  }: { userId: string; device?: string; isRemembered: boolean; returnTo: string },
 ) {
   const signed = {
     userId,
     isRemembered,
     userAgent: request.headers.get("User-Agent") ?? "",
     formerToken: await readAccountToken(request),
-    device: await readDevice(request),
+    device: proven ?? (await readDevice(request)),
     visitor: {
       cartId: await readCartId(request),
       checkout: await readCheckout(request),

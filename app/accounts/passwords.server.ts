@@ -1,5 +1,9 @@
 import { hash, verify } from "@node-rs/argon2";
 
+import { writtenForms, writtenPassword } from "~/format/written-password";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
+
 import { isCommonPassword } from "./common-passwords";
 
 /** 64 MiB and three passes of argon2id (the library's default variant). */
@@ -18,22 +22,45 @@ const waiting: (() => void)[] = [];
 
 /** Undefined when too many passwords are being checked: nothing was done. */
 export async function hashPassword(password: string): Promise<string | undefined> {
-  const made = await inTurn(() => hash(password, cost));
+  const made = await inTurn(() => hash(writtenPassword(password), cost));
   return made === "busy" ? undefined : made;
 }
 
 /**
- * Whether a password matches a hash. Without a hash it does not, after the same work. "busy" when
- * too many passwords are being checked.
+ * Whether a password matches a hash. Without a hash it does not, after the same work. "outdated": it does,
+ * but the hash is of another form of it than is kept today. "busy" when too many passwords are being checked.
  */
 export function verifyPassword(
   password: string,
   passwordHash: string | undefined,
-): Promise<"right" | "wrong" | "busy"> {
+): Promise<"right" | "outdated" | "wrong" | "busy"> {
   return inTurn(async () => {
-    const isRight = await verify(passwordHash || DECOY, password);
-    return isRight && passwordHash ? "right" : "wrong";
+    for (const [index, form] of writtenForms(password).entries()) {
+      const isRight = await verify(passwordHash || DECOY, form);
+      if (isRight && passwordHash) return index === 0 ? "right" : "outdated";
+    }
+    return "wrong";
   });
+}
+
+/**
+ * Keeps a password that was right in today's form, so that it opens the account from every keyboard.
+ * Returns the new hash; the old one where there is no time for it now, or somebody has changed it.
+ */
+export async function renewHash(
+  { id, password_hash }: { id: string; password_hash: string },
+  password: string,
+  db: Db = shopDatabase(),
+): Promise<string> {
+  const renewed = await hashPassword(password);
+  if (!renewed) return password_hash;
+  const { numUpdatedRows } = await db
+    .updateTable("users")
+    .set({ password_hash: renewed })
+    .where("id", "=", id)
+    .where("password_hash", "=", password_hash)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? renewed : password_hash;
 }
 
 /**
@@ -41,7 +68,7 @@ export function verifyPassword(
  * included.
  */
 export async function isGuessable(password: string, email: string): Promise<boolean> {
-  const typed = password.toLowerCase();
+  const typed = writtenPassword(password).toLowerCase();
   const address = email.toLowerCase();
   return typed === address || typed === address.split("@")[0] || isCommonPassword(typed);
 }

@@ -1,6 +1,6 @@
 import { budgets } from "~/http/budgets";
 import { nameDevice } from "./name-device";
-import { verifyPassword } from "./passwords.server";
+import { renewHash, verifyPassword } from "./passwords.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
@@ -25,7 +25,8 @@ export type ComposeNewDevice = (
 ) => Mail;
 
 export type SignInResult =
-  | { kind: "verified"; userId: string }
+  /** `device`: the browser's cookie, where its proof had to be made anew. */
+  | { kind: "verified"; userId: string; device?: string }
   | { kind: "wrong" }
   | { kind: "paused" }
   /** Too many passwords are being checked. */
@@ -60,7 +61,11 @@ export async function verifySignIn(
   }
   if (!person || verdict === "wrong") return { kind: "wrong" };
   await clearUses(limit, who, db);
-  return { kind: "verified", userId: person.id };
+  const verified = { kind: "verified", userId: person.id } as const;
+  if (verdict === "right") return verified;
+  const password_hash = await renewHash(person, password, db);
+  if (!proof) return verified;
+  return { ...verified, device: addDeviceProof(device, { id: person.id, password_hash }) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { emailField, hiddenField, phoneField, textField } from "~/forms/field-schemas";
+import { emailField, hiddenField, personName, phoneField, textField } from "~/forms/field-schemas";
 import { textBlock } from "~/forms/text-field";
 import { message } from "~/forms/validation-message";
 import { notAsked } from "~/orders/address-schema";
@@ -25,7 +25,7 @@ function formOf(isAddressAsked: boolean) {
   const asked = (field: z.ZodType<string>) => (isAddressAsked ? field : notAsked);
   return z.object({
     slot: slotField,
-    name: textField("appointmentName", 2, 100),
+    name: personName("appointmentName", 100),
     email: emailField("email"),
     phone: phoneField(),
     address: asked(textField("appointmentAddress", 10, LONGEST_ADDRESS)),

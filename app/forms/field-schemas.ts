@@ -1,10 +1,11 @@
 import { oneLine } from "~/format/one-line";
+import { writtenPassword } from "~/format/written-password";
 import { message, type MessageKey } from "./validation-message";
 import { z } from "~/zod";
 
 /** Fields that several forms share; each takes the message that its form gives (spec §5). */
 
-export { textLine as textField } from "./text-field";
+export { personName, textLine as textField } from "./text-field";
 
 export function emailField(key: MessageKey) {
   return z
@@ -45,11 +46,22 @@ function codeField(key: MessageKey, shape: RegExp) {
     .pipe(z.string({ error: message(key) }).regex(shape, message(key)));
 }
 
-/** A password as typed; the minimum is the form's (spec §9: 6 at sign-in, 8 at registration). */
-export function passwordField(key: MessageKey, min: number) {
+/** A new password, as typed: at least 8 characters in the form in which it is kept (spec §9). */
+export function newPasswordField() {
+  return passwordField("password", (typed) => writtenPassword(typed).length >= 8);
+}
+
+/** The password of an account, as typed (spec §9: 6 at sign-in). Old ones were counted as typed. */
+export function passwordOfAccount() {
+  return passwordField("signInPassword", (typed) =>
+    [typed, writtenPassword(typed)].some(({ length }) => length >= 6),
+  );
+}
+
+function passwordField(key: MessageKey, isLongEnough: (typed: string) => boolean) {
   return z
     .string({ error: message(key) })
-    .min(min, message(key))
+    .refine(isLongEnough, message(key))
     .max(256, message("tooLong", { count: 256 }));
 }
 

@@ -15,6 +15,24 @@ export function textLine(key: MessageKey, min: number, max: number) {
     );
 }
 
+/** A letter of a script in which a name may be one sign: 李, 이, and any other but these three. */
+const SIGN = /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{Letter}/u;
+
+/**
+ * The name of a person. The fewest characters (spec §5) are those of names in Latin, Greek and Cyrillic
+ * letters; in other scripts one sign is a name.
+ */
+export function personName(
+  key: "firstName" | "lastName" | "fullName" | "contactName" | "appointmentName",
+  max: number,
+) {
+  const min = key === "fullName" ? 3 : 2;
+  return textLine(key, 0, max).refine(
+    (name) => name.length >= min || SIGN.test(name),
+    message(key),
+  );
+}
+
 /** One line of text that may be left out. */
 export function optionalLine(max: number) {
   return z

@@ -1,5 +1,12 @@
 import { assemblies, carryings, deliveryMethods, HIGHEST_FLOOR } from "~/delivery/offer";
-import { emailField, hiddenField, phoneField, textField, tickField } from "~/forms/field-schemas";
+import {
+  emailField,
+  hiddenField,
+  personName,
+  phoneField,
+  textField,
+  tickField,
+} from "~/forms/field-schemas";
 import { message, type MessageKey } from "~/forms/validation-message";
 import { memoize } from "~/memoize";
 import { isIban, isRegistryNumber, isTaxCode } from "~/shop/company-identity";
@@ -39,12 +46,12 @@ function detailsOf({ isCompany, home, delivery, isBrought, isCarried }: Asked) {
       identifier("registryNumber", home.isRomanian ? isRegistryNumber : isForeignCode),
     ),
     iban: ofCompany(identifier("iban", isIban).or(z.literal("")).default("")),
-    fullName: textField("fullName", 3, 100),
+    fullName: personName("fullName", 100),
     email: emailField("email"),
     phone: phoneField(),
     ...addressFields(home),
     deliveryMethod: z.enum(deliveryMethods, { error: message("choose") }).default("delivery"),
-    deliveryName: delivery.isAsked ? textField("fullName", 3, 100) : notAsked,
+    deliveryName: delivery.isAsked ? personName("fullName", 100) : notAsked,
     deliveryCountry: elsewhere.country,
     deliveryCounty: elsewhere.county,
     deliverySector: elsewhere.sector,

@@ -1,3 +1,4 @@
+import { hash } from "@node-rs/argon2";
 import { expect, test } from "vitest";
 
 import { textOf, toastOf } from "../visitor";
@@ -75,6 +76,20 @@ test("who registers confirms with the password typed then, once, and then signs 
   const home = await somebody.submit("/autentificare", { email, password: newcomer.password });
   expect(toastOf(home.page)).toBe("Autentificare reușită Bine ai revenit!");
   expect(textOf(home.page.querySelector("header"))).toContain("Conectat ca Ileana Țăranu");
+});
+
+test("a password opens the account from any keyboard, also where it was kept as typed before", async () => {
+  const [composed, decomposed] = ["nucul bătrân", "nucul ba\u0306tra\u0302n"];
+  const email = "sarah.popescu@example.com";
+  await register(db, visitor(), { email, password: composed });
+  const mac = visitor();
+  expect((await signIn(mac, { email, password: decomposed })).location).toBe("/");
+  await mac.post("/deconectare", {});
+  const password_hash = await hash(decomposed);
+  await db.updateTable("users").set({ password_hash }).where("email", "=", email).execute();
+  // Kept as it was typed once: the keyboard that wrote it opens the account, and from then on every other.
+  expect((await signIn(mac, { email, password: decomposed })).location).toBe("/");
+  expect((await signIn(visitor(), { email, password: composed })).location).toBe("/");
 });
 
 test("a newer reset link kills the older one, and each lives for half an hour", async () => {

@@ -1,4 +1,4 @@
-import { phoneField, textField, tickField } from "~/forms/field-schemas";
+import { personName, phoneField, tickField } from "~/forms/field-schemas";
 import {
   addressFields,
   addressParts,
@@ -13,7 +13,7 @@ export const addressForm = formOf(wholeAddress);
 
 function formOf(parts: AddressParts) {
   return z.object({
-    fullName: textField("fullName", 3, 100),
+    fullName: personName("fullName", 100),
     phone: phoneField(),
     ...addressFields(parts),
     isDefault: tickField(),

@@ -1,4 +1,4 @@
-import { passwordField } from "~/forms/field-schemas";
+import { newPasswordField } from "~/forms/field-schemas";
 import { z } from "~/zod";
 
-export const newPasswordForm = z.object({ newPassword: passwordField("password", 8) });
+export const newPasswordForm = z.object({ newPassword: newPasswordField() });

@@ -1,17 +1,17 @@
-import { passwordField, textField } from "~/forms/field-schemas";
+import { newPasswordField, passwordOfAccount, personName } from "~/forms/field-schemas";
 import { message } from "~/forms/validation-message";
 import { z } from "~/zod";
 
 /** The two forms of the page behind a registration's link, told apart by `intent`. */
 export const confirmForm = z.object({
   intent: z.literal("confirm"),
-  password: passwordField("signInPassword", 6),
+  password: passwordOfAccount(),
 });
 
 export const anewForm = z.object({
   intent: z.literal("anew"),
-  firstName: textField("firstName", 2, 60),
-  lastName: textField("lastName", 2, 60),
-  newPassword: passwordField("password", 8),
+  firstName: personName("firstName", 60),
+  lastName: personName("lastName", 60),
+  newPassword: newPasswordField(),
   terms: z.literal("on", { error: message("terms") }),
 });

@@ -1,30 +1,31 @@
 import {
   emailField,
   hiddenField,
-  passwordField,
+  newPasswordField,
+  passwordOfAccount,
+  personName,
   phoneField,
-  textField,
 } from "~/forms/field-schemas";
 import { z } from "~/zod";
 
 /** The forms of the profile page, told apart by `intent`. */
 export const profileForm = z.object({
   intent: z.literal("profile"),
-  firstName: textField("firstName", 2, 60),
-  lastName: textField("lastName", 2, 60),
+  firstName: personName("firstName", 60),
+  lastName: personName("lastName", 60),
   phone: phoneField().optional(),
 });
 
 export const emailForm = z.object({
   intent: z.literal("email"),
   email: emailField("signInEmail").transform((email) => email.toLowerCase()),
-  password: passwordField("signInPassword", 6),
+  password: passwordOfAccount(),
 });
 
 export const passwordForm = z.object({
   intent: z.literal("password"),
-  currentPassword: passwordField("signInPassword", 6),
-  newPassword: passwordField("password", 8),
+  currentPassword: passwordOfAccount(),
+  newPassword: newPasswordField(),
 });
 
 export const sessionForm = z.object({

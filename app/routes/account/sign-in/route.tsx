@@ -20,7 +20,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { countClientUse } from "~/http/client-rate-limit.server";
 import { safeRedirect } from "~/http/redirect.server";
-import { serialisePending } from "~/http/cookies.server";
+import { serialiseDevice, serialisePending } from "~/http/cookies.server";
 import { translateFor } from "~/http/request-language.server";
 import { AccountPage, SubmitButton } from "~/accounts/account-page";
 import { Checkbox, PasswordField, TextField } from "~/forms/field";
@@ -62,13 +62,14 @@ export async function action({ request }: ActionFunctionArgs) {
     return refuse<unknown, RefusedSignIn>(submission, { status, refused: result });
   }
 
-  const { userId } = result;
+  const { userId, device } = result;
   const isRemembered = remember === "on";
   if (!(await hasSecondFactor(userId))) {
-    return finishSignIn(request, { userId, isRemembered, returnTo });
+    return finishSignIn(request, { userId, device, isRemembered, returnTo });
   }
   const token = await startPendingSignIn(userId, isRemembered);
-  const headers = { "Set-Cookie": await serialisePending(token) };
+  const headers = new Headers({ "Set-Cookie": await serialisePending(token) });
+  if (device) headers.append("Set-Cookie", await serialiseDevice(device));
   return redirect(paths.secondStep(safeRedirect(returnTo, "")), { status: 303, headers });
 }
 

@@ -1,10 +1,10 @@
-import { emailField, hiddenField, passwordField, tickField } from "~/forms/field-schemas";
+import { emailField, hiddenField, passwordOfAccount, tickField } from "~/forms/field-schemas";
 import { z } from "~/zod";
 
 /** The sign-in form (spec §5). */
 export const signInForm = z.object({
   email: emailField("signInEmail").transform((email) => email.toLowerCase()),
-  password: passwordField("signInPassword", 6),
+  password: passwordOfAccount(),
   remember: tickField(),
   returnTo: hiddenField(2000),
 });

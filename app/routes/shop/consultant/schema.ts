@@ -1,4 +1,4 @@
-import { emailField, phoneField, textField } from "~/forms/field-schemas";
+import { emailField, personName, phoneField } from "~/forms/field-schemas";
 import { message } from "~/forms/validation-message";
 import { z } from "~/zod";
 
@@ -7,7 +7,7 @@ import { z } from "~/zod";
  * is the message.
  */
 export const consultantForm = z.object({
-  name: textField("contactName", 2, 100),
+  name: personName("contactName", 100),
   email: emailField("contactEmail"),
   phone: phoneField(),
   note: z

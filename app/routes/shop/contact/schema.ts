@@ -1,10 +1,10 @@
-import { emailField, phoneField, textField } from "~/forms/field-schemas";
+import { emailField, personName, phoneField, textField } from "~/forms/field-schemas";
 import { message } from "~/forms/validation-message";
 import { z } from "~/zod";
 
 /** The contact form (spec §3, limits of §5); the same on the server and in the browser. */
 export const contactForm = z.object({
-  name: textField("contactName", 2, 100),
+  name: personName("contactName", 100),
   email: emailField("contactEmail"),
   phone: phoneField(),
   subject: textField("contactSubject", 5, 150),

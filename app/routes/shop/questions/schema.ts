@@ -1,4 +1,4 @@
-import { emailField, textField } from "~/forms/field-schemas";
+import { emailField, personName } from "~/forms/field-schemas";
 import { message } from "~/forms/validation-message";
 import { z } from "~/zod";
 
@@ -9,6 +9,6 @@ export const questionForm = z.object({
     .trim()
     .min(10, message("questionText"))
     .max(500, message("tooLong", { count: 500 })),
-  name: textField("contactName", 2, 60),
+  name: personName("contactName", 60),
   email: emailField("contactEmail").optional(),
 });

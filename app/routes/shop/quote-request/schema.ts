@@ -1,4 +1,4 @@
-import { emailField, phoneField, textField } from "~/forms/field-schemas";
+import { emailField, personName, phoneField, textField } from "~/forms/field-schemas";
 import { message } from "~/forms/validation-message";
 import { ABROAD } from "~/quotes/place-name.server";
 import { countyCodes } from "~/shop/places";
@@ -6,7 +6,7 @@ import { z } from "~/zod";
 
 /** What the shop has to know to make a quote; the limits are those of the contact form (spec §5). */
 export const requestForm = z.object({
-  name: textField("contactName", 2, 100),
+  name: personName("contactName", 100),
   email: emailField("contactEmail"),
   phone: phoneField(),
   county: z.enum([...countyCodes, ABROAD], { error: message("county") }),
