@@ -1,5 +1,6 @@
 import {
   json,
+  redirect,
   type LinksFunction,
   type LoaderFunctionArgs,
   type SerializeFrom,
@@ -17,7 +18,9 @@ import { isOwnTheme, themeStyles } from "~/shop/theme";
 import { wantsHydrationData } from "~/rendering/hydration-data.server";
 import { paths } from "~/paths";
 import { requestsDataSaver } from "~/media/resize-picture.server";
+import { readCookieCheck, withoutCookieCheck } from "~/http/cookie-check";
 import { readSession, sessionStorage } from "~/http/cookies.server";
+import type { Flash } from "~/http/flash";
 import { ErrorPage, readError } from "~/layout/error-page";
 import { PageHead } from "~/layout/head-tags";
 import { useIsHydrated } from "~/ui/use-is-hydrated";
@@ -42,11 +45,14 @@ export type RootData = SerializeFrom<typeof loader>;
  * data leaves the message for the next page.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
+  const cookies = readCookieCheck(request);
+  if (cookies === "kept") throw redirect(withoutCookieCheck(request));
   const [session, { general, appearance, trade }] = await Promise.all([
     readSession(request),
     findSettings(),
   ]);
-  const flash = wantsHydrationData(request) ? null : (session.get("flash") ?? null);
+  const message = wantsHydrationData(request) ? null : (session.get("flash") ?? null);
+  const flash = cookies === "refused" ? cookiesRefused(general.phone) : message;
   const language = new URL(request.url).searchParams.get("lng");
   const isChosen = isLanguage(language) && language !== session.get("language");
   if (isChosen) session.set("language", language);
@@ -64,8 +70,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isVatIncluded: trade.isVatIncluded,
     theme: isOwnTheme(appearance) ? null : themeStyles(appearance),
   };
-  if (!flash && !isChosen) return json(data);
+  if (!message && !isChosen) return json(data);
   return json(data, { headers: { "Set-Cookie": await sessionStorage.commitSession(session) } });
+}
+
+/** The message to who did something that only a cookie can keep. */
+function cookiesRefused(phone: string): Flash {
+  const words = { title: "cookies.refused", text: "cookies.refusedText" } as const;
+  return { id: "cookies-refused", tone: "error", ...words, values: { phone } };
 }
 
 export default function Root() {

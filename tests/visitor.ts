@@ -21,6 +21,7 @@ export class Visitor {
   readonly #send: Send;
   readonly #origin: string;
   readonly headers: Record<string, string>;
+  keepsCookies = true;
 
   constructor(send: Send, origin: string, headers: Record<string, string> = {}) {
     this.#send = send;
@@ -38,11 +39,19 @@ export class Visitor {
     return this.#ask(new Request(this.#origin + path, { method: "HEAD", headers }));
   }
 
+  /**
+   * Whoever sends a form has had a page of the shop, and with it the cookie that names its stylesheet, here
+   * that of another build.
+   */
+  #formHeaders(): Record<string, string> {
+    return { ...(this.keepsCookies && { Cookie: "style=before" }), ...this.requestHeaders() };
+  }
+
   /** Posts fields like a form. The answer's redirect is not followed. */
   post(path: string, fields: Record<string, string> | [string, string][]): Promise<Answer> {
     const body = new URLSearchParams(fields).toString();
     const headers = {
-      ...this.requestHeaders(),
+      ...this.#formHeaders(),
       "Content-Type": "application/x-www-form-urlencoded",
       "Content-Length": String(Buffer.byteLength(body)),
       Origin: this.#origin,
@@ -62,7 +71,7 @@ export class Visitor {
     const packed = new Response(form);
     const body = await packed.arrayBuffer();
     const headers = {
-      ...this.requestHeaders(),
+      ...this.#formHeaders(),
       "Content-Type": packed.headers.get("Content-Type") ?? "",
       "Content-Length": String(body.byteLength),
       Origin: this.#origin,
@@ -92,7 +101,7 @@ export class Visitor {
 
   async #ask(request: Request): Promise<Answer> {
     const response = await this.#send(request);
-    for (const line of response.headers.getSetCookie()) {
+    for (const line of this.keepsCookies ? response.headers.getSetCookie() : []) {
       const [pair = ""] = line.split(";");
       const at = pair.indexOf("=");
       this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));

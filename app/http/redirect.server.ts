@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 
 import { shopOrigin } from "~/env.server";
+import { withCookieCheck } from "./cookie-check";
 import { boundValues, type Flash } from "./flash";
 import type { Language } from "~/languages";
 import { readSession, sessionStorage } from "./cookies.server";
@@ -20,7 +21,10 @@ export function safeRedirect(target: unknown, fallback: string): string {
   }
 }
 
-/** Redirects with 303 to a page that shows a message. The rest of the session cookie stays. */
+/**
+ * Redirects with 303 to a page that shows a message, and a browser that keeps no cookies to one that says
+ * that. The rest of the session cookie stays.
+ */
 export async function redirectWithFlash(
   request: Request,
   target: string,
@@ -37,5 +41,5 @@ export async function redirectWithFlash(
   const values = flash.values && boundValues(flash.values);
   session.flash("flash", { ...flash, values, id: randomUUID() });
   headers.append("Set-Cookie", await sessionStorage.commitSession(session));
-  return redirect(target, { status: 303, headers });
+  return redirect(withCookieCheck(request, target), { status: 303, headers });
 }

@@ -42,10 +42,12 @@ export function Footer({ logo, company, identity, categories, year, openState }:
             className="h-9 w-auto max-w-48 object-contain"
           />
           <p className="max-w-xs text-sm text-stone">{t("blurb")}</p>
-          <ul className="flex gap-5 text-sm">
-            {company.facebookUrl && <Outside to={company.facebookUrl}>Facebook</Outside>}
-            {company.instagramUrl && <Outside to={company.instagramUrl}>Instagram</Outside>}
-          </ul>
+          {(company.facebookUrl || company.instagramUrl) && (
+            <ul className="flex gap-5 text-sm">
+              {company.facebookUrl && <Outside to={company.facebookUrl}>Facebook</Outside>}
+              {company.instagramUrl && <Outside to={company.instagramUrl}>Instagram</Outside>}
+            </ul>
+          )}
         </div>
         <Column title={t("links")}>
           <ul className="grid grid-cols-2 gap-x-6 text-sm @2xl:grid-cols-1 @5xl:grid-cols-2">

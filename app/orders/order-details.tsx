@@ -150,6 +150,8 @@ function Lines({ order }: { order: ShownOrder }) {
 function DeliveryDetails({ order, showroom }: { order: ShownOrder; showroom: string }) {
   const { t } = useTranslation(["order", "delivery"]);
   const isFetched = order.delivery_method === "pickup";
+  // Whoever bought has been forgotten, and where it went with them.
+  if (order.email === "") return null;
   return (
     <Section title={t("delivery")}>
       <div className="mt-3 grid gap-1">
@@ -199,6 +201,11 @@ function AcceptedTexts({ order }: { order: ShownOrder }) {
 function Payment({ order, plan, company, phone, children }: Shown & { children?: ReactNode }) {
   const { t } = useTranslation("order");
   const due = nextDue(plan);
+  const account = [
+    [t("payment.payee"), company.name],
+    [t("payment.bank"), company.bank],
+    ["IBAN", company.iban],
+  ].filter(([, value]) => value !== "");
   return (
     <section
       id="plata"
@@ -220,12 +227,12 @@ function Payment({ order, plan, company, phone, children }: Shown & { children?:
       )}
       {due && order.payment_method === "bank_transfer" && (
         <dl className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
-          <dt className="text-stone">{t("payment.payee")}</dt>
-          <dd>{company.name}</dd>
-          <dt className="text-stone">{t("payment.bank")}</dt>
-          <dd>{company.bank}</dd>
-          <dt className="text-stone">IBAN</dt>
-          <dd className="font-mono">{company.iban}</dd>
+          {account.map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-stone">{name}</dt>
+              <dd className={name === "IBAN" ? "font-mono" : undefined}>{value}</dd>
+            </div>
+          ))}
           <dt className="text-stone">{t("payment.reference")}</dt>
           <dd className="font-mono">{order.number}</dd>
           <dt className="text-stone">{t("payment.amount")}</dt>

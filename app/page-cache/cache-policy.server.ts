@@ -67,6 +67,7 @@ export function mayBeCached(
   const frame = frameOf(context);
   if (wanted === undefined || status !== 200 || headers.has("Set-Cookie") || !frame) return false;
   const { loaderData } = context.staticHandlerContext;
+  if ((loaderData.root as RootData).flash) return false;
   const rendered = cacheKey({
     language,
     hasStylesheet: hasStylesheet(request.headers.get("Cookie")),

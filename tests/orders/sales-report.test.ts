@@ -84,3 +84,19 @@ test("product views are counted by day", async () => {
   await saveProductViews(db);
   expect((await findSalesReport(7, now, db)).views).toEqual({ value: 2, before: 1 });
 });
+
+test("orders on trial are counted apart, and in no other figure", async () => {
+  const db = await openCatalogue();
+  const place = async (placed_at: string, status: OrderStatus) => {
+    const order = await placePieces(db, [[pieces.desk, 1]]);
+    await db.updateTable("orders").set({ placed_at, status }).where("id", "=", order.id).execute();
+  };
+  await place("2026-06-14T12:00:00.000Z", "new");
+  await place("2026-06-08T21:00:00.000Z", "confirmed");
+  await place("2026-06-08T20:59:59.000Z", "new");
+  await place("2026-06-14T12:00:00.000Z", "cancelled");
+  const report = await findSalesReport(7, now, db);
+  expect(report).toMatchObject({
+    ...{ trialOrders: 2, orders: { value: 0 }, customers: { value: 0 }, revenueBani: { value: 0 } },
+  });
+});

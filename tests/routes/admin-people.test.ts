@@ -76,6 +76,19 @@ test("the dashboard shows the four figures, a chart with its table, and the work
   expect(answer.page.querySelectorAll("main svg rect")).toHaveLength(7);
   expect(answer.page.querySelectorAll("main details tbody tr")).toHaveLength(7);
   expect(text).toContain("comenzi neplătite");
+  const [orders] = answer.page
+    .querySelectorAll("main h2")
+    .filter((one) => textOf(one) === "Total Comenzi");
+  const card = textOf(orders!.closest("li"));
+  // Whoever tries the shop out sees the orders of the trial counted, and why the figure is 0.
+  expect(card).toMatch(/^Total Comenzi 0 /);
+  const { count } = await db
+    .selectFrom("orders")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("is_trial", "=", 1)
+    .executeTakeFirstOrThrow();
+  expect(card).toContain(`Comenzi de probă: ${count}`);
+  expect(card).toContain("Comenzile de probă se numără separat.");
 });
 
 test("a product's page counts as viewed, its tabs do not", async () => {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { textOf, toastOf } from "../visitor";
 import { pieceId, pieces } from "../world";
 import { openingForms } from "./forms-drawn";
-import { controlOf, descriptionOf, mainOf, valueOf } from "./reading";
+import { controlOf, descriptionOf, mainOf, namedForNothing, valueOf } from "./reading";
 import { openShop } from "./shop";
 import { refuseWrites } from "../engine";
 
@@ -285,4 +285,29 @@ test("deleting asks first, then deletes; a second time it is not there", async (
   expect(missing.status).toBe(404);
   // No dead end: the back office stays around it.
   expect(missing.page.querySelector('nav a[href="/admin/produse"]')).not.toBeNull();
+});
+
+test("a product with the required fields only says nothing of what nobody has written", async () => {
+  const answer = await admin.post(NEW, {
+    ...{ name: "Ladă simplă", category: "dormitoare", price: "399", stock: "3" },
+    ...{ status: "on", form: "wardrobe" },
+  });
+  expect(answer.status).toBe(303);
+  const { id, number } = (await productRow("Ladă simplă"))!;
+  const address = `/produse/dormitoare/${number}`;
+  const maria = visitor();
+  await maria.post("/cos", { intent: "add", productId: id, returnTo: "/cos" });
+  const plain = await maria.get(address);
+  expect(mainOf(plain)).not.toMatch(/Material|Dimensiuni|Culoare|Caracteristici|Specificații/);
+  expect(plain.text).not.toContain('"material":""');
+  for (const path of [
+    ...["", "?fila=specificatii", "?fila=recenzii", "?fila=personalizare"].map(
+      (tab) => address + tab,
+    ),
+    ...["/produse/dormitoare", "/cos", "/finalizare-comanda"],
+    `/compara?model=${encodeURIComponent(`produs=dormitoare/${number}`)}`,
+  ]) {
+    const page = await maria.get(path);
+    expect([path, page.status, namedForNothing(page.page)]).toEqual([path, 200, []]);
+  }
 });

@@ -5,6 +5,7 @@ import { languageCodes, type Language } from "~/languages";
 
 import { isFull, someOf } from "../promises/proof";
 import { textOf } from "../visitor";
+import { namedForNothing } from "./reading";
 import { openShop } from "./shop";
 
 const { visitor } = await openShop();
@@ -106,6 +107,7 @@ async function look(path: string, code: Language, wanted = 200): Promise<HTMLEle
   expect(strangeWords(page.querySelector("html")!, code), place).toEqual([]);
   expect(missingTexts(page, code), place).toEqual([]);
   expect(foreignRequests(page), place).toEqual([]);
+  expect(namedForNothing(page), place).toEqual([]);
   return page;
 }
 

@@ -1,4 +1,4 @@
-import type { HTMLElement } from "node-html-parser";
+import { parse, type HTMLElement } from "node-html-parser";
 
 import { writeDesign } from "~/boards/address";
 import type { Db } from "~db/engine";
@@ -100,4 +100,29 @@ export async function subscribe(db: Db, email = "ioana@example.com"): Promise<st
     db,
   );
   return mailed;
+}
+
+const SEEN = "img, svg, input, select, textarea, button, iframe, canvas, model-viewer";
+const PARTS =
+  "main h1, main h2, main h3, main dt, main dd, main p, main li, main ul, main ol, main dl";
+
+/**
+ * What a page names without saying it: names and headings with nothing below them, and parts with nothing
+ * in them. What a page says only later, to a screen reader, is not among them.
+ */
+export function namedForNothing(page: HTMLElement): string[] {
+  const isLater = (one: HTMLElement) =>
+    one.closest("[role=status], [aria-live], [hidden]") !== null;
+  const isSaid = (one: HTMLElement) => textOf(one) !== "" || one.querySelector(SEEN) !== null;
+  const parts = page.querySelectorAll(PARTS).filter((one) => !isLater(one));
+  const empty = parts.filter((one) => !isSaid(one)).map((one) => one.outerHTML);
+  const headings = parts.filter(({ tagName }) => /^(H\d|DT)$/.test(tagName));
+  const unsaid = headings.filter((heading) => {
+    const text = page.querySelector("main")!.innerHTML;
+    const [, below = ""] = text.split(heading.outerHTML);
+    const level = heading.tagName === "DT" ? "dt|/dl" : `h[1-${heading.tagName[1]}]`;
+    const own = below.split(new RegExp(`<(?:${level})\\b`))[0]!;
+    return !isSaid(parse(`<div>${own}</div>`));
+  });
+  return [...empty, ...unsaid.map((heading) => `nothing below ${textOf(heading)}`)];
 }

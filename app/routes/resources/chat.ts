@@ -30,7 +30,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 async function answerForm(request: Request, text: string) {
   const received = await receiveMessage(request, text);
-  if (received.kind === "received") return showAnswer(received);
+  if (received.kind === "received") return showAnswer(request, received);
   return redirectWithFlash(request, paths.assistant(), {
     tone: "error",
     title: "assistant.failed",

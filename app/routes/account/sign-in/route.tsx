@@ -21,6 +21,7 @@ import { paths } from "~/paths";
 import { countClientUse } from "~/http/client-rate-limit.server";
 import { safeRedirect } from "~/http/redirect.server";
 import { serialiseDevice, serialisePending } from "~/http/cookies.server";
+import { withCookieCheck } from "~/http/cookie-check";
 import { translateFor } from "~/http/request-language.server";
 import { AccountPage, SubmitButton } from "~/accounts/account-page";
 import { Checkbox, PasswordField, TextField } from "~/forms/field";
@@ -70,7 +71,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const token = await startPendingSignIn(userId, isRemembered);
   const headers = new Headers({ "Set-Cookie": await serialisePending(token) });
   if (device) headers.append("Set-Cookie", await serialiseDevice(device));
-  return redirect(paths.secondStep(safeRedirect(returnTo, "")), { status: 303, headers });
+  const next = paths.secondStep(safeRedirect(returnTo, ""));
+  return redirect(withCookieCheck(request, next), { status: 303, headers });
 }
 
 export default function SignIn() {

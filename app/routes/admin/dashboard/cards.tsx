@@ -24,6 +24,11 @@ export function Cards({ summary, period }: { summary: SalesReport; period: Perio
               {t("before", { count: period, value: show(figure.before) })}
             </span>
           </p>
+          {name === "orders" && summary.trialOrders > 0 && (
+            <p className="mt-1 font-semibold">
+              {t("cards.orders.trial", { value: count(summary.trialOrders) })}
+            </p>
+          )}
           <p className="mt-2 text-xs text-stone">{t(`cards.${name}.meaning`)}</p>
         </li>
       ))}

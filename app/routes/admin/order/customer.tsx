@@ -8,6 +8,34 @@ export function Customer({ order, language }: { order: AdminOrder; language: str
   const { t } = useTranslation(["admin-orders", "order", "admin-delivery"]);
   return (
     <Panel title={t("customer")}>
+      {order.email === "" && <p>{t("forgotten")}</p>}
+      {order.email !== "" && <Buyer order={order} />}
+      <dl className="mt-3 grid gap-1 text-stone">
+        <div className="flex flex-wrap gap-x-2">
+          <dt>{t("language")}:</dt>
+          <dd lang={order.language}>{language}</dd>
+        </div>
+        <div className="flex flex-wrap gap-x-2">
+          <dt>{t("payingState")}:</dt>
+          <dd>{t(`order:payment.methods.${order.payment_method}`)}</dd>
+        </div>
+      </dl>
+      <p className="mt-1 text-stone">{order.user_id ? t("account") : t("guest")}</p>
+      {order.notes && (
+        <>
+          <h3 className="mt-4 text-sm">{t("notes")}</h3>
+          <p className="mt-1 border-l-2 border-line pl-3 whitespace-pre-line">{order.notes}</p>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** How to reach the buyer, where the pieces go and who pays. */
+function Buyer({ order }: { order: AdminOrder }) {
+  const { t } = useTranslation(["admin-orders", "order", "admin-delivery"]);
+  return (
+    <>
       <div className="grid gap-0.5">
         <a href={`tel:${order.phone}`} className="link justify-self-start py-1">
           {order.phone}
@@ -27,23 +55,6 @@ export function Customer({ order, language }: { order: AdminOrder; language: str
           <BillingAddress order={order} />
         </div>
       )}
-      <dl className="mt-3 grid gap-1 text-stone">
-        <div className="flex flex-wrap gap-x-2">
-          <dt>{t("language")}:</dt>
-          <dd lang={order.language}>{language}</dd>
-        </div>
-        <div className="flex flex-wrap gap-x-2">
-          <dt>{t("payingState")}:</dt>
-          <dd>{t(`order:payment.methods.${order.payment_method}`)}</dd>
-        </div>
-      </dl>
-      <p className="mt-1 text-stone">{order.user_id ? t("account") : t("guest")}</p>
-      {order.notes && (
-        <>
-          <h3 className="mt-4 text-sm">{t("notes")}</h3>
-          <p className="mt-1 border-l-2 border-line pl-3 whitespace-pre-line">{order.notes}</p>
-        </>
-      )}
-    </Panel>
+    </>
   );
 }

@@ -45,7 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (intent === "clear") return clear(request);
   if (message === "") return redirect(paths.assistant(), 303);
   const received = await receiveMessage(request, message);
-  if (received.kind === "received") return showAnswer(received);
+  if (received.kind === "received") return showAnswer(request, received);
   const refused: RefusedMessage = { typed: message, resetsAt: received.resetsAt };
   return json(refused, { status: 429 });
 }

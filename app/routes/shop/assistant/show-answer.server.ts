@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 
+import { withCookieCheck } from "~/http/cookie-check";
 import { paths } from "~/paths";
 
 import type { Received } from "./receive-message.server";
@@ -8,9 +9,12 @@ import type { Received } from "./receive-message.server";
 const newestId = "ultimul";
 
 /** Redirects (303) to the thread's newest message, once the answer is there. */
-export async function showAnswer(received: Extract<Received, { kind: "received" }>) {
+export async function showAnswer(
+  request: Request,
+  received: Extract<Received, { kind: "received" }>,
+) {
   await received.answered;
   const headers = new Headers({ "Set-Cookie": received.cookie });
-  const target = `${paths.assistant()}#${newestId}`;
+  const target = withCookieCheck(request, `${paths.assistant()}#${newestId}`);
   return redirect(target, { status: 303, headers });
 }

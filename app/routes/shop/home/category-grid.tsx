@@ -39,12 +39,14 @@ export function CategoryGrid({ categories }: CategoryGridProps) {
               >
                 {category.name}
               </span>
-              <span
-                lang={langOf(category, "description")}
-                className="mt-1 block text-sm text-stone"
-              >
-                {category.description}
-              </span>
+              {category.description && (
+                <span
+                  lang={langOf(category, "description")}
+                  className="mt-1 block text-sm text-stone"
+                >
+                  {category.description}
+                </span>
+              )}
             </Link>
           </li>
         ))}

@@ -126,7 +126,7 @@ export default function Listing() {
       <h1 lang={category ? langOf(category, "name") : undefined} className="mt-4">
         {title}
       </h1>
-      {category && (
+      {category?.description && (
         <p lang={langOf(category, "description")} className="mt-3 max-w-prose text-stone">
           {category.description}
         </p>

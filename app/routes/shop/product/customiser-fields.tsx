@@ -71,9 +71,11 @@ export function ChoiceField({
                 >
                   {option.name}
                 </span>
-                <span lang={langOf(option, "description")} className="block text-sm">
-                  {option.description}
-                </span>
+                {option.description && (
+                  <span lang={langOf(option, "description")} className="block text-sm">
+                    {option.description}
+                  </span>
+                )}
                 <span className="block text-sm text-stone">
                   + <Price bani={option.surcharge_bani} />
                   {option.note && <br />}

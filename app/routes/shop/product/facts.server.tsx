@@ -12,8 +12,16 @@ import { fallbackLanguage, type Language } from "~/languages";
 // What a product is, and how it is used safely, never changes on the page: the server draws it, and no
 // script for it has to come along.
 
-/** The product's dimensions, materials and other facts, as HTML. */
-export function specificationHtml({ specification }: Product, language: Language): string {
+/** Whether anything has been written of what the product is made of and how large it is. */
+export function isSpecified({ specification }: Product): boolean {
+  const { material, dimensions, color, features } = specification;
+  return [material, dimensions, color, ...features].some((text) => text !== "");
+}
+
+/** The product's dimensions, materials and other facts, as HTML. What nobody has written has no heading. */
+export function specificationHtml(product: Product, language: Language): string {
+  if (!isSpecified(product)) return "";
+  const { specification } = product;
   const t = translateIn(language, "product");
   const rows = (["material", "dimensions", "color"] as const).map((field) => ({
     name: t(`specification.${field}`),
@@ -23,17 +31,19 @@ export function specificationHtml({ specification }: Product, language: Language
   return renderToStaticMarkup(
     <div className="grid gap-x-14 gap-y-8 pt-6 lg:grid-cols-2">
       <Facts rows={rows} />
-      <div>
-        <h2 className="font-sans text-base font-semibold">{t("specification.features")}</h2>
-        <ul lang={langOf(specification, "features")} className="mt-3 grid gap-2">
-          {specification.features.map((feature) => (
-            <li key={feature} className="flex gap-3">
-              <span aria-hidden="true" className="mt-2.5 h-px w-4 shrink-0 bg-brass" />
-              {feature}
-            </li>
-          ))}
-        </ul>
-      </div>
+      {specification.features.length > 0 && (
+        <div>
+          <h2 className="font-sans text-base font-semibold">{t("specification.features")}</h2>
+          <ul lang={langOf(specification, "features")} className="mt-3 grid gap-2">
+            {specification.features.map((feature) => (
+              <li key={feature} className="flex gap-3">
+                <span aria-hidden="true" className="mt-2.5 h-px w-4 shrink-0 bg-brass" />
+                {feature}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </div>,
   );
 }
@@ -58,10 +68,11 @@ export function safetyHtml({ safety }: Product, shop: Maker, language: Language)
     { name: t("warnings"), value: safety.warnings, lang: langOf(safety, "warnings") },
     { name: t("care"), value: safety.care, lang: langOf(safety, "care") },
   ];
+  if (rows.every(({ value }) => value === "")) return "";
   return renderToStaticMarkup(
     <section className="pt-14">
       <h2 className="mb-3">{t("title")}</h2>
-      <Facts rows={rows.filter(({ value }) => value !== "")} />
+      <Facts rows={rows} />
     </section>,
   );
 }
@@ -88,11 +99,13 @@ export function plannerHtml({ form }: Product, language: Language): string {
   );
 }
 
-/** Names and values, a line of each value below the other. */
+/** Names and values, a line of each value below the other; what has no value is left out. */
 function Facts({ rows }: { rows: Fact[] }) {
+  const known = rows.filter(({ value }) => value !== "");
+  if (known.length === 0) return null;
   return (
     <dl>
-      {rows.map(({ name, value, lang }) => (
+      {known.map(({ name, value, lang }) => (
         <div
           key={name}
           className="grid grid-cols-[8rem_1fr] gap-4 border-b border-line py-3 sm:grid-cols-[11rem_1fr]"

@@ -6,7 +6,7 @@ import { priceWithVat, type Vat } from "~/shop/vat";
 
 /**
  * A ready-made product as structured data for search engines. The price is what is charged for one, VAT included,
- * whatever the page shows. The rating comes from customers' reviews only.
+ * whatever the page shows. The rating comes from customers' reviews only. What nobody has written is left out.
  */
 export function productData(
   product: Product,
@@ -29,14 +29,16 @@ export function productData(
     "@context": "https://schema.org",
     "@type": "Product",
     name: product.name,
-    description: product.description,
+    ...(product.description && { description: product.description }),
     category: product.category_name,
-    material: product.specification.material,
-    color: product.specification.color,
+    ...(product.specification.material && { material: product.specification.material }),
+    ...(product.specification.color && { color: product.specification.color }),
     sku: product.id,
     ...(product.safety.identifier && { mpn: product.safety.identifier }),
     manufacturer: { "@type": "Organization", name: makerOf(product.safety, shop).name },
-    image: product.images.map(({ image_url }) => new URL(image_url, address).href),
+    ...(product.images.length > 0 && {
+      image: product.images.map(({ image_url }) => new URL(image_url, address).href),
+    }),
     offers: {
       "@type": "Offer",
       url: address,

@@ -54,9 +54,11 @@ export function Purchase({
           <Reduction bani={product.lowest_bani} />
         </>
       )}
-      <p lang={langOf(product, "description")} className="mt-4 max-w-prose text-stone">
-        {product.description}
-      </p>
+      {product.description && (
+        <p lang={langOf(product, "description")} className="mt-4 max-w-prose text-stone">
+          {product.description}
+        </p>
+      )}
       {isMadeToOrder ? <MadeToOrder product={product} /> : <ReadyMade product={product} />}
       <div dangerouslySetInnerHTML={{ __html: beside }} />
     </div>

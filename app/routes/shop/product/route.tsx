@@ -48,7 +48,13 @@ import { productData } from "./product-data";
 import { Purchase } from "./purchase";
 import { questionsHtml } from "./questions.server";
 import { Reviews } from "./reviews";
-import { plannerHtml, safetyHtml, specificationHtml, withEmissions } from "./facts.server";
+import {
+  isSpecified,
+  plannerHtml,
+  safetyHtml,
+  specificationHtml,
+  withEmissions,
+} from "./facts.server";
 import { reviewForm } from "./schema";
 import { shareDesign } from "./share-design.server";
 import { drawReview } from "./shown-review.server";
@@ -150,6 +156,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       replacesLineId: query.get("linie")?.slice(0, 64) ?? "",
       fields,
       similar,
+      isSpecified: isSpecified(product),
       specification: tab === "specification" ? specificationHtml(product, language) : "",
       below: [
         plannerHtml(product, language),
@@ -205,11 +212,13 @@ export default function ProductPage() {
       <section id="fila" aria-label={t("about")} className="pt-14">
         <TabLinks
           label={t("about")}
-          tabs={tabs.map((tab) => ({
-            to: tabAddress(product, tab),
-            label: t(`tabs.${tab}`),
-            isCurrent: tab === shown.tab,
-          }))}
+          tabs={tabs
+            .filter((tab) => tab !== "specification" || shown.isSpecified)
+            .map((tab) => ({
+              to: tabAddress(product, tab),
+              label: t(`tabs.${tab}`),
+              isCurrent: tab === shown.tab,
+            }))}
         />
         {shown.tab === "customise" && (
           <Customiser

@@ -1,0 +1,33 @@
+/**
+ * Whether a browser keeps cookies shows only when it asks again. So a form that came without any leads to
+ * an address with this mark: with a cookie there it leads on to the same address without the mark, and
+ * without one the page says that what was done could not be kept.
+ */
+const MARK = "cookieuri";
+
+/**
+ * Where to lead after a form. Marked when it came without a cookie, and on the way from a marked page.
+ * `target`: a path of the shop.
+ */
+export function withCookieCheck(request: Request, target: string): string {
+  if (request.headers.has("Cookie")) return target;
+  const asked = new URL(request.url);
+  if (request.method !== "POST" && !asked.searchParams.has(MARK)) return target;
+  const { pathname, search, hash } = new URL(target, asked.origin);
+  const query = new URLSearchParams(search);
+  query.set(MARK, "da");
+  return `${pathname}?${query}${hash}`;
+}
+
+/** What a request says of cookies: `refused` and `kept` at a marked address alone. */
+export function readCookieCheck(request: Request): "refused" | "kept" | undefined {
+  if (!new URL(request.url).searchParams.has(MARK)) return undefined;
+  return request.headers.has("Cookie") ? "kept" : "refused";
+}
+
+/** The path of a marked request without its mark. */
+export function withoutCookieCheck(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.delete(MARK);
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
+}
