@@ -11,8 +11,8 @@ import { openEmptyShop } from "../memory-database";
 import { addPerson } from "../people";
 
 vi.mock("@node-rs/argon2", async (original) => {
-  const { hash, verify } = await original<typeof import("@node-rs/argon2")>();
-  return { hash, verify: vi.fn<typeof verify>(verify) };
+  const real = await original<{ hash: typeof hash; verify: typeof verify }>();
+  return { ...real, verify: vi.fn<typeof verify>(real.verify) };
 });
 
 const [composed, decomposed, wide] = [

@@ -73,24 +73,26 @@ export function Reviews({
             />
           </Suspense>
         )}
-        <ul className="grid gap-6">
-          {list.reviews.map((review) => (
-            <li key={review.id} className="border-b border-line pb-6">
-              <Stars rating={review.rating} isSample={review.is_sample === 1} />
-              <p className="mt-2 max-w-prose" lang={review.language}>
-                {review.text}
-              </p>
-              <p className="mt-2 text-sm text-stone">
-                {review.author_name || t("anonymous")} ·{" "}
-                <time dateTime={review.created_at}>
-                  {formatDay(review.created_at, i18n.language)}
-                </time>
-                {review.is_verified_buyer === 1 && <> · {t("verified")}</>}
-              </p>
-              <div dangerouslySetInnerHTML={{ __html: review.below }} />
-            </li>
-          ))}
-        </ul>
+        {list.reviews.length > 0 && (
+          <ul className="grid gap-6">
+            {list.reviews.map((review) => (
+              <li key={review.id} className="border-b border-line pb-6">
+                <Stars rating={review.rating} isSample={review.is_sample === 1} />
+                <p className="mt-2 max-w-prose" lang={review.language}>
+                  {review.text}
+                </p>
+                <p className="mt-2 text-sm text-stone">
+                  {review.author_name || t("anonymous")} ·{" "}
+                  <time dateTime={review.created_at}>
+                    {formatDay(review.created_at, i18n.language)}
+                  </time>
+                  {review.is_verified_buyer === 1 && <> · {t("verified")}</>}
+                </p>
+                <div dangerouslySetInnerHTML={{ __html: review.below }} />
+              </li>
+            ))}
+          </ul>
+        )}
         <Pagination
           page={list.page}
           pageCount={list.pageCount}
