@@ -79,6 +79,7 @@ export interface Database {
   banks: BanksTable;
   bank_statements: BankStatementsTable;
   bank_rows: BankRowsTable;
+  bank_row_payments: BankRowPaymentsTable;
   drawing_versions: DrawingVersionsTable;
   claims: ClaimsTable;
   claim_entries: ClaimEntriesTable;
@@ -1139,6 +1140,8 @@ interface BankStatementsTable {
   left_out: string;
   read_at: string;
   read_by: string;
+  /** Of the file's dates, where it is not that of the bank's layout; else empty. */
+  date_order: Generated<string>;
 }
 
 /** Who receives customers, measures or delivers. `kinds`, `counties` and `hours` are JSON. */
@@ -1208,7 +1211,10 @@ interface CalendarFeedsTable {
   made_at: string;
 }
 
-/** A transaction of a statement. Only the last two columns ever change. */
+/**
+ * A transaction of a statement. Nothing that was read ever changes; a repetition that is counted after all
+ * gets a key of its own.
+ */
 interface BankRowsTable {
   id: Generated<number>;
   statement_id: string;
@@ -1223,11 +1229,18 @@ interface BankRowsTable {
   details: string;
   payer: string;
   payer_iban: string;
+  /** Empty where the bank wrote that there is none. */
   reference: string;
-  /** The payment that it was recorded as. */
-  payment_id: Generated<string | null>;
-  /** How often a payment of it was taken back. */
+  /** How often its payments were taken back. */
   undone: Generated<number>;
+  /** Why it is a payment of its own although it looks like one that was read before; else empty. */
+  counted_because: Generated<string>;
+}
+
+/** The payments that a row of a statement was recorded as: one, or one for each order that it is split over. */
+interface BankRowPaymentsTable {
+  payment_id: string;
+  row_id: number;
 }
 
 /** How documents of a kind are numbered; those of orders on trial apart. */

@@ -61,6 +61,7 @@ import * as reviewPictures from "./0062_review_pictures";
 import * as productQuestions from "./0063_product_questions";
 import * as backgroundJobs from "./0064_background_jobs";
 import * as deliveredOrders from "./0065_delivered_orders";
+import * as splitStatementRows from "./0068_split_statement_rows";
 import * as sentForms from "./0072_sent_forms";
 import * as deletedProducts from "./0078_deleted_products";
 
@@ -127,6 +128,7 @@ export const migrations: Record<string, Migration> = {
   "0063_product_questions": productQuestions,
   "0064_background_jobs": backgroundJobs,
   "0065_delivered_orders": deliveredOrders,
+  "0068_split_statement_rows": splitStatementRows,
   "0072_sent_forms": sentForms,
   "0078_deleted_products": deletedProducts,
 };

@@ -7,7 +7,7 @@ import { sql, type Kysely, type RawBuilder } from "kysely";
  * like helpers.ts, once a migration uses it. tests/postgres/schema.test.ts compares both outcomes.
  */
 
-function isPostgres(db: Kysely<unknown>): boolean {
+export function isPostgres(db: Kysely<unknown>): boolean {
   const { adapter } = db.getExecutor();
   return "engine" in adapter && (adapter.engine as { name: string }).name === "postgres";
 }

@@ -21,6 +21,7 @@ import { warnUnusedAccounts } from "~/accounts/unused-accounts.server";
 import { listOrders } from "~/orders/admin-order-list.server";
 import { readOrderFilter } from "~/orders/order-filter";
 import { findSettings } from "~/shop/settings.server";
+import { transactionKeys } from "~/payments/statements/transaction-keys.server";
 import { openDatabase } from "~db/sqlite/engine";
 import { migrate } from "~db/migrate";
 import { migrations } from "~db/migrations";
@@ -395,4 +396,55 @@ test("decors of before look as they did, and their owner's words and orders stay
   expect(decors[2]).toMatchObject({ name: "Al meu pal-nuc", surchargeBani: 102, isOffered: true });
   const versions = await db.selectFrom("materials").select("version").distinct().execute();
   expect(versions).toEqual([{ version: 1 }]);
+});
+
+test("rows of statements of before keep their payments, and are known again by all that was read", async () => {
+  const db = openDatabase(":memory:");
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+  });
+  await migrator.migrateTo("0065_delivered_orders");
+  // The payment's order is of no interest here.
+  await sql`pragma foreign_keys = off`.execute(db);
+  await sql`insert into payments (id, order_id, kind, method, amount_bani, remark, form_token,
+      recorded_at, recorded_by)
+    values ('p', 'o', 'rest', 'bank_transfer', 100, '', 't', '2026-11-01T08:00:00Z', 'a')`.execute(
+    db,
+  );
+  await sql`pragma foreign_keys = on`.execute(db);
+  await sql`insert into banks (id, name, iban, layout) values ('b', 'Banca', 'RO', '{}')`.execute(
+    db,
+  );
+  await sql`insert into bank_statements
+      (id, bank_id, file_name, file_digest, from_on, to_on, names_account, left_out, read_at, read_by)
+    values ('s', 'b', 'x.csv', 'd', '2026-11-01', '2026-11-01', 1, '{"count":0,"lines":[]}', '', 'a')`.execute(
+    db,
+  );
+  for (const [id, key, repeats, reference, details, payment] of [
+    [1, "old 1", null, "R 1", "x", "p"],
+    [2, "old 2", null, "NOTPROVIDED", "y", null],
+    [3, null, 2, "NOTPROVIDED", "z", null],
+    [4, "kept", null, "", "w", null],
+  ] as const) {
+    await sql`insert into bank_rows (id, statement_id, bank_id, line, transaction_key, repeats_id,
+        booked_on, amount_bani, details, payer, payer_iban, reference, payment_id)
+      values (${id}, 's', 'b', ${id}, ${key}, ${repeats}, '2026-11-01', 100, ${details}, '', '',
+        ${reference}, ${payment})`.execute(db);
+  }
+
+  await migrate(db);
+  expect(await db.selectFrom("bank_row_payments").selectAll().execute()).toEqual([
+    { payment_id: "p", row_id: 1 },
+  ]);
+  const rows = await db.selectFrom("bank_rows").selectAll().orderBy("id").execute();
+  const [first, second] = rows.map(({ details, reference }) => ({
+    ...{ bookedOn: "2026-11-01", amountBani: 100, payer: "", payerIban: "", details, reference },
+  }));
+  expect(rows.map((row) => [row.reference, row.transaction_key, row.repeats_id])).toEqual([
+    ["R 1", ...transactionKeys([first!]), null],
+    ["", ...transactionKeys([second!]), null],
+    ["", null, 2],
+    ["", "kept", null],
+  ]);
 });

@@ -26,7 +26,7 @@ const known: KnownNames = {
 const order = (number: string, changes: Partial<PayableOrder> = {}): PayableOrder => ({
   number,
   ...{ status: "new", totalBani: 100_000, paidBani: 0, advanceBani: 50_000, firstBani: 50_000 },
-  names: ["Ileana Țăranu"],
+  ...{ names: ["Ileana Țăranu"], placedOn: "2026-11-02" },
   ...changes,
 });
 
@@ -35,15 +35,18 @@ function worldOf(orders: PayableOrder[], documents: Record<string, string> = {})
     known,
     orders: new Map(orders.map((one) => [one.number, one])),
     documents: new Map(Object.entries(documents)),
+    today: "2026-11-20",
   };
 }
 
 const row = (details: string, changes: Partial<UndecidedRow> = {}): UndecidedRow => ({
   ...{ id: 1, amountBani: 50_000, details, payer: "", undone: 0 },
+  ...{ bookedOn: "2026-11-03", twin: null },
   ...changes,
 });
 
-const judge = (one: UndecidedRow, world: PayableWorld) => judgeRows([one], world).get(one.id);
+const judge = (one: UndecidedRow, world: PayableWorld) =>
+  new Map(judgeRows([one], world)).get(one.id);
 
 test.each([
   "AM-2026-000123",
@@ -141,10 +144,31 @@ test("whatever is not both is for a person to decide, with the reason", () => {
   });
 });
 
+test.each([
+  ["2026-11-01", "before-order"],
+  ["2026-11-02", undefined],
+  ["2026-11-20", undefined],
+  ["2026-11-21", "future"],
+])("a payment of %s for an order of 2 November, read on the 20th: %s", (bookedOn, reason) => {
+  const verdict = judge(row("AM-2026-123", { bookedOn }), worldOf([order("AM-2026-000123")]));
+  expect(verdict).toMatchObject(
+    reason
+      ? { kind: "undecided", reason, numbers: ["AM-2026-000123"] }
+      : { kind: "fits", number: "AM-2026-000123" },
+  );
+});
+
+test("a row that shares the reference of another is for a person to decide", () => {
+  const world = worldOf([order("AM-2026-000123")]);
+  expect(judge(row("AM-2026-123", { twin: {} }), world)).toEqual({
+    ...{ kind: "undecided", reason: "same-reference", numbers: ["AM-2026-000123"] },
+  });
+});
+
 test("what one row pays is not due to the next", () => {
   const world = worldOf([order("AM-2026-000123")]);
   const rows = [1, 2, 3].map((id) => row("AM-2026-000123", { id }));
-  expect([...judgeRows(rows, world).values()]).toMatchObject([
+  expect([...new Map(judgeRows(rows, world)).values()]).toMatchObject([
     { kind: "fits", part: "advance" },
     { kind: "fits", part: "left" },
     { kind: "undecided", reason: "paid" },
@@ -212,9 +236,11 @@ test("of random months no row is matched wrongly, and most are matched", () => {
         };
       });
       const wanted = rows.flatMap((one) => one ?? []);
-      const verdicts = judgeRows(
-        wanted.map((one) => one.row),
-        world,
+      const verdicts = new Map(
+        judgeRows(
+          wanted.map((one) => one.row),
+          world,
+        ),
       );
       for (const { id, one, part } of wanted) {
         const verdict = verdicts.get(id);

@@ -11,17 +11,30 @@ import {
 } from "~/payments/statements/bank-layout";
 import { readAmount, readDay } from "~/payments/statements/cells";
 import { MOST_STATEMENT_ROWS, readStatement } from "~/payments/statements/read-statement";
+import {
+  LONGEST_CELL,
+  MOST_CELLS,
+  MOST_STATEMENT_LINES,
+} from "~/payments/statements/statement-limits";
 
 import { size } from "../promises/proof";
 import { foreignIban, ownIban, signedFile, twoColumnFile } from "./statements";
 
+/** The day on which the files are read. */
+const TODAY = "2026-11-27";
+
 const bytes = (text: string) => new TextEncoder().encode(text);
 const read = (file: Uint8Array | string, layout: BankLayout = presets.twoColumns, iban = ownIban) =>
-  readStatement(typeof file === "string" ? bytes(file) : file, layout, iban);
+  readStatement(typeof file === "string" ? bytes(file) : file, layout, iban, { today: TODAY });
 
 test("the preset with two columns reads what came and what went, behind its preamble", () => {
   const file = twoColumnFile([
-    { lei: "1,234.50", details: 'Incasare "OP"; AM-2026-000123; ȚĂRANU ILEANA', reference: "R1" },
+    {
+      on: "2026-11-03",
+      lei: "1,234.50",
+      details: 'Incasare "OP"; AM-2026-000123; ȚĂRANU ILEANA',
+      reference: "R1",
+    },
     { on: "2026-11-04", lei: "-12.00", details: "Comision" },
   ]);
   expect(read(file)).toEqual({
@@ -36,9 +49,7 @@ test("the preset with two columns reads what came and what went, behind its prea
         ...{ details: "Comision", reference: "" },
       },
     ],
-    leftOut: [],
-    leftOutCount: 0,
-    namesAccount: true,
+    ...{ leftOut: [], leftOutReasons: {}, namesAccount: true, otherOrder: undefined },
   });
 });
 
@@ -46,7 +57,7 @@ test("the preset with a signed amount reads Romanian letters of Windows-1250", (
   const file = signedFile([
     { lei: "1.500.25", details: "x" },
     {
-      lei: "10.00",
+      ...{ on: "2026-11-03", lei: "10.00" },
       details: "Plată",
       payer: "Țăranu Ștefan",
       payerIban: foreignIban,
@@ -101,8 +112,9 @@ test("a file that cannot be used says why", () => {
   for (const [file, refusal] of [
     ["", { kind: "empty" }],
     ["  \n\n", { kind: "empty" }],
-    [Uint8Array.of(1, 0, 2, 255), { kind: "encoding" }],
-    ["\u0000PNG", { kind: "encoding" }],
+    [Uint8Array.of(65, 66, 67, 255), { kind: "encoding" }],
+    [`${head}\u0000PNG`, { kind: "signs", line: 2 }],
+    [`${head}2026-11-03,x\u001ay,,,1.00\n`, { kind: "signs", line: 2 }],
     ['"a,b\nc', { kind: "no-table" }],
     ["Data tranzactie,Credit\n2026-11-03,1", { kind: "columns" }],
     [
@@ -112,6 +124,12 @@ test("a file that cannot be used says why", () => {
     [head, { kind: "none" }],
     [`${head}mâine,x,,,1.00\n`, { kind: "dates" }],
     [`${head}2026-11-03,x,,,mult\n`, { kind: "amounts" }],
+    [`${head}mâine,x,,,1.00\n2026-11-03,x,,,mult\n`, { kind: "unusable", line: 2 }],
+    [`${head}2062-11-03,x,,,1.00\n`, { kind: "unusable", line: 2 }],
+    [`${head}${"\n".repeat(MOST_STATEMENT_LINES)}`, { kind: "too-many-lines" }],
+    [`${head}${";".repeat(MOST_CELLS)}\n`, { kind: "too-many-cells", line: 2 }],
+    [`${head}2026-11-03,${"x".repeat(LONGEST_CELL + 1)},,,1`, { kind: "too-long-cell", line: 2 }],
+    [`${head}"${`${"x".repeat(99)}\n`.repeat(1001)}",,,,1`, { kind: "too-long-cell" }],
     [`${head}${many}2026-11-03,x,,,1.00\n`, { kind: "too-many" }],
     [
       twoColumnFile([{ lei: "1.00", details: "x" }], foreignIban),
@@ -150,6 +168,13 @@ test("days and amounts are read in the bank's way, or not at all", () => {
     ["12,345", "comma", undefined],
     ["99999999999", "point", undefined],
     ["--1", "point", undefined],
+    ["100,00 D", "comma", -10_000],
+    ["100.00CR", "point", 10_000],
+    ["DR 1.234,50 lei", "comma", -123_450],
+    ["-7,00 C", "comma", -700],
+    ["0,00 D", "comma", 0],
+    ["7,00 K", "comma", undefined],
+    ["D 7,00 C", "comma", undefined],
   ] as const) {
     expect([cell, readAmount(cell, sign)]).toEqual([cell, bani]);
   }
@@ -166,6 +191,155 @@ test("amounts that a bank writes are read to the ban", () => {
       expect(readAmount(`${sign}${grouped(",")}.${rest}`, "point")).toBe(bani);
     }),
   );
+});
+
+const HEAD = "Data;Detalii tranzactie;Nume platitor;Cont platitor;Suma;Moneda;Cont;Referinta";
+
+/** Lines of day, details, amount and what stands behind it, in the layout with one column of amounts. */
+function oneColumn(lines: readonly string[][], behind = ""): string {
+  const rows = lines.map(([day = "", details = "", amount = "", extra = ""]) =>
+    [day, details, "", "", amount, "RON", ownIban, "", extra].join(";"),
+  );
+  return [`${HEAD};${behind}`, ...rows].join("\n");
+}
+
+const utf8Amounts: BankLayout = { ...presets.signedAmount, encoding: "utf-8" };
+
+function amountsOf(result: ReturnType<typeof read>): number[] {
+  if (result.kind !== "read") throw new Error(result.kind);
+  return result.transactions.map(({ amountBani }) => amountBani);
+}
+
+test.each([
+  ["D/C", "D", "C"],
+  ["Sens", "DB", "CR"],
+  ["Tip", "Debit", "Credit"],
+  ["Tip", "Plată", "Încasare"],
+  ["Operațiune", "Ieșire", "intrare"],
+  ["Mark", "RC", "RD"],
+])("money with '%s' of %s went and with %s came, described or not", (head, out, came) => {
+  const lines = [
+    ["03.11.2026", "chirie", "700,00", out],
+    ["04.11.2026", "AM-2026-000123", "1.250,00", came],
+    ["05.11.2026", "storno", "-5,00", came],
+  ];
+  const named = { ...utf8Amounts, directionColumn: head };
+  for (const layout of [utf8Amounts, named]) {
+    expect(amountsOf(read(oneColumn(lines, head), layout))).toEqual([-70_000, 125_000, -500]);
+  }
+  expect(amountsOf(read(oneColumn(lines, head), { ...utf8Amounts, directionColumn: "9" }))).toEqual(
+    [-70_000, 125_000, -500],
+  );
+});
+
+test("a line whose described letter says nothing is left out, and a column of other words is none", () => {
+  const lines = [
+    ["03.11.2026", "x", "1,00", "D"],
+    ["04.11.2026", "y", "2,00", "?"],
+  ];
+  const named = read(oneColumn(lines, "D/C"), { ...utf8Amounts, directionColumn: "D/C" });
+  expect(named).toMatchObject({ leftOut: [{ line: 3, reason: "direction" }] });
+  expect(amountsOf(read(oneColumn(lines, "Cod"), utf8Amounts))).toEqual([100, 200]);
+});
+
+const on = (days: readonly string[]) => oneColumn(days.map((day) => [day, "x", "1,00"]));
+
+/** The days of a file with a column of dates, by the layout's order. */
+function daysOf(days: readonly string[], dateOrder: BankLayout["dateOrder"] = "dmy") {
+  const result = read(on(days), { ...utf8Amounts, dateOrder });
+  if (result.kind !== "read") return result.kind;
+  return [result.otherOrder, ...result.transactions.map(({ bookedOn }) => bookedOn)];
+}
+
+test("the dates of a file are read in one order, by which all of them are days that have been", () => {
+  const american = ["11/05/2026", "11/12/2026", "11/25/2026"];
+  expect(daysOf(american)).toEqual(["mdy", "2026-11-05", "2026-11-12", "2026-11-25"]);
+  expect(daysOf(["11/05/2026", "12/11/2026"], "mdy")).toEqual(["dmy", "2026-05-11", "2026-11-12"]);
+  expect(daysOf(["05/11/2026", "12/11/2026"])).toEqual([undefined, "2026-11-05", "2026-11-12"]);
+  // The layout's order where both are possible.
+  expect(daysOf(["03/02/2026", "04/03/2026"])).toEqual([undefined, "2026-02-03", "2026-03-04"]);
+  expect(daysOf(["03/02/2026", "04/03/2026"], "mdy")).toEqual([
+    ...[undefined, "2026-03-02", "2026-04-03"],
+  ]);
+  expect(daysOf(["03.11.2026", "04.11.2026"], "ymd")).toEqual(["dmy", "2026-11-03", "2026-11-04"]);
+  // One line of another kind changes nothing.
+  expect(daysOf(["Sold final", "05.11.2026", "03.11.2062"])).toEqual([undefined, "2026-11-05"]);
+});
+
+test("dates that may as well be in another order are asked about, unless somebody has said it", () => {
+  const march = on(["03/01/2026", "03/02/2026", "03/09/2026"]);
+  expect(read(march, utf8Amounts)).toEqual({ kind: "ask", cell: "03/01/2026" });
+  const said = { today: TODAY, dateOrder: "mdy" } as const;
+  expect(readStatement(bytes(march), utf8Amounts, ownIban, said)).toMatchObject({
+    ...{ otherOrder: "mdy", transactions: [{ bookedOn: "2026-03-01" }, {}, {}] },
+  });
+  // With points nobody writes the month first.
+  expect(daysOf(["03.01.2026", "03.02.2026"])).toEqual([undefined, "2026-01-03", "2026-02-03"]);
+});
+
+test.each([
+  ["04.12.2026", "read"],
+  ["05.12.2026", "left out"],
+  ["03.11.2062", "left out"],
+  ["03.11.62", "left out"],
+])("a line of %s in a file read on 27 November is %s, by its line", (day, outcome) => {
+  const result = read(on(["26.11.2026", day]), utf8Amounts);
+  expect(result).toMatchObject(
+    outcome === "read"
+      ? { leftOut: [] }
+      : { leftOut: [{ line: 3, reason: "future" }], leftOutReasons: { future: 1 } },
+  );
+});
+
+test.each([
+  "NOTPROVIDED",
+  "not provided",
+  "NONREF",
+  "-",
+  "--",
+  "0",
+  "000000",
+  "N/A",
+  "Fără referință",
+])("'%s' is no reference", (cell) => {
+  const line = `03.11.2026;x;;;1,00;RON;${ownIban};${cell}`;
+  expect(read(`${HEAD}\n${line}`, utf8Amounts)).toMatchObject({
+    transactions: [{ reference: "" }],
+  });
+  expect(read(`${HEAD}\n${line}7`, utf8Amounts)).toMatchObject({
+    transactions: [{ reference: `${cell}7` }],
+  });
+});
+
+test("files of UTF-16, with and without their mark, and files that end in Ctrl-Z are read", () => {
+  const text = twoColumnFile([{ lei: "12.00", details: "Țăranu: AM-2026-000123" }]);
+  const little = new Uint8Array(Buffer.from(text, "utf16le"));
+  const big = new Uint8Array(Buffer.from(text, "utf16le").swap16());
+  for (const file of [
+    Uint8Array.of(0xff, 0xfe, ...little),
+    Uint8Array.of(0xfe, 0xff, ...big),
+    ...[little, big],
+    ...["\u001a", "\u001a\u001a", "\r\n\u001a", "\u001a\r\n", "\u001a\u0000\u0000"].map((end) =>
+      bytes(text + end),
+    ),
+  ]) {
+    expect(read(file)).toMatchObject({
+      transactions: [{ details: "Țăranu: AM-2026-000123", amountBani: 1200 }],
+    });
+  }
+});
+
+test.each([
+  ["nothing but separators", ";".repeat(1_900_000)],
+  ["hundreds of thousands of short lines", `${HEAD}\n${"2026;a\n".repeat(270_000)}`],
+  ["one endless cell", `${HEAD}\n03.11.2026;${"a b".repeat(600_000)}`],
+  ["quotes that never end", `${HEAD}\n"${'"";'.repeat(600_000)}`],
+])("a file of 2 MB with %s is refused before it costs anything", (_what, file) => {
+  const before = process.cpuUsage();
+  expect(read(file, utf8Amounts).kind).not.toBe("read");
+  const { user, system } = process.cpuUsage(before);
+  // It took seconds while each cell and line was worked on; a busy machine counts some of others' work.
+  expect((user + system) / 1000).toBeLessThan(1500);
 });
 
 test("no file brings it down, whatever the layout", () => {

@@ -1,4 +1,5 @@
 import { addPerson } from "../people";
+import { dayOf } from "~/format/dates";
 import type { Admin } from "~/shop/audit-log.server";
 import { presets, type BankLayout } from "~/payments/statements/bank-layout";
 import { findBank, saveBank, type Bank } from "~/payments/statements/bank.server";
@@ -8,7 +9,10 @@ import type { Db } from "~db/engine";
 export const ownIban = "RO49AAAA1B31007593840000";
 export const foreignIban = "RO09BCYP0000001234567890";
 
-/** A transaction as a test wants it written; lei with two decimals. */
+/** The day of orders that are placed now: nobody pays for them before. */
+export const today = dayOf(new Date().toISOString());
+
+/** A transaction as a test wants it written, of today unless it says another day; lei with two decimals. */
 export interface Written {
   on?: string;
   lei: string;
@@ -21,7 +25,7 @@ export interface Written {
 
 /** A statement as the preset with two columns has it: a preamble with the account, then the table. */
 export function twoColumnFile(rows: readonly Written[], iban = ownIban): string {
-  const lines = rows.map(({ on = "2026-11-03", lei, details, reference = "" }) => {
+  const lines = rows.map(({ on = today, lei, details, reference = "" }) => {
     const isOut = lei.startsWith("-");
     const cells = [on, on, details, reference, isOut ? lei : "", isOut ? "" : lei, "0.00"];
     return cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(",");
@@ -38,7 +42,7 @@ export function twoColumnFile(rows: readonly Written[], iban = ownIban): string 
 /** A statement as the preset with a signed amount has it, in letters of Windows-1250. */
 export function signedFile(rows: readonly Written[], iban = ownIban): Uint8Array {
   const lines = rows.map((row) => {
-    const [year, month, day] = (row.on ?? "2026-11-03").split("-");
+    const [year, month, day] = (row.on ?? today).split("-");
     const lei = row.lei.replace(".", ",");
     const payer = [row.payer ?? "", row.payerIban ?? ""];
     const rest = [lei, row.currency ?? "RON", iban, row.reference ?? ""];
@@ -81,11 +85,30 @@ export async function addStatement(
   db: Db,
   rows: readonly Written[],
 ): Promise<{ bank: string; statement: string }> {
+  const { bank, statements } = await addStatements(db, [rows]);
+  return { bank, statement: statements[0]! };
+}
+
+/** Reads the same rows twice, from two files, and returns the statement in which they are repetitions. */
+export async function addRepetition(db: Db, rows: readonly Written[]): Promise<string> {
+  const { statements } = await addStatements(db, [rows, rows]);
+  return statements[1]!;
+}
+
+async function addStatements(
+  db: Db,
+  files: readonly (readonly Written[])[],
+): Promise<{ bank: string; statements: string[] }> {
   const email = "extrase@example.com";
   const admin = { id: await addPerson(db, { email, role: "sales" }), email };
-  const bank = await addBank(db, admin, { name: `Banca ${rows[0]?.details.slice(0, 40) ?? ""}` });
-  const bytes = new TextEncoder().encode(twoColumnFile(rows));
-  const read = await saveStatement(bank, { name: "extras.csv", bytes }, admin, db);
-  if (read.kind !== "saved") throw new Error(read.kind);
-  return { bank: bank.id, statement: read.id };
+  const name = `Banca ${files[0]?.[0]?.details.slice(0, 40) ?? ""}`;
+  const bank = await addBank(db, admin, { name });
+  const statements = [];
+  for (const [nth, rows] of files.entries()) {
+    const bytes = new TextEncoder().encode(twoColumnFile(rows) + "\r\n".repeat(nth));
+    const read = await saveStatement(bank, { name: "extras.csv", bytes }, admin, db);
+    if (read.kind !== "saved") throw new Error(read.kind);
+    statements.push(read.id);
+  }
+  return { bank: bank.id, statements };
 }

@@ -360,6 +360,8 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
       "undo",
       "undo-all",
       "discard",
+      "count",
+      "split",
     ]),
     "routes/admin/banks": sales("/admin/extrase/banci"),
     "routes/admin/bank": sales(`/admin/extrase/banci/${at.bank}`, [""]),

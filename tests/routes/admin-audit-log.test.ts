@@ -20,7 +20,7 @@ import { documentOf, lineOf } from "../billing/random-documents";
 import { isBackOffice, routeAccess } from "./access";
 import { openShop } from "./shop";
 import { addQuoteRequest } from "../quotes/desk";
-import { addStatement } from "../payments/statements";
+import { addRepetition, addStatement } from "../payments/statements";
 import { laidOutBatch } from "../workshop/batches";
 import { writeDesign } from "~/boards/address";
 import { addOffcut } from "~/workshop/offcut.server";
@@ -355,6 +355,22 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     onStatement("patru", { intent: "undo-all" }, "statement-undone", [
       { intent: "apply", order: await orderNumber() },
     ]),
+  "admin/statement count": async () => {
+    const id = await addRepetition(db, [{ lei: "1.00", details: "a doua oara" }]);
+    const fields = await onRow(id, { intent: "count" });
+    const address = `/admin/extrase/${id}`;
+    return [address, { ...fields, [`why-${fields.row}`]: "altă plată" }, "statement-row-counted"];
+  },
+  "admin/statement split": async () => {
+    const numbers = [await orderNumber(), await orderNumber()];
+    const { statement: id } = await addStatement(db, [{ lei: "2.00", details: "amandoua" }]);
+    const parts = numbers.flatMap((number, place) => [
+      [`part-${place}-order`, number],
+      [`part-${place}-amount`, "1"],
+    ]);
+    const fields = await onRow(id, { intent: "split", ...Object.fromEntries(parts) });
+    return [`/admin/extrase/${id}`, fields, "statement-applied"];
+  },
   "admin/statement discard": () =>
     onStatement("cinci", { intent: "discard" }, "statement-discarded"),
   "admin/order proforma": async () => [

@@ -97,9 +97,18 @@ test.each([
   ["no CSV", '"a\nb,c', "nu poate fi citit ca CSV"],
   ["a picture", Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 1, 2), "nu este un text"],
   ["another table", "nume,oras\na,b\n", "nu are coloanele: Data tranzactie, Credit, Debit"],
+  ["signs", "Data tranzactie\n\u0000", "Rândul 2 are semne"],
+  ["nothing but separators", ";".repeat(1_900_000), "Rândul 1 are 100 de celule"],
+  ["too many lines", "a\n".repeat(300_000), "peste 20000 de rânduri"],
+  ["a cell without end", "x".repeat(1_000_000), "o celulă mai lungă de 10000"],
+  [
+    "nothing but days to come",
+    "Data tranzactie,Descriere,Referinta tranzactiei,Debit,Credit\n2062-11-03,x,,,1.00\n",
+    "primul este rândul 2",
+  ],
   [
     "other dates",
-    "Data tranzactie,Descriere,Referinta tranzactiei,Debit,Credit\n03.11.2026,x,,,1.00\n",
+    "Data tranzactie,Descriere,Referinta tranzactiei,Debit,Credit\ncândva,x,,,1.00\n",
     "Nicio dată",
   ],
   ["another account's", twoColumnFile([{ lei: "1.00", details: "x" }], foreignIban), foreignIban],
@@ -182,6 +191,111 @@ test("the same file is told with the statement that it was, and nothing is new",
   expect(toastOf(gone.page)).toContain("Extras șters");
   expect((await seller.get(address)).status).toBe(404);
   expect((await seller.post(address, { intent: "apply-all" })).status).toBe(404);
+});
+
+test("what was left out of a file, and why, stands on the first page", async () => {
+  const file = twoColumnFile([
+    { lei: "1.00", details: "bun" },
+    { lei: "2.00", details: "din viitor", on: "2062-11-03" },
+    { lei: "3.00", details: "fara data", on: "candva" },
+    { lei: "trei", details: "fara suma" },
+    { lei: "patru", details: "fara suma" },
+  ]);
+  const { location } = await upload(bank, file);
+  for (const query of ["", "?arata=inregistrate"]) {
+    const page = mainOf(await seller.get(`${location}${query}`));
+    expect(page).toContain("4 rânduri lăsate deoparte");
+    expect(page).toContain("fără o sumă care se poate citi: 2 (primul este rândul 8)");
+    expect(page).toContain("cu o dată din viitor: 1 (primul este rândul 6)");
+    expect(page).toContain("fără o dată care se poate citi: 1 (primul este rândul 7)");
+    expect(page).toContain("Celelalte (4)");
+  }
+});
+
+test("the order of the dates is asked where two are possible, and told where it is not the bank's", async () => {
+  const signed = await addBank("signedAmount", "Banca cu date");
+  const head = "Data;Detalii tranzactie;Nume platitor;Cont platitor;Suma;Moneda;Cont;Referinta";
+  const file = (days: string[]) =>
+    [head, ...days.map((day) => `${day};x;;;1,00;RON;${ownIban};`)].join("\n");
+  const american = await upload(signed, file(["03/09/2026", "03/25/2026"]));
+  expect(mainOf(await seller.get(american.location ?? ""))).toContain("lună, zi, an");
+  const march = file(["03/01/2026", "03/02/2026"]);
+  const asked = await upload(signed, march);
+  expect(asked.status).toBe(422);
+  const choice = controlOf(asked.page, "dateOrder");
+  expect(descriptionOf(asked.page, choice)).toContain("03/01/2026 poate fi citită în două feluri");
+  const said = await seller.upload(LIST, { bank: signed, dateOrder: "mdy" }, [
+    ["file", new File([march], "martie.csv")],
+  ]);
+  expect(mainOf(await seller.get(said.location ?? ""))).toContain("2026-03-02");
+});
+
+test("one payment is split over two orders on a plain form", async () => {
+  const [one, two] = [await placed(), await placed()];
+  const lei = (Number(one.lei) + Number(two.lei)).toFixed(2);
+  const address = await read([{ lei, details: `${one.number} ${two.number}` }]);
+  const [row] = await rowsOf(address);
+  const waiting = await seller.get(`${address}?arata=de-decis`);
+  const split = `${address}?imparte=${row!.id}`;
+  expect(waiting.page.querySelector(`main a[href="${split}"]`)).not.toBeNull();
+  const form = drawn(await seller.get(split));
+  expect([form["part-0-order"], form["part-1-order"]]).toEqual([one.number, two.number]);
+  const posted = { ...form, intent: "split" };
+  for (const [changes, field, said] of [
+    [{ "part-1-amount": "1" }, "part-1-amount", "Mai sunt de împărțit"],
+    [{ "part-0-amount": "x" }, "part-0-amount", "Scrie o sumă"],
+    [{ "part-1-order": one.number }, "part-1-order", "de două ori"],
+    [{ "part-1-order": "", "part-1-amount": "" }, "part-1-order", "două comenzi"],
+  ] as const) {
+    const refused = await seller.post(split, { ...posted, ...changes });
+    expect(refused.status).toBe(422);
+    const control = controlOf(refused.page, field);
+    expect(descriptionOf(refused.page, control)).toContain(said);
+    expect(valueOf(controlOf(refused.page, "part-0-order"))).toBe(one.number);
+  }
+  const done = await seller.submit(split, posted);
+  expect(toastOf(done.page)).toContain("împărțită pe comenzile ei");
+  for (const { number } of [one, two]) expect(mainOf(done)).toContain(number);
+  expect((await seller.post(split, posted)).status).toBe(409);
+});
+
+test("a repetition is recorded anyway when somebody says why, and an odd day when it is confirmed", async () => {
+  const { number, lei } = await placed();
+  const row = { lei, details: number, reference: "NOTPROVIDED" };
+  await read([row]);
+  const address = await read([row, { lei: "1.00", details: "altceva", on: "2026-01-05" }]);
+  const [first, second] = await rowsOf(address);
+  const others = `${address}?arata=celelalte`;
+  expect(mainOf(await seller.get(others))).toContain("Citit deja: extras.csv, rândul 5");
+  const counted = { intent: "count", row: String(first!.id) };
+  const refused = await seller.post(others, { ...counted, [`why-${first!.id}`]: "da" });
+  expect(refused.status).toBe(422);
+  const why = controlOf(refused.page, `why-${first!.id}`);
+  expect(descriptionOf(refused.page, why)).toContain("de ce este altă plată");
+  expect(valueOf(why)).toBe("da");
+  const accepted = await seller.submit(others, { ...counted, [`why-${first!.id}`]: "alt client" });
+  expect(toastOf(accepted.page)).toContain("plată separată");
+  expect((await seller.post(others, { ...counted, [`why-${first!.id}`]: "iar" })).status).toBe(422);
+  expect((await seller.post(others, { ...counted, [`why-${first!.id}`]: "iarăși" })).status).toBe(
+    409,
+  );
+
+  const typed = { intent: "apply", [`order-${second!.id}`]: number };
+  const asked = await seller.post(`${address}?arata=de-decis`, typed);
+  expect(asked.status).toBe(422);
+  const field = controlOf(asked.page, `order-${second!.id}`);
+  expect(descriptionOf(asked.page, field)).toContain("Plata este din 2026-01-05, iar comanda din");
+  expect(asked.page.querySelector(`[name="confirm-${second!.id}"]`)).not.toBeNull();
+  const confirmed = { ...typed, [`confirm-${second!.id}`]: "yes" };
+  expect((await seller.post(`${address}?arata=de-decis`, confirmed)).status).toBe(303);
+});
+
+test("a returned payment names its order on the first page", async () => {
+  const { number, lei } = await placed();
+  const address = await read([{ lei: `-${lei}`, details: `retur ${number}` }]);
+  const page = mainOf(await seller.get(`${address}?arata=potrivite`));
+  expect(page).toContain(`Plăți returnate, care numesc comenzile: ${number}`);
+  expect(mainOf(await seller.get(`${address}?arata=celelalte`))).toContain("Plată returnată");
 });
 
 test("letters of Windows-1250 arrive, and a long statement has pages", async () => {

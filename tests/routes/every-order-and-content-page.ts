@@ -1,7 +1,7 @@
 import type { Db } from "~db/engine";
 
 import { picture as imageOf } from "../images";
-import { addStatement } from "../payments/statements";
+import { addRepetition, addStatement } from "../payments/statements";
 import { addPerson } from "../people";
 import type { Answer, Visitor } from "../visitor";
 import { addMessage, jumpClock, pieceId, pieces } from "../world";
@@ -54,6 +54,8 @@ export async function everyDeskPage(
     .where("statement_id", "=", read)
     .executeTakeFirstOrThrow();
   const wrongOrder = { [`order-${row.id}`]: "AM-1999-000001" };
+  const wrongSplit = { intent: "split", row: String(row.id), "part-0-order": "AM-1999-000001" };
+  const repetition = await addRepetition(db, [{ lei: "4.00", details: "de doua ori" }]);
   const refusal = { intent: "refuse", id: review.id, text: "" };
   const pages: [string, Promise<Answer>][] = [
     ["dashboard", admin.get("/admin")],
@@ -69,6 +71,9 @@ export async function everyDeskPage(
     ["statement, to decide", admin.get(`${statement}?arata=de-decis`)],
     ["statement, refused", admin.post(`${statement}?arata=de-decis`, wrongOrder)],
     ["statement, the rest", admin.get(`${statement}?arata=celelalte`)],
+    ["statement, a row to split", admin.get(`${statement}?imparte=${row.id}`)],
+    ["statement, a split refused", admin.post(`${statement}?imparte=${row.id}`, wrongSplit)],
+    ["statement, a repetition", admin.get(`/admin/extrase/${repetition}?arata=celelalte`)],
     ["figures", admin.get("/admin/cifre?de=2026-01-01")],
     ["figures, none", admin.get("/admin/cifre?de=2020-01-01&pana=2020-02-01&limba=ru")],
     ["feeds", admin.get("/admin/feeduri")],

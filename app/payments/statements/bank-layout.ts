@@ -9,6 +9,7 @@ export const columnFields = [
   "dateColumn",
   "detailsColumn",
   "amountColumn",
+  "directionColumn",
   "creditColumn",
   "debitColumn",
   "payerColumn",
@@ -18,18 +19,20 @@ export const columnFields = [
   "accountColumn",
 ] as const;
 
+export type DateOrder = (typeof dateOrders)[number];
+
 export type ColumnField = (typeof columnFields)[number];
 
 /**
  * How a bank writes a statement. A column is its name in the head, or its place from 1 on where the
- * file has no head; empty where the bank gives none. The amount is either one signed column, or one
- * for what came and one for what went.
+ * file has no head; empty where the bank gives none. The amount is either one column, whose sign or
+ * whose letter beside it says the direction, or one for what came and one for what went.
  */
 export interface BankLayout extends Record<ColumnField, string> {
   encoding: (typeof encodings)[number];
   separator: (typeof separators)[number];
   skipRows: number;
-  dateOrder: (typeof dateOrders)[number];
+  dateOrder: DateOrder;
   decimalSign: (typeof decimalSigns)[number];
 }
 

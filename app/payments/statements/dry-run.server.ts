@@ -1,9 +1,12 @@
 import { shopDatabase } from "~db/client.server";
-import { valuesOf, type Db } from "~db/engine";
+import type { Db } from "~db/engine";
 
-import { judgeRows, type Verdict } from "./match";
+import { judgeAll } from "./judge-all.server";
+import type { Verdict } from "./match";
 import { findPayableWorld } from "./payable-orders.server";
-import { findStatement, isWaiting, type Statement, type StatementRow } from "./statement.server";
+import { describeMoneyOut, type MoneyOut } from "./money-out.server";
+import { findStatement, type Statement } from "./statement.server";
+import { isWaiting, type StatementRow } from "./statement-rows.server";
 
 export const rowGroups = ["fitting", "undecided", "recorded", "others"] as const;
 
@@ -13,16 +16,10 @@ export type RowGroup = (typeof rowGroups)[number];
 export interface JudgedRow extends StatementRow {
   verdict:
     | Verdict
-    | { kind: "recorded"; number: string }
+    | { kind: "recorded"; numbers: string[] }
     | { kind: "repeat" }
     | { kind: "zero" }
-    /** Money that went; `refunds`: those that are owed in that amount. */
-    | { kind: "out"; refunds: PendingRefund[] };
-}
-
-interface PendingRefund {
-  withdrawalId: string;
-  number: string;
+    | ({ kind: "out" } & MoneyOut);
 }
 
 /** A statement with its rows judged against the orders as they are now. Writes nothing. */
@@ -34,16 +31,15 @@ export async function findDryRun(
   if (!statement) return undefined;
   const { rows, ...about } = statement;
   const waiting = rows.filter(isWaiting);
-  const verdicts = judgeRows(waiting, await findPayableWorld(waiting, db));
-  const refunds = await listPendingRefunds(
-    rows.map(({ amountBani }) => -amountBani).filter((bani) => bani > 0),
-    db,
-  );
+  const out = rows.filter(({ amountBani, repeats }) => amountBani < 0 && repeats === null);
+  const world = await findPayableWorld([...waiting, ...out], db);
+  const verdicts = await judgeAll(waiting, world);
+  const moneyOut = await describeMoneyOut(out, world, db);
   const groups: Record<RowGroup, JudgedRow[]> = {
     ...{ fitting: [], undecided: [], recorded: [], others: [] },
   };
   for (const row of rows) {
-    const verdict = verdictOf(row, verdicts, refunds);
+    const verdict = verdictOf(row, verdicts, moneyOut);
     groups[groupOf(verdict)].push({ ...row, verdict });
   }
   return { ...about, groups };
@@ -52,37 +48,19 @@ export async function findDryRun(
 function verdictOf(
   row: StatementRow,
   verdicts: Map<number, Verdict>,
-  refunds: Map<number, PendingRefund[]>,
+  moneyOut: Map<number, MoneyOut>,
 ): JudgedRow["verdict"] {
-  if (row.paid !== null) return { kind: "recorded", number: row.paid };
+  if (row.paid.length > 0) {
+    return { kind: "recorded", numbers: row.paid.map(({ number }) => number) };
+  }
   if (row.repeats) return { kind: "repeat" };
   if (row.amountBani === 0) return { kind: "zero" };
   const verdict = verdicts.get(row.id);
-  return verdict ?? { kind: "out", refunds: refunds.get(-row.amountBani) ?? [] };
+  const out = moneyOut.get(row.id) ?? { refunds: [], numbers: [], isReturned: false };
+  return verdict ?? { kind: "out", ...out };
 }
 
 function groupOf({ kind }: JudgedRow["verdict"]): RowGroup {
   if (kind === "fits") return "fitting";
   return kind === "undecided" || kind === "recorded" ? kind : "others";
-}
-
-/** The refunds that are owed to withdrawals, by their amount in bani. */
-async function listPendingRefunds(
-  amounts: number[],
-  db: Db,
-): Promise<Map<number, PendingRefund[]>> {
-  const rows = await db
-    .selectFrom("refunds")
-    .innerJoin("withdrawals", "withdrawals.id", "refunds.withdrawal_id")
-    .select(["refunds.amount_bani", "withdrawals.id", "withdrawals.order_number"])
-    .where("refunds.paid_at", "is", null)
-    .where("refunds.amount_bani", "in", valuesOf([...new Set(amounts)]))
-    .orderBy("refunds.recorded_at")
-    .execute();
-  const refunds = new Map<number, PendingRefund[]>();
-  for (const { amount_bani, id, order_number } of rows) {
-    const one = { withdrawalId: id, number: order_number };
-    refunds.set(amount_bani, [...(refunds.get(amount_bani) ?? []), one]);
-  }
-  return refunds;
 }

@@ -1,8 +1,9 @@
 import { payableOf, type Payable } from "~/billing/payable";
-import { foldText } from "~/format/fold";
 import type { OrderStatus } from "~db/schema";
 
-import { findMentions, type KnownNames } from "./references";
+import { NameIndex } from "./name-index";
+import { ordersNamed } from "./orders-named";
+import type { KnownNames } from "./references";
 
 /** An order as far as a payment for it has to be judged; bani. */
 export interface PayableOrder {
@@ -15,6 +16,8 @@ export interface PayableOrder {
   firstBani: number;
   /** The names by which a payer may be known. */
   names: readonly string[];
+  /** The day on which it was placed. */
+  placedOn: string;
 }
 
 /** What rows are held against. */
@@ -23,6 +26,7 @@ export interface PayableWorld {
   orders: ReadonlyMap<string, PayableOrder>;
   /** The order of each document, by the document's name. */
   documents: ReadonlyMap<string, string>;
+  today: string;
 }
 
 /** A row that brought money and has not been decided; bani above zero. */
@@ -33,10 +37,18 @@ export interface UndecidedRow {
   payer: string;
   /** How often a payment of it was taken back. */
   undone: number;
+  bookedOn: string;
+  /** Where an earlier row has the same reference, day and amount. */
+  twin: object | null;
 }
+
+/** Why the day of a payment for an order has to be confirmed. */
+export type DayQuestion = "future" | "before-order";
 
 type UndecidedReason =
   | "undone"
+  | "same-reference"
+  | DayQuestion
   | "two-fit"
   | "several-named"
   | "other-amount"
@@ -57,19 +69,17 @@ export type Verdict =
  * is missing, or two orders fit, a person has to decide. Rows are judged in their order: what one
  * pays is no longer due to the next.
  */
-export function judgeRows(
+export function* judgeRows(
   rows: readonly UndecidedRow[],
   world: PayableWorld,
-): Map<number, Verdict> {
+): Generator<[row: number, verdict: Verdict], void> {
   const orders = new Map(world.orders);
   const byName = new NameIndex(world.orders.values());
-  return new Map(
-    rows.map((row) => {
-      const verdict = judgeRow(row, { ...world, orders }, byName);
-      if (verdict.kind === "fits") count(row, verdict.number, orders);
-      return [row.id, verdict];
-    }),
-  );
+  for (const row of rows) {
+    const verdict = judgeRow(row, { ...world, orders }, byName);
+    if (verdict.kind === "fits") count(row, verdict.number, orders);
+    yield [row.id, verdict];
+  }
 }
 
 /** Counts a row's money as paid for an order. */
@@ -90,6 +100,7 @@ function judgeRow(row: UndecidedRow, world: PayableWorld, byName: NameIndex): Ve
     numbers,
   });
   if (row.undone > 0) return undecided("undone", named.kind === "one-of" ? named.numbers : []);
+  if (row.twin) return undecided("same-reference", named.kind === "one-of" ? named.numbers : []);
   if (named.kind === "several") return undecided("several-named", named.numbers);
   if (named.kind === "unknown") return undecided("unknown-number");
   if (named.kind === "none") {
@@ -106,7 +117,10 @@ function judgeRow(row: UndecidedRow, world: PayableWorld, byName: NameIndex): Ve
       "two-fit",
       fitting.map(({ number }) => number),
     );
-  if (only) return { kind: "fits", ...only };
+  if (only) {
+    const question = questionOf(row, world.orders.get(only.number), world.today);
+    return question ? undecided(question, [only.number]) : { kind: "fits", ...only };
+  }
   const [number = "", ...others] = named.numbers;
   const order = world.orders.get(number);
   if (others.length > 0 || !order) return undecided("other-amount", named.numbers);
@@ -122,6 +136,16 @@ export function takenBy({ status, totalBani, paidBani }: PayableOrder): Payable 
   });
 }
 
+/** What has to be asked about a payment of this day; nobody pays tomorrow, or before there is an order. */
+export function questionOf(
+  { bookedOn }: Pick<UndecidedRow, "bookedOn">,
+  order: Pick<PayableOrder, "placedOn"> | undefined,
+  today: string,
+): DayQuestion | undefined {
+  if (bookedOn > today) return "future";
+  return order && bookedOn < order.placedOn ? "before-order" : undefined;
+}
+
 /** Which part of what an order owes an amount is exactly, undefined where it is none. */
 function fitOf(
   order: PayableOrder | undefined,
@@ -135,68 +159,4 @@ function fitOf(
   if (amountBani === payable.mostBani) return "left";
   if (amountBani === order!.advanceBani - paidBani) return "advance";
   return amountBani === order!.firstBani - paidBani ? "first" : undefined;
-}
-
-type Named =
-  | { kind: "none" }
-  | { kind: "unknown" }
-  | { kind: "one-of"; numbers: string[] }
-  | { kind: "several"; numbers: string[] };
-
-/**
- * The orders that a text names: all its mentions have to agree. `several` where they do not,
- * `unknown` where a name given in full is of no order.
- */
-function ordersNamed(text: string, world: PayableWorld): Named {
-  const mentions = findMentions(text, world.known).map(({ isWhole, orders, documents }) => {
-    const ofDocuments = documents.flatMap((name) => world.documents.get(name) ?? []);
-    const known = [...orders, ...ofDocuments].filter((number) => world.orders.has(number));
-    return { isWhole, numbers: [...new Set(known)] };
-  });
-  if (mentions.some(({ isWhole, numbers }) => isWhole && numbers.length === 0)) {
-    return { kind: "unknown" };
-  }
-  const meant = mentions.map(({ numbers }) => numbers).filter((numbers) => numbers.length > 0);
-  const [first, ...rest] = meant;
-  if (!first) return { kind: "none" };
-  const common = first.filter((number) => rest.every((numbers) => numbers.includes(number)));
-  if (common.length > 0) return { kind: "one-of", numbers: common };
-  return { kind: "several", numbers: [...new Set(meant.flat())] };
-}
-
-/** How companies are called beside their names. */
-const FORMS = new Set(["sc", "srl", "srld", "sa", "pfa", "ii", "if", "ltd", "gmbh", "snc", "ong"]);
-
-function wordsOf(name: string): string[] {
-  const words = foldText(name)
-    .replace(/\b([a-z])\.(?=[a-z]\b)/g, "$1")
-    .split(/[^a-z0-9]+/);
-  return words.filter((word) => word.length > 1 && !FORMS.has(word));
-}
-
-/** Orders by the words of their buyers' names. */
-class NameIndex {
-  readonly #orders = new Map<string, { number: string; words: string[] }[]>();
-
-  constructor(orders: Iterable<PayableOrder>) {
-    for (const { number, names } of orders) {
-      for (const name of names) {
-        const words = [...new Set(wordsOf(name))];
-        const [first = ""] = words;
-        // One short word alone is in too many texts.
-        if (words.length < 2 && first.length < 5) continue;
-        const group = this.#orders.get(first) ?? [];
-        group.push({ number, words });
-        this.#orders.set(first, group);
-      }
-    }
-  }
-
-  /** The orders whose buyer's whole name stands in a row, whatever the order of its words. */
-  find({ payer, details }: UndecidedRow): string[] {
-    const there = new Set(wordsOf(`${payer} ${details}`));
-    const found = [...there].flatMap((word) => this.#orders.get(word) ?? []);
-    const named = found.filter(({ words }) => words.every((word) => there.has(word)));
-    return [...new Set(named.map(({ number }) => number))];
-  }
 }

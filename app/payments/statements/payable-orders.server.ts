@@ -1,10 +1,15 @@
 import { sumCharges } from "~/delivery/order-charges";
 import { firstDueBani } from "~/billing/payment-plan";
+import { dayOf } from "~/format/dates";
+import { inBatches } from "~/in-batches.server";
 import { valuesOf, type Db } from "~db/engine";
 import type { DocumentKind } from "~db/schema";
 
 import type { PayableOrder, PayableWorld } from "./match";
-import { findMentions, type KnownNames } from "./references";
+import { findMentions, type KnownNames, type Mention } from "./references";
+
+/** A statement has thousands of rows; between so many other requests are answered. */
+const ROWS_AT_ONCE = 100;
 
 /** What a number is written with behind its prefix: `-2026-000123`. */
 const REST_OF_NUMBER = "-2026-000123".length;
@@ -25,7 +30,10 @@ export async function findPayableWorld(
   db: Db,
 ): Promise<PayableWorld> {
   const known = await findKnownNames(db);
-  const mentions = rows.flatMap((row) => findMentions(`${row.details} ${row.payer}`, known));
+  const mentions: Mention[] = [];
+  for await (const some of inBatches(rows, ROWS_AT_ONCE)) {
+    mentions.push(...some.flatMap((row) => findMentions(`${row.details} ${row.payer}`, known)));
+  }
   const documents = await listDocumentOrders(
     mentions.flatMap((one) => one.documents),
     db,
@@ -38,7 +46,7 @@ export async function findPayableWorld(
     },
     db,
   );
-  return { known, documents, orders };
+  return { known, documents, orders, today: dayOf(new Date().toISOString()) };
 }
 
 /** How this shop's orders and documents are called. */
@@ -86,7 +94,7 @@ async function listPayableOrders(
   const wanted = valuesOf([...new Set(amounts)]);
   const query = db.selectFrom("orders").select((eb) => [
     ...(["number", "status", "total_bani", "paid_bani", "advance_bani"] as const),
-    ...(["reduced_bani", "payment_method"] as const),
+    ...(["reduced_bani", "payment_method", "placed_at"] as const),
     ...(["transport_bani", "carrying_bani", "assembly_bani"] as const),
     ...(["buyer_kind", "full_name", "company_name", "is_vat_included", "vat_percent"] as const),
     // Also what is made to order is paid in part before the work; all that is ready-made is.
@@ -142,6 +150,7 @@ async function listPayableOrders(
         advanceBani: amounts.advanceBani,
         paidBani: row.paid_bani,
         firstBani: firstDueBani({ method: row.payment_method, ...amounts }),
+        placedOn: dayOf(row.placed_at),
         names: [row.full_name, row.company_name].filter((name) => name !== ""),
       };
       return [row.number, order];
@@ -156,6 +165,7 @@ export async function findTypedOrders(typed: readonly string[], db: Db): Promise
   const rows = typed.flatMap(waysOf).map((details) => ({ details, payer: "", amountBani: 0 }));
   const world = await findPayableWorld(rows, db);
   return {
+    today: world.today,
     orders: world.orders,
     numbersOf: (text) => {
       const [first] = waysOf(text).flatMap((one) => findMentions(one, world.known));
@@ -167,6 +177,7 @@ export async function findTypedOrders(typed: readonly string[], db: Db): Promise
 }
 
 interface TypedOrders {
+  today: string;
   orders: ReadonlyMap<string, PayableOrder>;
   numbersOf: (text: string) => string[];
 }

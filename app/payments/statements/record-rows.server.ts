@@ -3,19 +3,25 @@ import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import { inLongTransaction, type Db } from "~db/engine";
 
-import { count, judgeRows, takenBy, type PayableOrder } from "./match";
+import { judgeAll } from "./judge-all.server";
+import { count, questionOf, takenBy, type PayableOrder } from "./match";
 import { findPayableWorld, findTypedOrders } from "./payable-orders.server";
-import { isWaiting, listStatementRows, type StatementRow } from "./statement.server";
+import { isWaiting, listStatementRows, type StatementRow } from "./statement-rows.server";
 
 /** What was decided: the rows that were ticked as they fit, and the orders typed for others, by row. */
 export interface Decisions {
   ticked: "all-that-fit" | readonly number[];
   typed: ReadonlyMap<number, string>;
+  /** The rows whose day somebody has confirmed. */
+  confirmed?: ReadonlySet<number>;
 }
 
 export type TypedRefusal =
   | { kind: "unknown" | "several" | "cancelled" | "decided" }
-  | { kind: "too-much"; mostBani: number };
+  | { kind: "too-much"; mostBani: number }
+  /** The day of the payment has to be confirmed. */
+  | { kind: "future"; bookedOn: string }
+  | { kind: "before-order"; bookedOn: string; placedOn: string };
 
 export type RecordRowsResult =
   | { kind: "unknown" }
@@ -27,7 +33,8 @@ export type RecordRowsResult =
 /**
  * Records what was decided of a statement's rows as payments by bank transfer, all of it in one
  * transaction. A ticked row has to fit still, by number and amount; one that does not is left. A
- * typed order has to be there, uncancelled, and to owe at least the amount, else nothing is recorded.
+ * typed order has to be there, uncancelled, and to owe at least the amount, and its payment's day has to
+ * lie between the order's and today or to be confirmed, else nothing is recorded.
  */
 export async function recordRows(
   statementId: string,
@@ -40,13 +47,13 @@ export async function recordRows(
 
 async function recordWithin(
   statementId: string,
-  { ticked, typed }: Decisions,
+  { ticked, typed, confirmed = new Set() }: Decisions,
   admin: Admin,
   trx: Db,
 ): Promise<RecordRowsResult> {
   const all = await listStatementRows(statementId, trx);
   if (all.length === 0) return { kind: "unknown" };
-  const { chosen, refusals } = await chooseTyped(all, typed, trx);
+  const { chosen, refusals } = await chooseTyped(all, typed, confirmed, trx);
   if (refusals.size > 0) return { kind: "refused", refusals };
   const isTicked = (row: StatementRow) =>
     !chosen.has(row.id) && (ticked === "all-that-fit" || ticked.includes(row.id));
@@ -62,7 +69,8 @@ async function recordWithin(
   for (const row of all) {
     const number = numbers.get(row.id);
     if (number === undefined) continue;
-    if (await recordRow(row, number, admin, trx)) recorded += 1;
+    const part = { number, amountBani: row.amountBani };
+    if (await recordPart(row, part, 0, admin, trx)) recorded += 1;
     else lines.push(row.line);
   }
   if (recorded > 0) {
@@ -79,7 +87,7 @@ async function recordWithin(
 
 /** The orders of the rows that fit one, by row. */
 async function chooseFitting(rows: StatementRow[], trx: Db): Promise<Map<number, string>> {
-  const verdicts = judgeRows(rows, await findPayableWorld(rows, trx));
+  const verdicts = await judgeAll(rows, await findPayableWorld(rows, trx));
   return new Map(
     [...verdicts].flatMap(([id, verdict]) =>
       verdict.kind === "fits" ? [[id, verdict.number] as const] : [],
@@ -91,9 +99,10 @@ async function chooseFitting(rows: StatementRow[], trx: Db): Promise<Map<number,
 async function chooseTyped(
   rows: StatementRow[],
   typed: ReadonlyMap<number, string>,
+  confirmed: ReadonlySet<number>,
   trx: Db,
 ): Promise<{ chosen: Map<number, string>; refusals: Map<number, TypedRefusal> }> {
-  const { orders: found, numbersOf } = await findTypedOrders([...typed.values()], trx);
+  const { orders: found, numbersOf, today } = await findTypedOrders([...typed.values()], trx);
   const orders = new Map<string, PayableOrder>(found);
   const chosen = new Map<number, string>();
   const refusals = new Map<number, TypedRefusal>();
@@ -102,7 +111,7 @@ async function chooseTyped(
     if (text === undefined) continue;
     const [number = "", another] = numbersOf(text);
     const refusal = isWaiting(row)
-      ? refuseTyped(row, orders.get(number), another)
+      ? refuseTyped(row, orders.get(number), another, confirmed.has(row.id) ? undefined : today)
       : ({ kind: "decided" } as const);
     if (refusal) refusals.set(row.id, refusal);
     else chosen.set(row.id, number);
@@ -111,23 +120,35 @@ async function chooseTyped(
   return { chosen, refusals };
 }
 
-function refuseTyped(
-  { amountBani }: StatementRow,
+/**
+ * Why a typed order cannot take an amount of a row, undefined where it can. `today` is missing where the
+ * row's day needs no question any more.
+ */
+export function refuseTyped(
+  { amountBani, bookedOn }: Pick<StatementRow, "amountBani" | "bookedOn">,
   order: PayableOrder | undefined,
   another: string | undefined,
+  today: string | undefined,
 ): TypedRefusal | undefined {
   if (!order) return { kind: "unknown" };
   if (another !== undefined) return { kind: "several" };
   const payable = takenBy(order);
   if (payable.kind === "cancelled") return payable;
   const mostBani = payable.kind === "owing" ? payable.mostBani : 0;
-  return amountBani > mostBani ? { kind: "too-much", mostBani } : undefined;
+  if (amountBani > mostBani) return { kind: "too-much", mostBani };
+  const question = today === undefined ? undefined : questionOf({ bookedOn }, order, today);
+  if (question === "future") return { kind: "future", bookedOn };
+  return question && { kind: "before-order", bookedOn, placedOn: order.placedOn };
 }
 
-/** Records a row as a payment. False where the order no longer takes it. */
-async function recordRow(
+/**
+ * Records a row, or the part of it that is one order's, as a payment; `place` counts the parts of a row.
+ * False where the order no longer takes it.
+ */
+export async function recordPart(
   row: StatementRow,
-  number: string,
+  { number, amountBani }: { number: string; amountBani: number },
+  place: number,
   admin: Admin,
   trx: Db,
 ): Promise<boolean> {
@@ -137,11 +158,11 @@ async function recordRow(
     .where("number", "=", number)
     .executeTakeFirst();
   if (!order) return false;
-  const formToken = tokenOf(row, "recorded");
+  const formToken = tokenOf(row, "recorded", place);
   const payment = {
     kind: order.paid_bani > 0 ? ("rest" as const) : ("advance" as const),
     method: "bank_transfer" as const,
-    amountBani: row.amountBani,
+    amountBani,
     remark: row.reference || row.bookedOn,
     formToken,
   };
@@ -152,15 +173,17 @@ async function recordRow(
     .select("id")
     .where("form_token", "=", formToken)
     .executeTakeFirstOrThrow();
-  await trx.updateTable("bank_rows").set({ payment_id: id }).where("id", "=", row.id).execute();
+  await trx.insertInto("bank_row_payments").values({ payment_id: id, row_id: row.id }).execute();
   return true;
 }
 
-/** The token of a row's payment, or of the refund that takes it back: another each time. */
+/** The token of a row's payment, or of the refund that takes it back: another each time and for each part. */
 export function tokenOf(
   { id, undone }: Pick<StatementRow, "id" | "undone">,
   step: "recorded" | "undone",
+  place: number,
 ): string {
   const times = undone > 0 ? `-${undone + 1}` : "";
-  return `statement-${id}${times}${step === "undone" ? "-undone" : ""}`;
+  const part = place > 0 ? `-part-${place + 1}` : "";
+  return `statement-${id}${times}${part}${step === "undone" ? "-undone" : ""}`;
 }

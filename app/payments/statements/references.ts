@@ -29,25 +29,52 @@ const ORDINAL = String.raw`(?:(?:nr|no|numar(?:ul)?|number|n)(?![a-z]))?`;
 
 const padded = (number: string) => number.padStart(6, "0");
 
+/** How a name is found in a text, and what it then means. */
+interface Way {
+  pattern: RegExp;
+  read: (groups: string[]) => Omit<Mention, "isWhole">;
+  isWhole: boolean;
+}
+
 /**
  * What a text names, in all the ways in which people type it: `AM-2026-000123`, `am2026000123`,
  * `AM 2026 123`, `comanda 2026-123`, `comanda nr. 123`, `PF-000045`, `proforma 45`. Where it gives a
- * name in full, what else it may mean does not count.
+ * name in full, what else it may mean does not count. A text that was read before with the same names is
+ * not read again.
  */
 export function findMentions(text: string, known: KnownNames): Mention[] {
+  const reader = readerOf(known);
+  const earlier = reader.read.get(text);
+  if (earlier) return earlier;
   const mentions: Mention[] = [];
   // What was understood is taken out, so that it is not understood a second time as something less.
   let rest = foldText(text).replace(/\p{Dash}/gu, "-");
-  const take = (
-    pattern: string,
-    read: (groups: string[]) => Omit<Mention, "isWhole">,
-    isWhole: boolean,
-  ) => {
-    rest = rest.replace(new RegExp(`(?<![a-z0-9])${pattern}`, "g"), (_all, ...groups) => {
+  for (const { pattern, read, isWhole } of reader.ways) {
+    rest = rest.replace(pattern, (_all, ...groups) => {
       mentions.push({ isWhole, ...read(groups.map(String)) });
       return " \u0001 ";
     });
-  };
+  }
+  const whole = mentions.filter(({ isWhole }) => isWhole);
+  const found = whole.length > 0 ? whole : mentions;
+  reader.read.set(text, found);
+  return found;
+}
+
+/** Of each shop's names, as long as they are held: a statement has thousands of texts, each read twice. */
+const readers = new WeakMap<KnownNames, { ways: Way[]; read: Map<string, Mention[]> }>();
+
+function readerOf(known: KnownNames) {
+  const reader = readers.get(known) ?? { ways: waysOf(known), read: new Map<string, Mention[]>() };
+  readers.set(known, reader);
+  return reader;
+}
+
+/** The longest and fullest names first. */
+function waysOf(known: KnownNames): Way[] {
+  const ways: Way[] = [];
+  const take = (pattern: string, read: Way["read"], isWhole: boolean) =>
+    ways.push({ pattern: new RegExp(`(?<![a-z0-9])${pattern}`, "g"), read, isWhole });
   const order = (
     prefixes: readonly string[],
     years: readonly (string | number)[],
@@ -101,8 +128,7 @@ export function findMentions(text: string, known: KnownNames): Mention[] {
       false,
     );
   }
-  const whole = mentions.filter(({ isWhole }) => isWhole);
-  return whole.length > 0 ? whole : mentions;
+  return ways;
 }
 
 function longestFirst(prefixes: readonly string[]): string[] {

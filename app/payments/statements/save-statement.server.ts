@@ -1,17 +1,23 @@
 import { randomUUID } from "node:crypto";
 
+import { inBatches } from "~/in-batches.server";
 import { shopDatabase } from "~db/client.server";
-import { rowsAs, valuesOf, type Db } from "~db/engine";
+import { inLongTransaction, rowsAs, valuesOf, type Db } from "~db/engine";
+import { dayOf } from "~/format/dates";
 import { sha256 } from "~/format/sha256.server";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 
+import type { DateOrder } from "./bank-layout";
 import type { Bank } from "./bank.server";
-import { readStatement, type StatementRefusal, type Transaction } from "./read-statement";
+import { readApart, type NotRead } from "./read-apart.server";
+import type { ReadStatement, StatementRefusal } from "./read-statement";
+import { transactionKeys } from "./transaction-keys.server";
 
 export type SaveStatementResult =
   | { kind: "saved"; id: string }
   /** The same file was read before, as this statement. */
   | { kind: "read-before"; id: string }
+  | NotRead
   | StatementRefusal;
 
 const columns = [
@@ -20,19 +26,21 @@ const columns = [
 ] as const;
 
 /**
- * Keeps a bank's file as a statement of which nothing is recorded yet. A transaction that was read
- * before, from another file or further up in this one, is kept as a repetition. Refuses what
- * `readStatement` refuses, and a file that was read before.
+ * Keeps a bank's file as a statement of which nothing is recorded yet; `dateOrder` where somebody has said
+ * how its dates are written. A transaction that was read before, from another file, is kept as a
+ * repetition. Refuses what `readStatement` refuses, and a file that was read before.
  */
 export async function saveStatement(
   bank: Bank,
-  file: { name: string; bytes: Uint8Array },
+  file: { name: string; bytes: Uint8Array; dateOrder?: DateOrder },
   admin: Admin,
   db: Db = shopDatabase(),
 ): Promise<SaveStatementResult> {
   const file_digest = sha256(file.bytes);
-  const read = readStatement(file.bytes, bank.layout, bank.iban);
-  return db.transaction().execute(async (trx): Promise<SaveStatementResult> => {
+  const { layout, iban } = bank;
+  const reading = { today: dayOf(new Date().toISOString()), dateOrder: file.dateOrder };
+  const read = await readApart({ bytes: file.bytes, layout, iban, reading });
+  return inLongTransaction(db, async (trx): Promise<SaveStatementResult> => {
     const earlier = await trx
       .selectFrom("bank_statements")
       .select("id")
@@ -49,7 +57,8 @@ export async function saveStatement(
         ...{ id, bank_id: bank.id, file_name: file.name, file_digest },
         ...{ from_on: days[0] ?? "", to_on: days.at(-1) ?? "" },
         names_account: read.namesAccount ? 1 : 0,
-        left_out: JSON.stringify({ count: read.leftOutCount, lines: read.leftOut }),
+        left_out: JSON.stringify({ reasons: read.leftOutReasons, lines: read.leftOut }),
+        date_order: read.otherOrder ?? "",
         ...{ read_at: new Date().toISOString(), read_by: admin.id },
       })
       .execute();
@@ -65,48 +74,43 @@ export async function saveStatement(
   });
 }
 
+/** So many rows are written at once; between them other requests are answered. */
+const ROWS_AT_ONCE = 250;
+
 async function writeRows(
   statement: { id: string; bankId: string },
-  transactions: readonly Transaction[],
+  transactions: ReadStatement["transactions"],
   trx: Db,
 ): Promise<void> {
   const keys = transactionKeys(transactions);
-  const known = await trx
-    .selectFrom("bank_rows")
-    .select(["id", "transaction_key"])
-    .where("bank_id", "=", statement.bankId)
-    .where("transaction_key", "in", valuesOf([...new Set(keys)]))
-    .execute();
-  const earlier = new Map(known.map(({ id, transaction_key }) => [transaction_key, id]));
-  const met = new Set<string>();
+  const earlier = new Map<string, number>();
+  for await (const some of inBatches(keys, 500)) {
+    const known = await trx
+      .selectFrom("bank_rows")
+      .select(["id", "transaction_key"])
+      .where("bank_id", "=", statement.bankId)
+      .where("transaction_key", "in", valuesOf([...some]))
+      .execute();
+    for (const { id, transaction_key } of known) earlier.set(transaction_key ?? "", id);
+  }
   const rows = transactions.map((one, index) => {
     const key = keys[index] ?? "";
-    const isRepeat = earlier.has(key) || met.has(key);
-    met.add(key);
-    return { ...rowOf(statement, one), key, transaction_key: isRepeat ? null : key };
+    const repeats_id = earlier.get(key) ?? null;
+    return { ...rowOf(statement, one), repeats_id, transaction_key: repeats_id ? null : key };
   });
-  const write = (some: typeof rows, repeats: (key: string) => number | null) =>
-    trx
+  for await (const some of inBatches(rows, ROWS_AT_ONCE)) {
+    await trx
       .insertInto("bank_rows")
       .columns(columns)
-      .expression((eb) => {
-        const values = some.map((row) => ({ ...row, repeats_id: repeats(row.key) }));
-        return eb.selectFrom(rowsAs("row", values, columns)).select(columns);
-      })
-      .returning(["id", "transaction_key"])
+      .expression((eb) => eb.selectFrom(rowsAs("row", some, columns)).select(columns))
       .execute();
-  const firsts = await write(
-    rows.filter((row) => row.transaction_key !== null),
-    () => null,
-  );
-  for (const { id, transaction_key } of firsts) earlier.set(transaction_key, id);
-  await write(
-    rows.filter((row) => row.transaction_key === null),
-    (key) => earlier.get(key) ?? null,
-  );
+  }
 }
 
-function rowOf(statement: { id: string; bankId: string }, one: Transaction) {
+function rowOf(
+  statement: { id: string; bankId: string },
+  one: ReadStatement["transactions"][number],
+) {
   return {
     statement_id: statement.id,
     bank_id: statement.bankId,
@@ -118,25 +122,4 @@ function rowOf(statement: { id: string; bankId: string }, one: Transaction) {
     payer_iban: one.payerIban,
     reference: one.reference,
   };
-}
-
-/**
- * By which each transaction is known again in another file: the bank's reference, with day, amount
- * and payer because some banks begin their references anew; without one the whole row, and which of
- * several equal rows it is.
- */
-function transactionKeys(transactions: readonly Transaction[]): string[] {
-  const seen = new Map<string, number>();
-  return transactions.map(({ bookedOn, amountBani, details, payer, payerIban, reference }) => {
-    const parts = [bookedOn, amountBani, payerIban, reference];
-    if (reference !== "") return digest(parts);
-    const row = digest([...parts, details, payer]);
-    const place = seen.get(row) ?? 0;
-    seen.set(row, place + 1);
-    return digest([row, place]);
-  });
-}
-
-function digest(parts: (string | number)[]): string {
-  return sha256(JSON.stringify(parts));
 }

@@ -4,7 +4,9 @@ import { accountsCutoff } from "~/shop/retention";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { dayOf } from "~/format/dates";
 
-import type { LeftOut } from "./read-statement";
+import { dateOrders, type DateOrder } from "./bank-layout";
+import { isRecorded, listStatementRows, type StatementRow } from "./statement-rows.server";
+import { readLeftOut, type LeftOutLines } from "./stored-left-out.server";
 
 const PAGE_SIZE = 100;
 
@@ -44,13 +46,13 @@ export async function listStatements(
       const waiting = rows
         .where("amount_bani", ">", 0)
         .where("repeats_id", "is", null)
-        .where("payment_id", "is", null);
+        .where((of) => of.not(isRecorded(of)));
       return [
         ...(["bank_statements.id", "banks.name as bank", "file_name", "from_on", "to_on"] as const),
         ...(["read_at"] as const),
         rows.$asScalar().$notNull().as("rows"),
         waiting.$asScalar().$notNull().as("waiting"),
-        rows.where("payment_id", "is not", null).$asScalar().$notNull().as("recorded"),
+        rows.where(isRecorded).$asScalar().$notNull().as("recorded"),
       ];
     })
     .orderBy("read_at", "desc")
@@ -61,25 +63,9 @@ export async function listStatements(
   return { statements, page, pageCount };
 }
 
-/** A row of a statement, with what became of it. */
-export interface StatementRow {
-  id: number;
-  line: number;
-  bookedOn: string;
-  amountBani: number;
-  details: string;
-  payer: string;
-  payerIban: string;
-  reference: string;
-  undone: number;
-  /** The order that it was recorded for. */
-  paid: string | null;
-  /** Where the same transaction was read before. */
-  repeats: { statementId: string; file: string; line: number } | null;
-}
-
 export interface Statement {
   id: string;
+  bankId: string;
   bank: string;
   iban: string;
   fileName: string;
@@ -87,7 +73,9 @@ export interface Statement {
   toOn: string;
   readAt: string;
   namesAccount: boolean;
-  leftOut: { count: number; lines: LeftOut[] };
+  leftOut: LeftOutLines;
+  /** The order of the file's dates, where it is not that of the bank's layout. */
+  dateOrder: DateOrder | null;
   rows: StatementRow[];
 }
 
@@ -100,57 +88,21 @@ export async function findStatement(
     .selectFrom("bank_statements")
     .innerJoin("banks", "banks.id", "bank_statements.bank_id")
     .select([
-      ...(["bank_statements.id", "banks.name as bank", "banks.iban", "file_name"] as const),
+      ...(["bank_id", "banks.name as bank", "banks.iban", "file_name"] as const),
       ...(["from_on", "to_on", "read_at", "names_account", "left_out"] as const),
+      "date_order",
     ])
     .where("bank_statements.id", "=", id)
     .executeTakeFirst();
   if (!row) return undefined;
   return {
-    ...{ id, bank: row.bank, iban: row.iban, fileName: row.file_name },
+    ...{ id, bankId: row.bank_id, bank: row.bank, iban: row.iban, fileName: row.file_name },
     ...{ fromOn: row.from_on, toOn: row.to_on, readAt: row.read_at },
     namesAccount: row.names_account === 1,
-    leftOut: JSON.parse(row.left_out) as Statement["leftOut"],
+    leftOut: readLeftOut(row.left_out),
+    dateOrder: dateOrders.find((order) => order === row.date_order) ?? null,
     rows: await listStatementRows(id, db),
   };
-}
-
-/** A statement's rows in the file's order. */
-export async function listStatementRows(id: string, db: Db): Promise<StatementRow[]> {
-  const rows = await db
-    .selectFrom("bank_rows")
-    .leftJoin("payments", "payments.id", "bank_rows.payment_id")
-    .leftJoin("orders", "orders.id", "payments.order_id")
-    .leftJoin("bank_rows as first", "first.id", "bank_rows.repeats_id")
-    .leftJoin("bank_statements as earlier", "earlier.id", "first.statement_id")
-    .select([
-      ...(["bank_rows.id", "bank_rows.line", "bank_rows.booked_on", "bank_rows.details"] as const),
-      ...(["bank_rows.amount_bani", "bank_rows.payer", "bank_rows.payer_iban"] as const),
-      ...(["bank_rows.reference", "bank_rows.undone", "orders.number as paid"] as const),
-      ...(["earlier.id as earlier_id", "earlier.file_name as earlier_file"] as const),
-      "first.line as earlier_line",
-    ])
-    .where("bank_rows.statement_id", "=", id)
-    .orderBy("bank_rows.line")
-    .execute();
-  return rows.map((row) => ({
-    ...{ id: row.id, line: row.line, bookedOn: row.booked_on, amountBani: row.amount_bani },
-    ...{ details: row.details, payer: row.payer, payerIban: row.payer_iban },
-    ...{ reference: row.reference, undone: row.undone, paid: row.paid },
-    repeats:
-      row.earlier_id === null
-        ? null
-        : {
-            statementId: row.earlier_id,
-            file: row.earlier_file ?? "",
-            line: row.earlier_line ?? 0,
-          },
-  }));
-}
-
-/** Whether a row brought money that nobody has decided on. */
-export function isWaiting({ amountBani, paid, repeats }: StatementRow): boolean {
-  return amountBani > 0 && paid === null && repeats === null;
 }
 
 /**
@@ -165,7 +117,7 @@ export async function discardStatement(
   return db.transaction().execute(async (trx) => {
     const statement = await findStatement(id, trx);
     if (!statement) return { kind: "unknown" };
-    const isUsed = statement.rows.some(({ paid, undone }) => paid !== null || undone > 0);
+    const isUsed = statement.rows.some(({ paid, undone }) => paid.length > 0 || undone > 0);
     if (isUsed) return { kind: "used" };
     const own = trx.selectFrom("bank_rows").select("id").where("statement_id", "=", id);
     const repetition = await trx

@@ -4,7 +4,7 @@ import { shopDatabase } from "~db/client.server";
 import { inLongTransaction, type Db } from "~db/engine";
 
 import { tokenOf } from "./record-rows.server";
-import { listStatementRows, type StatementRow } from "./statement.server";
+import { listStatementRows, type StatementRow } from "./statement-rows.server";
 
 /** Why a payment stays: the order was delivered, or has given the money back already. */
 type UndoRefusal = "delivered" | "money-gone";
@@ -17,8 +17,8 @@ export interface UndoResult {
 /**
  * Takes back what was recorded of a statement's rows, one or all: each payment by a refund of the
  * same amount, so that the order's payments say what happened. The rows can then be decided anew.
- * Leaves the payments of delivered orders, and of orders that no longer have the money. Undefined
- * where the statement has no such row. `remark` is the refund's, from the number of the line.
+ * Leaves the payments of delivered orders, and of orders that no longer have the money; of a row that is
+ * split over several orders all payments or none. Undefined where the statement has no such row. `remark` is the refund's, from the number of the line.
  */
 export async function undoRows(
   statementId: string,
@@ -29,15 +29,14 @@ export async function undoRows(
 ): Promise<UndoResult | undefined> {
   return inLongTransaction(db, async (trx) => {
     const rows = (await listStatementRows(statementId, trx)).filter(
-      ({ id, paid }) => paid !== null && (wanted === "all" || id === wanted),
+      ({ id, paid }) => paid.length > 0 && (wanted === "all" || id === wanted),
     );
     if (rows.length === 0) return undefined;
     const result: UndoResult = { undone: 0, refused: [] };
     // The last first, so that an order gives back what it was given last.
     for (const row of rows.reverse()) {
-      const number = row.paid ?? "";
-      const reason = await undoRow(row, number, { admin, remark: remark(row.line) }, trx);
-      if (reason) result.refused.push({ number, reason });
+      const refused = await undoRow(row, { admin, remark: remark(row.line) }, trx);
+      if (refused) result.refused.push(refused);
       else result.undone += 1;
     }
     if (result.undone > 0) {
@@ -56,26 +55,41 @@ export async function undoRows(
 
 async function undoRow(
   row: StatementRow,
-  number: string,
   { admin, remark }: { admin: Admin; remark: string },
   trx: Db,
-): Promise<UndoRefusal | undefined> {
-  const { status } = await trx
-    .selectFrom("orders")
-    .select("status")
-    .where("number", "=", number)
-    .executeTakeFirstOrThrow();
-  if (status === "delivered") return "delivered";
-  const refund = {
-    ...({ kind: "refund", method: "bank_transfer", amountBani: row.amountBani } as const),
-    ...{ remark, formToken: tokenOf(row, "undone") },
-  };
-  const { kind } = await recordPaymentWithin(number, refund, admin, trx);
-  if (kind !== "recorded") return "money-gone";
+): Promise<UndoResult["refused"][number] | undefined> {
+  for (const part of row.paid) {
+    const reason = await refuseUndo(part, trx);
+    if (reason) return { number: part.number, reason };
+  }
+  for (const [place, { number, amountBani }] of row.paid.entries()) {
+    const refund = {
+      ...({ kind: "refund", method: "bank_transfer", amountBani } as const),
+      ...{ remark, formToken: tokenOf(row, "undone", place) },
+    };
+    const { kind } = await recordPaymentWithin(number, refund, admin, trx);
+    if (kind === "recorded") continue;
+    if (place === 0) return { number, reason: "money-gone" };
+    throw new Error(`a part of row ${row.id} of a statement was not taken back: ${kind}`);
+  }
+  await trx.deleteFrom("bank_row_payments").where("row_id", "=", row.id).execute();
   await trx
     .updateTable("bank_rows")
-    .set((eb) => ({ payment_id: null, undone: eb("undone", "+", 1) }))
+    .set((eb) => ({ undone: eb("undone", "+", 1) }))
     .where("id", "=", row.id)
     .execute();
   return undefined;
+}
+
+async function refuseUndo(
+  { number, amountBani }: StatementRow["paid"][number],
+  trx: Db,
+): Promise<UndoRefusal | undefined> {
+  const order = await trx
+    .selectFrom("orders")
+    .select(["status", "paid_bani"])
+    .where("number", "=", number)
+    .executeTakeFirstOrThrow();
+  if (order.status === "delivered") return "delivered";
+  return order.paid_bani < amountBani ? "money-gone" : undefined;
 }

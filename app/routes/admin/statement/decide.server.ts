@@ -1,7 +1,4 @@
-import { json } from "@remix-run/node";
-
 import { message } from "~/forms/validation-message";
-import { formatRon } from "~/format/office-money";
 import { oneLine } from "~/format/one-line";
 import { listNames } from "~/http/flash";
 import { redirectWithFlash } from "~/http/redirect.server";
@@ -9,16 +6,15 @@ import { translateFor } from "~/http/request-language.server";
 import { translateIn } from "~/i18n/translate.server";
 import { fallbackLanguage } from "~/languages";
 import { adminPaths } from "~/admin-paths";
-import {
-  recordRows,
-  type Decisions,
-  type TypedRefusal,
-} from "~/payments/statements/record-rows.server";
+import { countRepeat } from "~/payments/statements/count-repeat.server";
+import { recordRows, type Decisions } from "~/payments/statements/record-rows.server";
 import { discardStatement } from "~/payments/statements/statement.server";
 import { undoRows } from "~/payments/statements/undo-rows.server";
 import type { Admin } from "~/shop/audit-log.server";
 
-import { readGroup, statementQuery } from "./query";
+import { readGroup, readRowId, statementQuery } from "./query";
+import { asksForDay, refusalMessage, refused, troubled } from "./refusals.server";
+import { split } from "./split.server";
 
 /** Longer than any number. */
 const LONGEST_NUMBER = 40;
@@ -29,29 +25,35 @@ export async function decide(request: Request, posted: FormData, id: string, adm
     case "apply-all":
       return record(request, id, { ticked: "all-that-fit", typed: new Map() }, admin);
     case "undo":
-      return undo(request, id, readId(posted.get("row")) ?? 0, admin);
+      return undo(request, id, readRowId(posted.get("row")) ?? 0, admin);
     case "undo-all":
       return undo(request, id, "all", admin);
     case "discard":
       return discard(request, id, admin);
+    case "count":
+      return count(request, posted, id, admin);
+    case "split":
+      return split(request, posted, id, admin);
     default:
       return record(request, id, readDecisions(posted), admin);
   }
 }
 
-/** The ticked rows, and the orders typed for others in fields named after the row. */
+/** The ticked rows, the orders typed for others in fields named after the row, and the days confirmed. */
 function readDecisions(posted: FormData): Decisions {
-  const ticked = posted.getAll("row").flatMap((value) => readId(value) ?? []);
+  const ticked = posted.getAll("row").flatMap((value) => readRowId(value) ?? []);
   const typed = [...posted].flatMap(([name, value]) => {
-    const row = readId(/^order-(\d+)$/.exec(name)?.[1] ?? null);
+    const row = rowIn(name, "order");
     const text = typeof value === "string" ? oneLine(value).slice(0, LONGEST_NUMBER) : "";
     return row === undefined || text === "" ? [] : [[row, text] as const];
   });
-  return { ticked, typed: new Map(typed) };
+  const confirmed = [...posted.keys()].flatMap((name) => rowIn(name, "confirm") ?? []);
+  return { ticked, typed: new Map(typed), confirmed: new Set(confirmed) };
 }
 
-function readId(value: FormDataEntryValue | null): number | undefined {
-  return typeof value === "string" && /^\d{1,12}$/.test(value) ? Number(value) : undefined;
+/** The row that a field is named after. */
+function rowIn(name: string, what: "order" | "confirm"): number | undefined {
+  return name.startsWith(`${what}-`) ? readRowId(name.slice(what.length + 1)) : undefined;
 }
 
 async function record(request: Request, id: string, decisions: Decisions, admin: Admin) {
@@ -66,7 +68,9 @@ async function record(request: Request, id: string, decisions: Decisions, admin:
     const errors = [...result.refusals].map(
       ([row, refusal]) => [row, refusalMessage(refusal)] as const,
     );
-    return refused({ typed: Object.fromEntries(typed), errors: Object.fromEntries(errors) }, 422);
+    const askedDays = [...result.refusals].flatMap(([row, one]) => (asksForDay(one) ? [row] : []));
+    const answer = { typed: Object.fromEntries(typed), errors: Object.fromEntries(errors) };
+    return refused({ ...answer, askedDays }, 422);
   }
   const { recorded, left } = result;
   if (recorded === 0) return troubled(t("nothingFits"), 409);
@@ -76,21 +80,6 @@ async function record(request: Request, id: string, decisions: Decisions, admin:
     text: left.length > 0 ? "statements.recordedLeft" : "statements.recordedText",
     values: { count: recorded, lines: left.slice(0, 20).join(", ") },
   });
-}
-
-function refusalMessage(refusal: TypedRefusal): string {
-  switch (refusal.kind) {
-    case "unknown":
-      return message("unknownOrder");
-    case "several":
-      return message("statementOrderSeveral");
-    case "cancelled":
-      return message("statementOrderCancelled");
-    case "decided":
-      return message("statementDecided");
-    case "too-much":
-      return message("amountLeft", { amount: formatRon(refusal.mostBani) });
-  }
 }
 
 async function undo(request: Request, id: string, wanted: number | "all", admin: Admin) {
@@ -125,19 +114,27 @@ async function discard(request: Request, id: string, admin: Admin) {
   return troubled(t(`notDiscarded.${kind}`), 409);
 }
 
-function troubled(trouble: string, status: 409 | 422) {
-  return refused({ trouble, typed: {}, errors: {} }, status);
-}
+/** A reason is said in some words. */
+const SHORTEST_REASON = 5;
+const LONGEST_REASON = 200;
 
-/** Why nothing was done: as a whole, or by row, with what was typed for each. */
-interface Refused {
-  trouble?: string;
-  typed: Record<string, string>;
-  errors: Record<string, string>;
-}
-
-function refused(answer: Refused, status: 409 | 422) {
-  return json(answer, { status });
+/** Counts a row that looks like a repetition as a payment of its own, if somebody says why it is one. */
+async function count(request: Request, posted: FormData, id: string, admin: Admin) {
+  const t = await translateFor(request, "admin-statements");
+  const row = readRowId(posted.get("row")) ?? 0;
+  const value = posted.get(`why-${row}`);
+  const reason = typeof value === "string" ? oneLine(value).slice(0, LONGEST_REASON) : "";
+  if (reason.length < SHORTEST_REASON) {
+    const errors = { [row]: message("statementCountReason", { least: SHORTEST_REASON }) };
+    return refused({ typed: { [row]: reason }, errors, askedDays: [] }, 422);
+  }
+  const { kind } = await countRepeat({ statementId: id, rowId: row }, reason, admin);
+  if (kind === "no-repeat") return troubled(t("alreadyDecided"), 409);
+  return redirectWithFlash(request, adminPaths.adminStatement(id), {
+    tone: "success",
+    title: "statements.counted",
+    text: "statements.countedText",
+  });
 }
 
 /** The page as it was shown: the same rows, the same page of them. */

@@ -1,14 +1,14 @@
 import { useTranslation } from "~/i18n/use-translation";
-import type { Statement } from "~/payments/statements/statement.server";
+import type { LeftOutLines as Lines } from "~/payments/statements/stored-left-out.server";
 import { DataTable } from "~/ui/admin/data-table";
 
 /** The lines of the file that hold no transaction that can be used, each with why. */
-export function LeftOutLines({ leftOut }: { leftOut: Statement["leftOut"] }) {
+export function LeftOutLines({ leftOut }: { leftOut: Pick<Lines, "count" | "lines"> }) {
   const { t } = useTranslation("admin-statements");
   const { count, lines } = leftOut;
   if (count === 0) return null;
   return (
-    <section className="mt-8">
+    <section id="lasate-deoparte" className="mt-8">
       <h2>{t("leftOut", { count })}</h2>
       <DataTable
         caption={t("leftOut", { count })}

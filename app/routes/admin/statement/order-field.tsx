@@ -1,33 +1,59 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { FieldErrors } from "~/forms/form-errors";
+import { adminPaths } from "~/admin-paths";
 import type { JudgedRow } from "~/payments/statements/dry-run.server";
+import { Link } from "~/ui/link";
 
-/** The order that a row is for, to be typed; left empty the row waits. */
+import { splitQuery } from "./query";
+
+/**
+ * The order that a row is for, to be typed; left empty the row waits. Where the payment's day is odd it has
+ * to be confirmed.
+ */
 export function OrderField({
-  row: { id, line },
+  statement,
+  row: { id, line, verdict },
   typed,
   error,
+  isDayAsked,
 }: {
+  statement: string;
   row: JudgedRow;
   typed: string | undefined;
   error: string | undefined;
+  /** Whether the answer to the last post asks about the day. */
+  isDayAsked: boolean;
 }) {
   const { t } = useTranslation("admin-statements");
   const name = `order-${id}`;
+  const isOdd =
+    verdict.kind === "undecided" &&
+    (verdict.reason === "future" || verdict.reason === "before-order");
   return (
-    <div>
-      <input
-        id={name}
-        name={name}
-        defaultValue={typed}
-        maxLength={40}
-        autoComplete="off"
-        aria-label={t("orderOfLine", { line })}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${name}-error` : undefined}
-        className="control max-w-48 min-w-40"
-      />
-      <FieldErrors id={`${name}-error`} errors={error ? [error] : undefined} />
+    <div className="grid gap-2">
+      <div>
+        <input
+          id={name}
+          name={name}
+          defaultValue={typed}
+          maxLength={40}
+          autoComplete="off"
+          aria-label={t("orderOfLine", { line })}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${name}-error` : undefined}
+          className="control max-w-48 min-w-40"
+        />
+        <FieldErrors id={`${name}-error`} errors={error ? [error] : undefined} />
+      </div>
+      {(isOdd || isDayAsked) && (
+        <label className="flex items-center gap-2 text-sm">
+          <input type="checkbox" name={`confirm-${id}`} value="yes" className="size-6" />
+          {t("confirmDay")}
+        </label>
+      )}
+      <Link to={adminPaths.adminStatement(statement, splitQuery(id))} className="link text-sm">
+        {t("split.open")}
+      </Link>
     </div>
   );
 }

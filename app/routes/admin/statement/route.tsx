@@ -9,7 +9,14 @@ import { readPage } from "~/http/list-query";
 import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
-import { findDryRun, rowGroups } from "~/payments/statements/dry-run.server";
+import {
+  findDryRun,
+  rowGroups,
+  type JudgedRow,
+  type RowGroup,
+} from "~/payments/statements/dry-run.server";
+import { MOST_PARTS } from "~/payments/statements/split-row.server";
+import { suggestSplit } from "~/payments/statements/split-suggestion.server";
 import { PageHead } from "~/ui/admin/page-head";
 import { Link } from "~/ui/link";
 import { Pagination } from "~/ui/pagination";
@@ -17,11 +24,15 @@ import { TabLinks } from "~/ui/tab-links";
 
 import { decide } from "./decide.server";
 import { LeftOutLines } from "./left-out-lines";
-import { readGroup, statementQuery } from "./query";
+import { Notices } from "./notices";
+import { readGroup, readSplit, statementQuery } from "./query";
 import { Rows } from "./rows";
+import { SplitForm } from "./split-form";
 import { WholeStatement } from "./whole-statement";
 
 const PAGE_SIZE = 100;
+/** Named above the rows; all of them stand among the others. */
+const MOST_RETURNED = 20;
 
 export const handle = { i18n: ["admin-statements", "validation"] };
 
@@ -33,6 +44,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!found) throw new Response(null, { status: 404 });
   const { groups, ...statement } = found;
   const query = new URL(request.url).searchParams;
+  const rowToSplit = readSplit(query);
+  const split = rowToSplit === undefined ? undefined : await suggestSplit(found.id, rowToSplit);
   const group = readGroup(query) ?? rowGroups.find((one) => groups[one].length > 0) ?? "fitting";
   const pageCount = Math.max(1, Math.ceil(groups[group].length / PAGE_SIZE));
   const page = Math.min(readPage(query), pageCount);
@@ -42,10 +55,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     statement,
     group,
     counts: rowGroups.map((name) => ({ name, count: groups[name].length })),
+    split: split ? { ...split, mostParts: MOST_PARTS } : null,
+    returned: [...new Set(groups.others.flatMap(returnedOf))].slice(0, MOST_RETURNED),
     fittingBani: groups.fitting.reduce((sum, { amountBani }) => sum + amountBani, 0),
     rows: groups[group].slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
     pages: { page, pageCount },
   };
+}
+
+/** The orders whose payments a row says to have gone back. */
+function returnedOf({ verdict }: JudgedRow): string[] {
+  return verdict.kind === "out" && verdict.isReturned ? verdict.numbers : [];
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -55,10 +75,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function StatementPage() {
   const { t, i18n } = useTranslation("admin-statements");
-  const { page, statement, group, counts, fittingBani, rows, pages } =
+  const { page, statement, group, counts, fittingBani, rows, pages, split, returned } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { id, bank, iban, fromOn, toOn, readAt } = statement;
+  const { id, bank, iban, fromOn, toOn, readAt, leftOut } = statement;
+  const shownOf = (name: RowGroup, count: number) =>
+    name === "others" ? count + leftOut.count : count;
   return (
     <main id="content" className="admin-page">
       <p className="mb-2">
@@ -70,7 +92,7 @@ export default function StatementPage() {
       <p className="mt-2 text-stone">
         {[bank, iban, `${fromOn} – ${toOn}`, formatMoment(readAt, i18n.language)].join(" · ")}
       </p>
-      {!statement.namesAccount && <p className="mt-2 max-w-prose">{t("noAccount")}</p>}
+      <Notices {...statement} returned={returned} />
       {answer?.trouble && (
         <p role="alert" className="mt-4 border-l-4 border-error pl-3 font-semibold text-error">
           {answer.trouble}
@@ -82,25 +104,39 @@ export default function StatementPage() {
           label={t("groups.label")}
           tabs={counts.map(({ name, count }) => ({
             to: adminPaths.adminStatement(id, statementQuery(name)),
-            label: `${t(`groups.${name}`)} (${count})`,
+            label: `${t(`groups.${name}`)} (${shownOf(name, count)})`,
             isCurrent: name === group,
           }))}
         />
       </div>
-      <Rows
-        key={`${group} ${pages.page}`}
-        id={id}
-        group={group}
-        page={pages.page}
-        rows={rows}
-        typed={answer?.typed}
-        errors={answer?.errors}
-      />
-      <Pagination
-        {...pages}
-        pageAddress={(wanted) => adminPaths.adminStatement(id, statementQuery(group, wanted))}
-      />
-      {group === "others" && <LeftOutLines leftOut={statement.leftOut} />}
+      {split ? (
+        <SplitForm
+          key={split.row.id}
+          id={id}
+          {...split}
+          typed={answer?.typed}
+          errors={answer?.errors}
+          isDayAsked={answer?.askedDays.includes(split.row.id) ?? false}
+        />
+      ) : (
+        <>
+          <Rows
+            key={`${group} ${pages.page}`}
+            id={id}
+            group={group}
+            page={pages.page}
+            rows={rows}
+            typed={answer?.typed}
+            errors={answer?.errors}
+            askedDays={answer?.askedDays}
+          />
+          <Pagination
+            {...pages}
+            pageAddress={(wanted) => adminPaths.adminStatement(id, statementQuery(group, wanted))}
+          />
+          {group === "others" && <LeftOutLines leftOut={leftOut} />}
+        </>
+      )}
     </main>
   );
 }

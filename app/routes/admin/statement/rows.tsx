@@ -6,6 +6,7 @@ import type { JudgedRow, RowGroup } from "~/payments/statements/dry-run.server";
 import { DataTable, type Column } from "~/ui/admin/data-table";
 import { Form, Link } from "~/ui/link";
 
+import { CountField } from "./count-field";
 import { OrderField } from "./order-field";
 import { statementQuery } from "./query";
 import { VerdictWords } from "./verdict-words";
@@ -18,6 +19,7 @@ export function Rows({
   rows,
   typed = {},
   errors = {},
+  askedDays = [],
 }: {
   id: string;
   group: RowGroup;
@@ -25,6 +27,8 @@ export function Rows({
   rows: JudgedRow[];
   typed: Record<string, string> | undefined;
   errors: Record<string, string> | undefined;
+  /** The rows whose day has to be confirmed. */
+  askedDays: number[] | undefined;
 }) {
   const { t } = useTranslation("admin-statements");
   if (rows.length === 0) return <p className="mt-6 text-stone">{t(`noRows.${group}`)}</p>;
@@ -44,11 +48,27 @@ export function Rows({
     undecided: [
       {
         label: t("order"),
-        cell: (row) => <OrderField row={row} typed={typed[row.id]} error={errors[row.id]} />,
+        cell: (row) => (
+          <OrderField
+            statement={id}
+            row={row}
+            typed={typed[row.id]}
+            error={errors[row.id]}
+            isDayAsked={askedDays.includes(row.id)}
+          />
+        ),
       },
     ],
     recorded: [{ label: t("undo"), cell: (row) => <Undo row={row} address={address} /> }],
-    others: [],
+    others: [
+      {
+        label: t("count"),
+        cell: (row) =>
+          row.verdict.kind === "repeat" && (
+            <CountField row={row} address={address} typed={typed[row.id]} error={errors[row.id]} />
+          ),
+      },
+    ],
   };
   const table = (
     <DataTable
@@ -58,7 +78,17 @@ export function Rows({
       columns={[...columns, ...decision[group]]}
     />
   );
-  if (group === "recorded" || group === "others") return table;
+  if (group === "others") {
+    return (
+      <>
+        <ErrorSummary
+          errors={Object.entries(errors).map(([row, message]) => ({ id: `why-${row}`, message }))}
+        />
+        {table}
+      </>
+    );
+  }
+  if (group === "recorded") return table;
   return (
     <Form method="post" action={address} noValidate preventScrollReset className="mt-4">
       <ErrorSummary
@@ -113,11 +143,11 @@ function Undo({ row: { id, line, paid }, address }: { row: JudgedRow; address: s
       >
         {t("undo")}
       </button>
-      {paid && (
-        <Link to={adminPaths.adminOrder(paid)} className="link self-center">
-          {paid}
+      {paid.map(({ paymentId, number, amountBani }) => (
+        <Link key={paymentId} to={adminPaths.adminOrder(number)} className="link self-center">
+          {paid.length > 1 ? `${number}: ${formatRon(amountBani)}` : number}
         </Link>
-      )}
+      ))}
     </Form>
   );
 }

@@ -4,7 +4,11 @@ import type { JudgedRow } from "~/payments/statements/dry-run.server";
 import { Link } from "~/ui/link";
 
 /** What recording a row would do, or why it does nothing, in words. */
-export function VerdictWords({ row: { verdict, repeats } }: { row: JudgedRow }) {
+export function VerdictWords({
+  row: { verdict, repeats, twin, countedBecause },
+}: {
+  row: JudgedRow;
+}) {
   const { t } = useTranslation("admin-statements");
   switch (verdict.kind) {
     case "fits":
@@ -15,14 +19,22 @@ export function VerdictWords({ row: { verdict, repeats } }: { row: JudgedRow }) 
       );
     case "undecided":
       return (
-        <p>
-          {t(`reasons.${verdict.reason}`)} <OrderLinks numbers={verdict.numbers} />
-        </p>
+        <div className="grid gap-1">
+          <p>
+            {t(`reasons.${verdict.reason}`)} <OrderLinks numbers={verdict.numbers} />
+          </p>
+          {twin && verdict.reason === "same-reference" && (
+            <Link to={adminPaths.adminStatement(twin.statementId)} className="link">
+              {t("rowOf", { file: twin.file, line: twin.line })}
+            </Link>
+          )}
+          {countedBecause && <p>{t("countedBecause", { reason: countedBecause })}</p>}
+        </div>
       );
     case "recorded":
       return (
         <p>
-          {t("isRecorded")} <OrderLinks numbers={[verdict.number]} />
+          {t("isRecorded")} <OrderLinks numbers={verdict.numbers} />
         </p>
       );
     case "repeat":
@@ -40,7 +52,9 @@ export function VerdictWords({ row: { verdict, repeats } }: { row: JudgedRow }) 
     case "out":
       return (
         <div className="grid gap-1">
-          <span>{t("isOut")}</span>
+          <span>
+            {t(outWords(verdict))} <OrderLinks numbers={verdict.numbers} />
+          </span>
           {verdict.refunds.map(({ withdrawalId, number }) => (
             <Link key={withdrawalId} to={adminPaths.adminWithdrawal(withdrawalId)} className="link">
               {t("maybeRefund", { number: number || "–" })}
@@ -49,6 +63,11 @@ export function VerdictWords({ row: { verdict, repeats } }: { row: JudgedRow }) 
         </div>
       );
   }
+}
+
+function outWords({ isReturned, numbers }: { isReturned: boolean; numbers: string[] }) {
+  if (isReturned) return numbers.length > 0 ? "isReturnedOf" : "isReturned";
+  return numbers.length > 0 ? "isOutFor" : "isOut";
 }
 
 /** As many as fit into a row. */

@@ -10,6 +10,13 @@ import {
   type StatementRefusal,
 } from "~/payments/statements/read-statement";
 import { saveStatement } from "~/payments/statements/save-statement.server";
+import { dateOrders } from "~/payments/statements/bank-layout";
+import {
+  LONGEST_CELL,
+  LONGEST_RECORD,
+  MOST_CELLS,
+  MOST_STATEMENT_LINES,
+} from "~/payments/statements/statement-limits";
 import type { Admin } from "~/shop/audit-log.server";
 
 /** Reads an uploaded statement; nothing of it is recorded. A file that cannot be used is refused in words. */
@@ -24,7 +31,8 @@ export async function takeFile(posted: FormData, admin: Admin) {
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   const name = oneLine(file.name).slice(0, 100) || bank.name;
-  const result = await saveStatement(bank, { name, bytes }, admin);
+  const dateOrder = dateOrders.find((order) => order === posted.get("dateOrder"));
+  const result = await saveStatement(bank, { name, bytes, dateOrder }, admin);
   switch (result.kind) {
     case "saved":
       return redirect(adminPaths.adminStatement(result.id), 303);
@@ -33,21 +41,40 @@ export async function takeFile(posted: FormData, admin: Admin) {
         { errors: { file: message("statementReadBefore") }, chosen, earlier: result.id },
         { status: 409 },
       );
+    case "ask":
+      return refused({ dateOrder: message("statementDateOrder", { date: result.cell }) }, chosen);
     default:
-      return refused({ file: refusalMessage(result) }, chosen);
+      return refused({ file: refusalMessage(result, bank.layout.encoding) }, chosen);
   }
 }
 
-function refused(errors: { file?: string; bank?: string }, chosen: string) {
+function refused(errors: { file?: string; bank?: string; dateOrder?: string }, chosen: string) {
   return json({ errors, chosen, earlier: undefined as string | undefined }, { status: 422 });
 }
 
-function refusalMessage(refusal: StatementRefusal): string {
+function refusalMessage(
+  refusal: Exclude<StatementRefusal, { kind: "ask" }> | { kind: "not-read" },
+  encoding: string,
+): string {
   switch (refusal.kind) {
     case "empty":
       return message("statementEmpty");
     case "encoding":
-      return message("statementEncoding");
+      return message("statementEncoding", { encoding: encoding.toUpperCase() });
+    case "signs":
+      return message("statementSigns", { line: refusal.line });
+    case "not-read":
+      return message("statementNotRead");
+    case "too-many-lines":
+      return message("statementLines", { most: MOST_STATEMENT_LINES });
+    case "too-many-cells":
+      return message("statementCells", { most: MOST_CELLS, line: refusal.line });
+    case "too-long-cell":
+      return refusal.line === undefined
+        ? message("statementRecord", { most: LONGEST_RECORD })
+        : message("statementCell", { most: LONGEST_CELL, line: refusal.line });
+    case "unusable":
+      return message("statementUnusable", { line: refusal.line });
     case "no-table":
       return message("statementTable");
     case "columns":

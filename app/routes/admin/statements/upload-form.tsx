@@ -3,13 +3,14 @@ import { FileField, SelectField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { plainField } from "~/forms/plain-field";
 import { adminPaths } from "~/admin-paths";
+import { dateOrders } from "~/payments/statements/bank-layout";
 import { UploadProgress } from "~/ui/admin/upload-progress";
 import { useUpload } from "~/ui/admin/use-upload";
 import { Panel } from "~/ui/admin/panel";
 import { Form, Link } from "~/ui/link";
 
 interface Answer {
-  errors: { file?: string; bank?: string };
+  errors: { file?: string; bank?: string; dateOrder?: string };
   chosen: string;
   /** The statement that the same file was read as before. */
   earlier?: string;
@@ -26,7 +27,7 @@ export function UploadForm({
   const { t } = useTranslation("admin-statements");
   const { answer, ...upload } = useUpload(fromAction);
   const errors = answer?.errors ?? {};
-  const shown = (["bank", "file"] as const).flatMap((id) => {
+  const shown = (["bank", "dateOrder", "file"] as const).flatMap((id) => {
     const text = errors[id];
     return text ? [{ id, message: text }] : [];
   });
@@ -68,6 +69,14 @@ export function UploadForm({
               empty={t("chooseBank")}
               options={banks}
             />
+            {errors.dateOrder && (
+              <SelectField
+                field={plainField("dateOrder", { error: errors.dateOrder })}
+                label={t("layout.dateOrder")}
+                empty={t("chooseDateOrder")}
+                options={dateOrders.map((value) => ({ value, label: t(`dateOrders.${value}`) }))}
+              />
+            )}
             <FileField
               field={plainField("file", { error: errors.file })}
               label={t("file")}

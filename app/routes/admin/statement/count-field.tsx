@@ -1,0 +1,48 @@
+import { useTranslation } from "~/i18n/use-translation";
+import { FieldErrors } from "~/forms/form-errors";
+import type { JudgedRow } from "~/payments/statements/dry-run.server";
+import { Form } from "~/ui/link";
+
+/** Counts a row that looks like a repetition as a payment of its own, with the reason. */
+export function CountField({
+  row: { id, line },
+  address,
+  typed,
+  error,
+}: {
+  row: JudgedRow;
+  address: string;
+  typed: string | undefined;
+  error: string | undefined;
+}) {
+  const { t } = useTranslation("admin-statements");
+  const name = `why-${id}`;
+  return (
+    <Form method="post" action={address} noValidate preventScrollReset className="grid gap-2">
+      <input type="hidden" name="row" value={id} />
+      <div>
+        <input
+          id={name}
+          name={name}
+          defaultValue={typed}
+          maxLength={200}
+          autoComplete="off"
+          placeholder={t("countReason")}
+          aria-label={t("countReasonOfLine", { line })}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${name}-error` : undefined}
+          className="control max-w-64 min-w-40"
+        />
+        <FieldErrors id={`${name}-error`} errors={error ? [error] : undefined} />
+      </div>
+      <button
+        name="intent"
+        value="count"
+        aria-label={t("countLine", { line })}
+        className="button button-quiet justify-self-start border-line"
+      >
+        {t("count")}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from "~/i18n/use-translation";
+import { adminPaths } from "~/admin-paths";
+import type { DateOrder } from "~/payments/statements/bank-layout";
+import type { LeftOutLines } from "~/payments/statements/stored-left-out.server";
+import { Link } from "~/ui/link";
+
+import { statementQuery } from "./query";
+
+/** What of a file nobody should overlook, whichever rows are shown. */
+export function Notices({
+  id,
+  bankId,
+  namesAccount,
+  dateOrder,
+  leftOut: { count, reasons },
+  returned,
+}: {
+  id: string;
+  bankId: string;
+  namesAccount: boolean;
+  dateOrder: DateOrder | null;
+  leftOut: Pick<LeftOutLines, "count" | "reasons">;
+  /** The orders whose payments went back. */
+  returned: string[];
+}) {
+  const { t } = useTranslation("admin-statements");
+  const others = adminPaths.adminStatement(id, statementQuery("others"));
+  return (
+    <div className="mt-2 grid max-w-prose gap-2">
+      {!namesAccount && <p>{t("noAccount")}</p>}
+      {dateOrder && (
+        <p>
+          {t("datesReadAs", { order: t(`dateOrders.${dateOrder}`) })}{" "}
+          <Link to={adminPaths.adminBank(bankId)} className="link">
+            {t("bankLayout")}
+          </Link>
+        </p>
+      )}
+      {count > 0 && (
+        <div className="border-l-4 border-brass pl-3">
+          <p>
+            <Link to={`${others}#lasate-deoparte`} className="link font-semibold">
+              {t("leftOut", { count })}
+            </Link>
+          </p>
+          <ul className="mt-1 grid gap-0.5">
+            {reasons.map(({ reason, count: some, firstLine }) => (
+              <li key={reason}>
+                {t(`leftOutReasons.${reason}`)}: {some}
+                {firstLine !== null && ` (${t("leftOutFrom", { count: some, line: firstLine })})`}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {returned.length > 0 && (
+        <p className="border-l-4 border-brass pl-3">
+          {t("returnedOrders")}{" "}
+          {returned.map((number) => (
+            <Link key={number} to={adminPaths.adminOrder(number)} className="link mr-2">
+              {number}
+            </Link>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { message } from "~/forms/validation-message";
+import { formatRon, parseLei } from "~/format/office-money";
+import { oneLine } from "~/format/one-line";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { translateFor } from "~/http/request-language.server";
+import { adminPaths } from "~/admin-paths";
+import { MOST_PARTS, splitRow } from "~/payments/statements/split-row.server";
+import type { Admin } from "~/shop/audit-log.server";
+
+import { readRowId, statementQuery } from "./query";
+import { asksForDay, refusalMessage, refused, troubled } from "./refusals.server";
+
+/** Longer than any number of an order or amount. */
+const LONGEST = 40;
+
+interface TypedLine {
+  place: number;
+  order: string;
+  amount: string;
+}
+
+/** Records a row for the orders that were typed, each with its part. */
+export async function split(request: Request, posted: FormData, id: string, admin: Admin) {
+  const t = await translateFor(request, "admin-statements");
+  const rowId = readRowId(posted.get("row")) ?? 0;
+  const lines = readLines(posted);
+  const typed = Object.fromEntries(
+    lines.flatMap(({ place, order, amount }) => [
+      [`part-${place}-order`, order],
+      [`part-${place}-amount`, amount],
+    ]),
+  );
+  const refuse = (errors: Map<string, string>, askedDays: number[] = []) =>
+    refused({ typed, errors: Object.fromEntries(errors), askedDays }, 422);
+  const filled = lines.filter(({ order, amount }) => order !== "" || amount !== "");
+  const errors = faultsOf(filled);
+  if (errors.size > 0) return refuse(errors);
+  const parts = filled.map(({ order, amount }) => ({ order, amountBani: parseLei(amount) ?? 0 }));
+  const isConfirmed = posted.has(`confirm-${rowId}`);
+  const place = { statementId: id, rowId };
+  const result = await splitRow(place, { parts, isConfirmed }, admin);
+  switch (result.kind) {
+    case "unknown":
+      throw new Response(null, { status: 404 });
+    case "decided":
+      return troubled(t("alreadyDecided"), 409);
+    case "other-sum": {
+      const amount = formatRon(Math.abs(result.overBani));
+      const key = result.overBani > 0 ? "statementSumOver" : "statementSumUnder";
+      const last = filled.at(-1)?.place ?? 0;
+      return refuse(new Map([[`part-${last}-amount`, message(key, { amount })]]));
+    }
+    case "refused": {
+      const found = [...result.refusals].map(([nth, refusal]) => {
+        const field = refusal.kind === "too-much" ? "amount" : "order";
+        return [`part-${filled[nth]?.place ?? 0}-${field}`, refusalMessage(refusal)] as const;
+      });
+      const isAsked = [...result.refusals.values()].some(asksForDay);
+      return refuse(new Map(found), isAsked ? [rowId] : []);
+    }
+    case "recorded":
+      return redirectWithFlash(request, adminPaths.adminStatement(id, statementQuery("recorded")), {
+        tone: "success",
+        title: "statements.recorded",
+        text: "statements.splitText",
+      });
+  }
+}
+
+function readLines(posted: FormData): TypedLine[] {
+  const typed = (name: string) => {
+    const value = posted.get(name);
+    return typeof value === "string" ? oneLine(value).slice(0, LONGEST) : "";
+  };
+  return Array.from({ length: MOST_PARTS }, (_, place) => ({
+    place,
+    order: typed(`part-${place}-order`),
+    amount: typed(`part-${place}-amount`),
+  }));
+}
+
+/** What is missing or no amount, by field; two orders are the least that a split has. */
+function faultsOf(lines: TypedLine[]): Map<string, string> {
+  const errors = new Map<string, string>();
+  for (const { place, order, amount } of lines) {
+    if (order === "") errors.set(`part-${place}-order`, message("unknownOrder"));
+    const bani = parseLei(amount);
+    if (bani === undefined || bani <= 0) errors.set(`part-${place}-amount`, message("amount"));
+  }
+  if (lines.length < 2) {
+    const next = Math.min((lines.at(-1)?.place ?? -1) + 1, MOST_PARTS - 1);
+    errors.set(`part-${next}-order`, message("statementTwoOrders"));
+  }
+  return errors;
+}
