@@ -12,6 +12,7 @@ import { pathToFileURL } from "node:url";
 
 import { logFailure } from "../log/log-line.mjs";
 import { logAnswer } from "./access-log.mjs";
+import { canonicalPaths } from "./canonical-address.mjs";
 import { findFault } from "./check-request.mjs";
 import { writeClientAddress } from "./client-address.mjs";
 import { isEnding, LIMITS, stop, watchAnswer, watchConnections } from "./connections.mjs";
@@ -70,19 +71,38 @@ async function openApp() {
   const { cachePolicy, createRequestHandler, PageCache, shutDown } = build.entry.module;
   const handle = handlerInReach(build, (part) => createRequestHandler(part, process.env.NODE_ENV));
   const cache = new PageCache(cachePolicy, { respond: respond.bind(undefined, handle), send });
-  return { cache, shutDown };
+  return { cache, canonicalOf: canonicalPaths(build.routes), shutDown };
 }
 
 /** @param {Req} req @param {Res} res */
 async function answerPage(req, res) {
   try {
-    await (await app)?.cache.answer(req, res);
+    const opened = await app;
+    if (!opened || redirectToCanonical(opened.canonicalOf, req, res)) return;
+    await opened.cache.answer(req, res);
   } catch (error) {
     if (res.destroyed) return;
     logFailure(error);
     if (res.headersSent) res.destroy();
     else refuse(req, res, 500);
   }
+}
+
+/**
+ * Leads from another way to write a page's address to the one that it has, with its query; a form is taken
+ * wherever it is sent. Whether it did. The target begins with one slash, so it is never another shop.
+ *
+ * @param {ReturnType<typeof canonicalPaths>} canonicalOf
+ * @param {Req} req
+ * @param {Res} res
+ */
+function redirectToCanonical(canonicalOf, { method, url = "" }, res) {
+  if (method === "POST") return false;
+  const [, path = "", query = ""] = /^([^?]*)(.*)$/s.exec(url) ?? [];
+  const canonical = canonicalOf(path);
+  if (canonical === undefined) return false;
+  res.writeHead(301, { Location: canonical + query, "Content-Length": 0 }).end();
+  return true;
 }
 
 /** Whether the request may go on to the app; else it is refused. @param {Req} req @param {Res} res */

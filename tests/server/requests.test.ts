@@ -144,3 +144,25 @@ test("a broken request never cuts into an answer that has begun", async () => {
   socket.write("broken\r\n\r\n");
   expect(await closed).not.toContain("HTTP/1.1 400");
 });
+
+test("another way to write an address leads to the page's own, with its query, and never elsewhere", async () => {
+  const { port } = await startForTest("remix");
+  for (const method of ["GET", "HEAD"]) {
+    for (const other of ["/Echo", "/echo/", "/%65cho", "/ECHO//"]) {
+      const { status, headers, body } = await send(port, `${method} ${other}?a=B/&a=%2f`);
+      expect([other, status, headers.location, body]).toEqual([
+        ...[other, 301, ["/echo?a=B/&a=%2f"], ""],
+      ]);
+      expect(headers["x-content-type-options"]).toEqual(["nosniff"]);
+    }
+  }
+  expect((await send(port, "GET /echo?a=B/")).status).toBe(200);
+  // A form is taken wherever it is sent.
+  expect((await post(port, "/Echo/")).status).toBe(200);
+  for (const other of ["//evil.ro", "//evil.ro/Echo", "/\\evil.ro/Echo"]) {
+    expect([other, (await send(port, `GET ${other}`)).status]).toEqual([other, 400]);
+  }
+  expect((await send(port, "GET /%2F%2Fevil.ro/ABC/")).headers.location).toEqual([
+    "/%2F%2Fevil.ro/ABC",
+  ]);
+});

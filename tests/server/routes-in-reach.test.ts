@@ -3,7 +3,9 @@ import type { ServerBuild } from "@remix-run/node";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
+import { canonicalPaths } from "../../app/server/canonical-address.mjs";
 import { handlerInReach } from "../../app/server/routes-in-reach.mjs";
+import { routeAccess, type Places } from "../routes/access";
 import { openShop } from "../routes/shop";
 
 const { routes } = await openShop();
@@ -97,4 +99,69 @@ test("routes whose addresses begin with anything are in reach of all; where ther
   expect(await among(small, "/ana/termeni")).toEqual(["any", "named"]);
   expect(await among(small, "/cos")).toEqual(["any", "named", "fixed"]);
   expect(await among({}, "/cos/1")).toEqual([]);
+});
+
+const canonicalOf = canonicalPaths(routes);
+
+/** A secret of small and large letters, as stands in links. */
+const secret = "Ab-1_Z";
+const places = new Proxy({} as Places, { get: () => secret });
+/** Where each route's page is, but for that of what is not found. */
+const pages = Object.entries(routeAccess(places))
+  .filter(([id]) => id !== "routes/shop/not-found")
+  .map(([, { address }]) => address.replace(/\?.*/, ""));
+
+test("every route's page has no other address: it leads there however it is written", () => {
+  const code = (text: string) =>
+    text.replace(/^./, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  for (const page of new Set(pages)) {
+    expect(canonicalOf(page), page).toBeUndefined();
+    if (page === "/") continue;
+    const first = page.split("/")[1]!;
+    for (const other of [
+      `${page}/`,
+      `${page}//`,
+      page.replace(first, first.toUpperCase()),
+      page.replace(first, code(first)),
+      page.replace(/[^/]+$/, code),
+      page.replaceAll(/(?!^)\//g, "//").replace(/$/, "/"),
+    ]) {
+      expect(canonicalOf(other), other).toBe(page);
+    }
+  }
+});
+
+test.each([
+  ["/Produse", "/produse"],
+  ["/PRODUSE/Living/1/", "/produse/living/1"],
+  ["/produse/%6civing", "/produse/living"],
+  ["/produse/living/1/INTREBARI", "/produse/living/1/intrebari"],
+  [`/COMANDA/${secret}/Plata`, `/comanda/${secret}/plata`],
+  ["/desen/Abc", undefined],
+  ["/Desen/PROIECT", "/desen/proiect"],
+  ["/imagini/Poza.WEBP", undefined],
+  ["/admin/comenzi/AM-2026-000001", undefined],
+  ["/admin/comenzi/PACHET.pdf", "/admin/comenzi/pachet.pdf"],
+  // Needed codes stay, with large digits.
+  ["/admin/stoc/hardware%20hinge", undefined],
+  ["/admin/Stoc/a%2fb", "/admin/stoc/a%2Fb"],
+  // What is no page has no address to lead to.
+  ["/Nu-Exista/", undefined],
+  ["/produse/living/1/2/3/", undefined],
+  ["/", undefined],
+])("%s leads to %s", (path, canonical) => expect(canonicalOf(path)).toBe(canonical));
+
+test("whatever the address, it leads to one of the same page in this shop, and from there nowhere", async () => {
+  await fc.assert(
+    fc.property(address, (path) => {
+      const canonical = canonicalOf(path);
+      if (canonical === undefined) return;
+      expect(canonical).toMatch(/^\/(?![/\\])/);
+      expect(canonicalOf(canonical)).toBeUndefined();
+      // Remix itself takes a doubled slash for no page.
+      const at = (one: string) => matchesOf(routes, `http://127.0.0.1${one.replace(/\/+/g, "/")}`);
+      expect(at(canonical)).toEqual(at(path));
+    }),
+    { numRuns: 1000 },
+  );
 });
