@@ -15,7 +15,7 @@ void hydrate();
  */
 async function hydrate(): Promise<void> {
   const page = await findPageData();
-  if (!page) return;
+  if (!page) return askAgain();
   await Promise.all([loadRoutes(page), loadStyles()]);
   const translator = await loadTexts(getInitialNamespaces());
 
@@ -49,6 +49,17 @@ async function findPageData(): Promise<HydrationData | undefined> {
   if (!answer.headers.get("Content-Type")?.startsWith("application/json")) return undefined;
   const page = (await answer.json()) as HydrationData;
   return page.digest === digest ? page : undefined;
+}
+
+/**
+ * A page that is out of date is left as it is, for whoever may be filling it in; but where somebody went
+ * back to one that the browser had kept, it is asked for again, once.
+ */
+function askAgain(): void {
+  const [opened] = performance.getEntriesByType("navigation");
+  if (opened instanceof PerformanceNavigationTiming && opened.type === "back_forward") {
+    location.reload();
+  }
 }
 
 async function loadRoutes({ context, manifest, modules, routes }: HydrationData): Promise<void> {

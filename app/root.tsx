@@ -5,7 +5,14 @@ import {
   type LoaderFunctionArgs,
   type SerializeFrom,
 } from "@remix-run/node";
-import { Links, Meta, Outlet, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import {
+  Links,
+  Meta,
+  Outlet,
+  useRevalidator,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
 import { useEffect, type ReactNode } from "react";
 import { ScrollRestoration } from "react-router-dom";
 
@@ -101,7 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <DataSaverContext.Provider value={dataSaver}>{children}</DataSaverContext.Provider>
-        <ScrollKeeper />
+        <HistoryKeeper />
       </body>
     </html>
   );
@@ -125,10 +132,30 @@ function Theme({ css }: { css: string | null }) {
   return css && !isHydrated ? <style>{css}</style> : null;
 }
 
-/** The browser restores the scroll position of pages it loads; this is for pages that script shows. */
-function ScrollKeeper() {
+/** The browser restores the scroll position of pages it loads; that of pages that script shows is kept here. */
+function HistoryKeeper() {
   const isHydrated = useIsHydrated();
-  return isHydrated && <ScrollRestoration />;
+  return (
+    isHydrated && (
+      <>
+        <ScrollRestoration />
+        <Freshness />
+      </>
+    )
+  );
+}
+
+/** A page that comes back from the browser's memory asks anew for its data: the cart may be another. */
+function Freshness() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const ask = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) revalidate();
+    };
+    addEventListener("pageshow", ask);
+    return () => removeEventListener("pageshow", ask);
+  }, [revalidate]);
+  return null;
 }
 
 export function ErrorBoundary() {

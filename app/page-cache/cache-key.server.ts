@@ -35,7 +35,8 @@ export async function readerOf(headers: IncomingHttpHeaders): Promise<Reader | u
     cartCount,
     isStaff: account && worksHere(account.role),
   });
-  return { key, parts: account ? personalParts(displayName(account)) : [] };
+  const parts = account ? personalParts(displayName(account)) : [];
+  return { key, parts, showsCart: cartCount > 0 };
 }
 
 interface Traits {

@@ -46,10 +46,18 @@ export const cachePolicy: CachePolicy = {
  * one of the staff is signed in. One that says `isSameForGuests` shows more of who is signed in, and is
  * public only where nobody is. What a form is answered by may repeat what somebody typed.
  */
-export function isPublic({ method }: Request, context: EntryContext): boolean {
+function isPublic({ method }: Request, context: EntryContext): boolean {
   if (method === "POST") return false;
   const isForGuest = frameOf(context)?.person === null;
   return says(context, "isSameForAll") || (isForGuest && says(context, "isSameForGuests"));
+}
+
+/**
+ * Whether a browser may keep a page for going back. One that shows what is in a cart is asked for again:
+ * it may have been emptied since, and without script nothing else would say so.
+ */
+export function mayBeKept(request: Request, context: EntryContext): boolean {
+  return isPublic(request, context) && !frameOf(context)?.cartCount;
 }
 
 /**

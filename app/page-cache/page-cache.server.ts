@@ -16,6 +16,8 @@ export interface Reader {
   key: string;
   /** What goes into the placeholders, as HTML; none for who is not signed in. */
   parts: string[];
+  /** Whether the page shows something of the reader's cart, so that no browser keeps it for going back. */
+  showsCart?: boolean;
 }
 
 /** What a look at a page counts for. */
@@ -193,7 +195,12 @@ async function makePage(
   };
 }
 
-async function send(req: Req, res: Res, page: Page, { parts }: Reader): Promise<void> {
+async function send(
+  req: Req,
+  res: Res,
+  page: Page,
+  { parts, showsCart = false }: Reader,
+): Promise<void> {
   const encoding = chooseEncoding(req.headers["accept-encoding"], page.personal ? "gzip" : "br");
   const about = page.personal ? sha256([page.tag, ...parts].join("\n")).slice(0, 22) : page.tag;
   const tag = `"${about}-${encoding}"`;
@@ -202,7 +209,8 @@ async function send(req: Req, res: Res, page: Page, { parts }: Reader): Promise<
   if (res.destroyed) return;
   for (const [name, value] of page.headers) res.setHeader(name, value);
   res.setHeader("ETag", tag);
-  res.setHeader("Cache-Control", wantsData(req) ? "private, no-store" : "private, no-cache");
+  const isKept = !wantsData(req) && !showsCart;
+  res.setHeader("Cache-Control", isKept ? "private, no-cache" : "private, no-store");
   res.setHeader("Vary", `Accept-Encoding, Accept-Language, Cookie, Save-Data, ${hydrationHeader}`);
   if (!body) {
     res.removeHeader("Content-Type");

@@ -64,3 +64,22 @@ test("a visitor changes quantities, is told what is left, removes, undoes and cl
   await expect(page).toHaveURL("/produse");
   await expect(inBar).toHaveAccessibleName(/^Coș: 0/);
 });
+
+test("going back shows the cart as it is now, not as it was", async ({ page, shop }) => {
+  const { desk } = pieces;
+  await setStock(shop, desk, 9);
+  const inBar = page.getByRole("banner").getByRole("link", { name: /^Coș/ });
+  await page.goto(desk.path);
+  const buying = page.locator("form").filter({ hasText: "Cumpără acum" });
+  await buying.getByRole("button", { name: "Adaugă în coș" }).click();
+  await expect(inBar).toHaveAccessibleName("Coș: 1 produs");
+  await page.goto("/galerie");
+  await expect(inBar).toHaveAccessibleName("Coș: 1 produs");
+  await page.goto("/cos");
+  await page.getByRole("button", { name: "Golește coșul" }).click();
+  await expect(page.getByRole("heading", { name: "Coșul tău este gol" })).toBeVisible();
+  await page.goBack();
+  if (new URL(page.url()).pathname !== "/galerie") await page.goBack();
+  await expect(page).toHaveURL("/galerie");
+  await expect(inBar).toHaveAccessibleName(/^Coș: 0/);
+});
