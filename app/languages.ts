@@ -17,14 +17,17 @@ export const languageCodes: Language[] = languages.map((language) => language.co
 
 /** The first of the shop's languages among those that a browser prefers, by their weight. */
 export function preferredLanguage(acceptLanguage: string | null): Language | undefined {
-  const wishes = (acceptLanguage ?? "").split(",").map((wish) => {
-    const [tag = "", ...parameters] = wish.split(";");
-    const weight = parameters.find((parameter) => parameter.trim().startsWith("q="));
-    return {
-      code: tag.trim().toLowerCase().split("-")[0],
-      weight: weight ? Number(weight.trim().slice(2)) || 0 : 1,
-    };
-  });
+  const wishes = (acceptLanguage ?? "")
+    .toLowerCase()
+    .split(",")
+    .map((wish) => {
+      const [tag = "", ...parameters] = wish.split(";");
+      const weight = parameters.find((parameter) => parameter.trim().startsWith("q="));
+      return {
+        code: tag.trim().split("-")[0],
+        weight: weight ? Number(weight.trim().slice(2)) || 0 : 1,
+      };
+    });
   const known = wishes.filter(({ code, weight }) => isLanguage(code) && weight > 0);
   const [best] = known.sort((a, b) => b.weight - a.weight);
   return isLanguage(best?.code) ? best.code : undefined;

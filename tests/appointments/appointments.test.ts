@@ -114,6 +114,31 @@ test("the database itself refuses one more than there are places", async () => {
   await db.insertInto("appointments").values(twin).execute();
 });
 
+test("the database takes appointments one after the other, and none that shares a minute", async () => {
+  const { db, ...desk } = await openDesk();
+  const id = await book({ db, ...desk });
+  const row = await db
+    .selectFrom("appointments")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const minutes = (from: string, by: number) =>
+    new Date(Date.parse(from) + by * 60_000).toISOString();
+  const { starts_at, ends_at } = row;
+  for (const [times, isTaken] of [
+    [{ starts_at: minutes(starts_at, -60), ends_at: minutes(starts_at, 1) }, false],
+    [{ starts_at: minutes(ends_at, -1), ends_at: minutes(ends_at, 60) }, false],
+    [{ starts_at: minutes(starts_at, -60), ends_at: starts_at }, true],
+    [{ starts_at: ends_at, ends_at: minutes(ends_at, 60) }, true],
+  ] as const) {
+    const other = { ...row, ...times };
+    for (const key of ["id", "token_hash", "form_token"] as const) other[key] = randomUUID();
+    const inserted = db.insertInto("appointments").values(other).execute();
+    if (isTaken) await inserted;
+    else await expect(inserted).rejects.toThrow("places");
+  }
+});
+
 test("a booking is mailed with a file for the calendar, and again when it moves and ends", async () => {
   const desk = await openDesk();
   const { db, settings } = desk;

@@ -72,6 +72,39 @@ test("a slot is free until all places at its time are taken, whatever length the
   expect(left(1, [one, odd])).toEqual([]);
 });
 
+test.each([
+  ["until it begins", "05:00", "07:00", true],
+  ["until a minute after it begins", "05:00", "07:01", false],
+  ["from when it ends", "09:00", "11:00", true],
+  ["from a minute before it ends", "08:59", "11:00", false],
+  ["within it", "07:59", "08:00", false],
+  ["all of it", "07:00", "09:00", false],
+  ["around it", "06:00", "10:00", false],
+])("a slot beside an appointment that lasts %s", (_, from, to, isFree) => {
+  const taken = [
+    { teamId: "t", start: `2026-11-25T${from}:00.000Z`, end: `2026-11-25T${to}:00.000Z` },
+  ];
+  const day = { ...query, from: "2026-11-25" };
+  const free = starts(freeSlots(day, { teams: [team()], isClosed: never, taken }));
+  expect(free.includes("2026-11-25 9:00")).toBe(isFree);
+});
+
+test.each([
+  ["exactly its notice before", "2026-11-24T07:00:00.000Z", true],
+  ["a millisecond less", "2026-11-24T07:00:00.001Z", false],
+])("a slot is offered until the team's notice: %s", (_, asked, isOffered) => {
+  const calendar = { teams: [team()], isClosed: never, taken: [] };
+  const slots = freeSlots({ ...query, now: new Date(asked) }, calendar);
+  expect(starts(slots).includes("2026-11-25 9:00")).toBe(isOffered);
+});
+
+test("the last day that a team plans is offered, and no day after it", () => {
+  const everyDay = Array.from({ length: 7 }, (): Span[] => [[9 * 60, 11 * 60]]);
+  const calendar = { teams: [team({ hours: everyDay })], isClosed: never, taken: [] };
+  const slots = freeSlots({ ...query, to: "2027-02-01" }, calendar);
+  expect(starts(slots).at(-1)).toBe("2026-12-21 9:00");
+});
+
 test("the county decides who comes; to the showroom people come from anywhere", () => {
   const teams = [team(), team({ id: "s", kinds: ["showroom"], counties: [] })];
   const calendar = { teams, openAt: always, isClosed: never, taken: [] };
