@@ -226,6 +226,14 @@ test("a feed's address is shown once, renewed, ended, and answers nobody else", 
   await addAppointment(db, { name: "Ana din Calendar" });
   const made = await admin.post(CALENDARS, { intent: "make", scope: "all" });
   const address = /\/calendar\/[\w-]{43}\.ics/.exec(mainOf(made))![0];
+  // Whoever has the address reads whom the teams visit: making one asks for a recent proof.
+  const provenAt = (proven_at: string | null) =>
+    db.updateTable("sessions").set({ proven_at }).execute();
+  await provenAt(null);
+  const asked = await admin.post(CALENDARS, { intent: "make", scope: "all" });
+  expect(asked.location).toMatch(/^\/autentificare\/din-nou\?/);
+  expect((await visitor().get(address)).status).toBe(200);
+  await provenAt(new Date().toISOString());
   expect(mainOf(await admin.get(CALENDARS))).not.toContain("/calendar/");
   const feed = await visitor().get(address);
   expect(feed.status).toBe(200);

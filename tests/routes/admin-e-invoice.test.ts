@@ -5,7 +5,7 @@ import type { DocumentContent } from "~/billing/document-content";
 
 import { addDocument } from "../billing/documents";
 import { documentOf, lineOf } from "../billing/random-documents";
-import { textOf } from "../visitor";
+import { textOf, toastOf } from "../visitor";
 import { pieceId, pieces } from "../world";
 import { mainOf, order } from "./reading";
 import { openShop } from "./shop";
@@ -119,7 +119,10 @@ test("a period's file has what passes, by companies and persons, and says what i
   const address = `${PAGE}.zip?de=2025-06-01&pana=2025-06-30`;
   let file = await sales.get(address);
   // A busy machine is sent back to the page, and finds the checks made the next time.
-  while (file.status === 302) file = await sales.get(address);
+  while (file.status === 303) {
+    expect(toastOf((await sales.get(file.location!)).page)).toContain("încă se verifică");
+    file = await sales.get(address);
+  }
   expect(file.headers.get("Content-Type")).toBe("application/zip");
   const files = unzipSync(file.bytes);
   expect(Object.keys(files).sort()).toEqual([
@@ -131,6 +134,23 @@ test("a period's file has what passes, by companies and persons, and says what i
   expect(text(`B2B/${company.name}.xml`)).toContain("RO18547290");
   expect(text("neincluse.csv")).toContain(`"${broken.name}"`);
   expect(text("neincluse.csv")).toContain(`"BR-RO-111";"BT-54";"Lipsește județul."`);
+});
+
+test("a period's file that cannot be made leads back and says why, for which document and rule", async () => {
+  const july = "de=2025-07-01&pana=2025-07-31";
+  const ask = async () => {
+    const answer = await sales.get(`${PAGE}.zip?${july}`);
+    expect(answer.status).toBe(303);
+    expect(answer.location).toBe(`${PAGE}?${july}`);
+    const { page } = await sales.get(answer.location!);
+    expect(page.querySelector(".toast [role=alert]")).not.toBeNull();
+    return toastOf(page);
+  };
+  expect(await ask()).toContain("Nu este nicio factură în perioada aleasă.");
+  const broken = await issue({ issuedOn: "2025-07-04", buyer: { ...buyer, county: "" } });
+  let why = await ask();
+  while (why.includes("încă se verifică")) why = await ask();
+  expect(why).toContain(`${broken.name}, regula BR-RO-111: Lipsește județul.`);
 });
 
 test("the authority's number is noted, corrected, and kept as typed where it is none", async () => {

@@ -16,8 +16,7 @@ process.on("message", (job: CheckJob) => {
   void work(job).then(
     (result) => process.send?.(result),
     (error: unknown) => {
-      const reason = error instanceof Error ? error.message : "";
-      process.send?.({ kind: "failed", reason } satisfies CheckResult);
+      process.send?.({ kind: "failed", reason: reasonOf(error) } satisfies CheckResult);
     },
   );
 });
@@ -32,7 +31,17 @@ async function work(job: CheckJob): Promise<CheckResult> {
     };
   }
   const files: Record<string, Uint8Array> = {};
-  for (const { path, content } of job.documents) files[path] = strToU8(writeUbl(content));
+  for (const { name, path, content } of job.documents) {
+    try {
+      files[path] = strToU8(writeUbl(content));
+    } catch (error) {
+      return { kind: "unwritten", name, reason: reasonOf(error) };
+    }
+  }
   for (const { path, text } of job.texts) files[path] = strToU8(text);
   return { kind: "zipped", bytes: zipSync(files, { mtime: new Date(job.madeAt) }) };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : "";
 }

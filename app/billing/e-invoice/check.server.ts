@@ -10,14 +10,16 @@ export type CheckJob =
   | {
       kind: "zip";
       madeAt: string;
-      documents: { path: string; content: DocumentContent }[];
-      texts: { path: string; text: string }[];
+      documents: readonly { name: string; path: string; content: DocumentContent }[];
+      texts: readonly { path: string; text: string }[];
     };
 
 /** What it sends back. */
 export type CheckResult =
   | { kind: "checked"; xml: string; refusals: Refusal[] }
   | { kind: "zipped"; bytes: Uint8Array<ArrayBuffer> }
+  /** The document of a file that could not be written. */
+  | { kind: "unwritten"; name: string; reason: string }
   | { kind: "failed"; reason: string };
 
 /** A document takes some tenths of a second, the first one a second more; a busy machine, many times that. */

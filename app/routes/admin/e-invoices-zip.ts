@@ -1,43 +1,73 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { requireSales } from "~/accounts/auth.server";
+import { requireRecentProof } from "~/accounts/second-factor/proof.server";
 import { eInvoiceQuery, readEInvoiceFilter } from "~/billing/e-invoice/e-invoice-filter";
 import { listForFile, MOST_DOCUMENTS } from "~/billing/e-invoice/e-invoice.server";
 import { officialText, wordsOf } from "~/billing/e-invoice/refusal-words";
-import { makeEInvoiceZip } from "~/billing/e-invoice/zip.server";
+import type { Refusal } from "~/billing/e-invoice/run-rules";
+import { makeEInvoiceZip, type EInvoiceZip } from "~/billing/e-invoice/zip.server";
 import { dayOf } from "~/format/dates";
+import type { Flash } from "~/http/flash";
+import { redirectWithFlash } from "~/http/redirect.server";
 import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { log } from "~/log/log.server";
 import { adminPaths } from "~/admin-paths";
 
-/** The documents of a period that pass, in one file; where that is not possible now, the page says why. */
+/**
+ * The documents of a period that pass, in one file, after a recent proof, because they name buyers. What
+ * cannot be made leads to the page, which says why, and for which document.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireSales(request);
+  const admin = await requireSales(request);
+  const today = dayOf(new Date().toISOString());
+  const filter = readEInvoiceFilter(new URL(request.url).searchParams, today);
+  const page = adminPaths.adminDocument("e-factura") + eInvoiceQuery({ ...filter, page: 1 });
+  requireRecentProof(admin, page);
   const [t, language] = await Promise.all([
     translateFor(request, "admin-e-invoice"),
     requestLanguage(request),
   ]);
-  const today = dayOf(new Date().toISOString());
-  const filter = readEInvoiceFilter(new URL(request.url).searchParams, today);
-  const page = adminPaths.adminDocument("e-factura") + eInvoiceQuery({ ...filter, page: 1 });
+  const describe = (refusal: Refusal) => {
+    const { words } = wordsOf(refusal);
+    return words ? t(`rules.${words}`) : officialText(refusal.message, language);
+  };
+  const leadBack = (why: Pick<Flash, "text" | "values">) =>
+    redirectWithFlash(request, page, { tone: "error", title: "admin.eInvoiceZipFailed", ...why });
   const { invoices, total } = await listForFile(filter);
-  if (total > MOST_DOCUMENTS) return redirect(page);
-  const bytes = await makeEInvoiceZip(invoices, {
+  if (total === 0) return leadBack({ text: "admin.eInvoiceZipNone" });
+  if (total > MOST_DOCUMENTS) {
+    const values = { count: total, most: MOST_DOCUMENTS };
+    return leadBack({ text: "admin.eInvoiceZipTooMany", values });
+  }
+  const zip = await makeEInvoiceZip(invoices, {
     head: [t("document"), t("order"), t("file.rule"), t("file.field"), t("file.words")],
     unchecked: t("file.unchecked"),
-    describe: (refusal) => {
-      const { words } = wordsOf(refusal);
-      return words ? t(`rules.${words}`) : officialText(refusal.message, language);
-    },
-  }).catch((error: unknown) => {
-    log("e-invoice-zip-failed", { reason: error instanceof Error ? error.message : "" });
-    return undefined;
+    describe,
   });
-  if (!bytes) return redirect(page);
-  return new Response(bytes, {
+  if (zip.kind === "failed") log("e-invoice-zip-failed", { reason: zip.reason });
+  if (zip.kind !== "made") return leadBack(whyNot(zip, describe));
+  return new Response(zip.bytes, {
     headers: {
       "Content-Type": "application/zip",
       "Content-Disposition": `attachment; filename="e-factura-${filter.from}-${filter.to}.zip"`,
     },
   });
+}
+
+/** What is said of a file that was not made. */
+function whyNot(
+  zip: Exclude<EInvoiceZip, { kind: "made" }>,
+  describe: (refusal: Refusal) => string,
+): Pick<Flash, "text" | "values"> {
+  const values = { name: zip.name ?? "" };
+  if (zip.kind === "checking") return { text: "admin.eInvoiceZipChecking", values };
+  if (zip.kind === "failed") {
+    return zip.name === undefined
+      ? { text: "admin.eInvoiceZipBusy" }
+      : { text: "admin.eInvoiceZipUnwritten", values };
+  }
+  if (!zip.refusal) return { text: "admin.eInvoiceZipUnchecked", values };
+  const why = { rule: zip.refusal.rule, why: describe(zip.refusal) };
+  return { text: "admin.eInvoiceZipRefused", values: { ...values, ...why } };
 }

@@ -9,6 +9,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { requireAdministrator } from "~/accounts/auth.server";
+import { requireRecentProof } from "~/accounts/second-factor/proof.server";
 import { adminPaths } from "~/admin-paths";
 import { endFeed, listFeeds, makeFeed } from "~/appointments/calendar-feed.server";
 import { shopOrigin } from "~/env.server";
@@ -31,7 +32,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { page: { title: t("calendars"), isUnlisted: true }, feeds: await listFeeds() };
 }
 
-/** A new address is shown in the answer itself, and nowhere else ever again. */
+/**
+ * A new address is shown in the answer itself, and nowhere else ever again. Whoever has it reads whom the
+ * teams visit, so making one asks for a recent proof; ending one never does.
+ */
 export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdministrator(request);
   const posted = await readFormData(request);
@@ -44,6 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
       title: "appointments.calendarEnded",
     });
   }
+  requireRecentProof(admin, adminPaths.appointments("calendare"));
   const token = posted.get("intent") === "make" ? await makeFeed(scope, admin) : undefined;
   if (token === undefined) throw redirect(adminPaths.appointments("calendare"), { status: 303 });
   return json({ scope, address: `${shopOrigin}/calendar/${token}.ics` });
