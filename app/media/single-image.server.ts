@@ -1,6 +1,7 @@
 import { resetPictureHosts } from "./picture-hosts.server";
 import { listUnusedPictures } from "./picture-references.server";
 import { isPictureAddress } from "./picture-address";
+import { chosenFiles } from "~/forms/chosen-files";
 import { message } from "~/forms/validation-message";
 import { deleteUploads, storeUpload, refusalMessage } from "./uploads.server";
 
@@ -21,8 +22,8 @@ export async function readSingleImage(
   posted: FormData,
   current: string | null,
 ): Promise<SingleImage> {
-  const file = posted.get("image");
-  if (file instanceof File && file.size > 0) {
+  const [file] = chosenFiles(posted, "image");
+  if (file) {
     const stored = await storeUpload(file);
     if (stored.kind === "stored") return { image_url: stored.image_url };
     const [text, status] = refusalMessage(stored.reason);

@@ -17,10 +17,18 @@ const largest = { width: LONGEST_SIDE, height: LONGEST_SIDE, withoutEnlargement:
 const storedEncoding = { format: "webp", quality: 90 } as const;
 
 /**
- * Not a picture, too large a file, too many pixels, undecodable, a decoder that took too long or
+ * Nothing in it, not a picture, too large a file, too many pixels, undecodable, a decoder that took too long or
  * crashed, too many uploads at once, or no space to store it.
  */
-type RefusedUpload = "type" | "size" | "pixels" | "broken" | "lost" | "busy" | "not-saved";
+type RefusedUpload =
+  | "empty"
+  | "type"
+  | "size"
+  | "pixels"
+  | "broken"
+  | "lost"
+  | "busy"
+  | "not-saved";
 
 export type StoredUpload =
   | { kind: "stored"; name: string; image_url: string }
@@ -33,6 +41,7 @@ export type StoredUpload =
  */
 export async function storeUpload(file: File): Promise<StoredUpload> {
   const name = oneLine(file.name).slice(0, 100);
+  if (file.size === 0) return { kind: "refused", name, reason: "empty" };
   if (file.size > MOST_BYTES) return { kind: "refused", name, reason: "size" };
   const bytes = Buffer.from(await file.arrayBuffer());
   if (!isPicture(bytes)) return { kind: "refused", name, reason: "type" };
@@ -62,6 +71,7 @@ export async function storeLogo(file: File): Promise<StoredUpload> {
 
 /** The message beside the field of a refused file, and the status of the answer. */
 export function refusalMessage(reason: RefusedUpload): [MessageKey, 422 | 503] {
+  if (reason === "empty") return ["fileEmpty", 422];
   if (reason === "lost") return ["pictureLost", 422];
   if (reason === "busy") return ["picturesBusy", 503];
   return reason === "not-saved" ? ["fileNotSaved", 503] : ["upload", 422];

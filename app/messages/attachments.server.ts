@@ -14,16 +14,9 @@ export type StoreAttachmentResult =
   | { kind: "stored"; attachment: { file: string; name: string; bytes: number } }
   | { kind: "refused"; message: MessageKey; status: 422 | 503 };
 
-/** The file of a form's field, or undefined when none was chosen. */
-export function readFile(form: FormData, name: string): File | undefined {
-  const value = form.get(name);
-  if (value === null || typeof value === "string" || value.size === 0) return undefined;
-  return value;
-}
-
 /**
  * Stores an attachment: a picture encoded again without its metadata, or a PDF as it is. Its type
- * is judged by its bytes; the sender's file name is only shown. Refuses more than 8 MB, more than
+ * is judged by its bytes; the sender's file name is only shown. Refuses an empty file, more than 8 MB, more than
  * 24 megapixels, other types, a picture that crashed its decoder, too many pictures at once, and a
  * full disk.
  */
@@ -31,6 +24,7 @@ export async function storeAttachment(
   sent: File,
   { isPictureOnly = false } = {},
 ): Promise<StoreAttachmentResult> {
+  if (sent.size === 0) return refuse("fileEmpty");
   if (sent.size > MOST_BYTES) return refuse("attachmentSize");
   const received = Buffer.from(await sent.arrayBuffer());
   const isPdf = received.subarray(0, 5).toString("latin1") === "%PDF-";

@@ -8,6 +8,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { requireSales } from "~/accounts/auth.server";
+import { chosenFiles } from "~/forms/chosen-files";
 import { readFormData } from "~/forms/read-form.server";
 import { newFormToken, sentForm } from "~/forms/sent-form.server";
 import { listCategoryChoices } from "~/catalogue/editing/category-list.server";
@@ -52,12 +53,12 @@ export async function action({ request }: ActionFunctionArgs) {
     return typeof value === "string" ? oneLine(value) : "";
   };
   const typed = { alt: read("alt"), category: read("category") };
-  const file = form.get("image");
+  const [file] = chosenFiles(form, "image");
   const errors: RefusedPicture["errors"] = {};
-  if (!(file instanceof File) || file.size === 0) errors.image = message("logoMissing");
+  if (!file) errors.image = message("logoMissing");
   if (typed.alt === "") errors.alt = message("altRequired");
   if (typed.alt.length > LONGEST_ALT) errors.alt = message("tooLong", { count: LONGEST_ALT });
-  if (errors.image || errors.alt || !(file instanceof File)) {
+  if (errors.image || errors.alt || !file) {
     return json({ typed, errors }, { status: 422 });
   }
   const upload = await storeUpload(file);

@@ -14,6 +14,7 @@ import {
   removeOfficialPicture,
   saveOfficialPicture,
 } from "~/content/official-picture.server";
+import { chosenFiles } from "~/forms/chosen-files";
 import { readFormData } from "~/forms/read-form.server";
 import { message } from "~/forms/validation-message";
 import { redirectWithFlash } from "~/http/redirect.server";
@@ -59,9 +60,10 @@ export async function action({ request }: ActionFunctionArgs) {
       title: "admin.officialRemoved",
     });
   }
-  const file = form.get("file");
-  if (!(file instanceof File) || file.size === 0) {
-    return json({ name, error: message("officialMissing") }, { status: 422 });
+  const [file] = chosenFiles(form, "file");
+  if (!file || file.size === 0) {
+    const error = message(file ? "fileEmpty" : "officialMissing");
+    return json({ name, error }, { status: 422 });
   }
   const saved = await saveOfficialPicture(name, Buffer.from(await file.arrayBuffer()), admin);
   if (saved.kind === "refused") {

@@ -2,6 +2,7 @@ import { json } from "@remix-run/node";
 
 import { resetPictureHosts } from "~/media/picture-hosts.server";
 import type { Flash } from "~/http/flash";
+import { chosenFiles } from "~/forms/chosen-files";
 import { parseForm, readFormData, readVersion } from "~/forms/read-form.server";
 import { sentForm } from "~/forms/sent-form.server";
 import { findLastAction, type Admin } from "~/shop/audit-log.server";
@@ -47,7 +48,7 @@ export async function saveProduct(request: Request, admin: Admin, id: string | u
 
   if (submission.status !== "success") return refuse({});
   const form = submission.value;
-  const files = posted.getAll("uploads").filter((file) => file instanceof File && file.size > 0);
+  const files = chosenFiles(posted, "uploads");
   const added = [
     ...readSuggestions(posted).map((image_url) => ({ image_url, alt: form.name })),
     ...(form.imageUrl ? [{ image_url: form.imageUrl, alt: form.imageAlt || form.name }] : []),

@@ -5,6 +5,7 @@ import { findSettings, saveLogo } from "~/shop/settings.server";
 import { adminPaths } from "~/admin-paths";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { withPicture } from "~/media/single-image.server";
+import { chosenFiles } from "~/forms/chosen-files";
 import { message } from "~/forms/validation-message";
 import { deleteUploads, storeLogo, refusalMessage } from "~/media/uploads.server";
 
@@ -14,8 +15,8 @@ import { tabWords } from "./fields";
 export async function changeLogo(request: Request, form: FormData, admin: Admin) {
   let logo = "";
   if (form.get("remove") !== "yes") {
-    const file = form.get("logo");
-    if (!(file instanceof File) || file.size === 0) return refused(message("logoMissing"));
+    const [file] = chosenFiles(form, "logo");
+    if (!file) return refused(message("logoMissing"));
     const upload = await storeLogo(file);
     if (upload.kind === "refused") {
       const [text, status] = refusalMessage(upload.reason);
