@@ -1,4 +1,8 @@
-import { createRequestHandler, type AppLoadContext, type EntryContext } from "@remix-run/node";
+import {
+  createRequestHandler as createRemixHandler,
+  type AppLoadContext,
+  type EntryContext,
+} from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 
@@ -17,21 +21,31 @@ import {
 import {
   allowCaching,
   cachePolicy,
-  isPublic,
   mayBeAskedAgain,
   mayBeCached,
+  mayBeKept,
 } from "~/page-cache/cache-policy.server";
 import { PageCache } from "~/page-cache/page-cache.server";
+import {
+  answerTrouble,
+  isInTrouble,
+  noteTrouble,
+  showTrouble,
+} from "~/rendering/storage-trouble.server";
 import { namePlaceholder, withDataPlaceholders, withName } from "~/rendering/placeholders.server";
 import { RequestIdContext } from "~/http/request-id";
 import type { RootData } from "~/root";
-import type { UnknownOutcome } from "~/layout/error-page";
-import { isOutcomeUnknown, isStorageTrouble } from "~db/engine";
 
 startScheduler();
 
 /** Used by the server in front of the app (app/server/main.mjs), besides the default export. */
-export { cachePolicy, createRequestHandler, PageCache, shutDown };
+export { cachePolicy, PageCache, shutDown };
+
+/** Remix's own handler, but that it says when nothing can be read or saved, whatever was asked for. */
+export const createRequestHandler: typeof createRemixHandler = (build, mode) => {
+  const handle = createRemixHandler(build, mode);
+  return async (request, context) => answerTrouble(request, await handle(request, context));
+};
 
 export default async function handleDocument(
   request: Request,
@@ -40,10 +54,8 @@ export default async function handleDocument(
   routesFound: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
-  const outcome = notSaved.get(request);
-  const status = outcome ? 503 : routesStatus;
-  const found = outcome ? showNotSaved(routesFound, outcome) : routesFound;
-  if (outcome) headers.set("Retry-After", "60");
+  const status = isInTrouble(request) ? 503 : routesStatus;
+  const found = showTrouble(request, routesFound);
   const language = await requestLanguage(request);
   const isCached = mayBeCached(request, loadContext, status, headers, language, found);
   if (isCached) await allowCaching(loadContext);
@@ -79,7 +91,7 @@ export default async function handleDocument(
     await contentSecurityPolicy(request, { scriptHashes, styleHashes }),
   );
   // For going back; asked for anew at each visit.
-  headers.set("Cache-Control", isPublic(request, found) ? "private, no-cache" : "no-store");
+  headers.set("Cache-Control", mayBeKept(request, found) ? "private, no-cache" : "no-store");
   return new Response(new Uint8Array(html), { status, headers });
 }
 
@@ -96,32 +108,12 @@ function onlyMatched(context: EntryContext): EntryContext {
   return { ...context, manifest: { ...manifest, routes } };
 }
 
-/**
- * Posts that a full disk or a lock prevented, or that a failing disk may have lost. Long forms say
- * so beside the typed values. Every other post is answered by 503 and a page that asks to be
- * reloaded, so that the browser sends the typed values again, without script.
- */
-const notSaved = new WeakMap<Request, UnknownOutcome | { outcome: "not-saved" }>();
-
-/** Remix hides the kind of an unexpected error; this one may be shown. */
-function showNotSaved(context: EntryContext, data: { outcome: string }): EntryContext {
-  const { staticHandlerContext } = context;
-  const response = { status: 503, statusText: "Service Unavailable", internal: false, data };
-  const errors = Object.fromEntries(
-    Object.keys(staticHandlerContext.errors ?? {}).map((id) => [id, response]),
-  );
-  return { ...context, staticHandlerContext: { ...staticHandlerContext, errors } };
-}
-
 /** Remix calls this for unexpected errors of loaders and actions; the page explains them in words. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted) return;
   // A missing page or a method that is not allowed concerns the visitor and is not logged.
   if (isRouteErrorResponse(error) && error.status < 500) return;
-  if (request.method !== "GET") {
-    if (isStorageTrouble(error)) notSaved.set(request, { outcome: "not-saved" });
-    if (isOutcomeUnknown(error)) notSaved.set(request, { outcome: "unknown" });
-  }
+  noteTrouble(request, error);
   const { name, stack } = error instanceof Error ? error : new Error("something was thrown");
   log("error", { method: request.method, name, stack: stack ?? "" }, request);
 }

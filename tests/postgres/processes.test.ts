@@ -28,6 +28,7 @@ import { startStandIn } from "../stores/s3-stand-in";
 import { textOf, Visitor } from "../visitor";
 import { pieceId, pieces } from "../world";
 import { startFront } from "./front";
+import { startLine } from "./line";
 
 const ROUNDS = size(1, 20);
 const CHANGES = size(12, 200);
@@ -313,4 +314,29 @@ test("each process says of itself whether it is ready", async () => {
   expect((await visit(two!).get("/readyz")).status).toBe(200);
   await one!.restart();
   expect((await visit(one!).get("/readyz")).status).toBe(200);
+});
+
+test("while the server is away all that is asked is told so, and when to come again; then it goes on", async () => {
+  const line = await startLine(await newDatabase("started"));
+  onTestFinished(line.close);
+  const own = await startShop({ DATABASE_URL: line.url });
+  onTestFinished(() => own.dispose());
+  const admin = await signedInAt(own, { role: "administrator" });
+  expect((await admin.get("/admin/comenzi.csv")).status).toBe(200);
+  line.cut();
+  for (const [address, words] of [
+    [pieces.bed.path, "Momentan nu putem citi nimic"],
+    ["/cos", "Momentan nu putem citi nimic"],
+    ["/admin/comenzi", "Momentan nu putem citi nimic"],
+    ["/admin/comenzi.csv", "Momentan nu putem citi nimic"],
+    ["/cos?_data=routes%2Fshop%2Fcart", "not-read"],
+    ["/produse", "Nu s-au putut încărca"],
+  ] as const) {
+    const { status, headers, text } = await admin.get(address);
+    expect([address, status, headers.get("Retry-After")]).toEqual([address, 503, "60"]);
+    expect(text, address).toContain(words);
+  }
+  await line.mend();
+  await eventually("the shop reads again", async () => (await admin.get("/cos")).status === 200);
+  expect((await admin.get("/admin/comenzi.csv")).status).toBe(200);
 });

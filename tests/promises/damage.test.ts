@@ -136,7 +136,7 @@ test("a database that goes missing under a running shop is told at once, and not
   await shop.kill();
   await shop.restart();
   const home = await visit(shop).get("/");
-  expect(home.status).toBe(500);
+  expect([home.status, home.headers.get("Retry-After")]).toEqual([503, "60"]);
   expect(existsSync(file)).toBe(false);
 });
 

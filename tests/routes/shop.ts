@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
-import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/node";
+import type { AppLoadContext, createRequestHandler, ServerBuild } from "@remix-run/node";
 import { afterAll, beforeEach } from "vitest";
 
 import { databasePath, ensureDataDirectory } from "~/env.server";
@@ -57,7 +57,11 @@ export async function openShop(): Promise<{
   const build = (await import(
     pathToFileURL(resolve("build/server/index.js")).href
   )) as unknown as ServerBuild;
-  const handle = handlerInReach(build, (part) => createRequestHandler(part, "production"));
+  const own = build.entry.module as unknown as {
+    cachePolicy: CachePolicy;
+    createRequestHandler: typeof createRequestHandler;
+  };
+  const handle = handlerInReach(build, (part) => own.createRequestHandler(part, "production"));
   const send = (request: Request, context?: AppLoadContext) => {
     request.headers.set("Host", new URL(origin).host);
     return handle(request, context);
@@ -80,7 +84,7 @@ export async function openShop(): Promise<{
   return {
     db,
     send,
-    cachePolicy: (build.entry.module as unknown as { cachePolicy: CachePolicy }).cachePolicy,
+    cachePolicy: own.cachePolicy,
     routes: build.routes,
     visitor,
     signedIn: async (person = {}) => {
