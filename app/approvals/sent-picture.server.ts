@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { sql } from "kysely";
 
+import { chosenFiles } from "~/forms/chosen-files";
 import type { MessageKey } from "~/forms/validation-message";
 import { makeUpload } from "~/media/picture-process.server";
 import { isPicture, isTiff, refusalMessage } from "~/media/uploads.server";
@@ -21,7 +22,7 @@ export type ReadPictures =
 
 /**
  * The pictures of a form's field, each encoded again as WebP without its metadata; its type is judged
- * by its bytes. Refuses more than `most`, more than 8 MB or 24 megapixels, other types, a picture that
+ * by its bytes. Refuses more than `most`, an empty one, more than 8 MB or 24 megapixels, other types, a picture that
  * crashed its decoder, and too many at once. Nothing is stored yet.
  */
 export async function readPictures(
@@ -29,9 +30,7 @@ export async function readPictures(
   name: string,
   most: number,
 ): Promise<ReadPictures> {
-  const files = posted
-    .getAll(name)
-    .filter((value): value is File => typeof value !== "string" && value.size > 0);
+  const files = chosenFiles(posted, name);
   if (files.length > most) return { kind: "refused", message: "picturesMost", status: 422 };
   const pictures: Buffer[] = [];
   for (const file of files) {
@@ -43,6 +42,7 @@ export async function readPictures(
 }
 
 async function encode(file: File) {
+  if (file.size === 0) return refuse("fileEmpty");
   if (file.size > MOST_BYTES) return refuse("attachmentSize");
   const input = Buffer.from(await file.arrayBuffer());
   if (!isPicture(input) && !isTiff(input)) return refuse("upload");

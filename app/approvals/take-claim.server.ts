@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { parseForm } from "~/forms/read-form.server";
 import { budgets } from "~/http/budgets";
 import { clientUses } from "~/http/client-rate-limit.server";
-import { countUses } from "~/http/rate-limit.server";
+import { countUses, type Use } from "~/http/rate-limit.server";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { paths } from "~/paths";
 import { findSettings } from "~/shop/settings.server";
@@ -55,6 +55,12 @@ export async function takeClaimEntry(from: Posted & { id: string }) {
   return answerWrite(from, submission, result);
 }
 
+/** What every post about an order's claims spends. */
+export function usesOfClaim(request: Request, token: string): Use[] {
+  const { client, order } = budgets.claim;
+  return [...clientUses(request, client), { limit: order, who: token }];
+}
+
 /** Reads the form and its pictures, each of which costs: so it is counted first. */
 async function readClaim<Schema extends z.ZodObject>(
   { request, posted, token }: Posted,
@@ -62,8 +68,7 @@ async function readClaim<Schema extends z.ZodObject>(
 ) {
   const submission = parseForm(posted, schema);
   if (submission.status !== "success") return { answer: again(submission, 422) };
-  const { client, order } = budgets.claim;
-  const tooMany = await countUses([...clientUses(request, client), { limit: order, who: token }]);
+  const tooMany = await countUses(usesOfClaim(request, token));
   if (tooMany) return { answer: again(submission, 429, tooMany) };
   const read = await readPictures(posted, "pictures", MOST_PICTURES);
   if (read.kind === "refused") {

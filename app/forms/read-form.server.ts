@@ -5,6 +5,7 @@ import type { Submission } from "@conform-to/react";
 import type { z } from "zod";
 
 import { trapField } from "./field-names";
+import { FORM_BYTES, NO_ROOM } from "./form-size.mjs";
 import { message } from "./validation-message";
 
 /**
@@ -46,11 +47,22 @@ const UPLOAD_LIMITS = {
   maxTotalSize: Infinity,
 };
 
-/** The posted form, empty when the body is no form. */
+/**
+ * Whether a post brings more than a form without files can hold. Who may not send it is refused before it
+ * is read: what was typed stays in the browser, one page back.
+ */
+export function isUpload(request: Request): boolean {
+  return Number(request.headers.get("Content-Length")) > FORM_BYTES;
+}
+
+/** The posted form, empty when the body is no form. Throws a 503 while too many uploads are being read. */
 export async function readFormData(request: Request): Promise<FormData> {
   try {
     return await (isMultipartRequest(request) ? readUpload(request) : request.formData());
-  } catch {
+  } catch (error) {
+    if (error instanceof Error && error.name === NO_ROOM) {
+      throw json({ outcome: "no-room" }, { status: 503 });
+    }
     // What is left unread would stand before the next request of the same connection.
     await request.body?.pipeTo(new WritableStream()).catch(() => undefined);
     return new FormData();

@@ -5,7 +5,7 @@ import { json } from "@remix-run/node";
 import { orNotSaved } from "~db/engine";
 
 import { networkShares, type RateLimit } from "./budgets";
-import { countUses, type TooManyUses, type Use } from "./rate-limit.server";
+import { countUses, findSpent, type TooManyUses, type Use } from "./rate-limit.server";
 
 /** The client's address, from a header that the server sets on each request. */
 function clientOf(request: Request): string {
@@ -76,7 +76,18 @@ export function tryCountClientUse(
  * page.
  */
 export async function requireWithin(uses: Use[]): Promise<void> {
-  const tooMany = await countUses(uses);
+  refuseWith(await countUses(uses));
+}
+
+/**
+ * Answers by the error page where one of the uses is spent already, and counts none: for uploads, which
+ * are not read for who may not send them.
+ */
+export async function requireUnspent(uses: Use[]): Promise<void> {
+  refuseWith(await findSpent(uses));
+}
+
+function refuseWith(tooMany: TooManyUses | undefined): void {
   if (!tooMany) return;
   const headers = { "Retry-After": String(tooMany.minutes * 60) };
   throw json({ outcome: "too-many", minutes: tooMany.minutes }, { status: 429, headers });

@@ -30,7 +30,33 @@ export async function countUses(
   if (uses.length === 0) return undefined;
   const most = new Map(uses.map(({ limit, who }) => [digest(limit, who), limit.most]));
   const rows = await increment(uses, now, undefined, db);
-  const spent = rows.filter(({ key, count }) => count > (most.get(key) ?? 0));
+  return tooManyOf(
+    rows.filter(({ key, count }) => count > (most.get(key) ?? 0)),
+    now,
+  );
+}
+
+/** The one of these uses, if any, that is spent already; counts nothing. */
+export async function findSpent(
+  uses: Use[],
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<TooManyUses | undefined> {
+  const most = new Map(uses.map(({ limit, who }) => [digest(limit, who), limit.most]));
+  const rows = await db
+    .selectFrom("rate_limits")
+    .select(["key", "count", "resets_at"])
+    .where("key", "in", [...most.keys()])
+    .where("resets_at", ">", now.toISOString())
+    .execute();
+  return tooManyOf(
+    rows.filter(({ key, count }) => count >= (most.get(key) ?? 0)),
+    now,
+  );
+}
+
+/** How long who has spent these waits for the last of them. */
+function tooManyOf(spent: Counted[], now: Date): TooManyUses | undefined {
   if (spent.length === 0) return undefined;
   const milliseconds = Math.max(...spent.map((row) => Date.parse(row.resets_at))) - now.getTime();
   return { kind: "too-many", minutes: Math.max(1, Math.ceil(milliseconds / 60_000)) };

@@ -64,6 +64,8 @@ function kindOf(status: number, outcome: string | undefined) {
   if (status < 500) return "refused";
   if (status !== 503) return "broken";
   if (outcome === "order-unknown") return "orderUnknown";
+  if (outcome === "no-room") return "noRoom";
+  if (outcome === "not-read") return "notRead";
   return outcome === "unknown" ? "unknown" : "notSaved";
 }
 

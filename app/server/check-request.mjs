@@ -1,12 +1,12 @@
 // @ts-check
 // Which requests reach the app at all. Everything is judged by the request's head alone.
+import { FORM_BYTES } from "../forms/form-size.mjs";
 import { decoded } from "../log/log-line.mjs";
 import { isLocalToo, isLoopbackName, shop } from "./config.mjs";
 
 /** @import { IncomingMessage as Req } from "node:http" */
 
 const ADDRESS_BYTES = 2048;
-const FORM_BYTES = 64 * 1024;
 // A file of 8 MB and the form around it.
 export const UPLOAD_BYTES = 8 * 1024 * 1024 + FORM_BYTES;
 const UPLOAD_PATH =

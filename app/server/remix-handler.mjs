@@ -7,11 +7,12 @@ import { pipeline } from "node:stream/promises";
 
 import compression from "compression";
 
+import { FORM_BYTES, NO_ROOM } from "../forms/form-size.mjs";
+import { takeRoom } from "./upload-room.mjs";
+
 /** @import { IncomingMessage as Req, ServerResponse as Res } from "node:http" */
 /** @import { AppLoadContext, RequestHandler } from "@remix-run/node" */
 
-/** A form of more than this comes with a file, and is read as it arrives. */
-const FORM_BYTES = 64 * 1024;
 /** Texts of more than a packet: as brotli of its fourth quality, else as gzip; no events. */
 const compress = compression();
 
@@ -34,12 +35,41 @@ export async function respond(handle, req, res, context) {
   const init = { method, headers: named, signal: gone.signal };
   if (method === "POST") {
     const isForm = Number(headers["content-length"]) <= FORM_BYTES;
-    const body = isForm ? await buffer(req).catch(() => undefined) : Readable.toWeb(req);
+    const body = isForm ? await buffer(req).catch(() => undefined) : readLater(req, res);
     if (!body) return undefined;
     init.body = /** @type {BodyInit} */ (body);
     init.duplex = "half";
   }
   return handle(new Request(`http://${headers.host}${req.url}`, init), context);
+}
+
+/**
+ * An upload's body, of which nothing is read before somebody asks for it, and then only where there is
+ * room; else reading it ends with an error of its own name.
+ *
+ * @param {Req} req
+ * @param {Res} res
+ */
+function readLater(req, res) {
+  /** @type {AsyncIterator<Buffer> | undefined} */
+  let chunks;
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        if (!chunks) {
+          if (!(await takeRoom(req, res))) {
+            controller.error(Object.assign(new Error("no room"), { name: NO_ROOM }));
+            return;
+          }
+          chunks = req.iterator({ destroyOnReturn: false });
+        }
+        const { done, value } = await chunks.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }
 
 /**

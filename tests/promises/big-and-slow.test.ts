@@ -1,10 +1,12 @@
+import { readFileSync, writeFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 
 import { expect, onTestFinished, test } from "vitest";
 
 import { dial } from "../server/guarded";
 import type { ShopProcess } from "../shop-process";
-import { eventually } from "./buying";
+import { textOf } from "../visitor";
+import { eventually, visit } from "./buying";
 import { startMeasuredShop } from "./measured-shop";
 import { figure } from "./proof";
 
@@ -16,6 +18,13 @@ const form = "Content-Type: application/x-www-form-urlencoded\r\n";
 const parts = "Content-Type: multipart/form-data; boundary=x\r\n";
 
 const MB = 1024 * 1024;
+const letter = {
+  name: "Ioana Ștefan",
+  email: "ioana@example.com",
+  phone: "0722 123 456",
+  subject: "O bibliotecă",
+  message: "Aș vrea o bibliotecă pe tot peretele din living.",
+};
 
 async function openShop() {
   const { shop, measure, dispose } = await startMeasuredShop();
@@ -111,6 +120,57 @@ test("big: what is too long is refused at once, and memory stays as it was", asy
   );
   expect(growth).toBeLessThan(30);
   expect(shop.output()).not.toMatch(/"status":5\d\d/);
+}, 120_000);
+
+/** Tells by how many MB a process has grown at most since now; only Linux knows. */
+function watchPeak(shop: ShopProcess): () => number {
+  if (process.platform !== "linux") return () => 0;
+  const inMegabytes = (field: string) => {
+    const status = readFileSync(`/proc/${shop.pid()}/status`, "utf8");
+    return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
+  };
+  writeFileSync(`/proc/${shop.pid()}/clear_refs`, "5");
+  const before = inMegabytes("VmRSS");
+  return () => inMegabytes("VmHWM") - before;
+}
+
+test("many: of forty uploads at once a few are in memory, and others wait or are asked to come again", async () => {
+  const { shop, port } = await openShop();
+  const peak = watchPeak(shop);
+  const file = () => new File([new Uint8Array(8 * MB - 1024)], "a.png");
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () =>
+      visit(shop).upload("/contact", letter, [["attachment", file()]]),
+    ),
+  );
+  for (const { status, headers, page } of answers) {
+    // Those who found room are told that this is no picture.
+    expect([422, 503]).toContain(status);
+    if (status === 422) continue;
+    expect(headers.get("Retry-After")).toMatch(/^\d+$/);
+    expect(textOf(page.querySelector("h1"))).toBe("Se trimit prea multe fișiere deodată");
+  }
+  const most = peak();
+  const asked = answers.filter(({ status }) => status === 503).length;
+  figure(
+    "many",
+    `40 uploads of 8 MB at once: ${asked} asked to come again, memory +${most.toFixed(0)} MB at most`,
+  );
+  expect(most).toBeLessThan(200);
+  // Three clients who never finish hold all the room there is; others get it when they are gone.
+  const held = Array.from({ length: 6 }, (_, index) => {
+    const { socket } = dial(port);
+    const client = `X-Forwarded-For: 10.99.${index >> 1}.1\r\nSec-Fetch-Site: same-origin\r\n`;
+    socket.write(
+      `POST /contact HTTP/1.1\r\n${host}${client}${parts}Content-Length: ${8 * MB}\r\n\r\n` +
+        '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n',
+    );
+    return socket;
+  });
+  const send = () => visit(shop).upload("/contact", letter, [["attachment", file()]]);
+  expect((await send()).status).toBe(503);
+  for (const socket of held) socket.destroy();
+  expect((await send()).status).toBe(422);
 }, 120_000);
 
 /** Connections that begin a request and never end it, and when each of them was cut. */

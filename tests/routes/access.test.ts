@@ -11,6 +11,9 @@ import { isFull, someOf } from "../promises/proof";
 import type { Answer, Visitor } from "../visitor";
 import { isBackOffice, routeAccess, staffFor, type Access } from "./access";
 import { canaries, emails, fillShop } from "./filled-shop";
+import { files } from "./office-files";
+import { descriptionOf } from "./reading";
+import { sendUpload } from "./send-upload";
 import { openShop } from "./shop";
 
 const shop = await openShop();
@@ -33,6 +36,9 @@ const people: Record<string, () => Promise<Visitor>> = {
     return somebody;
   },
 };
+
+/** Those who have no session: none at all, or one that ended. */
+const withoutSession = ["visitor", "ended session"];
 
 const places = await fillShop(shop);
 // The administrator opens the shop on the way, and the staff go on with a second factor.
@@ -67,7 +73,7 @@ function isFor(access: Access, who: string): boolean {
 }
 
 function judge(access: Access, who: string, answer: Answer): void {
-  const isSignedIn = !["visitor", "ended session"].includes(who);
+  const isSignedIn = !withoutSession.includes(who);
   expect(answer.status).toBeLessThan(500);
   if (who === "customer A" || who === "visitor") {
     for (const canary of canaries) expect(answer.text).not.toContain(canary);
@@ -111,14 +117,15 @@ test("every route of the shop stands in the table, and no other", () => {
 });
 
 /**
- * A page of its own or only data: what a route answers to each kind of request. In the quick size a
- * page is asked for in one of them, by turns.
+ * A page of its own or only data: what a route answers to each kind of request. Without a session both
+ * are asked for, always: a layout may turn away from the page whom its data would be told. In the quick
+ * size others ask for one of them, by turns.
  */
-function kindsOf(id: string, turn: number): ("document" | "data")[] {
+function kindsOf(id: string, who: string, turn: number): ("document" | "data")[] {
   const { module } = routes[id]!;
   const hasPage = module.default !== undefined;
   if (!hasPage || module.loader === undefined) return ["document"];
-  if (isFull) return ["document", "data"];
+  if (isFull || withoutSession.includes(who)) return ["document", "data"];
   return turn % 2 === 0 ? ["document"] : ["data"];
 }
 
@@ -135,7 +142,7 @@ for (const [who, come] of Object.entries(people)) readers.set(who, await come())
 
 test.each(rows)("$who opens $id", async ({ id, who, turn, access, address }) => {
   const somebody = readers.get(who)!;
-  for (const kind of kindsOf(id, turn)) {
+  for (const kind of kindsOf(id, who, turn)) {
     const answer = await somebody.get(kind === "data" ? withData(address, id) : address);
     // A layout is everybody's own: what it shows is judged by the pages in it.
     judge(access, who, answer);
@@ -170,6 +177,73 @@ test("script is given what a page was drawn from, or the page carries it", async
   expect(compared).toBeGreaterThan(20);
 });
 
+test("a file that holds many people asks for a recent proof, and every file says whether it does", async () => {
+  const behindSignIn = Object.entries(table).filter(
+    ([id, { access }]) => access !== "everyone" && routes[id]!.module.default === undefined,
+  );
+  expect(Object.keys(files).sort()).toEqual(behindSignIn.map(([id]) => id).sort());
+  await db.updateTable("sessions").set({ proven_at: null }).execute();
+  for (const [id, { address }] of behindSignIn) {
+    const answer = await readers.get("administrator")!.get(address);
+    const asks = leadsTo(answer) === "/autentificare/din-nou";
+    expect(asks ? "proof" : "nothing", id).toBe(files[id]!.asksFor);
+    if (asks) expect(answer.status, id).toBe(303);
+  }
+  await db.updateTable("sessions").set({ proven_at: new Date().toISOString() }).execute();
+});
+
+const letter = {
+  ...{ name: "Ana Pop", email: "ana.goala@example.com", phone: "0722 123 456" },
+  ...{ subject: "O masă", message: "Aș vrea o masă de stejar." },
+};
+const { orderToken, plannedToken } = places;
+
+test.each<[string, string, Record<string, string>, field: string]>([
+  ["visitor", "/contact", letter, "attachment"],
+  [
+    "visitor",
+    "/oferta",
+    { ...letter, county: "RO-B", city: "București", wishes: letter.message },
+    "pictures",
+  ],
+  [
+    "visitor",
+    `/comanda/${orderToken}/reclamatii/${places.claim}`,
+    { formToken: "x", text: letter.message },
+    "pictures",
+  ],
+  [
+    "visitor",
+    `/comanda/${plannedToken}/desene/${places.drawing}`,
+    { intent: "return", hash: "x", note: letter.message },
+    "picture",
+  ],
+  ["administrator", "/admin/galerie", { alt: "O masă" }, "image"],
+  ["administrator", "/admin/setari?fila=aspect", { intent: "logo" }, "logo"],
+  ["administrator", "/admin/materiale/material/pal-alb?fotografie=dulap", {}, "image"],
+  ["administrator", "/admin/lansare/imagini", { name: "sal-pictogram" }, "file"],
+  [
+    "administrator",
+    `/admin/comenzi/${places.order}/fotografii`,
+    { formToken: "x", remark: "" },
+    "pictures",
+  ],
+])(
+  "%s sends an empty file to %s and is told so beside the field",
+  async (who, address, fields, field) => {
+    const somebody = await people[who]!();
+    const empty = await somebody.upload(address, fields, [[field, new File([], "poza.jpg")]]);
+    expect(empty.status).toBe(422);
+    const control = empty.page.querySelector(
+      `main input[type=file][name=${field}][aria-invalid=true]`,
+    )!;
+    expect(descriptionOf(empty.page, control)).toContain("Fișierul este gol");
+    // A browser sends a part without a name where no file was chosen.
+    const none = await somebody.upload(address, fields, [[field, new File([], "")]]);
+    expect(none.text).not.toContain("Fișierul este gol");
+  },
+);
+
 // Those who may not come first: after the administrator's posts some rows are gone.
 const order_ = [
   ...["visitor", "ended session", "customer B", "customer A"],
@@ -183,11 +257,11 @@ test.each(someOf(posts, 3))(
   "$who posts '$intent' to $id",
   async ({ id, who, turn, access, address, intent }) => {
     const body: Record<string, string> = intent ? { intent } : {};
-    for (const kind of kindsOf(id, turn)) {
+    for (const kind of kindsOf(id, who, turn)) {
       const somebody = await people[who]!();
       const target = kind === "data" ? withData(address, id) : address;
       const answer = await somebody.post(target, body);
-      const isMember = !["visitor", "ended session"].includes(who);
+      const isMember = !withoutSession.includes(who);
       if (isBackOffice(access) && isMember && !isFor(access, who)) expect(answer.status).toBe(403);
       // An owner's row may be gone after the owner's own post.
       if (access === "owner" && who === "customer A" && answer.status === 404) continue;
@@ -196,3 +270,57 @@ test.each(someOf(posts, 3))(
     }
   },
 );
+
+test("who may not post to a page of others is refused before an upload is read", async () => {
+  const guests = await Promise.all(withoutSession.map((who) => people[who]!()));
+  const customer = await people["customer B"]!();
+  const read: string[] = [];
+  for (const { access, address, posts: taken } of Object.values(table)) {
+    if (!taken || !(isBackOffice(access) || access === "customers")) continue;
+    for (const one of isBackOffice(access) ? [...guests, customer] : guests) {
+      if ((await sendUpload(shop.send, one, address)).read > 0) read.push(address);
+    }
+  }
+  expect(read).toEqual([]);
+  // A piece's page takes pictures with a review: of who is signed in and has bought it.
+  const review = table["routes/shop/product"]!.address;
+  for (const one of [...guests, customer]) {
+    expect(await sendUpload(shop.send, one, review)).toMatchObject({ read: 0, status: 403 });
+  }
+});
+
+test("while nothing can be read, every route says so by 503 and when to come again, and none by 500", async () => {
+  const administrator = await people.administrator!();
+  const lost = Object.assign(new Error("connect ECONNREFUSED"), {
+    ...{ code: "ECONNREFUSED", syscall: "connect" },
+  });
+  globalThis.__shopDatabase = db.withPlugin({
+    transformQuery: () => {
+      throw lost;
+    },
+    transformResult: () => Promise.reject(lost),
+  });
+  try {
+    const told: string[] = [];
+    for (const [id, { address, posts: taken }] of Object.entries(table)) {
+      for (const kind of kindsOf(id, "visitor", 0)) {
+        const answer = await administrator.get(kind === "data" ? withData(address, id) : address);
+        expect([id, kind, answer.status]).not.toContain(500);
+        if (answer.status !== 503 || id === "routes/resources/readyz") continue;
+        told.push(id);
+        expect([id, answer.headers.get("Retry-After")]).toEqual([id, "60"]);
+        // A list that cannot be read leaves the rest of its page.
+        if (id === "routes/shop/listing") continue;
+        if (kind === "data") expect([id, answer.headers.get("X-Remix-Catch")]).toEqual([id, "yes"]);
+        else expect(answer.text, id).toContain("Momentan nu putem citi nimic");
+      }
+      if (taken) {
+        const { status } = await administrator.post(address, { intent: taken[0]! });
+        expect([id, "post", status]).not.toContain(500);
+      }
+    }
+    expect(new Set(told).size).toBeGreaterThan(150);
+  } finally {
+    globalThis.__shopDatabase = db;
+  }
+});

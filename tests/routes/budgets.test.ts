@@ -16,13 +16,14 @@ import { buyer, newcomer, pieceId, pieces } from "../world";
 import { routeAccess, type Places } from "./access";
 import { mailedLink, register, signIn } from "./accounts";
 import { fillInCheckout, mainOf } from "./reading";
+import { sendUpload } from "./send-upload";
 import { openShop } from "./shop";
 
 // In a process of its own, whose cards are taken by a provider that never answers.
 process.env.STRIPE_SECRET_KEY = "sk_test_0000";
 process.env.STRIPE_WEBHOOK_SECRET = "whsec_0000";
 process.env.STRIPE_API_BASE = "http://127.0.0.1:9";
-const { db, visitor, signedIn } = await openShop();
+const { db, send, visitor, signedIn } = await openShop();
 // Its module opens the database when it is first asked, which the shop has chosen by now.
 const { countUses } = await import("~/http/rate-limit.server");
 await db.updateTable("products").set({ stock_quantity: 1_000 }).execute();
@@ -503,3 +504,29 @@ async function spend(limit: RateLimit, who: string, times: number): Promise<void
   await countUses([{ limit, who }], new Date(), db);
   await db.updateTable("rate_limits").set({ count: times }).execute();
 }
+
+test("an upload of who has spent a limit is refused in words before it is read", async () => {
+  const email = fresh();
+  const buyerOfDesk = await signedIn({ email });
+  const reviewer = { limit: budgets.review.account, who: await addPerson(db, { email }) };
+  const token = (page: string) => page.split("/")[2]!;
+  const [claims, drawing] = [await claimPage(), await drawingPage()];
+  for (const [address, limits] of [
+    ["/contact", [budgets.contact.client]],
+    ["/oferta", [budgets.quoteRequest.client]],
+    [claims, [budgets.claim.client, { limit: budgets.claim.order, who: token(claims) }]],
+    [drawing, [budgets.drawing.client, { limit: budgets.drawing.order, who: token(drawing) }]],
+    [pieces.desk.path, [reviewer]],
+  ] as const) {
+    for (const one of limits) {
+      const somebody = address === pieces.desk.path ? buyerOfDesk : visitor();
+      const client = new Request("http://shop", { headers: somebody.headers });
+      const uses = "who" in one ? [one] : clientUses(client, one);
+      for (let use = 0; use < uses[0]!.limit.most; use += 1) await countUses(uses, new Date(), db);
+      const answer = await sendUpload(send, somebody, address);
+      expect([address, answer.read, answer.status]).toEqual([address, 0, 429]);
+      expect(answer.text).toMatch(/[Pp]rea multe/);
+      await db.deleteFrom("rate_limits").execute();
+    }
+  }
+});

@@ -12,7 +12,9 @@ import { areaHtml } from "~/delivery/area-html.server";
 import { listActiveZones } from "~/delivery/zones.server";
 import { findBookable } from "~/appointments/team.server";
 import { describeForm } from "~/forms/describe-form.server";
-import { parseForm, readFormData, refuse } from "~/forms/read-form.server";
+import { isUpload, parseForm, readFormData, refuse } from "~/forms/read-form.server";
+import { budgets } from "~/http/budgets";
+import { clientUses, requireUnspent } from "~/http/client-rate-limit.server";
 import { openState } from "~/shop/opening-hours";
 import { findSettings } from "~/shop/settings.server";
 import { pageMeta } from "~/layout/page-meta";
@@ -61,6 +63,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
+  if (isUpload(request)) await requireUnspent(clientUses(request, budgets.contact.client));
   const posted = await readFormData(request);
   const submission = parseForm(posted, contactForm);
   if (submission.status !== "success") return refuse(submission);

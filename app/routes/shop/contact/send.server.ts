@@ -2,8 +2,9 @@ import type { Submission } from "@conform-to/react";
 import type { z } from "zod";
 
 import { budgets } from "~/http/budgets";
+import { chosenFiles } from "~/forms/chosen-files";
 import { attachmentField } from "~/forms/field-names";
-import { deleteAttachment, readFile, storeAttachment } from "~/messages/attachments.server";
+import { deleteAttachment, storeAttachment } from "~/messages/attachments.server";
 import { composeContactNote, composeContactReceipt } from "~/messages/contact-mail.server";
 import { isTrapped, refuse } from "~/forms/read-form.server";
 import { sentForm } from "~/forms/sent-form.server";
@@ -35,7 +36,7 @@ export async function send(
   const tooMany = await countClientUse(request, budgets.contact.client);
   if (tooMany) return refuseMessage(submission, 429, tooMany);
 
-  const file = readFile(posted, attachmentField);
+  const [file] = chosenFiles(posted, attachmentField);
   const stored = file && (await storeAttachment(file));
   if (stored?.kind === "refused") {
     const refused = { kind: "attachment", message: stored.message } as const;

@@ -7,10 +7,11 @@ import { claimEntryForm } from "~/approvals/claim-form";
 import { isOpenClaim } from "~/approvals/claim-rules";
 import { ClaimThread } from "~/approvals/claim-thread";
 import { findClaim, formTokenOf } from "~/approvals/find-claims.server";
-import { takeClaimEntry } from "~/approvals/take-claim.server";
+import { takeClaimEntry, usesOfClaim } from "~/approvals/take-claim.server";
 import { describeForm } from "~/forms/describe-form.server";
-import { readFormData } from "~/forms/read-form.server";
+import { isUpload, readFormData } from "~/forms/read-form.server";
 import { ServerForm, useServerForm } from "~/forms/server-form";
+import { requireUnspent } from "~/http/client-rate-limit.server";
 import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
@@ -52,6 +53,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { token = "", id = "" } = params;
   if (!(await findClaim(id, { token }))) throw new Response(null, { status: 404 });
+  if (isUpload(request)) await requireUnspent(usesOfClaim(request, token));
   return takeClaimEntry({ request, posted: await readFormData(request), token, id });
 }
 

@@ -6,12 +6,13 @@ import { ClaimErrors, ClaimFields } from "~/approvals/claim-fields";
 import { claimForm } from "~/approvals/claim-form";
 import { claimKinds } from "~/approvals/claim-rules";
 import { findClaimableOrder } from "~/approvals/find-claims.server";
-import { takeClaim } from "~/approvals/take-claim.server";
+import { takeClaim, usesOfClaim } from "~/approvals/take-claim.server";
 import { describeForm } from "~/forms/describe-form.server";
 import { RadioGroup, SelectField } from "~/forms/field";
-import { readFormData } from "~/forms/read-form.server";
+import { isUpload, readFormData } from "~/forms/read-form.server";
 import { ServerForm, useServerForm } from "~/forms/server-form";
 import { dayOf, formatDay } from "~/format/dates";
+import { requireUnspent } from "~/http/client-rate-limit.server";
 import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
@@ -48,6 +49,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const token = params.token ?? "";
   if (!(await findClaimableOrder(token))) throw new Response(null, { status: 404 });
+  if (isUpload(request)) await requireUnspent(usesOfClaim(request, token));
   return takeClaim({ request, posted: await readFormData(request), token });
 }
 

@@ -11,7 +11,7 @@ import { readPictures } from "~/approvals/sent-picture.server";
 import { parseForm } from "~/forms/read-form.server";
 import { budgets } from "~/http/budgets";
 import { clientUses } from "~/http/client-rate-limit.server";
-import { countUses } from "~/http/rate-limit.server";
+import { countUses, type Use } from "~/http/rate-limit.server";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { paths } from "~/paths";
 import { findSettings } from "~/shop/settings.server";
@@ -43,7 +43,7 @@ export async function approve(asked: Asked) {
 export async function sendBack(asked: Asked) {
   const submission = parseForm(asked.posted, returnForm);
   if (submission.status !== "success") return again("return", submission, 422);
-  const tooMany = await countPost(asked);
+  const tooMany = await countUses(usesOfAnswer(asked));
   if (tooMany) return again("return", submission, 429, tooMany);
   const read = await readPictures(asked.posted, "picture", 1);
   if (read.kind === "refused") {
@@ -62,7 +62,7 @@ async function take<Value>(
 ) {
   const form = answer.answer === "approved" ? "approve" : "return";
   const { request, token, id } = asked;
-  const tooMany = isCounted ? undefined : await countPost(asked);
+  const tooMany = isCounted ? undefined : await countUses(usesOfAnswer(asked));
   if (tooMany) return again(form, submission, 429, tooMany);
   const settings = await findSettings();
   const result = await answerDrawing({ ...answer, token, id }, (order, drawing) =>
@@ -85,9 +85,10 @@ async function take<Value>(
   }
 }
 
-function countPost({ request, token }: Asked) {
+/** What every answer to an order's drawings spends. */
+export function usesOfAnswer({ request, token }: Pick<Asked, "request" | "token">): Use[] {
   const { client, order } = budgets.drawing;
-  return countUses([...clientUses(request, client), { limit: order, who: token }]);
+  return [...clientUses(request, client), { limit: order, who: token }];
 }
 
 /** The page again, with what was typed and what is wrong. */

@@ -6,8 +6,9 @@ import { DrawingSheet } from "~/approvals/drawing-sheet";
 import { findDrawing } from "~/approvals/find-drawings.server";
 import { showSheet } from "~/approvals/shown-drawing.server";
 import { describeForm } from "~/forms/describe-form.server";
-import { readFormData } from "~/forms/read-form.server";
+import { isUpload, readFormData } from "~/forms/read-form.server";
 import { formatDateTime } from "~/format/dates";
+import { requireUnspent } from "~/http/client-rate-limit.server";
 import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
@@ -15,7 +16,7 @@ import { findSettings } from "~/shop/settings.server";
 import { Link } from "~/ui/link";
 
 import { ApprovalForm, ReturnForm } from "./answer-forms";
-import { approve, sendBack } from "./answer.server";
+import { approve, sendBack, usesOfAnswer } from "./answer.server";
 import { approvalForm, returnForm } from "./schema";
 
 export const handle = { i18n: ["drawings", "validation"] };
@@ -54,6 +55,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { token = "", id = "" } = params;
   // What an order's address does not show is not read either.
   if (!(await findDrawing(id, { token }))) throw new Response(null, { status: 404 });
+  if (isUpload(request)) await requireUnspent(usesOfAnswer({ request, token }));
   const posted = await readFormData(request);
   const asked = { request, posted, token, id };
   switch (posted.get("intent")) {

@@ -17,7 +17,8 @@ export type RefusedReview = "sign-in" | "too-many" | "files-full";
 
 /** A refused review, as the form shows it again. */
 export interface ReviewAnswer {
-  result: SubmissionResult<string[]>;
+  /** Undefined where nothing of it was read. */
+  result?: SubmissionResult<string[]>;
   refused?: RefusedReview;
   /** What is wrong with the pictures. */
   picture?: string | null;

@@ -59,7 +59,7 @@ import { reviewForm } from "./schema";
 import { shareDesign } from "./share-design.server";
 import { drawReview } from "./shown-review.server";
 import { SimilarProducts } from "./similar-products";
-import { takeReview } from "./take-review.server";
+import { refuseUnread, takeReview } from "./take-review.server";
 
 export const handle = {
   i18n: ["catalogue", "product", "customiser", "reviews", "validation"],
@@ -182,6 +182,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const language = await requestLanguage(request);
   const product = await requireProduct(params, language);
   const { category_slug: category, number } = product;
+  const refused = await refuseUnread(request, product);
+  if (refused) return refused;
   const form = await readFormData(request);
   const intent = form.get("intent") ?? "review";
   if (intent === "add-design") return addDesign(request, form, product);
@@ -239,7 +241,7 @@ export default function ProductPage() {
             isWriting={shown.isWriting}
             reviewForm={shown.reviewForm}
             isSignedIn={Boolean(person)}
-            answer={answer && "result" in answer ? answer : undefined}
+            answer={answer && !("fields" in answer) ? answer : undefined}
           />
         )}
       </section>

@@ -1,12 +1,14 @@
 import { json } from "@remix-run/node";
 
+import type { Account } from "~/accounts/account-session.server";
 import { findSignedIn } from "~/accounts/auth.server";
 import { makeThumbnails, readPictures } from "~/approvals/sent-picture.server";
 import { findProduct, type Product } from "~/catalogue/product.server";
-import { parseForm, refuse } from "~/forms/read-form.server";
+import { chosenFiles } from "~/forms/chosen-files";
+import { isUpload, parseForm, refuse } from "~/forms/read-form.server";
 import { message } from "~/forms/validation-message";
 import { budgets } from "~/http/budgets";
-import { countUses } from "~/http/rate-limit.server";
+import { countUses, findSpent, type Use } from "~/http/rate-limit.server";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { fallbackLanguage, type Language } from "~/languages";
 import { composeReviewNotes } from "~/orders/order-mail.server";
@@ -14,8 +16,31 @@ import { hasBought, MOST_PICTURES, submitReview } from "~/reviews/submit-review.
 import { findSettings } from "~/shop/settings.server";
 
 import { tabAddress } from "./address";
-import type { RefusedReview } from "./review-form";
+import type { RefusedReview, ReviewAnswer } from "./review-form";
 import { reviewForm } from "./schema";
+
+/** What every review spends. */
+function usesOf(account: Account, product: Product): Use[] {
+  return [
+    { limit: budgets.review.account, who: account.id },
+    { limit: budgets.review.product, who: product.id },
+  ];
+}
+
+/**
+ * Refuses a review with pictures before it is read, of who is not signed in, wrote too many or has not
+ * bought the piece; undefined where it may be read.
+ */
+export async function refuseUnread(request: Request, product: Product) {
+  if (!isUpload(request)) return undefined;
+  const refuseWith = (status: number, refused?: RefusedReview, picture?: string) =>
+    json<ReviewAnswer>({ refused, picture }, { status });
+  const account = await findSignedIn(request);
+  if (!account) return refuseWith(403, "sign-in");
+  if (await findSpent(usesOf(account, product))) return refuseWith(429, "too-many");
+  if (await hasBought(account.id, product.id)) return undefined;
+  return refuseWith(403, undefined, message("picturesOfBuyers"));
+}
 
 /** Takes a review with its pictures, each of which costs: so everything else is judged first. */
 export async function takeReview(
@@ -32,12 +57,8 @@ export async function takeReview(
   const refusePictures = (status: number, picture: string) =>
     json({ result: submission.reply(), picture }, { status });
   if (!account) return refuseWith(403, "sign-in");
-  const tooMany = await countUses([
-    { limit: budgets.review.account, who: account.id },
-    { limit: budgets.review.product, who: product.id },
-  ]);
-  if (tooMany) return refuseWith(429, "too-many");
-  const isPictured = form.getAll("pictures").some((one) => one instanceof File && one.size > 0);
+  if (await countUses(usesOf(account, product))) return refuseWith(429, "too-many");
+  const isPictured = chosenFiles(form, "pictures").length > 0;
   if (isPictured && !(await hasBought(account.id, product.id))) {
     return refusePictures(403, message("picturesOfBuyers"));
   }

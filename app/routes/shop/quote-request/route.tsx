@@ -10,7 +10,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
 import { findSignedIn } from "~/accounts/auth.server";
 import { describeForm } from "~/forms/describe-form.server";
-import { parseForm, readFormData, refuse } from "~/forms/read-form.server";
+import { isUpload, parseForm, readFormData, refuse } from "~/forms/read-form.server";
+import { budgets } from "~/http/budgets";
+import { clientUses, requireUnspent } from "~/http/client-rate-limit.server";
 import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
@@ -62,6 +64,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
+  if (isUpload(request)) await requireUnspent(clientUses(request, budgets.quoteRequest.client));
   const posted = await readFormData(request);
   const submission = parseForm(posted, requestForm);
   if (submission.status !== "success") return refuse(submission);

@@ -3,6 +3,7 @@ import type { z } from "zod";
 
 import { sha256 } from "~/format/sha256.server";
 import { findSignedIn } from "~/accounts/auth.server";
+import { chosenFiles } from "~/forms/chosen-files";
 import { isTrapped, refuse } from "~/forms/read-form.server";
 import { message } from "~/forms/validation-message";
 import { budgets } from "~/http/budgets";
@@ -98,9 +99,7 @@ function refuseRequest(submission: Sent, status: number, refused: RefusedRequest
 
 /** Stores the photographs of a form, all of them or none. */
 async function storePictures(posted: FormData) {
-  const files = posted
-    .getAll("pictures")
-    .flatMap((value) => (typeof value === "string" || value.size === 0 ? [] : [value]));
+  const files = chosenFiles(posted, "pictures");
   if (files.length > MOST_PICTURES) {
     const text = message("quotePictures", { most: MOST_PICTURES });
     return { kind: "refused" as const, message: text, status: 422 };
