@@ -85,7 +85,7 @@ test.each([
     { teamId: "t", start: `2026-11-25T${from}:00.000Z`, end: `2026-11-25T${to}:00.000Z` },
   ];
   const day = { ...query, from: "2026-11-25" };
-  const free = starts(freeSlots(day, { teams: [team()], isClosed: never, taken }));
+  const free = starts(freeSlots(day, { teams: [team()], openAt: always, isClosed: never, taken }));
   expect(free.includes("2026-11-25 9:00")).toBe(isFree);
 });
 
@@ -93,14 +93,19 @@ test.each([
   ["exactly its notice before", "2026-11-24T07:00:00.000Z", true],
   ["a millisecond less", "2026-11-24T07:00:00.001Z", false],
 ])("a slot is offered until the team's notice: %s", (_, asked, isOffered) => {
-  const calendar = { teams: [team()], isClosed: never, taken: [] };
+  const calendar = { teams: [team()], openAt: always, isClosed: never, taken: [] };
   const slots = freeSlots({ ...query, now: new Date(asked) }, calendar);
   expect(starts(slots).includes("2026-11-25 9:00")).toBe(isOffered);
 });
 
 test("the last day that a team plans is offered, and no day after it", () => {
   const everyDay = Array.from({ length: 7 }, (): Span[] => [[9 * 60, 11 * 60]]);
-  const calendar = { teams: [team({ hours: everyDay })], isClosed: never, taken: [] };
+  const calendar = {
+    teams: [team({ hours: everyDay })],
+    openAt: always,
+    isClosed: never,
+    taken: [],
+  };
   const slots = freeSlots({ ...query, to: "2027-02-01" }, calendar);
   expect(starts(slots).at(-1)).toBe("2026-12-21 9:00");
 });

@@ -109,7 +109,7 @@ export async function saveProduct(request: Request, admin: Admin, id: string | u
         edits,
       });
     case "saved": {
-      const failed = await savePictures(admin, saved.id, form, edits, added, files as File[]);
+      const failed = await savePictures(admin, saved.id, form, edits, added, files);
       return answer(request, { id: saved.id, isNew: !id, form, failed, edits });
     }
   }
