@@ -3,6 +3,7 @@ import type { Design } from "~/boards/design";
 import { defaultRules } from "~/boards/rules";
 import { isPlanned } from "~/cart/line-design";
 import { LARGEST, SMALLEST } from "~/configurator/sizes";
+import { chosenSize, outerSizeOf } from "~/drawing/outer-size";
 import type { FrozenDesign } from "~/orders/ordered-design.server";
 import { buildPlan } from "~/planner/build-plan";
 import { filledIn } from "~/planner/construction.server";
@@ -10,14 +11,14 @@ import { sizesOf } from "~/planner/shown-plan";
 
 import { sizeNames, type PieceSizes } from "./piece-sizes";
 
-/** The sizes of a design as it was ordered; mm. */
+/** The sizes of the whole piece of a design as it was ordered; mm. */
 export function sizesOfFrozen(design: FrozenDesign): PieceSizes {
   if (isPlanned(design)) {
     const { width, height, depth } = design;
     return { width, height, depth };
   }
-  const { widthCm, heightCm, depthCm } = design;
-  return { width: widthCm * 10, height: heightCm * 10, depth: depthCm * 10 };
+  const { width, height, depth } = outerSizeOf(design);
+  return { width: width * 10, height: height * 10, depth: depth * 10 };
 }
 
 /**
@@ -42,13 +43,13 @@ export function changeSizes<Frozen extends FrozenDesign>(
     if (sizeNames.some((name) => built.design[name] !== sizes[name])) return undefined;
     return { ...design, ...sizesOf(built.design) };
   }
-  const isDrawn = sizeNames.every((name) => {
-    const cm = sizes[name] / 10;
-    return Number.isInteger(cm) && cm >= SMALLEST && cm <= LARGEST;
+  const { width, height, depth } = chosenSize(design.form, {
+    ...{ width: sizes.width / 10, height: sizes.height / 10, depth: sizes.depth / 10 },
   });
-  if (!isDrawn) return undefined;
-  const { width, height, depth } = sizes;
-  return { ...design, widthCm: width / 10, heightCm: height / 10, depthCm: depth / 10 };
+  const isDrawn = [width, height, depth].every(
+    (cm) => Number.isInteger(cm) && cm >= SMALLEST && cm <= LARGEST,
+  );
+  return isDrawn ? { ...design, widthCm: width, heightCm: height, depthCm: depth } : undefined;
 }
 
 function measuredAnew({ place, width, height, depth }: Design, sizes: PieceSizes): Design["place"] {

@@ -63,6 +63,6 @@ async function findStart({ id, versions }: LineDrawings, db: Db) {
     .select("content")
     .where("id", "=", newest.id)
     .executeTakeFirstOrThrow();
-  const { sizes, remarks } = JSON.parse(content) as DrawingContent;
-  return { sizes, remarks };
+  const { design, remarks } = JSON.parse(content) as DrawingContent;
+  return { sizes: sizesOfFrozen(design), remarks };
 }

@@ -108,8 +108,6 @@ export interface Piece {
   hung?: number;
   /** How far what is not furniture, such as a tap or a pillow, rises above the height. */
   above?: number;
-  /** The whole length, where it is not the chosen depth: a bed. */
-  length?: number;
   /** Heights worth a dimension of their own, such as a worktop. */
   levels?: number[];
 }

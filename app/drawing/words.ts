@@ -1,5 +1,6 @@
 import type drawing from "~locales/ro/drawing.json";
 import type { PieceDesign } from "./piece-design";
+import { outerSizeOf } from "./outer-size";
 import { shapes } from "./shapes";
 import type { FrontKind } from "./piece";
 
@@ -35,19 +36,21 @@ export function drawingWords(
   design: PieceDesign,
   names: { material: string; handle: string },
 ): DrawingWords {
-  const { form, widthCm: width, heightCm: height, depthCm: depth } = design;
+  const { form, depthCm } = design;
+  const whole = { ...outerSizeOf(design) };
   const piece = t(`form.${form}`);
   const { doors, drawers } = countFronts(design);
   const caption = `${names.material} · ${names.handle}`;
   const details = [
-    t("measures", { width, height, depth }),
-    ...(form === "bed" ? [t("bed")] : []),
+    ...(form === "bed"
+      ? [t("measuresBed", whole), t("bed", { headboard: depthCm })]
+      : [t("measures", whole)]),
     ...(doors ? [t("doors", { count: doors })] : []),
     ...(drawers ? [t("drawers", { count: drawers })] : []),
     caption,
   ].map((sentence) => `${sentence}.`);
   return {
-    title: t("title", { piece, width, height, depth }),
+    title: t("title", { piece, ...whole }),
     perspective: [`${t("perspective")}.`, ...details].join(" "),
     technical: [`${t("technical")}.`, ...details].join(" "),
     scale: [`${t("scale")}.`, ...details].join(" "),

@@ -1,6 +1,7 @@
 import { paletteOf } from "~/drawing/materials";
 import type { Block, Cushion, Disc, Finish, Leg, Mirror, Part, Tube } from "~/drawing/piece";
 import type { Palette, PieceDesign } from "~/drawing/piece-design";
+import { outerSizeOf } from "~/drawing/outer-size";
 import { shapes } from "~/drawing/shapes";
 
 import { benchFor, type Bench } from "./bench";
@@ -11,7 +12,7 @@ import { materialOf, metal, vector, type Material, type Model, type ModelNode } 
 export function modelOfDesign(design: PieceDesign): Model {
   const { form, material, handle, widthCm: width, heightCm: height, depthCm: depth } = design;
   const piece = shapes[form]({ width, height, depth });
-  const whole = { width, depth: piece.length ?? depth };
+  const whole = { width, depth: outerSizeOf(design).depth };
   const bench = benchFor(handle, whole.width, whole.depth);
   const nodes = piece.parts.flatMap((part) => partNodes(bench, part, whole));
   return { name: form, materials: materialsOf(material, handle.color), nodes: solid(nodes) };

@@ -3,6 +3,7 @@ import type { Design, Zone } from "~/boards/design";
 import { isPlanned, type LineDesign } from "~/cart/line-design";
 import { termText } from "~/catalogue/delivery-term";
 import { findProduct } from "~/catalogue/product.server";
+import { outerSizeOf } from "~/drawing/outer-size";
 import { countFronts } from "~/drawing/words";
 import { formatLei } from "~/format/money";
 import { langOf } from "~/i18n/lang-of";
@@ -71,8 +72,9 @@ async function describeDesign(
 ): Promise<Partial<ModelFacts>> {
   if (isPlanned(design)) return describePlan(design, language, db);
   const { doors, drawers } = countFronts(design);
+  const { width, height, depth } = outerSizeOf(design);
   return {
-    size: said(sizeText([design.widthCm, design.heightCm, design.depthCm], language)),
+    size: said(sizeText([width, height, depth], language)),
     inside: said(countedText({ doors, drawers }, language)),
     body: said(design.materialName),
     front: said(design.materialName),

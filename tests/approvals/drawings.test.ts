@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { answerDrawing, type NewAnswer } from "~/approvals/answer-drawing.server";
+import { findDeskDrawings } from "~/approvals/desk-drawings.server";
 import { makeDrawing } from "~/approvals/draw-version.server";
 import { digestOf } from "~/approvals/drawing-content.server";
 import { findDrawing, listDrawings } from "~/approvals/find-drawings.server";
@@ -289,6 +290,27 @@ test("a piece of the catalogue is drawn with its measures, in whole centimetres"
   expect(content.sizes).toEqual({ width: 1230, height: 750, depth: 600 });
   expect(content.buyer.drawings.map(({ view }) => view)).toEqual(["technical", "perspective"]);
   expect(content.buyer.drawings[0]!.svg).toContain("123");
+});
+
+test("of a bed the desk gives the whole length, and the drawing says it", async () => {
+  const db = await openCatalogue();
+  const bed = { ...design, width: 180, height: 115, depth: 10 };
+  const order = await placePieces(db, [[pieces.bed, 1, bed]]);
+  const { number } = order;
+  const desked = (await findDeskDrawings(number, db))!;
+  expect(desked.lines[0]!.sizes).toEqual({ width: 1800, height: 1150, depth: 2160 });
+  const { make } = desk(db, order);
+  const id = await make({ sizes: { width: 1800, height: 1150, depth: 2260 } });
+  const { content } = (await findDrawing(id, { number }, db))!;
+  expect(content.sizes).toEqual({ width: 1800, height: 1150, depth: 2260 });
+  expect(content.design).toMatchObject({ depthCm: 20 });
+  expect((await findDeskDrawings(number, db))!.lines[0]!.sizes.depth).toBe(2260);
+  await discardDrawing({ number, id }, staff, db);
+  // Shorter than its mattress.
+  const tooShort = { width: 1800, height: 1150, depth: 2000 };
+  expect(await makeDrawing({ number, line: 1, remarks: "", sizes: tooShort }, staff, db)).toEqual({
+    kind: "impossible",
+  });
 });
 
 test("whatever happens to a line, at most one version is current, and numbers do not repeat", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { outerSize } from "~/drawing/outer-size";
 import type { PieceShape } from "~/drawing/piece-design";
 import { shapes } from "~/drawing/shapes";
 import type { Block, Front, Piece, Size } from "~/drawing/piece";
@@ -116,12 +117,13 @@ test("a piece fills its measures and keeps within them", () => {
       Math.max(...solid.map((part) => part.z + part.depth)),
     ];
     // A hob lies on the worktop, and a washstand's stone turns up against the wall.
+    const { depth } = outerSize(form, size);
     const rim = { kitchen: 0.6, washstand: 7 }[form as string] ?? 0;
     return [
       ...(Math.abs(left) > 0.01 || Math.abs(right - size.width) > 0.01 ? ["width"] : []),
       ...(top < size.height - 0.01 || top > size.height + rim + 0.01 ? [`height ${top}`] : []),
-      ...(front < -0.01 || back > (piece.length ?? size.depth) + 0.01 ? ["depth"] : []),
-      ...(back < (piece.length ?? size.depth) - 5 ? ["too shallow"] : []),
+      ...(front < -0.01 || back > depth + 0.01 ? ["depth"] : []),
+      ...(back < depth - 5 ? ["too shallow"] : []),
     ];
   });
   expect(found).toEqual([]);

@@ -36,9 +36,10 @@ test("Romanian words name the piece, its measures, its fronts and what they are 
 });
 
 test("a bed says what its three figures mean", () => {
-  expect(drawingWords(translate("ro"), design({ form: "bed" }), names).technical).toContain(
-    "adâncimea este a spațiului de depozitare din tăblie",
-  );
+  const words = drawingWords(translate("ro"), design({ form: "bed" }), names);
+  expect(words.title).toBe("Pat, 100 × 200 × 256 cm");
+  expect(words.technical).toContain("Lățime 100 cm, înălțime 200 cm, lungime 256 cm");
+  expect(words.technical).toContain("Tăblia, cu spațiul de depozitare din ea, are adâncimea de 50");
 });
 
 test.each(languageCodes)("%s has words for every form", (language) => {
@@ -46,7 +47,7 @@ test.each(languageCodes)("%s has words for every form", (language) => {
     for (const widthCm of [50, 100, 300]) {
       const words = drawingWords(translate(language), design({ form, widthCm }), names);
       expect(Object.values(words).join()).not.toMatch(/\{\{|undefined/);
-      expect(words.title).toContain(`${widthCm} × 200 × 50`);
+      expect(words.title).toContain(`${widthCm} × 200 × ${form === "bed" ? 256 : 50}`);
     }
   }
 });

@@ -1,13 +1,26 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { pieceShapes, type PieceDesign } from "~/drawing/piece-design";
+import { outerSizeOf } from "~/drawing/outer-size";
+import { pieceShapes, type PieceDesign, type PieceShape } from "~/drawing/piece-design";
+import {
+  dimensions,
+  ownSizesOf,
+  SIZE_STEP,
+  sizesOf,
+  type Sizes,
+  usualSizes,
+} from "~/configurator/sizes";
 import { handleReach } from "~/drawing/piece";
 import { shapes } from "~/drawing/shapes";
 import { modelOfDesign } from "~/models3d/catalogue-model";
 import { writeGlb } from "~/models3d/write-glb.server";
 import { writeUsdz } from "~/models3d/write-usdz.server";
 
+import { sizesOfShape } from "~db/seed/sizes";
+
 import { handleLooks, materialLooks } from "../drawing/designs";
+import { size } from "../promises/proof";
 import { sizeFault, type Extent } from "./boxes";
 import { faultOf, KILOBYTE, withoutPictures } from "./faults";
 import { extentOfNodes, readGlb } from "./read-glb";
@@ -29,10 +42,13 @@ function designsIn(sizes: readonly (readonly [number, number, number])[]): Piece
   );
 }
 
-/** The length of its floor print: a bed's is longer than its depth. */
-function sizeOf({ form, widthCm: width, heightCm: height, depthCm: depth }: PieceDesign) {
-  const piece = shapes[form]({ width, height, depth });
-  return { size: [width, height, piece.length ?? depth], above: piece.above ?? 0 };
+function sizeOf(design: PieceDesign) {
+  const { form, widthCm, heightCm, depthCm } = design;
+  const piece = shapes[form]({ width: widthCm, height: heightCm, depth: depthCm });
+  const { width, depth } = outerSizeOf(design);
+  // A splashback is not looked at here, which some pieces have above all else.
+  const height = heightCm;
+  return { size: [width, height, depth], above: piece.above ?? 0 };
 }
 
 /** What stands on the furniture or juts out of it. */
@@ -64,6 +80,41 @@ test("every shape, smallest, usual and largest, is clean glTF of its true size a
     if (found.length > 0) faults.push(`${title(design)}: ${found.join(", ")}`);
   }
   expect(faults).toEqual([]);
+});
+
+/** What the office may offer of a shape: the sample's own bounds, or the usual ones. */
+const boundsOf = (form: PieceShape): Sizes => {
+  const columns = sizesOfShape(form);
+  return sizesOf(ownSizesOf((name, bound) => columns[`${name}_${bound}_cm`] ?? null));
+};
+const bounds = pieceShapes.flatMap((form) =>
+  [boundsOf(form), usualSizes].map((sizes) => ({ form, sizes })),
+);
+const asked = fc.constantFrom(...bounds).chain(({ form, sizes }) => {
+  const [width, height, depth] = dimensions.map((name) =>
+    fc
+      .integer({ min: sizes[name].min / SIZE_STEP, max: sizes[name].max / SIZE_STEP })
+      .map((steps) => steps * SIZE_STEP),
+  );
+  return fc.record({ widthCm: width!, heightCm: height!, depthCm: depth! }).map((size) => ({
+    ...{ form, material: materialLooks[0]!, handle: handleLooks[0]! },
+    ...size,
+  }));
+});
+
+test("the size that is said of any piece is that of its model, to the centimetre", () => {
+  fc.assert(
+    fc.property(asked, (design) => {
+      const standing = ["handle", "oven-handle", "tap", "basin", "pillow"];
+      const { nodes } = readGlb(writeGlb(modelOfDesign(design)));
+      const { low, high } = extentOfNodes(nodes.filter(({ name }) => !standing.includes(name)));
+      const { width, height, depth } = outerSizeOf(design);
+      for (const [axis, said] of [width, height, depth].entries()) {
+        expect(Math.abs((high[axis]! - low[axis]!) * 100 - said)).toBeLessThan(1);
+      }
+    }),
+    { numRuns: size(60, 2000) },
+  );
 });
 
 test("the extremes that can be drawn have models, too", async () => {

@@ -30,6 +30,11 @@ test("a piece with sizes of its own starts with them, within its own bounds", as
   expect(lengthsOf(answer)).toEqual(["180", "115", "10"]);
   const depth = controlOf(answer.page, "depth");
   expect(descriptionOf(answer.page, depth)).toBe("Între 10 și 60 cm, din 5 în 5");
+  // The depth is that of the headboard; the bed is said to be as long as it is.
+  const label = answer.page.querySelector(`label[for="${depth.getAttribute("id")}"]`);
+  expect(textOf(label)).toBe("Adâncimea tăbliei");
+  expect(mainOf(answer)).toContain("Tot patul: lățime 180 × înălțime 115 × lungime 216 cm");
+  expect(textOf(answer.page.querySelector("#fila table"))).toContain("180 × 115 × 216 cm");
   const slider = controlOf(answer.page, "depthSlider");
   expect(["min", "max", "step", "value"].map((name) => slider.getAttribute(name))).toEqual([
     ...["10", "60", "5", "10"],
@@ -38,6 +43,8 @@ test("a piece with sizes of its own starts with them, within its own bounds", as
   expect(tall.status).toBe(422);
   const wrong = tall.page.querySelectorAll("#fila [aria-invalid]");
   expect(wrong.map((control) => control.getAttribute("name"))).toEqual(["height"]);
+  const deep = await visitor().get(`${address}&depth=90`);
+  expect(textOf(deep.page.querySelector("#fila [role=alert]"))).toContain("Adâncimea tăbliei");
 });
 
 test("a design is its address: priced, drawn and filled in", async () => {

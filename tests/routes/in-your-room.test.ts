@@ -6,6 +6,7 @@ import { writeDesign } from "~/boards/address";
 import { deviceOf, quickLookLink, sceneViewerLink } from "~/routes/shop/in-your-room/phone-links";
 
 import { chest } from "../boards/designs";
+import { extentOfNodes, readGlb } from "../models3d/read-glb";
 import type { Answer } from "../visitor";
 import { pieces } from "../world";
 import { mainOf } from "./reading";
@@ -56,13 +57,41 @@ test("a design leads from the customiser's button to its files, at the size that
   const sent = await somebody.get(`${button!.getAttribute("formaction")}?${typed}`);
   expect(sent.status).toBe(302);
   const room = await somebody.get(sent.location!);
-  expect(mainOf(room)).toContain("120 × 210 × 60 cm");
+  expect(mainOf(room)).toContain(
+    "Lățime 120 cm × înălțime 210 cm × adâncime 60 cm. Mânerele ies în față cu cel mult încă 3,4 cm.",
+  );
   expect(room.page.querySelector("meta[name=robots]")?.getAttribute("content")).toMatch(/noindex/);
   const files = room.page.querySelectorAll("main a[download]");
   expect(files.map((file) => file.textContent)).toEqual(["glb", "usdz"]);
   for (const [index, type] of ["model/gltf-binary", "model/vnd.usdz+zip"].entries()) {
     const file = await somebody.get(files[index]!.getAttribute("href")!.replaceAll("&amp;", "&"));
     expect([file.status, file.headers.get("Content-Type")]).toEqual([200, type]);
+  }
+});
+
+test("a piece is said to be as large as its model, a bed with its whole length", async () => {
+  const somebody = visitor();
+  for (const [piece, said] of [
+    [`piesa=dormitoare/1`, "Lățime 180 cm × înălțime 115 cm × lungime 216 cm."],
+    [`piesa=living/2`, /Lățime \d+ cm × înălțime \d+ cm × adâncime \d+ cm\./],
+    // A chest of 450 mm, with the fronts before it.
+    [`d=${writeDesign(chest)}`, /adâncime 4\d(,\d)? cm\./],
+  ] as const) {
+    const sent = await somebody.get(`${ROOM}?${piece}`);
+    const room = sent.location ? await somebody.get(sent.location) : sent;
+    const text = mainOf(room);
+    expect(text).toMatch(said);
+    const [width, height, depth] = ["Lățime", "înălțime", "(?:adâncime|lungime)"].map((name) =>
+      Number(new RegExp(`${name} ([\\d,]+) cm`).exec(text)![1]!.replace(",", ".")),
+    );
+    const link = room.page.querySelector("main a[download]")!.getAttribute("href")!;
+    const file = await somebody.get(link.replaceAll("&amp;", "&"));
+    const standing = ["handle", "oven-handle", "tap", "basin", "pillow"];
+    const { nodes } = readGlb(file.bytes);
+    const { low, high } = extentOfNodes(nodes.filter(({ name }) => !standing.includes(name)));
+    for (const [axis, cm] of [width!, height!, depth!].entries()) {
+      expect(Math.abs((high[axis]! - low[axis]!) * 100 - cm)).toBeLessThan(1);
+    }
   }
 });
 

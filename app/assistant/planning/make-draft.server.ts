@@ -8,6 +8,7 @@ import {
 } from "~/configurator/design";
 import { listOptions } from "~/configurator/options.server";
 import { dimensions } from "~/configurator/sizes";
+import { outerSize } from "~/drawing/outer-size";
 import type { PieceShape } from "~/drawing/piece-design";
 import type { Language } from "~/languages";
 
@@ -54,12 +55,11 @@ export async function makeDraft(
   const { nearest } = parseDesign(fields, options, product.sizes);
   const price = nearest && priceWithOptions(product.price_bani, nearest, options);
   if (!nearest || !price) return undefined;
-  const { width, height, depth } = nearest;
   return {
     kind: "made",
     product,
     configuration: canonicalDesign(nearest),
-    size: { width, height, depth },
+    size: outerSize(shape, nearest),
     price,
     isNearest: dimensions.some((name) => nearest[name] !== wished(name)),
   };

@@ -1,3 +1,4 @@
+import { outerSizeOf } from "../outer-size";
 import type { PieceDesign } from "../piece-design";
 import type { Sheet } from "../geometry";
 import { ink } from "../materials";
@@ -19,7 +20,8 @@ export function drawTechnical(
   sheet: Sheet,
 ): string {
   const { material, handle, widthCm: width, heightCm: height, depthCm: depth } = design;
-  const { length = depth, above = 0, levels = [] } = piece;
+  const { above = 0, levels = [] } = piece;
+  const { depth: length } = outerSizeOf(design);
   const room = {
     width: sheet.width - margin.left - margin.right - between,
     height: sheet.height - margin.top - margin.bottom,

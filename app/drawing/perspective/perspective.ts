@@ -1,3 +1,4 @@
+import { outerSizeOf } from "../outer-size";
 import type { PieceDesign } from "../piece-design";
 import { cameraFor, farthestFirst, type Sheet } from "../geometry";
 import { ink } from "../materials";
@@ -18,7 +19,7 @@ export function drawPerspective(
 ): string {
   const { material, handle, widthCm: width, heightCm } = design;
   const height = heightCm + (piece.above ?? 0);
-  const depth = piece.length ?? design.depthCm;
+  const { depth } = outerSizeOf(design);
   const floor = piece.hung ?? 0;
   const camera = cameraFor({ x: 0, y: 0, z: 0, width, height, depth }, sheet, floor);
   const canvas: Canvas = { id, camera, material, handle, grains: new Set<GrainFace>() };

@@ -11,6 +11,7 @@ import {
   tallestDrawer,
   within,
 } from "../division";
+import { HIGHEST_TOP, WASHSTAND_RIM } from "../outer-size";
 import { block, legs, type Part, type Piece, type Size } from "../piece";
 
 /** A basin for every 150 cm of top, each with its own tap. */
@@ -78,7 +79,7 @@ function aboveBasin({ width, height, depth }: Size, level: number): Part[] {
 
 /** The height of the top of a washstand: the whole height up to 100 cm, else hand height. */
 function washLevel(height: number): number {
-  return height <= 100 ? height : 86;
+  return height <= HIGHEST_TOP ? height : 86;
 }
 
 /** How far a basin's tap stands above the top. */
@@ -146,7 +147,7 @@ export function washstand(size: Size): Piece {
       ...legs({ width, height: stand, depth }, 5, { top: 2.6, foot: 1.6 }),
       block(1, stand, 1, width - 2, level - stand - 2.4, depth - 1, { fronts }),
       block(0, level - 2.4, 0, width, 2.4, depth, { finish: "stone", grain: "level" }),
-      ...(height > level ? [] : [block(0, level, depth - 2, width, 7, 2, stone)]),
+      ...(height > level ? [] : [block(0, level, depth - 2, width, WASHSTAND_RIM, 2, stone)]),
       ...basins({ width, height, depth: depth - 2 }, level),
       ...aboveBasin(size, level),
     ],

@@ -1,8 +1,9 @@
 import { columns, doors, drawers, niche, shelvesIn, within } from "../division";
+import { BED_FRAME } from "../outer-size";
 import { block, type Front, type Part, type Piece, type Size } from "../piece";
 
 const mattress = 200;
-const frame = 206;
+const frame = BED_FRAME;
 
 /** Width and height are the headboard's, depth that of the storage built into it; the bed before it always takes a mattress 200 cm long. Drawers at the foot, a niche over the pillows from 95 cm, cupboards at the top from 180 cm. */
 export function bed({ width, height, depth }: Size): Piece {
@@ -64,7 +65,7 @@ export function bed({ width, height, depth }: Size): Piece {
     block(0, 0, frame, width, height, depth, { fronts: headboard(width, height) }),
   ];
   const above = Math.max(0, base + level - 6 + pillow - height);
-  return { parts, length: frame + depth, above, levels: [base] };
+  return { parts, above, levels: [base] };
 }
 
 function headboard(width: number, height: number): Front[] {

@@ -1,6 +1,7 @@
 import { writeDesign } from "~/boards/address";
 import { lookVersion } from "~/configurator/drawing-address";
 import { fallbackLanguage } from "~/languages";
+import { outerSizeOf } from "~/drawing/outer-size";
 import { modelOfDesign } from "~/models3d/catalogue-model";
 import { KeptFiles } from "~/models3d/kept-files.server";
 import type { Model } from "~/models3d/model";
@@ -60,7 +61,8 @@ async function findDesign(query: URLSearchParams): Promise<Shown | undefined> {
   const drawn = await findDrawnDesign(query, fallbackLanguage);
   if (!drawn) return undefined;
   const { piece } = drawn;
-  const size = [piece.widthCm, piece.heightCm, piece.depthCm].map((cm) => 10 * cm).join("x");
+  const { width, height, depth } = outerSizeOf(piece);
+  const size = [width, height, depth].map((cm) => 10 * cm).join("x");
   return {
     key: [piece.form, piece.material.id, piece.handle.id, size].join(" "),
     version: lookVersion(piece),

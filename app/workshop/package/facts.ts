@@ -1,4 +1,5 @@
 import type { OrderedDesign } from "~/configurator/design";
+import { outerSizeOf } from "~/drawing/outer-size";
 
 import type { PlannedPiece } from "./find-package.server";
 import { numberText, type PackageWords } from "./romanian";
@@ -7,11 +8,10 @@ type Fact = [label: string, value: string];
 
 /** What is known of a piece of the catalogue. */
 export function designFacts(design: OrderedDesign, t: PackageWords): Fact[] {
-  const { widthCm: width, heightCm: height, depthCm: depth } = design;
   return [
     [t("facts.material"), design.materialName],
     [t("facts.handle"), design.handleName],
-    [t("facts.size"), t("facts.sizeInCm", { width, height, depth })],
+    [t("facts.size"), t("facts.sizeInCm", { ...outerSizeOf(design) })],
   ];
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import type { ProductFormInput } from "~/catalogue/editing/product-form";
 import { sizeBounds, sizeNames } from "~/catalogue/size-fields";
+import { BED_FRAME } from "~/drawing/outer-size";
 import { TextField } from "~/forms/field";
 import type { useServerForm } from "~/forms/server-form";
 
@@ -18,7 +19,7 @@ export function SizeFields({ fields }: { fields: Fields }) {
         {t("fields.sizes")}
       </summary>
       <div className="grid gap-5 p-4 pt-0">
-        <p className="text-sm text-stone">{t("fields.sizesHint")}</p>
+        <p className="text-sm text-stone">{t("fields.sizesHint", { frame: BED_FRAME })}</p>
         {sizeNames.map((name) => (
           <fieldset key={name}>
             <legend className="mb-2 font-semibold">{t(`sizes.${name}`)}</legend>

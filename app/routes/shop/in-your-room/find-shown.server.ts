@@ -9,6 +9,9 @@ import {
 import { drawingAddress, glbAddress, usdzAddress } from "~/configurator/drawing-address";
 import { listOptions } from "~/configurator/options.server";
 import { listDecors } from "~/decors/list-decors.server";
+import { outerSizeOf } from "~/drawing/outer-size";
+import { handleReach } from "~/drawing/piece";
+import { countFronts } from "~/drawing/words";
 import { translateIn } from "~/i18n/translate.server";
 import type { Language } from "~/languages";
 import { paths } from "~/paths";
@@ -28,8 +31,12 @@ export interface ShownDesign {
   name: string;
   /** Fields of the name that are shown in Romanian. */
   untranslated: string[];
-  /** Outer sizes in cm. */
+  /** Of the whole piece, in cm, without its handles. */
   size: { width: number; height: number; depth: number };
+  /** Whether the depth is what people call the length. */
+  isBed: boolean;
+  /** How far a handle stands out before that, at most, in cm. */
+  handleReach: number;
   drawing: string;
   glb: string;
   usdz: string;
@@ -60,12 +67,15 @@ async function findPlan(text: string, language: Language): Promise<ShownDesign |
   if (plan?.kind !== "plan") return undefined;
   const t = translateIn(language, "planner-names");
   const shown = shownOf(plan);
-  const { kind, width, height, depth } = plan.design;
+  const { width, height, depth } = plan.piece.bounds;
+  const hasHandles = shown.hasFronts && plan.design.sliding === 0;
   const query = new URLSearchParams({ d: writeDesign(plan.design) }).toString();
   return {
-    name: t(kind),
+    name: t(plan.design.kind),
     untranslated: [],
     size: { width: width / 10, height: height / 10, depth: depth / 10 },
+    isBed: false,
+    handleReach: hasHandles ? handleReach[plan.handle.look.shape] : 0,
     drawing: plannedDrawingAddress(shown, "shut", language),
     glb: plannedGlbAddress(shown),
     usdz: plannedUsdzAddress(shown),
@@ -99,13 +109,15 @@ async function findDesign(
   const { nearest } = parseDesign(fields, options, product.sizes);
   const piece = nearest && pieceDesignOf(product.form, nearest, options);
   if (!piece) return undefined;
-  const { width, height, depth } = nearest;
+  const { doors, drawers } = countFronts(piece);
   const design = canonicalDesign(nearest);
   const address = paths.product(product.category_slug, product.number);
   return {
     name: product.name,
     untranslated: product.untranslated,
-    size: { width, height, depth },
+    size: outerSizeOf(piece),
+    isBed: piece.form === "bed",
+    handleReach: doors + drawers > 0 ? handleReach[piece.handle.shape] : 0,
     drawing: drawingAddress(piece, "perspective", language),
     glb: glbAddress(piece),
     usdz: usdzAddress(piece),

@@ -59,7 +59,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 type Shown = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["shown"]>;
 
 export default function InYourRoom() {
-  const { t } = useTranslation("room");
+  const { t, i18n } = useTranslation("room");
   const { page, shown } = useLoaderData<typeof loader>();
   if (!shown) {
     return (
@@ -75,6 +75,8 @@ export default function InYourRoom() {
     );
   }
   const { name, size, device } = shown;
+  const number = (length: number) => length.toLocaleString(i18n.language);
+  const [width, height, depth] = [size.width, size.height, size.depth].map(number);
   const ways: Record<Device, ReactNode> = {
     apple: <Apple key="apple" shown={shown} />,
     android: <Android key="android" shown={shown} />,
@@ -84,7 +86,11 @@ export default function InYourRoom() {
   return (
     <main id="content" className="shell pt-10">
       <h1 lang={langOf(shown, "name")}>{t("title", { name })}</h1>
-      <p className="mt-3 max-w-prose text-stone">{t("intro", size)}</p>
+      <p className="mt-3 max-w-prose font-semibold">
+        {t(shown.isBed ? "sizeBed" : "size", { width, height, depth })}
+        {shown.handleReach > 0 && ` ${t("handles", { reach: number(shown.handleReach) })}`}
+      </p>
+      <p className="mt-1 max-w-prose text-stone">{t("intro")}</p>
       <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-2 lg:gap-14">
         <div>
           <TurnModel glb={shown.glb} name={name} decors={shown.decors}>

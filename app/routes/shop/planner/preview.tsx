@@ -22,6 +22,8 @@ export function Preview({
   const { t } = useTranslation("planner");
   const { design, size, weightKg, heaviestKg } = plan;
   const { width, height, depth } = design;
+  // Fronts stand before the body and fillers beside it.
+  const isLarger = size.width !== width || size.height !== height || size.depth !== depth;
   return (
     <section aria-label={t("preview")} className="grid gap-4">
       <PlanDrawing plan={plan} view={where.view} className="max-h-72 lg:max-h-none" />
@@ -48,7 +50,7 @@ export function Preview({
         </p>
       </div>
       <ul className="grid gap-1 text-sm text-stone">
-        {(size.width !== width || size.height !== height) && <li>{t("sizes", size)}</li>}
+        {isLarger && <li>{t("sizes", size)}</li>}
         <li>{t("weight", { total: weightKg, heaviest: heaviestKg })}</li>
         {plan.warnings.map((warning) => {
           const value =

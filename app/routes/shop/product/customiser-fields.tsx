@@ -98,12 +98,14 @@ export function ChoiceField({
  */
 export function DimensionField({
   name,
+  label,
   bounds,
   served,
   typed,
   isWrong,
 }: {
   name: Dimension;
+  label: string;
   bounds: Bounds;
   served: string;
   typed: string;
@@ -126,12 +128,12 @@ export function DimensionField({
     <div>
       <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 sm:grid-cols-[6rem_1fr_auto]">
         <label htmlFor={id} className="col-span-2 sm:col-span-1">
-          {t(`lengths.${name}`)}
+          {label}
         </label>
         <input
           type="range"
           name={`${name}Slider`}
-          aria-label={t("slider", { name: t(`lengths.${name}`) })}
+          aria-label={t("slider", { name: label })}
           min={min}
           max={max}
           step={SIZE_STEP}

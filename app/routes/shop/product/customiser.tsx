@@ -1,5 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
-import type { PieceDesign } from "~/drawing/piece-design";
+import { outerSize } from "~/drawing/outer-size";
+import type { PieceDesign, PieceShape } from "~/drawing/piece-design";
 import {
   canonicalDesign,
   parseDesign,
@@ -94,13 +95,15 @@ export function Customiser({ product, options, fields, panel, replacesLineId }: 
               .filter((name) => refused[name])
               .map((name) => ({
                 id: `design-${name}`,
-                message: message(name, { ...sizes[name as Dimension] }),
+                message: message(ofDimension(product.form, name), { ...sizes[name as Dimension] }),
               }))}
           />
           {panel === "choices" ? (
             <Choices
+              form={product.form}
               options={options}
               sizes={sizes}
+              whole={nearest && { ...outerSize(product.form, nearest) }}
               fields={fields}
               live={design.fields}
               errors={errors}
@@ -121,6 +124,7 @@ export function Customiser({ product, options, fields, panel, replacesLineId }: 
           )}
           {nearest && price && (
             <PriceTable
+              form={product.form}
               price={price}
               design={nearest}
               isNearest={dimensions.some((name) => errors[name])}
@@ -165,16 +169,26 @@ export function Customiser({ product, options, fields, panel, replacesLineId }: 
   );
 }
 
+/** The key of a field's texts: a bed's depth is that of its headboard (`outerSize`). */
+function ofDimension<Name extends string>(form: PieceShape, name: Name): Name | "headboard" {
+  return form === "bed" && name === "depth" ? "headboard" : name;
+}
+
 /** `fields`: what the page came with; `live`: what stands in the form, and `errors` what is wrong in it. */
 function Choices({
+  form,
   options,
   sizes,
+  whole,
   fields,
   live,
   errors,
 }: {
+  form: PieceShape;
   options: ShownOptions;
   sizes: Sizes;
+  /** The size of the whole piece, where there can be one. */
+  whole: Record<Dimension, number> | undefined;
   fields: DesignFields;
   live: DesignFields;
   errors: DesignErrors;
@@ -202,12 +216,14 @@ function Choices({
           <DimensionField
             key={name}
             name={name}
+            label={t(`lengths.${ofDimension(form, name)}`)}
             bounds={sizes[name]}
             served={fields[name]}
             typed={live[name]}
             isWrong={errors[name]}
           />
         ))}
+        {whole && <p className="text-sm">{t(form === "bed" ? "wholeBed" : "whole", whole)}</p>}
       </fieldset>
     </>
   );

@@ -1,5 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { optionName, type Design, type Options, type PriceBreakdown } from "~/configurator/design";
+import { outerSize } from "~/drawing/outer-size";
+import type { PieceShape } from "~/drawing/piece-design";
 import { Price } from "~/ui/price";
 
 /**
@@ -7,19 +9,22 @@ import { Price } from "~/ui/price";
  * typed, which is not possible, but the one nearest to it.
  */
 export function PriceTable({
+  form,
   price,
   design,
   isNearest,
   options,
 }: {
+  form: PieceShape;
   price: PriceBreakdown;
   design: Design;
   isNearest: boolean;
   options: Options;
 }) {
   const { t } = useTranslation("customiser");
-  const { material, handle, width, height, depth } = design;
-  const size = t(isNearest ? "price.nearest" : "price.volume", { width, height, depth });
+  const { material, handle } = design;
+  const whole = { ...outerSize(form, design) };
+  const size = t(isNearest ? "price.nearest" : "price.volume", whole);
   const rows: [string, number][] = [
     [t("price.base"), price.baseBani],
     [optionName(options.materials, material), price.materialBani],

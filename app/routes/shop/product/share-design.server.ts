@@ -12,6 +12,7 @@ import { cardAddress } from "~/configurator/drawing-address";
 import { formatLei } from "~/format/money";
 import { translateIn } from "~/i18n/translate.server";
 import type { Language } from "~/languages";
+import { outerSizeOf } from "~/drawing/outer-size";
 import { sharedPage } from "~/layout/shared-page.server";
 import type { Vat } from "~/shop/vat";
 
@@ -31,10 +32,10 @@ export function shareDesign(
   const piece = orderedDesign(product.form, canonicalDesign(fields), options);
   if (!price || !piece) return undefined;
   const [cart, common] = [translateIn(language, "cart"), translateIn(language, "common")];
-  const { widthCm, heightCm, depthCm } = piece;
+  const { width, height, depth } = outerSizeOf(piece);
   const words = common(vat.isIncluded ? "vat.included" : "vat.added");
   return sharedPage({
-    title: `${product.name}, ${widthCm} × ${heightCm} × ${depthCm} cm`,
+    title: `${product.name}, ${width} × ${height} × ${depth} cm`,
     description: `${formatLei(price.totalBani, language)} ${words} · ${designWords(piece, cart)}`,
     picture: cardAddress(piece),
   });
