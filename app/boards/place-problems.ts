@@ -33,7 +33,9 @@ export function placeProblems(design: Design, chosen: Chosen, rules: Rules): Pla
   if (problems.length === 0 && ceilingOf(place) < lowest) {
     problems.push({ what: "ceiling", least: lowest });
   }
-  if (largestBoard(design, chosen, rules).length < SHORTEST_PART) {
+  // A piece deeper than its kind is built no deeper.
+  const depth = Math.min(design.depth, least.depth.max);
+  if (largestBoard({ ...design, depth }, chosen, rules).length < SHORTEST_PART) {
     problems.push({ what: "way-in", least: SHORTEST_PART });
   }
   return problems;

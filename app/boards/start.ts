@@ -1,4 +1,6 @@
 import type { Column, Design, Kind, Place, WayIn, Zone } from "./design";
+import { clamp } from "./fit-size";
+import { sizeLimits } from "./limits";
 import type { Rules } from "./rules";
 
 /** What the first design of a kind and place is made from. */
@@ -25,8 +27,16 @@ const columnWidths: Record<Kind, number> = { wardrobe: 900, bookcase: 600, chest
 /** A first design, sensible for its kind, for the customer to change. */
 export function startDesign(start: Start, rules: Rules): Design {
   const { kind, place, size, wayIn, looks, version } = start;
-  const count = Math.max(1, Math.round(size.width / columnWidths[kind]));
-  const columns = Array.from({ length: count }, (_, index) => firstColumn(kind, index, size));
+  // A size that cannot be built is divided as the nearest that can.
+  const { width, height } = sizeLimits[kind];
+  const built = {
+    width: clamp(size.width, width.min, width.max),
+    height: clamp(size.height, height.min, height.max),
+  };
+  const count = Math.max(1, Math.round(built.width / columnWidths[kind]));
+  const columns = Array.from({ length: count }, (_, index) =>
+    firstColumn(kind, index, built.height),
+  );
   return {
     ...{ kind, place, ...size, wayIn, ...looks, columns, rules: version },
     ...{ thickness: 18, plinth: rules.plinth.standard },
@@ -34,7 +44,7 @@ export function startDesign(start: Start, rules: Rules): Design {
   };
 }
 
-function firstColumn(kind: Kind, index: number, { height }: Start["size"]): Column {
+function firstColumn(kind: Kind, index: number, height: number): Column {
   return { width: null, zones: firstZones(kind, index, height) };
 }
 

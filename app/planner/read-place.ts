@@ -7,6 +7,12 @@ import { readNumber } from "~/format/read-number";
 /** No room is larger; in millimetres. */
 export const largest = { size: 6000, depth: 2000, way: 4000 };
 
+/**
+ * Any length of a piece that its text can hold, in millimetres: what is too small or too large to be
+ * built is read all the same, and answered by the nearest that is (`fit`).
+ */
+export const anyLength = { min: 1, max: 9999 };
+
 /** The text of a field; undefined or empty where nothing is typed. */
 export type ReadText = (name: string) => string | undefined;
 
@@ -56,15 +62,14 @@ export function readPlace(
     if (value === undefined) faults[name] = { min, max };
     return value ?? 0;
   };
-  const limits = sizeLimits[kind];
   const isFree = where === "free";
   const size = isFree
     ? {
-        width: read("width", limits.width.min, largest.size),
-        height: read("height", limits.height.min, largest.size),
-        depth: read("depth", limits.depth.min, largest.depth),
+        width: read("width", anyLength.min, anyLength.max),
+        height: read("height", anyLength.min, anyLength.max),
+        depth: read("depth", anyLength.min, anyLength.max),
       }
-    : { ...usualSizes[kind], width: largest.size, height: limits.height.max };
+    : { ...usualSizes[kind], width: largest.size, height: sizeLimits[kind].height.max };
   const place: Place = isFree
     ? { kind: "free", walls, ceiling: read("ceiling", 1500, largest.size, true) || null }
     : {

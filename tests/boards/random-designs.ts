@@ -16,15 +16,15 @@ const length = (max: number) => fc.integer({ min: 1, max });
 
 const zone: fc.Arbitrary<Zone> = fc
   .record({
-    height: fc.option(length(3000), { freq: 3 }),
+    height: fc.option(length(9999), { freq: 3 }),
     front: fc.constantFrom(...(["open", "left", "right", "pair", "drawers"] as const)),
     inside: fc.constantFrom(...(["shelves", "rail", "drawers"] as const)),
-    count: fc.nat({ max: 14 }),
+    count: fc.nat({ max: 99 }),
   })
   .map((one) => (one.inside === "rail" ? { ...one, count: 0 } : one));
 
 const column: fc.Arbitrary<Column> = fc.record({
-  width: fc.option(length(1500), { freq: 3 }),
+  width: fc.option(length(9999), { freq: 3 }),
   zones: fc.array(zone, { minLength: 1, maxLength: 6 }),
 });
 
@@ -69,14 +69,14 @@ export const wish: fc.Arbitrary<Design> = fc.record({
   kind: fc.constantFrom(...kinds),
   rules: fc.constant(1),
   place,
-  width: length(6000),
-  height: length(3500),
-  depth: length(900),
+  width: fc.oneof(length(6000), length(9999)),
+  height: fc.oneof(length(3500), length(9999)),
+  depth: fc.oneof(length(900), length(9999)),
   thickness: fc.constantFrom(16, 18, 25),
   plinth: fc.nat({ max: 200 }),
   top: fc.constantFrom("between" as const, "over" as const),
   sliding: fc.constantFrom(0 as const, 0 as const, 2 as const, 3 as const),
-  topBox: fc.oneof(fc.constant(0), length(1000)),
+  topBox: fc.oneof(fc.constant(0), length(9999)),
   columns: fc.array(column, { minLength: 1, maxLength: 12 }),
   body: fc.constant("pal-alb"),
   front: fc.constant("mdf-mat"),

@@ -82,6 +82,79 @@ test("a place where nothing of the kind can stand says how much is needed", asyn
   expect(page.querySelector("#place-nicheDepth-error")!.textContent).toContain("cel puțin 385 mm");
 });
 
+const ACCEPT = "Folosește această variantă";
+
+/** What is offered in place of what was typed: said, drawn, priced, and led to, where it is built. */
+async function offeredOf(customer: Visitor, answer: Answer) {
+  const said = answer.page.querySelectorAll("[aria-labelledby=changes] li").map((one) => one.text);
+  const link = answer.page.querySelectorAll("a").find((one) => one.textContent === ACCEPT)!;
+  expect(mainOf(answer)).toMatch(/[\d.]+ Lei/);
+  const drawing = answer.page.querySelector("main img[src*='desen']")!.getAttribute("src")!;
+  expect((await customer.get(drawing.replaceAll("&amp;", "&"))).status).toBe(200);
+  const accepted = await customer.get(link.getAttribute("href")!.replaceAll("&amp;", "&"));
+  expect([accepted.status, mainOf(accepted).includes("Așa nu se poate")]).toEqual([200, false]);
+  return said;
+}
+
+test.each([
+  ["chest", "depth", "250", "Adâncimea: cel puțin 300 mm în loc de 250"],
+  ["chest", "depth", "9000", "Adâncimea: cel mult 700 mm în loc de 9000"],
+  ["chest", "width", "1", "Lățimea: cel puțin 300 mm în loc de 1"],
+  ["bookcase", "height", "20 cm", "Înălțimea: cel puțin 300 mm în loc de 200"],
+  ["wardrobe", "depth", "340", "Adâncimea: cel puțin 350 mm în loc de 340"],
+])(
+  "a %s whose %s is %s is answered by the nearest that is built",
+  async (kind, name, typed, said) => {
+    const customer = visitor();
+    const size = { width: "1000", height: "900", depth: "400" };
+    const fields = { kind, where: "free", way: "none", ...size, [name]: typed };
+    const sent = await customer.post(planner, fields);
+    expect(sent.status).toBe(303);
+    const shown = await customer.get(sent.location!);
+    expect(await offeredOf(customer, shown)).toContain(said);
+  },
+);
+
+test.each([
+  ["nicheDepth", "300", "Adâncimea nișei: cel puțin 385 mm în loc de 300"],
+  ["bottomWidth", "120", "Lățimea jos: cel puțin 360 mm în loc de 120"],
+  ["rightHeight", "99999", "Înălțimea în dreapta: cel mult 6000 mm în loc de 99999"],
+  ["skirting", "300", "Grosimea plintei de la perete: cel mult 100 mm în loc de 300"],
+])(
+  "a niche whose %s is %s is refused with the nearest that takes a piece",
+  async (name, typed, said) => {
+    const customer = visitor();
+    const answer = await customer.post(planner, { ...niche, [name]: typed });
+    expect(answer.status).toBe(422);
+    expect(answer.page.querySelector(`[name=${name}]`)!.getAttribute("value")).toBe(typed);
+    expect(await offeredOf(customer, answer)).toContain(said);
+  },
+);
+
+test("a passage through which no board goes is offered as the next larger one", async () => {
+  const customer = visitor();
+  const lift = { way: "lift", wayWidth: "300", wayHeight: "1200", wayDepth: "400" };
+  const answer = await customer.post(planner, { ...niche, ...lift });
+  expect(answer.status).toBe(422);
+  expect((await offeredOf(customer, answer)).join()).toContain("Lățimea trecerii: cel puțin");
+});
+
+test("an address that begins with too small a measure shows the nearest piece", async () => {
+  const customer = visitor();
+  const begun = await customer.get(`${planner}?tip=comoda&latime=1000&inaltime=800&adancime=250`);
+  expect(await offeredOf(customer, begun)).toContain("Adâncimea: cel puțin 300 mm în loc de 250");
+});
+
+test("a plinth and a count beyond what is built are answered by the nearest", async () => {
+  const customer = visitor();
+  const look = await press(customer, at(writeDesign(bookcase), "aspect"), { plinth: "10" });
+  expect(look.status).toBe(303);
+  expect((await offeredOf(customer, await customer.get(look.location!))).length).toBe(1);
+  const many = await press(customer, at(writeDesign(bookcase), "impartirea"), { c0z0count: "60" });
+  expect(many.status).toBe(303);
+  expect((await offeredOf(customer, await customer.get(many.location!))).length).toBe(1);
+});
+
 test("what is not possible is answered by the nearest that is, in words and as a link", async () => {
   const customer = visitor();
   const wish = {

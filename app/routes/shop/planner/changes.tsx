@@ -1,16 +1,28 @@
 import { useTranslation } from "~/i18n/use-translation";
+import type { PlaceChange } from "~/planner/nearest-place";
 import { changeText } from "~/planner/change-text";
 import { Link } from "~/ui/link";
 
 import { planAddress, type Where } from "~/planner/plan-address";
 import type { ShownPlan } from "./shown-plan";
 
-/** Why a wish is not possible, and the nearest that is, as a button. Nothing for a possible one. */
-export function Changes({ plan, where }: { plan: ShownPlan; where: Where }) {
+/**
+ * Why a wish is not possible, and the nearest that is, as a button. Nothing for a possible one. `places`
+ * are the lengths of the place that had to be others.
+ */
+export function Changes({
+  plan,
+  places = [],
+  where,
+}: {
+  plan: ShownPlan;
+  places?: PlaceChange[];
+  where: Where;
+}) {
   const { t } = useTranslation("planner");
   return (
     <div aria-live="polite">
-      {plan.changes.length > 0 && (
+      {plan.changes.length + places.length > 0 && (
         <section
           aria-labelledby="changes"
           className="rounded-edge border-l-4 border-brass bg-white px-5 py-4"
@@ -19,6 +31,13 @@ export function Changes({ plan, where }: { plan: ShownPlan; where: Where }) {
             {t("changed")}
           </p>
           <ul className="mt-2 grid list-disc gap-1 pl-5">
+            {places.map(({ field, from, to }) => (
+              <li key={field}>
+                {t(`reasons.${to > from ? "too-small" : "too-large"}`, {
+                  ...{ measure: t(field), from, to },
+                })}
+              </li>
+            ))}
             {plan.changes.map((change) => (
               <li key={JSON.stringify(change)}>{changeText(change, t)}</li>
             ))}

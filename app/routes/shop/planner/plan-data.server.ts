@@ -1,6 +1,5 @@
 import type { Design, Kind } from "~/boards/design";
 import { boardViews, type BoardView } from "~/boards/drawing/views";
-import { sizeLimits } from "~/boards/limits";
 import { usualSizes } from "~/boards/start";
 import { lineWords } from "~/cart/line-design";
 import { plannedName } from "~/cart/planned-name.server";
@@ -74,13 +73,12 @@ export async function firstDesign(
   given: Partial<Size>,
 ): Promise<Design> {
   const place = { kind: "free" as const, walls: "none" as const, ceiling: null };
-  const size = { ...usualSizes[kind] };
-  for (const name of ["width", "height", "depth"] as const) {
-    const { min, max } = sizeLimits[kind][name];
-    const length = given[name];
-    // What cannot be made stays in its field, which refuses it; the drawing shows what can be.
-    if (length !== undefined && length >= min && length <= max) size[name] = length;
-  }
+  const usual = usualSizes[kind];
+  const size = {
+    width: given.width ?? usual.width,
+    height: given.height ?? usual.height,
+    depth: given.depth ?? usual.depth,
+  };
   const wish = { kind, place, wayIn: null, size };
   return designFor(wish, undefined, await newestStart(language));
 }

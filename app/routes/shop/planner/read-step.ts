@@ -1,5 +1,5 @@
 import type { Design, Zone } from "~/boards/design";
-import { largest, readLength, type ReadText } from "~/planner/read-place";
+import { anyLength, readLength, type ReadText } from "~/planner/read-place";
 
 import { columnField, zoneField } from "./field-names";
 
@@ -18,10 +18,10 @@ export function readDivision(before: Design, text: ReadText): Design | undefined
   const sliding = slidingCounts.find((count) => count === text("sliding"));
   const design: Design = {
     ...before,
-    topBox: read("topBox", topBoxBounds.min, topBoxBounds.max) ?? 0,
+    topBox: read("topBox", anyLength.min, anyLength.max) ?? 0,
     sliding: Number(sliding ?? 0) as Design["sliding"],
     columns: before.columns.map(({ zones }, column) => ({
-      width: read(columnField(column), 1, largest.size),
+      width: read(columnField(column), anyLength.min, anyLength.max),
       zones: zones.map((_, zone) => {
         const field = (what: keyof Zone) => zoneField(column, zone, what);
         const front = text(field("front")) as Zone["front"];
@@ -29,7 +29,7 @@ export function readDivision(before: Design, text: ReadText): Design | undefined
         const count = (text(field("count")) ?? "").trim();
         if (!isCount.test(count)) isWhole = false;
         return {
-          ...{ height: read(field("height"), 1, largest.size), front, inside },
+          ...{ height: read(field("height"), anyLength.min, anyLength.max), front, inside },
           count: inside === "rail" ? 0 : Number(count),
         };
       }),
@@ -38,12 +38,13 @@ export function readDivision(before: Design, text: ReadText): Design | undefined
   return isWhole ? design : undefined;
 }
 
-export const topBoxBounds = { min: 100, max: 2000 };
-export const plinthBounds = { min: 30, max: 400 };
+/** The largest plinth that a design's text can hold, in millimetres. */
+export const plinthBounds = { min: 0, max: 999 };
 export const slidingCounts = ["0", "2", "3"] as const;
 export const bodyThicknesses = ["16", "18", "19", "22", "25"] as const;
-/** Shelves or drawers in a zone: up to 20. */
-export const isCount = /^(?:1?\d|20)$/;
+/** Shelves or drawers in a zone; of more than there may be, as many as there may be are built. */
+export const isCount = /^\d{1,2}$/;
+export const MOST_TYPED = 99;
 
 /** The design in the looks of the third step's fields; undefined while the plinth is no length. */
 export function readLook(before: Design, text: ReadText): Design | undefined {

@@ -6,6 +6,8 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { useMemo } from "react";
+
 import { useTranslation } from "~/i18n/use-translation";
 import { readDesign, writeDesign } from "~/boards/address";
 import { largestInNiche } from "~/boards/limits";
@@ -170,7 +172,11 @@ export default function Planner() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { where, first } = data;
-  const { plan, given, divided, follower } = useLivePlan(data, i18n.language);
+  const refused = answer && "refused" in answer ? answer.refused : undefined;
+  const nearest = typeof refused === "object" ? refused : undefined;
+  const served = useMemo(() => (nearest ? { ...data, plan: nearest.plan } : data), [data, nearest]);
+  const { plan, given, divided, follower } = useLivePlan(served, i18n.language);
+  const isNearest = nearest !== undefined && plan === nearest.plan;
   const lastResult = answer && "result" in answer ? answer.result : undefined;
   const number = steps.indexOf(where.step) + 1;
   return (
@@ -204,8 +210,13 @@ export default function Planner() {
       >
         {plan && (
           <div className="grid gap-6 lg:sticky lg:top-24 lg:order-last lg:self-start">
-            <Preview plan={plan} where={where} views={data.views} given={given || plan.text} />
-            <Changes plan={plan} where={where} />
+            <Preview
+              plan={plan}
+              where={where}
+              views={data.views}
+              given={isNearest ? plan.text : given || plan.text}
+            />
+            <Changes plan={plan} places={isNearest ? nearest.places : []} where={where} />
           </div>
         )}
         <div className="max-w-3xl min-w-0">
@@ -250,7 +261,7 @@ export default function Planner() {
               plan={plan}
               given={given}
               where={where}
-              refused={answer && "refused" in answer ? answer.refused : undefined}
+              refused={typeof refused === "string" ? refused : undefined}
             />
           )}
         </div>

@@ -1,10 +1,10 @@
 import { kinds, type Design } from "~/boards/design";
 import { message } from "~/forms/validation-message";
-import { largest, readLength } from "~/planner/read-place";
+import { anyLength, readLength } from "~/planner/read-place";
 import { z } from "~/zod";
 
 import { columnField, zoneField } from "./field-names";
-import { bodyThicknesses, isCount, plinthBounds, slidingCounts, topBoxBounds } from "./read-step";
+import { bodyThicknesses, isCount, MOST_TYPED, plinthBounds, slidingCounts } from "./read-step";
 
 /** A length in millimetres as people type it. */
 function length(min: number, max: number) {
@@ -15,7 +15,7 @@ function length(min: number, max: number) {
     .refine((typed) => readLength(typed, min, max) !== undefined, error);
 }
 
-const optionalLength = (min: number, max: number) => length(min, max).optional();
+const optionalLength = () => length(anyLength.min, anyLength.max).optional();
 
 /**
  * Where the piece will stand and how it gets there. The lengths that count depend on the choices, so
@@ -40,13 +40,13 @@ function texts<const Name extends string>(names: Name[]) {
 /** The form that divides a design's columns and zones, with a field for each of them. */
 export function divisionForm({ columns, kind }: Design) {
   const fields: Record<string, z.ZodType> = {
-    topBox: optionalLength(topBoxBounds.min, topBoxBounds.max),
+    topBox: optionalLength(),
     sliding: z.enum(slidingCounts).catch("0"),
   };
   for (const [index, { zones }] of columns.entries()) {
-    fields[columnField(index)] = optionalLength(1, largest.size);
+    fields[columnField(index)] = optionalLength();
     for (const at of zones.keys()) {
-      fields[zoneField(index, at, "height")] = optionalLength(1, largest.size);
+      fields[zoneField(index, at, "height")] = optionalLength();
       fields[zoneField(index, at, "front")] = z.enum(["open", "left", "right", "pair", "drawers"], {
         error: message("chooseOne"),
       });
@@ -55,9 +55,9 @@ export function divisionForm({ columns, kind }: Design) {
         { error: message("chooseOne") },
       );
       fields[zoneField(index, at, "count")] = z
-        .string({ error: message("countUpTo", { max: 20 }) })
+        .string({ error: message("countUpTo", { max: MOST_TYPED }) })
         .trim()
-        .regex(isCount, message("countUpTo", { max: 20 }));
+        .regex(isCount, message("countUpTo", { max: MOST_TYPED }));
     }
   }
   return z.object(fields);

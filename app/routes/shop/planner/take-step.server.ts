@@ -8,17 +8,20 @@ import { listDecors, listHandles } from "~/decors/list-decors.server";
 import { parseForm, refuse } from "~/forms/read-form.server";
 import { message } from "~/forms/validation-message";
 import type { Language } from "~/languages";
+import { fieldsOf, findNearestPlace } from "~/planner/nearest-place";
 import { newestStart } from "~/planner/newest-start.server";
 import { makePlan } from "~/planner/plan.server";
-import { designFor, readPlace, type PlaceWish } from "~/planner/read-place";
+import { designFor, readPlace, type PlaceWish, type ReadText } from "~/planner/read-place";
 
 import { planAddress, type Where } from "~/planner/plan-address";
+import { showServed } from "./plan-data.server";
 import { readDivision, readLook } from "./read-step";
 import { divisionForm, lookForm, placeForm } from "./schema";
 
 /**
  * The first step: what for which place. A design there is already keeps its division and its looks as
- * far as they go with the kind. Refuses lengths that are none, and places where nothing can stand.
+ * far as they go with the kind. Refuses lengths that are none, and places where nothing can stand, with
+ * the nearest place where something can, its drawing and its price.
  */
 export async function takePlace(
   form: FormData,
@@ -28,38 +31,42 @@ export async function takePlace(
 ) {
   const submission = parseForm(form, placeForm);
   if (submission.status !== "success") return refuse(submission);
-  const { wish, faults } = readPlace(submission.value, (name) => textIn(form, name));
+  const text: ReadText = (name) => textIn(form, name);
+  const newest = await newestStart(language);
+  const refuseFor = async (fieldErrors: Record<string, string[]>) => {
+    const nearest = await findNearestPlace(submission.value, text, (wish) =>
+      makePlan(designFor(wish, before, newest), language),
+    );
+    return refuse(submission, {
+      fieldErrors,
+      refused: nearest && { plan: showServed(nearest.plan, language), places: nearest.places },
+    });
+  };
+  const { wish, faults } = readPlace(submission.value, text);
   if (faults) {
-    const fieldErrors: Record<string, string[]> = {};
+    const errors: Record<string, string[]> = {};
     for (const [name, bounds] of Object.entries(faults)) {
-      fieldErrors[name] = [message("lengthBetween", { ...bounds })];
+      errors[name] = [message("lengthBetween", { ...bounds })];
     }
-    return refuse(submission, { fieldErrors });
+    return refuseFor(errors);
   }
-  const design = designFor(wish, before, await newestStart(language));
+  const design = designFor(wish, before, newest);
   const plan = await makePlan(design, language);
-  if (plan.kind === "place") {
-    return refuse(submission, { fieldErrors: problemErrors(plan.problems, wish) });
-  }
+  if (plan.kind === "place") return refuseFor(problemErrors(plan.problems, wish));
   // A niche decides sizes by itself, so what it makes of them is nothing the customer has to agree to.
   const next = plan.kind === "plan" && wish.place.kind === "niche" ? plan.design : design;
   return redirect(planAddress(writeDesign(next), { ...where, step: "division" }), 303);
 }
 
-function problemErrors(problems: PlaceProblem[], { place }: PlaceWish): Record<string, string[]> {
-  const fields = {
-    "niche-width": "bottomWidth",
-    "niche-height": "leftHeight",
-    "niche-depth": "nicheDepth",
-    ceiling: place.kind === "niche" ? "leftHeight" : "ceiling",
-    "way-in": "wayWidth",
-  } as const;
-  return Object.fromEntries(
-    problems.map(({ what, least }) => [
-      fields[what],
-      [what === "way-in" ? message("wayIn") : message("placeTooSmall", { least })],
-    ]),
-  );
+/** Said beside the first of the fields that a problem is about. */
+function problemErrors(problems: PlaceProblem[], wish: PlaceWish): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const problem of problems) {
+    const { what, least } = problem;
+    const [first = ""] = fieldsOf(problem, wish);
+    errors[first] = [what === "way-in" ? message("wayIn") : message("placeTooSmall", { least })];
+  }
+  return errors;
 }
 
 /** The second step: columns, zones and what is in them, and one edit where its button was pressed. */

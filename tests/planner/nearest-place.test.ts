@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+import { readDesign, writeDesign } from "~/boards/address";
+import { kinds } from "~/boards/design";
+import { defaultRules as rules } from "~/boards/rules";
+import { buildPlan } from "~/planner/build-plan";
+import { findNearestPlace } from "~/planner/nearest-place";
+import { anyLength, designFor, readPlace, type PlaceWish } from "~/planner/read-place";
+
+import { chosen } from "../boards/random-designs";
+import { size } from "../promises/proof";
+
+const newest = { rules, version: 1, decor: "pal", handle: "metal" };
+
+const typed = fc.oneof(
+  fc.integer({ min: anyLength.min, max: 700 }),
+  fc.integer({ min: anyLength.min, max: 4000 }),
+  fc.integer({ min: 0, max: 99_999 }),
+);
+const lengths = [
+  ...["width", "height", "depth", "ceiling", "bottomWidth", "middleWidth", "topWidth"],
+  ...["leftHeight", "rightHeight", "nicheDepth", "skirting", "wayWidth", "wayHeight", "wayDepth"],
+];
+const place = fc.record({
+  kind: fc.constantFrom(...kinds),
+  where: fc.constantFrom("free" as const, "niche" as const),
+  walls: fc.constantFrom("none" as const, "both" as const),
+  way: fc.constantFrom("none" as const, "door" as const, "stairs" as const, "lift" as const),
+});
+const measured = fc.tuple(...lengths.map(() => typed.map(String)));
+
+test("any lengths of a place give a piece, or the nearest place that gives one", async () => {
+  await fc.assert(
+    fc.asyncProperty(place, measured, chosen, async (fields, values, made) => {
+      const text = (name: string) => values[lengths.indexOf(name)];
+      const build = (wish: PlaceWish) =>
+        Promise.resolve(buildPlan(designFor(wish, undefined, newest), made, rules));
+      const { wish } = readPlace(fields, text);
+      const plan = wish && (await build(wish));
+      const nearest =
+        plan?.kind === "plan" ? { plan, places: [] } : await findNearestPlace(fields, text, build);
+      expect(nearest).toBeDefined();
+      if (plan?.kind !== "plan") expect(nearest!.places.length).toBeGreaterThan(0);
+      // What is offered is built as it is, from its address too.
+      const offered = readDesign(writeDesign(nearest!.plan.design));
+      const built = buildPlan(offered!, made, rules);
+      expect(built).toMatchObject({ kind: "plan", changes: [] });
+      expect(built.kind === "plan" && built.design).toEqual(nearest!.plan.design);
+    }),
+    { numRuns: size(60, 5000) },
+  );
+});
+
+test.each([
+  ["wardrobe", "width", "250", 300],
+  ["wardrobe", "width", "9000", 5400],
+  ["wardrobe", "height", "100", 800],
+  ["bookcase", "height", "299", 300],
+  ["bookcase", "depth", "1", 180],
+  ["bookcase", "depth", "501", 500],
+  ["chest", "depth", "250", 300],
+  ["chest", "depth", "701", 700],
+  ["chest", "height", "9999", 1500],
+] as const)("a %s whose %s is %s is built with %i instead", (kind, measure, given, nearest) => {
+  const usual: Record<string, string> = { width: "1000", height: "1000", depth: "400" };
+  const { wish } = readPlace({ kind, where: "free", walls: "none", way: "none" }, (name) =>
+    name === measure ? given : usual[name],
+  );
+  const decor = { id: "pal", board: "pal" as const, thicknesses: [18] };
+  const made = {
+    body: { ...decor, sheet: { length: 2800, width: 2070 }, hasGrain: true },
+    front: { ...decor, sheet: { length: 2800, width: 2070 }, hasGrain: true },
+    handle: { id: "metal", length: 160, holeSpacing: 128, isPushed: false },
+  };
+  const plan = buildPlan(designFor(wish!, undefined, newest), made, rules);
+  expect(plan.kind === "plan" && plan.design[measure]).toBe(nearest);
+  expect(plan.kind === "plan" && plan.changes).toContainEqual(
+    expect.objectContaining({ measure, to: nearest, from: Number(given) }),
+  );
+});
