@@ -2,21 +2,59 @@ import type { Db } from "~db/engine";
 
 import type { AppliedDiscount } from "./apply";
 import { isForPerson } from "./credits.server";
-import { isDiscountUsedBy, type DiscountPerson } from "./use-discount.server";
+import { foldEmail, isDiscountUsedBy, type DiscountPerson } from "./use-discount.server";
 
 /** Why somebody may not use a code that takes something off. */
 export type PersonRefusal =
   /** The code is another's, or was given for an order that is being withdrawn from. */
   | { kind: "discount-not-yours"; code: string }
   /** It is for each person once, and this one has used it before. */
-  | { kind: "discount-used"; code: string };
+  | { kind: "discount-used"; code: string }
+  /** One of the two: who only typed an address is not told what became of it before. */
+  | { kind: "discount-refused"; code: string };
 
-/** Why somebody may not use a code; undefined where they may. */
+type Code = Pick<AppliedDiscount, "id" | "code">;
+
+/**
+ * Why somebody may not use a code, as far as the session proves who that is: by the account, and by the
+ * e-mail that was typed where it is the account's own. Undefined where nothing proven speaks against it,
+ * so a typed address of somebody else's changes nothing.
+ */
+export async function refuseProven(
+  { id, code }: Code,
+  { email, userId }: DiscountPerson,
+  db: Db,
+): Promise<PersonRefusal | undefined> {
+  if (userId === null) return undefined;
+  const isOwn = foldEmail(email) === (await findOwnEmail(userId, db));
+  if (isOwn && !(await isForPerson(id, { email, userId }, db))) {
+    return { kind: "discount-not-yours", code };
+  }
+  const proven = { email: isOwn ? email : "", userId };
+  return (await isDiscountUsedBy(id, proven, db)) ? { kind: "discount-used", code } : undefined;
+}
+
+/**
+ * Why somebody may not order with a code; undefined where they may. It is asked only of an order that was
+ * counted, and says of an address that nobody has proven no more than that it may not.
+ */
 export async function refusePerson(
-  { id, code }: Pick<AppliedDiscount, "id" | "code">,
+  discount: Code,
   person: DiscountPerson,
   db: Db,
 ): Promise<PersonRefusal | undefined> {
-  if (!(await isForPerson(id, person, db))) return { kind: "discount-not-yours", code };
-  return (await isDiscountUsedBy(id, person, db)) ? { kind: "discount-used", code } : undefined;
+  const { id, code } = discount;
+  const told = await refuseProven(discount, person, db);
+  if (told) return told;
+  const isUsable = (await isForPerson(id, person, db)) && !(await isDiscountUsedBy(id, person, db));
+  return isUsable ? undefined : { kind: "discount-refused", code };
+}
+
+async function findOwnEmail(userId: string, db: Db): Promise<string | undefined> {
+  const account = await db
+    .selectFrom("users")
+    .select("email")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return account && foldEmail(account.email);
 }

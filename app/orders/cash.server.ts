@@ -105,7 +105,7 @@ function isOf(eb: ExpressionBuilder<Database, "orders">, buyer: Buyer) {
       // The same phone with and without the country in front.
       eb.and([
         eb("phone", "<>", ""),
-        eb(endOf(eb.ref("phone"), PHONE), "=", buyer.phone.slice(-PHONE)),
+        eb(endOf(eb.ref("phone"), PHONE), "=", buyer.phone.replace(/\D/g, "").slice(-PHONE)),
       ]),
       eb.and([
         eb("email", "<>", ""),
@@ -115,28 +115,44 @@ function isOf(eb: ExpressionBuilder<Database, "orders">, buyer: Buyer) {
   ]);
 }
 
+/** A cart that is to be ordered, by whom and how paid. */
+interface CashCheck<By> {
+  buyer: By & Pick<OrderDetailColumns, "payment_method">;
+  lines: { configuration: string }[];
+  totals: { totalBani: number };
+  trade: Settings["trade"];
+}
+
 /**
- * Why a cart may not be ordered with cash on delivery, or undefined where it may or something else
- * was chosen. The advance for a piece made to order is paid before, so not to who delivers it.
+ * Why a cart may not be ordered with cash on delivery, whatever its buyer ordered before, or undefined
+ * where it may or something else was chosen. The advance for a piece made to order is paid before, so
+ * not to who delivers it.
  */
-export async function refuseCash(
-  {
-    buyer,
-    lines,
-    totals,
-    trade,
-  }: {
-    buyer: Buyer & Pick<OrderDetailColumns, "payment_method">;
-    lines: { configuration: string }[];
-    totals: { totalBani: number };
-    trade: Settings["trade"];
-  },
-  now: Date,
-  db: Db,
-): Promise<CashRefusal | undefined> {
+export function refuseCashOfCart({
+  buyer,
+  lines,
+  totals,
+  trade,
+}: CashCheck<Pick<Buyer, "buyer_kind">>): CashRefusal | undefined {
   if (buyer.payment_method !== "cash_on_delivery") return undefined;
   const reason = cashOutOfQuestion(lines, totals, trade);
   if (reason) return reason;
+  const limitBani = cashLimitOf(buyer.buyer_kind, trade);
+  return totals.totalBani > limitBani ? { kind: "limit", limitBani } : undefined;
+}
+
+/**
+ * The same with the buyer's other orders of the day. Its answer tells of an e-mail, a phone or a company
+ * whether it ordered today: it is asked only of an order that was counted.
+ */
+export async function refuseCash(
+  check: CashCheck<Buyer>,
+  now: Date,
+  db: Db,
+): Promise<CashRefusal | undefined> {
+  const { buyer, totals, trade } = check;
+  const reason = refuseCashOfCart(check);
+  if (reason || buyer.payment_method !== "cash_on_delivery") return reason;
   const limitBani = cashLimitOf(buyer.buyer_kind, trade);
   const ofDayBani = await sumCashOrders(buyer, now, db);
   const left = cashLeft(limitBani, { ofDayBani, ofOrderBani: 0 });

@@ -8,11 +8,11 @@ import { orNotSaved, type Db } from "~db/engine";
 import { findCart } from "~/cart/cart.server";
 import { hashCheckout } from "~/cart/join-carts.server";
 import { findUnoffered } from "~/delivery/offer";
-import { refusePerson, type PersonRefusal } from "~/discounts/refuse-person.server";
+import { refuseProven, type PersonRefusal } from "~/discounts/refuse-person.server";
 import { countUses, type TooManyUses, type Use } from "~/http/rate-limit.server";
 import type { Language } from "~/languages";
 import { findSettings } from "~/shop/settings.server";
-import { refuseCash, type CashRefusal } from "./cash.server";
+import { refuseCashOfCart, type CashRefusal } from "./cash.server";
 import { priceCheckout, servicesFor } from "./checkout-delivery.server";
 import { orderColumns, type CheckoutDetails } from "./checkout-form";
 
@@ -42,29 +42,40 @@ export type RefusedDraft =
  * Keeps what was typed at the checkout of a cart, in place of what was typed before, so that the page
  * to be read before ordering is a page like others: it can be reloaded, left and come back to. It is
  * found by who brings the session that is returned, a new one each time, and what a customer typed by
- * that customer only: a cart outlives the evening at a shared computer. Refuses an empty cart, cash
- * where the law forbids it, a delivery that is not offered, more drafts than the limits allow, and a database that cannot be written.
+ * that customer only: a cart outlives the evening at a shared computer. Counts before it refuses
+ * anything. Refuses more drafts than the limits allow, an empty cart, cash where the law forbids it for
+ * this cart, a delivery that is not offered, a code that the signed-in customer has used, and a database
+ * that cannot be written. What became before of an e-mail, a phone or a company that was only typed
+ * changes nothing: the order asks for that, which costs more than a draft does.
  */
 export async function saveCheckoutDraft(
-  { cartId, details, language, userId, uses }: DraftRequest,
+  request: DraftRequest,
   db: Db = shopDatabase(),
 ): Promise<{ kind: "saved"; session: string } | RefusedDraft> {
-  const cart = await findCart(cartId, language, db);
-  if (!cartId || !cart || cart.lines.length === 0) return { kind: "empty-cart" };
+  const result = await orNotSaved(() => inSharedTransaction(db, (trx) => saveWithin(request, trx)));
+  return result === "not-saved" ? { kind: "not-saved" } : result;
+}
+
+async function saveWithin(
+  { cartId, details, language, userId, uses }: DraftRequest,
+  trx: Db,
+): Promise<{ kind: "saved"; session: string } | RefusedDraft> {
   const now = new Date();
-  const { trade, delivery: services } = await findSettings(db);
+  const tooMany = await countUses(uses, now, trx);
+  if (tooMany) return tooMany;
+  const cart = await findCart(cartId, language, trx);
+  if (!cartId || !cart || cart.lines.length === 0) return { kind: "empty-cart" };
+  const { trade, delivery: services } = await findSettings(trx);
   const field = findUnoffered(details, servicesFor(cart, services));
   if (field) return { kind: "not-offered", field };
-  const buyer = { ...orderColumns(details), user_id: userId };
-  const priced = await priceCheckout(cart, details, db);
-  const { lines } = cart;
+  const priced = await priceCheckout(cart, details, trx);
+  const { lines, discount } = cart;
   const { totals } = priced ?? cart;
-  const why = await refuseCash({ lines, totals, buyer, trade }, now, db);
+  const why = refuseCashOfCart({ lines, totals, buyer: orderColumns(details), trade });
   if (why) return { kind: "no-cash", why };
-  const { discount } = cart;
   const person = { email: details.email, userId };
   const refused =
-    discount?.kind === "applied" ? await refusePerson(discount, person, db) : undefined;
+    discount?.kind === "applied" ? await refuseProven(discount, person, trx) : undefined;
   if (refused) return refused;
   const session = randomBytes(24).toString("base64url");
   const draft = {
@@ -74,15 +85,8 @@ export async function saveCheckoutDraft(
     details: JSON.stringify(details),
     typed_at: now.toISOString(),
   };
-  const saved = await orNotSaved(() =>
-    inSharedTransaction(db, async (trx) => {
-      const tooMany = await countUses(uses, now, trx);
-      if (!tooMany) await keep(draft, trx);
-      return tooMany;
-    }),
-  );
-  if (saved === "not-saved") return { kind: "not-saved" };
-  return saved ?? { kind: "saved", session };
+  await keep(draft, trx);
+  return { kind: "saved", session };
 }
 
 /**

@@ -39,6 +39,8 @@ export function Refusal({
       return <CodeRefused which="used" code={refused.code} formId={formId} />;
     case "discount-not-yours":
       return <CodeRefused which="notYours" code={refused.code} formId={formId} />;
+    case "discount-refused":
+      return <CodeRefused which="refused" code={refused.code} formId={formId} />;
     case "discount-over":
       return <CodeRefused which="over" code={refused.code} formId={formId} />;
     case "repriced":
@@ -66,7 +68,7 @@ function CodeRefused({
   code,
   formId,
 }: {
-  which: "used" | "over" | "notYours";
+  which: "used" | "over" | "notYours" | "refused";
   code: string;
   formId: string;
 }) {

@@ -125,6 +125,9 @@ async function placeOrderWithin(
   const { trade, opening } = await findSettings(trx);
   const { totals, offer: delivery } = priced;
   const buyer = { ...toColumns(details), user_id: userId };
+  // From here on it is asked what became before of whom the order names: that is counted first.
+  const tooMany = await countUses(uses, placedAt, trx);
+  if (tooMany) return tooMany;
   const noCash = await refuseCash({ buyer, lines, totals, trade }, placedAt, trx);
   if (noCash) return { kind: "no-cash", why: noCash };
 
@@ -132,9 +135,6 @@ async function placeOrderWithin(
   const person = { email: details.email, userId };
   const notTheirs = applied && (await refusePerson(applied, person, trx));
   if (notTheirs) return notTheirs;
-
-  const tooMany = await countUses(uses, placedAt, trx);
-  if (tooMany) return tooMany;
 
   const staffLines =
     language === fallbackLanguage ? lines : await listCartLines(cart.id, fallbackLanguage, trx);

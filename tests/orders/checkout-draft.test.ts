@@ -10,8 +10,11 @@ import {
   findCustomersDraft,
   saveCheckoutDraft,
 } from "~/orders/checkout-draft.server";
+import { placeOrder } from "~/orders/place-order.server";
+import { changeSettings, findSettings } from "~/shop/settings.server";
 import type { Db } from "~db/engine";
 
+import { addDiscount, fillCart, placeDiscounted } from "../discounts/fixtures";
 import { openCatalogue } from "../memory-database";
 import { addPerson } from "../people";
 import { buyerDetails, pieceId, pieces } from "../world";
@@ -158,4 +161,27 @@ test("no cart, an empty one or too many drafts: nothing is kept", async () => {
     kind: "too-many",
   });
   expect(await addressOf(db, { cartId, ...saved })).toBe("Strada Nouă nr. 2");
+});
+
+test("what others ordered before changes nothing at the checkout, and a refusal is counted too", async () => {
+  const db = await openCatalogue();
+  await addDiscount(db, { code: "PRIMAVARA", is_once: 1 });
+  const victim = { email: "victima@example.com", phone: "0722000999" };
+  const cash = { ...victim, paymentMethod: "cash_on_delivery" as const };
+  const order = await placeDiscounted(db, [[pieces.bed, 1]], cash);
+  const { trade } = await findSettings(db);
+  const most = { cashLimitBani: order.total_bani, companyCashLimitBani: order.total_bani };
+  await changeSettings("trade", { ...trade, ...most }, db);
+  const limit = { name: "drafts", most: 2, minutes: 60 };
+  const uses = [{ limit, who: "stranger" }];
+  const request = await fillCart(db, [[pieces.bed, 1]], cash);
+  const draft = { ...request, details: { ...buyerDetails, ...cash }, uses };
+  expect((await saveCheckoutDraft(draft, db)).kind).toBe("saved");
+  const refused = { ...draft, cartId: undefined };
+  expect((await saveCheckoutDraft(refused, db)).kind).toBe("empty-cart");
+  expect((await saveCheckoutDraft(draft, db)).kind).toBe("too-many");
+  // Only the order asks, and spends one of its own.
+  const sent = { ...request, uses: [{ limit: { ...limit, most: 1 }, who: "orders" }] };
+  expect((await placeOrder(sent, db)).kind).toBe("no-cash");
+  expect((await placeOrder(sent, db)).kind).toBe("too-many");
 });

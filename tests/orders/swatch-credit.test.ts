@@ -73,7 +73,7 @@ test("the code is its customer's alone, by address or account, and serves once",
   const { db, order, credit, read, move } = await withCredit();
   const { code } = credit;
   expect(await use(db, code, { email: "altcineva@example.com" })).toEqual({
-    ...{ kind: "discount-not-yours", code },
+    ...{ kind: "discount-refused", code },
   });
   const userId = await addPerson(db, { email: "cont@example.com" });
   expect(await use(db, code, { email: "cont@example.com", userId })).toMatchObject({
@@ -94,7 +94,7 @@ test("the code is its customer's alone, by address or account, and serves once",
     .set({ user_id: userId, email: "" })
     .where("id", "=", order.id)
     .execute();
-  expect((await use(db, code, { email: "" })).kind).toBe("discount-not-yours");
+  expect((await use(db, code, { email: "" })).kind).toBe("discount-refused");
   expect((await use(db, code, { email: "cont@example.com", userId })).kind).toBe("placed");
 });
 
@@ -124,7 +124,7 @@ test("a cancelled order takes its code along, also one that was used and is free
 test("while its order is being withdrawn from a code waits, and is worth less of what comes back", async () => {
   const { db, order, credit, read, declare, takeBack } = await withCredit();
   const id = await declare(order);
-  expect((await use(db, credit.code)).kind).toBe("discount-not-yours");
+  expect((await use(db, credit.code)).kind).toBe("discount-refused");
   await takeBack(id, [0]);
   expect((await read(order)).swatch_credit).toMatchObject({ bani: 10_00 });
   await takeBack(await declare(order), [1, 2]);
