@@ -1,7 +1,18 @@
+/** The most signs of one typed answer that a mail repeats to an address that nobody has proven. */
+const MOST_REPEATED = 60;
+
 /**
  * Words that somebody typed whose address nobody has proven, so that no mail program makes a link of
  * them: a zero-width space follows every sign that an address needs. They read as they were typed.
  */
 export function unlinked(typed: string): string {
-  return typed.replace(/[.:/@](?=\S)/g, "$&\u200b");
+  return typed.replace(/[.:/@\u3002\uff0e\uff61](?=\S)/g, "$&\u200b");
+}
+
+/** The same of a single answer, such as a name, cut so that it carries no message to a stranger. */
+export function briefly(typed: string): string {
+  const signs = [...typed];
+  return unlinked(
+    signs.length > MOST_REPEATED ? `${signs.slice(0, MOST_REPEATED - 1).join("")}…` : typed,
+  );
 }

@@ -2,8 +2,10 @@ import { mailShop, shopOrigin } from "~/env.server";
 import { translateIn } from "~/i18n/translate.server";
 import { fallbackLanguage, isLanguage } from "~/languages";
 import { renderMail } from "~/mail/mail-template.server";
+import { briefly, unlinked } from "~/mail/unlinked";
 import type { ContactDetails, ContactMessage } from "./contact-message.server";
 import type { Mail } from "~/mail/outbox.server";
+import { formatPhone } from "~/shop/phones.server";
 import { adminPaths } from "~/admin-paths";
 import type { Settings } from "~/shop/settings.server";
 
@@ -25,7 +27,7 @@ export function composeContactNote(
       facts: [
         [t("note.customer"), details.name],
         [t("note.email"), details.email],
-        [t("note.phone"), details.phone],
+        [t("note.phone"), formatPhone(details.phone)],
         [t("note.language"), details.language],
         ...(details.attachment
           ? [[t("contact.note.attachment"), details.attachment.name] satisfies [string, string]]
@@ -59,7 +61,7 @@ export function composeContactReceipt(details: ContactDetails, { general }: Sett
   };
 }
 
-/** The workshop's reply, with the message below it. */
+/** The workshop's reply, with the message below it, in which no mail program makes a link of what was typed. */
 export function composeContactReply(
   message: Pick<ContactMessage, "email" | "name" | "subject" | "message" | "language">,
   text: string,
@@ -73,11 +75,13 @@ export function composeContactReply(
     ...renderMail({
       language,
       subject: `Re: ${message.subject}`,
-      greeting: t("confirmation.greeting", { name: message.name }),
+      greeting: t("confirmation.greeting", { name: briefly(message.name) }),
       paragraphs: [
         ...text.split(/\n{2,}/),
         t("contact.reply.quoted"),
-        ...message.message.split(/\n{2,}/).map((paragraph) => `> ${paragraph}`),
+        ...unlinked(message.message)
+          .split(/\n{2,}/)
+          .map((paragraph) => `> ${paragraph}`),
       ],
       closing: t("confirmation.closing", { phone: general.phone, shop: general.siteName }),
     }),

@@ -6,7 +6,7 @@ import type { Language } from "~/languages";
 import type { MailAttachment } from "~/mail/mail-files.server";
 import { renderMail, type MailSection } from "~/mail/mail-template.server";
 import type { Mail } from "~/mail/outbox.server";
-import { unlinked } from "~/mail/unlinked";
+import { briefly } from "~/mail/unlinked";
 import { paths } from "~/paths";
 import type { Settings } from "~/shop/settings.server";
 import { billingLine, deliveryOf, isBilledElsewhere } from "./buyer-details";
@@ -111,21 +111,42 @@ function when(order: Order, language: Language): MailSection {
 
 function whereTo(order: Order, { general }: Settings, language: Language): MailSection {
   const t = translateIn(language, ["confirmation", "mail", "order", "delivery"]);
-  const delivery = deliveryOf(order);
-  const typed = (words: string) => (order.is_email_proven ? words : unlinked(words));
+  const shown = order.is_email_proven ? order : repeatedToStranger(order);
+  const delivery = deliveryOf(shown);
   const isFetched = order.delivery_method === "pickup";
   const rows: [string, string][] = [
-    [t("where.recipient"), typed(delivery.name)],
+    [t("where.recipient"), delivery.name],
     isFetched
       ? [t("delivery:charges.pickup"), general.address]
-      : [t("where.address"), typed(`${delivery.address}, ${delivery.place}`)],
-    [t("mail:note.phone"), order.phone],
+      : [t("where.address"), `${delivery.address}, ${delivery.place}`],
+    [t("mail:note.phone"), shown.phone],
     [t("mail:note.email"), order.email],
   ];
-  if (isFetched || isBilledElsewhere(order))
-    rows.push([t("order:billing"), typed(billingLine(order))]);
-  if (order.notes) rows.push([t("mail:note.notes"), typed(order.notes)]);
+  if (isFetched || isBilledElsewhere(order)) rows.push([t("order:billing"), billingLine(shown)]);
+  if (order.notes) rows.push([t("mail:note.notes"), shown.notes || t("where.notesOnPage")]);
   return { title: t("where.title"), rows };
+}
+
+/**
+ * What the confirmation repeats of an order whose e-mail nobody has proven: the contract says where it
+ * goes, but whoever typed a stranger's e-mail can send no message by it. Each answer is cut, none holds
+ * a link, of the phone stand its last figures, and the notes are on the order's page alone.
+ */
+function repeatedToStranger(order: Order): Order {
+  return {
+    ...order,
+    full_name: briefly(order.full_name),
+    company_name: briefly(order.company_name),
+    tax_code: briefly(order.tax_code),
+    registry_number: briefly(order.registry_number),
+    address: briefly(order.address),
+    city: briefly(order.city),
+    delivery_name: briefly(order.delivery_name),
+    delivery_address: briefly(order.delivery_address),
+    delivery_city: briefly(order.delivery_city),
+    phone: `…${order.phone.slice(-3)}`,
+    notes: "",
+  };
 }
 
 function howToPay(order: Order, { general, company }: Settings, language: Language): MailSection {

@@ -5,6 +5,7 @@ import { translateIn } from "~/i18n/translate.server";
 import { fallbackLanguage, isLanguage } from "~/languages";
 import { renderMail } from "~/mail/mail-template.server";
 import type { Mail } from "~/mail/outbox.server";
+import { unlinked } from "~/mail/unlinked";
 import { serverPaths } from "~/server-paths";
 import type { Settings } from "~/shop/settings.server";
 import type { Db } from "~db/engine";
@@ -45,7 +46,7 @@ export async function composeAnswerMail(
       language,
       subject: t("mail.subject", { name }),
       greeting: translateIn(language, "mail")("hello"),
-      paragraphs: [t("mail.asked"), text, t("mail.answered"), answer, t("mail.once")],
+      paragraphs: [t("mail.asked"), unlinked(text), t("mail.answered"), answer, t("mail.once")],
       links: found
         ? [
             {

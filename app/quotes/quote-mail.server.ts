@@ -6,6 +6,8 @@ import { translateIn } from "~/i18n/translate.server";
 import { nameOfLanguage, fallbackLanguage } from "~/languages";
 import { renderMail, type MailContent } from "~/mail/mail-template.server";
 import type { Mail } from "~/mail/outbox.server";
+import { formatPhone } from "~/shop/phones.server";
+import { briefly } from "~/mail/unlinked";
 import { paths } from "~/paths";
 import type { Settings } from "~/shop/settings.server";
 
@@ -25,7 +27,7 @@ export function composeRequestMails(
   const facts: [string, string][] = [
     [t("note.customer"), wish.name],
     [t("note.email"), wish.email],
-    [t("note.phone"), wish.phone],
+    [t("note.phone"), formatPhone(wish.phone)],
     [t("note.place"), placeName(wish, t("quote:abroad"))],
     [t("note.language"), nameOfLanguage(wish.language)],
     [t("note.designs"), wish.designs.map(({ name }) => name).join(", ")],
@@ -117,7 +119,7 @@ function toCustomer(
     ...{ recipient: email, replyTo: mailShop ?? general.email },
     ...renderMail({
       language,
-      greeting: t("confirmation.greeting", { name }),
+      greeting: t("confirmation.greeting", { name: briefly(name) }),
       ...content,
       links: [{ label: link, url: shopOrigin + paths.quote(`/${token}`) }],
       closing: t("confirmation.closing", { phone: general.phone, shop: general.siteName }),

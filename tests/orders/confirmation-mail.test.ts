@@ -44,7 +44,7 @@ test.each(languageCodes)(
   async (language: Language) => {
     const db = await openShop();
     const order = await placePieces(db, [ready, custom], { language });
-    const mail = await confirm(db, order);
+    const mail = await confirm(db, { ...order, is_email_proven: true });
     expect(mail.recipient).toBe(order.email);
     expect(mail.attachments).toEqual([{ fileId: "pdf", name: "Termeni și condiții.pdf" }]);
     const { general } = await findSettings(db);
@@ -110,13 +110,25 @@ test("what is made to order is said not to be returnable; an order of nothing el
   expect(plain).not.toMatch(/făcută la comandă|Nu se pot returna/);
 });
 
-test("words typed for an address that nobody has proven are no links in any mail program", async () => {
+test("to an address that nobody has proven the confirmation says where to, in few words without links", async () => {
   const db = await openShop();
-  const fullName = "Ana https://rea.example/cadou";
-  const order = await placePieces(db, [ready], { fullName, notes: "scrie la rea.example" });
+  const long = "Ai câștigat un premiu, sună acum ca să îl primești. ".repeat(4).slice(0, 200);
+  const order = await placePieces(db, [ready], {
+    ...{ fullName: "Ana https://rea.example/cadou", address: long, city: long.slice(0, 100) },
+    ...{ notes: "Scrie la rea.example și trimite codul de pe card.", phone: "0722123456" },
+  });
   const strangers = await confirm(db, order);
-  expect(strangers.text).not.toMatch(/rea\.example|https:\/\/rea/);
-  expect(strangers.text.replaceAll("\u200b", "")).toContain(fullName);
+  for (const part of [strangers.text, strangers.html]) {
+    expect(part).not.toMatch(/rea\.example|https:\/\/rea|codul de pe card|722123456/);
+    const read = part.replaceAll("\u200b", "");
+    expect(read).toContain("Ana https://rea.example/cadou");
+    expect(read).toContain("…456");
+    expect(read).toContain("pe pagina comenzii");
+    expect(read).not.toContain(long.slice(0, 60));
+    expect(read).toContain(`${long.slice(0, 59)}…`);
+  }
   const customers = await confirm(db, { ...order, is_email_proven: true });
-  expect(customers.text).toContain(fullName);
+  for (const whole of [order.full_name, order.notes, order.phone, long.trim()]) {
+    expect(customers.text).toContain(whole);
+  }
 });
