@@ -89,6 +89,7 @@ export interface Database {
   teams: TeamsTable;
   holidays: HolidaysTable;
   appointments: AppointmentsTable;
+  appointment_holds: AppointmentHoldsTable;
   calendar_feeds: CalendarFeedsTable;
   withdrawals: WithdrawalsTable;
   withdrawal_lines: WithdrawalLinesTable;
@@ -1202,6 +1203,29 @@ interface AppointmentsTable {
   booked_at: string;
   changed_at: string;
   reminded_at: string | null;
+}
+
+/** A time that is kept until `held_until` for who has the mailed link; no appointment yet. */
+interface AppointmentHoldsTable extends Pick<
+  AppointmentsTable,
+  | "id"
+  | "token_hash"
+  | "form_token"
+  | "team_id"
+  | "kind"
+  | "starts_at"
+  | "ends_at"
+  | "order_id"
+  | "name"
+  | "email"
+  | "phone"
+  | "county"
+  | "address"
+  | "note"
+  | "language"
+> {
+  asked_at: string;
+  held_until: string;
 }
 
 /** The digest of the address of a calendar feed; `scope` is a team's id, or `all`. */

@@ -100,6 +100,10 @@ async function eraseAccount(
       .where((eb) => eb(eb.fn("lower", ["email"]), "=", email))
       .where("order_id", "is", null)
       .execute();
+    await trx
+      .deleteFrom("appointment_holds")
+      .where((eb) => eb(eb.fn("lower", ["email"]), "=", email))
+      .execute();
     await trx.deleteFrom("newsletter_subscribers").where("email", "=", email).execute();
     await eraseAlerts(email, trx);
     await eraseQuestions(email, trx);

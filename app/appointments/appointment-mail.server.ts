@@ -7,6 +7,7 @@ import { renderMail } from "~/mail/mail-template.server";
 import { enqueueMails, type Mail } from "~/mail/outbox.server";
 import { adminPaths } from "~/admin-paths";
 import { paths } from "~/paths";
+import { formatPhone } from "~/shop/phones.server";
 import { counties } from "~/shop/places";
 import type { Settings } from "~/shop/settings.server";
 import type { Db } from "~db/engine";
@@ -126,7 +127,7 @@ function composeStaffNote(appointment: Appointment, event: News, { general }: Se
     [t("facts.when"), when],
     [t("staff.team"), team],
     [t("mail:note.customer"), name],
-    [t("mail:note.phone"), phone],
+    [t("mail:note.phone"), formatPhone(phone)],
     [t("mail:note.email"), email],
     [t("staff.county"), counties[county as keyof typeof counties] ?? county],
     [t("mail:note.address"), address],

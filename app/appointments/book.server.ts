@@ -40,6 +40,8 @@ export interface BookingContext {
   uses: Use[];
   /** Who books for a customer: then neither the notice nor the bounds for strangers hold. */
   admin?: Admin;
+  /** The hold that becomes an appointment, and when its time was chosen: then its notice was kept. */
+  hold?: { id: string; askedAt: Date };
 }
 
 export type BookResult =
@@ -55,8 +57,8 @@ export type BookResult =
 const MOST_AHEAD = 2;
 
 /**
- * Books a free time, queues the mails to customer and shop, and notes who did it, all in one
- * transaction, so that of many who want the last place one gets it. The same form again leads to the
+ * Books a free time for somebody who is known (strangers hold one first, `holdAppointment`), queues the
+ * mails to customer and shop, and notes who did it, all in one transaction, so that of many who want the last place one gets it. The same form again leads to the
  * first booking. Refuses a time that is not free (`freeSlots`), a third appointment of a kind ahead for
  * one e-mail, a second delivery ahead for one order, more than one client may post, and a database that
  * cannot be written.
@@ -74,20 +76,33 @@ export async function bookAppointment(
   }
 }
 
-async function bookWithin(booking: Booking, context: BookingContext, trx: Db): Promise<BookResult> {
-  const { settings, now, uses, admin } = context;
+/** The same inside a transaction. */
+export async function bookWithin(
+  booking: Booking,
+  context: BookingContext,
+  trx: Db,
+): Promise<BookResult> {
+  const { settings, now, uses, admin, hold } = context;
   const earlier = await trx
     .selectFrom("appointments")
     .select("id")
     .where("form_token", "=", booking.formToken)
     .executeTakeFirst();
   if (earlier) return { kind: "booked", id: earlier.id, token: tokenOf(earlier.id) };
-  const slot = await findSlot(booking, { now, isNoticeWaived: admin !== undefined }, trx);
+  const slot = await findSlot(
+    booking,
+    {
+      now: hold?.askedAt ?? now,
+      isNoticeWaived: admin !== undefined,
+      ...(hold && { movedId: hold.id }),
+    },
+    trx,
+  );
   if (!slot) return { kind: "taken" };
   if (await hasEnough(booking, context, trx)) return { kind: "enough" };
   const tooMany = await countUses(uses, now, trx);
   if (tooMany) return tooMany;
-  const id = randomUUID();
+  const id = hold?.id ?? randomUUID();
   await insert(id, booking, { slot, now }, trx);
   const appointment = await findAppointment(id, trx);
   const byDesk = admin !== undefined;

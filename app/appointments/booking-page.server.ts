@@ -18,6 +18,7 @@ import { bookAppointment } from "./book.server";
 import { bookingForm } from "./booking-form";
 import { findFreeDays } from "./free-days.server";
 import { readSlot } from "./free-slots";
+import { holdAppointment } from "./hold.server";
 import { isAway, wordOfKind } from "./kinds";
 
 /** For what and where a time is looked for, and what is known of the customer. */
@@ -30,6 +31,8 @@ export interface BookingTarget {
   /** Where an order is delivered; null where the form asks, or nobody goes anywhere. */
   address: string | null;
   known: { name: string; email: string; phone: string; address: string };
+  /** The addresses that are proven to be the customer's, who books with them at once. */
+  proven: string[];
 }
 
 /** The form of a booking with the next free days, from the day that the address names. */
@@ -70,7 +73,10 @@ export type BookingRefusal =
 
 const statuses = { taken: 409, enough: 409, "too-many": 429, "not-saved": 503 } as const;
 
-/** Books what a customer has chosen and typed, and leads to the appointment's own page. */
+/**
+ * Books what a customer has chosen and typed, and leads to the appointment's own page. Whose address is
+ * not proven holds the time until the mailed link is used.
+ */
 export async function takeBooking(request: Request, target: BookingTarget) {
   const { kind, county, orderId, address } = target;
   const posted = await readFormData(request);
@@ -80,29 +86,36 @@ export async function takeBooking(request: Request, target: BookingTarget) {
   const time = readSlot(slot);
   if (!time) throw redirect(target.page, { status: 303 });
   const [language, settings] = await Promise.all([requestLanguage(request), findSettings()]);
-  const { client, recipient } = budgets.appointment;
-  const uses = [
-    ...clientUses(request, client),
-    { limit: recipient, who: typed.email.toLowerCase() },
-  ];
-  const result = await bookAppointment(
-    {
-      ...typed,
-      ...{ kind, county, orderId, language, slot: time },
-      address: address ?? typed.address,
-      formToken: formToken || randomUUID(),
-    },
-    { settings, now: new Date(), uses },
-  );
-  if (result.kind !== "booked") {
+  const booking = {
+    ...typed,
+    ...{ kind, county, orderId, language, slot: time },
+    address: address ?? typed.address,
+    formToken: formToken || randomUUID(),
+  };
+  const now = new Date();
+  const who = typed.email.toLowerCase();
+  const result = target.proven.some((email) => email.toLowerCase() === who)
+    ? await bookAppointment(booking, {
+        ...{ settings, now },
+        uses: clientUses(request, budgets.appointment.client),
+      })
+    : await holdAppointment(booking, {
+        ...{ settings, now },
+        uses: [
+          ...clientUses(request, budgets.appointmentHold.client),
+          { limit: budgets.appointmentHold.recipient, who },
+        ],
+      });
+  if (result.kind !== "booked" && result.kind !== "held") {
     return refuse<unknown, BookingRefusal>(submission, {
       status: statuses[result.kind],
       refused: result,
     });
   }
+  const said = result.kind === "held" ? ("held" as const) : ("booked" as const);
   return redirectWithFlash(request, paths.appointment(`/${result.token}`), {
     tone: "success",
-    title: "appointments.booked",
-    text: "appointments.bookedText",
+    title: `appointments.${said}`,
+    text: `appointments.${said}Text`,
   });
 }

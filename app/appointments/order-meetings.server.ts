@@ -58,6 +58,23 @@ export async function kindsForOrder(
   return wanted.filter((kind) => counties[kind].includes(countyOf(order)));
 }
 
+/**
+ * Whether the workshop knows whose an order is: it has begun with it, or has made the quote that it comes
+ * from. Its customer books at once; anybody else may have typed a stranger's address.
+ */
+export async function isCustomerKnown(
+  { id, status }: Pick<Order, "id" | "status">,
+  db: Db = shopDatabase(),
+): Promise<boolean> {
+  if (status !== "new") return true;
+  const quoted = await db
+    .selectFrom("quote_requests")
+    .select("id")
+    .where("order_id", "=", id)
+    .executeTakeFirst();
+  return quoted !== undefined;
+}
+
 /** An order's appointments and what its customer may book now; what is had already is not offered. */
 export async function findOrderMeetings(
   order: Order,

@@ -13,8 +13,8 @@ import { listTeams, planOfTeam } from "./team.server";
 export const MOST_WEEKS = 26;
 
 /**
- * The times that may be booked (`freeSlots`). `movedId` is an appointment that would give its own time
- * free.
+ * The times that may be booked (`freeSlots`). Neither booked nor held times are free; a hold ends by
+ * itself. `movedId` is an appointment, or a hold, that would give its own time free.
  */
 export async function findFreeSlots(
   query: SlotQuery,
@@ -22,7 +22,7 @@ export async function findFreeSlots(
   db: Db = shopDatabase(),
 ): Promise<Slot[]> {
   const { start, end } = spanOf(query.from, query.to);
-  const [{ general }, teams, isClosed, taken] = await Promise.all([
+  const [{ general }, teams, isClosed, booked, held] = await Promise.all([
     findSettings(db),
     listTeams(db),
     findClosedDays(db),
@@ -33,11 +33,18 @@ export async function findFreeSlots(
       .where("ends_at", ">", start)
       .where("starts_at", "<", end)
       .execute(),
+    db
+      .selectFrom("appointment_holds")
+      .select(["id", "team_id as teamId", "starts_at as start", "ends_at as end"])
+      .where("held_until", ">", query.now.toISOString())
+      .where("ends_at", ">", start)
+      .where("starts_at", "<", end)
+      .execute(),
   ]);
   return freeSlots(query, {
     teams: teams.map(planOfTeam),
     openAt: (weekday) => spansOn(general.showroomHours, weekday),
     isClosed,
-    taken: taken.filter(({ id }) => id !== movedId),
+    taken: [...booked, ...held].filter(({ id }) => id !== movedId),
   });
 }

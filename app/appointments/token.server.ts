@@ -17,3 +17,13 @@ export function tokenOf(appointmentId: string): string {
 export function hashToken(token: string): string {
   return sha256(token);
 }
+
+/**
+ * What only the mail about a held time carries, beside the link to its page: who booked is led to the
+ * page too, and confirms nothing by that.
+ */
+export function confirmationKey(holdId: string): string {
+  return createHmac("sha256", sessionSecret())
+    .update(`appointment hold\n${holdId}`)
+    .digest("base64url");
+}

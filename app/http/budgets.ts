@@ -1,7 +1,8 @@
 // All budgets of posts are in this table. When limits stood beside their forms, some were
 // forgotten: at the checkout, the cart, the reviews. Whoever adds a post adds it here, or a test
-// fails. An order is counted in its own transaction, after everything that could refuse it, so that
-// a refused order spends nothing.
+// fails. An order is counted in its own transaction, after everything that its own cart could be refused
+// for, so that such an order spends nothing, and before it is asked what its buyer ordered before: whoever
+// types other people's addresses to learn that spends an order on each.
 
 /** How often something may happen: `most` times in `minutes`, counted from the first. */
 export interface RateLimit {
@@ -151,24 +152,33 @@ export const budgets = {
     posts: ["shop/stock-alert"],
     client: { name: "stock-alerts", most: 10, minutes: 60 },
     recipient: { name: "stock-alerts-to", most: 6, minutes: 24 * 60 },
+    product: { name: "stock-alerts-of", most: 60, minutes: 30 },
   },
+  /** By who proved the address, or whose order the workshop knows. */
   appointment: {
     costs: ["mail", "rows"],
     posts: ["shop/appointment-new", "shop/order-appointment"],
     client: { name: "appointments", most: 10, minutes: 60 },
-    recipient: { name: "appointments-for", most: 6, minutes: 24 * 60 },
+  },
+  /** By anybody else, who keeps a time from others for half an hour: as long as the client's limit counts. */
+  appointmentHold: {
+    costs: ["mail", "rows"],
+    posts: ["shop/appointment-new", "shop/order-appointment"],
+    client: { name: "appointment-holds", most: 3, minutes: 30 },
+    recipient: { name: "appointment-holds-for", most: 6, minutes: 24 * 60 },
   },
   /** By who holds its link; each change is mailed. */
   appointmentChange: {
     costs: ["mail", "rows"],
-    posts: ["shop/appointment move", "shop/appointment cancel"],
+    posts: ["shop/appointment confirm", "shop/appointment move", "shop/appointment cancel"],
     client: { name: "appointment-changes", most: 30, minutes: 60 },
   },
   withdrawal: {
     costs: ["mail", "rows"],
     posts: ["shop/withdrawal confirm", "shop/order-withdrawal confirm"],
     client: { name: "withdrawal", most: 10, minutes: 60 },
-    recipient: { name: "withdrawal-receipt", most: 10, minutes: 24 * 60 },
+    // The law wants the whole statement in the receipt, whoever sent it: so few go to one address.
+    recipient: { name: "withdrawal-receipt", most: 4, minutes: 24 * 60 },
   },
   /** An answer to an offer for the transport of an order. */
   transport: {

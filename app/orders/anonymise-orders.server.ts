@@ -108,6 +108,7 @@ export async function anonymiseOrders(orderIds: string[], now: Date, trx: Db): P
     .set({ ...{ name: "", email: "", phone: "", address: "" }, note: "", desk_note: "" })
     .where("order_id", "in", ids)
     .execute();
+  await trx.deleteFrom("appointment_holds").where("order_id", "in", ids).execute();
   await trx
     .updateTable("discount_uses")
     .set({ email: "", user_id: null })

@@ -3,7 +3,7 @@ import type { Db } from "~db/engine";
 
 const HOUR = 60 * 60 * 1000;
 /** How long an address may take to confirm, how long it waits, and how long its mailed link is answered. */
-const CONFIRM_LIFE = 48 * HOUR;
+const CONFIRM_LIFE = 24 * HOUR;
 const WAITING_LIFE = 180 * 24 * HOUR;
 const CLOSED_LIFE = 30 * 24 * HOUR;
 

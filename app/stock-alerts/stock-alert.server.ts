@@ -1,12 +1,13 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
 
 import { sessionSecret } from "~/env.server";
+import { countUses, type TooManyUses, type Use } from "~/http/rate-limit.server";
 import type { Language } from "~/languages";
 import { enqueueMail, type Mail } from "~/mail/outbox.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-/** For how many pieces an address may wait, and how many addresses for a piece. */
+/** For how many pieces an address may wait, and how many addresses for a piece; confirmed ones count. */
 const MOST_OF_ADDRESS = 20;
 const MOST_OF_PRODUCT = 1_000;
 
@@ -17,16 +18,23 @@ export interface StockAlert {
   state: "unconfirmed" | "waiting" | "closed";
 }
 
-export type AskResult = { kind: "asked" } | { kind: "in-stock" } | { kind: "full" };
+export type AskResult = { kind: "asked" } | { kind: "in-stock" } | { kind: "full" } | TooManyUses;
 
 /**
  * Saves that an address wants to be told once when a sold-out product is there again, and queues the mail
- * with the link to confirm it. An address that waits already, or for twenty pieces, gets no mail, and the
- * answer does not tell these cases apart. Refuses a product that is in stock, and one that a thousand
- * addresses wait for.
+ * with the link to confirm it. Until it is confirmed it takes no place: neither among the addresses that
+ * wait for the product nor among the products that the address waits for. An address that waits already,
+ * or for twenty pieces, gets no mail, and the answer does not tell these cases apart. Refuses a product
+ * that is in stock, one that a thousand confirmed addresses wait for, and one that more was asked about
+ * than the limits allow, which count only what is saved.
  */
 export async function askForAlert(
-  { productId, email, language }: { productId: string; email: string; language: Language },
+  {
+    productId,
+    email,
+    language,
+    uses,
+  }: { productId: string; email: string; language: Language; uses: Use[] },
   composeMail: (token: string) => Mail,
   db: Db = shopDatabase(),
 ): Promise<AskResult> {
@@ -38,7 +46,7 @@ export async function askForAlert(
       .where("id", "=", productId)
       .executeTakeFirst();
     if (!product || product.stock_quantity > 0) return { kind: "in-stock" };
-    if ((await countWaitingAddresses(productId, trx)) >= MOST_OF_PRODUCT) return { kind: "full" };
+    if ((await countWaiting(productId, trx)) >= MOST_OF_PRODUCT) return { kind: "full" };
     const own = await trx
       .selectFrom("stock_alerts")
       .select(["id", "product_id", "confirmed_at"])
@@ -47,10 +55,14 @@ export async function askForAlert(
       .execute();
     const present = own.find((one) => one.product_id === productId);
     if (present?.confirmed_at) return { kind: "asked" };
-    if (!present && own.length >= MOST_OF_ADDRESS) return { kind: "asked" };
+    if (own.filter(({ confirmed_at }) => confirmed_at).length >= MOST_OF_ADDRESS) {
+      return { kind: "asked" };
+    }
+    const now = new Date();
+    const tooMany = await countUses(uses, now, trx);
+    if (tooMany) return tooMany;
     const id = present?.id ?? randomUUID();
-    const now = new Date().toISOString();
-    const again = { language, created_at: now };
+    const again = { language, created_at: now.toISOString() };
     await trx
       .insertInto("stock_alerts")
       .values({
@@ -82,15 +94,31 @@ export async function findAlert(
   return { ...product, state };
 }
 
-/** Confirms an alert by its mailed link. An unknown, confirmed or ended one stays as it is. */
-export async function confirmAlert(token: string, db: Db = shopDatabase()): Promise<void> {
-  await db
-    .updateTable("stock_alerts")
-    .set({ confirmed_at: new Date().toISOString() })
-    .where("token_hash", "=", hashToken(token))
-    .where("confirmed_at", "is", null)
-    .where("closed_at", "is", null)
-    .execute();
+/**
+ * Confirms an alert by its mailed link, which takes a place among those that wait for the product.
+ * An unknown, confirmed or ended one stays as it is. Refuses one more than may wait.
+ */
+export async function confirmAlert(
+  token: string,
+  db: Db = shopDatabase(),
+): Promise<"confirmed" | "full"> {
+  return db.transaction().execute(async (trx) => {
+    const alert = await trx
+      .selectFrom("stock_alerts")
+      .select(["id", "product_id"])
+      .where("token_hash", "=", hashToken(token))
+      .where("confirmed_at", "is", null)
+      .where("closed_at", "is", null)
+      .executeTakeFirst();
+    if (!alert) return "confirmed";
+    if ((await countWaiting(alert.product_id, trx)) >= MOST_OF_PRODUCT) return "full";
+    await trx
+      .updateTable("stock_alerts")
+      .set({ confirmed_at: new Date().toISOString() })
+      .where("id", "=", alert.id)
+      .execute();
+    return "confirmed";
+  });
 }
 
 /** Ends an alert and forgets its address. An unknown or ended one stays as it is. */
@@ -110,16 +138,6 @@ export async function countWaiting(productId: string, db: Db = shopDatabase()): 
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("product_id", "=", productId)
     .where("confirmed_at", "is not", null)
-    .where("closed_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-async function countWaitingAddresses(productId: string, trx: Db): Promise<number> {
-  const { count } = await trx
-    .selectFrom("stock_alerts")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("product_id", "=", productId)
     .where("closed_at", "is", null)
     .executeTakeFirstOrThrow();
   return count;

@@ -63,6 +63,7 @@ import * as backgroundJobs from "./0064_background_jobs";
 import * as deliveredOrders from "./0065_delivered_orders";
 import * as splitStatementRows from "./0068_split_statement_rows";
 import * as sentForms from "./0072_sent_forms";
+import * as appointmentHolds from "./0076_appointment_holds";
 import * as deletedProducts from "./0078_deleted_products";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
@@ -130,5 +131,6 @@ export const migrations: Record<string, Migration> = {
   "0065_delivered_orders": deliveredOrders,
   "0068_split_statement_rows": splitStatementRows,
   "0072_sent_forms": sentForms,
+  "0076_appointment_holds": appointmentHolds,
   "0078_deleted_products": deletedProducts,
 };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { Insertable } from "kysely";
 
-import { hashToken, tokenOf } from "~/appointments/token.server";
+import { confirmationKey, hashToken, tokenOf } from "~/appointments/token.server";
 import { saveTeam, type Team } from "~/appointments/team.server";
 import type { Database } from "~db/schema";
 import type { Db } from "~db/engine";
@@ -49,4 +49,30 @@ export async function addAppointment(
     })
     .execute();
   return { appointment: id, appointmentToken: tokenOf(id), team };
+}
+
+/** A time that a visitor keeps: the page that it leads to, and the one that is mailed. */
+export async function addHold(db: Db): Promise<{ page: string; mailed: string }> {
+  const { appointment } = await addAppointment(db);
+  const { token_hash: _, ...booked } = await db
+    .selectFrom("appointments")
+    .select([
+      ...(["token_hash", "form_token", "team_id", "kind", "starts_at", "ends_at"] as const),
+      ...(["order_id", "name", "email", "phone", "county", "address", "note", "language"] as const),
+    ])
+    .where("id", "=", appointment)
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom("appointments").where("id", "=", appointment).execute();
+  const id = randomUUID();
+  const now = Date.now();
+  await db
+    .insertInto("appointment_holds")
+    .values({
+      ...{ ...booked, id, token_hash: hashToken(tokenOf(id)) },
+      asked_at: new Date(now).toISOString(),
+      held_until: new Date(now + 30 * 60_000).toISOString(),
+    })
+    .execute();
+  const page = `/programare/${tokenOf(id)}`;
+  return { page, mailed: `${page}?cheie=${confirmationKey(id)}` };
 }

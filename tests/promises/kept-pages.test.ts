@@ -135,6 +135,7 @@ const notOnKeptPages = [
   "account_links",
   "account_notices",
   "addresses",
+  "appointment_holds",
   "appointments",
   "assistant_days",
   "assistant_shares",

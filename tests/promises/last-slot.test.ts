@@ -32,11 +32,11 @@ test.each(someOf([1, 3], 2))(
     expect(refused.length + unsaved.length).toBe(VISITORS - places);
     const reasons = refused.map((answer) => textOf(answer.page.querySelector("main [role=alert]")));
     for (const reason of new Set(reasons)) expect(reason).toContain("tocmai s-a ocupat");
-    const rows = await shop.db.selectFrom("appointments").select("id").execute();
+    const rows = await shop.db.selectFrom("appointment_holds").select("id").execute();
     expect(rows).toHaveLength(places);
     figure(
       "never overbooked",
-      `${VISITORS} at once on 2 processes: ${places} appointments, ${VISITORS - places} clear pages`,
+      `${VISITORS} at once on 2 processes: ${places} hours held, ${VISITORS - places} clear pages`,
     );
   },
   120_000,

@@ -140,7 +140,9 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/shop/order": everyone(`/comanda/${at.orderToken}`, [""]),
     "routes/shop/order-appointment": everyone(`/comanda/${at.orderToken}/programare`, [""]),
     "routes/shop/appointment-new": everyone("/programare", [""]),
-    "routes/shop/appointment": everyone(`/programare/${at.appointmentToken}`, ["move", "cancel"]),
+    "routes/shop/appointment": everyone(`/programare/${at.appointmentToken}`, [
+      ...["confirm", "move", "cancel"],
+    ]),
     "routes/resources/review-picture": everyone("/imagini/recenzii/unknown"),
     "routes/resources/calendar": everyone("/calendar/unknown.ics"),
     "routes/shop/order-document": everyone(`/comanda/${at.orderToken}/documente/${at.proforma}`),

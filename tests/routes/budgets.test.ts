@@ -336,8 +336,22 @@ const held: Record<string, (() => Promise<Spending>) | "known-device.test.ts"> =
   },
   "stockAlert client": byClient((somebody) => somebody.post(alerts, { email: fresh() })),
   "stockAlert recipient": byRecipient((email) => visitor().post(alerts, { email })),
-  "appointment client": byClient((somebody) => bookWith(somebody, fresh())),
-  "appointment recipient": () => {
+  "stockAlert product": async () => {
+    const isAsked = () => isTaken(visitor().post(alerts, { email: fresh() }));
+    return Promise.resolve({ who: soldOut.id, isTaken: isAsked });
+  },
+  "appointment client": async () => {
+    const email = fresh();
+    const somebody = await signedIn({ email });
+    const isBooked = async () => {
+      // Only so many may be ahead, which is another rule.
+      await db.deleteFrom("appointments").where("email", "=", email).execute();
+      return isTaken(bookWith(somebody, email));
+    };
+    return { who: addressOf(somebody), isTaken: isBooked };
+  },
+  "appointmentHold client": byClient((somebody) => bookWith(somebody, fresh())),
+  "appointmentHold recipient": () => {
     const email = fresh();
     return Promise.resolve({ who: email, isTaken: () => isTaken(bookWith(visitor(), email)) });
   },

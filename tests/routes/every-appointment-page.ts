@@ -1,6 +1,6 @@
 import type { Db } from "~db/engine";
 
-import { addAppointment } from "../appointments/teams";
+import { addAppointment, addHold } from "../appointments/teams";
 import type { Answer, Visitor } from "../visitor";
 
 const BOOK = "/programare?fel=masuratori&judet=RO-CJ";
@@ -15,6 +15,7 @@ export async function everyAppointmentPage(
   const { appointment, appointmentToken, team } = await addAppointment(db);
   const held = await addAppointment(db, { state: "done" });
   const own = `/programare/${appointmentToken}`;
+  const kept = await addHold(db);
   const pages: [string, Promise<Answer>][] = [
     ["kinds", visitor.get("/programare")],
     ["county", visitor.get("/programare?fel=masuratori")],
@@ -25,6 +26,8 @@ export async function everyAppointmentPage(
     ["own, move refused", visitor.post(`${own}?muta`, { intent: "move" })],
     ["own, to be cancelled", visitor.get(`${own}?anuleaza`)],
     ["own, out of date", visitor.post(own, { intent: "cancel", sequence: "9" })],
+    ["kept for a while", visitor.get(kept.page)],
+    ["kept, to be confirmed", visitor.get(kept.mailed)],
     ["held", visitor.get(`/programare/${held.appointmentToken}`)],
     ["week", admin.get(LIST)],
     ["one", admin.get(`${LIST}/${appointment}`)],

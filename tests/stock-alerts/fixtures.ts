@@ -14,7 +14,7 @@ export async function addAlert(
   const productId = await pieceId(db, pieces.soldOut);
   let mailed = "";
   await askForAlert(
-    { productId, email, language },
+    { productId, email, language, uses: [] },
     (token) => {
       mailed = token;
       return { recipient: email, subject: "", text: "", html: "" };

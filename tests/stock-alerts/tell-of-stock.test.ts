@@ -111,7 +111,7 @@ test("who waits for a piece that is sold no more is told so once, in their langu
   expect((await findAlert(token, db))?.state).toBe("closed");
 });
 
-test("an address goes unconfirmed after two days, waiting after half a year, and with its account", async () => {
+test("an address goes unconfirmed after a day, waiting after half a year, and with its account", async () => {
   const db = await openCatalogue();
   await addAlert(db, "new@example.com", { isConfirmed: false });
   await addAlert(db, "waiting@example.com");
@@ -120,9 +120,9 @@ test("an address goes unconfirmed after two days, waiting after half a year, and
     { product: pieces.soldOut.product.name },
   ]);
   await eraseAlerts("Gone@example.com", db);
-  await deleteOldAlerts(later(47), db);
+  await deleteOldAlerts(later(23), db);
   expect(await addresses(db)).toEqual(["new@example.com", "waiting@example.com"]);
-  await deleteOldAlerts(later(49), db);
+  await deleteOldAlerts(later(25), db);
   expect(await addresses(db)).toEqual(["waiting@example.com"]);
   await deleteOldAlerts(later(179 * 24), db);
   expect(await addresses(db)).toHaveLength(1);
@@ -132,15 +132,57 @@ test("an address goes unconfirmed after two days, waiting after half a year, and
 
 test("an address waits for twenty pieces at most, and is not told that it does", async () => {
   const db = await openCatalogue();
-  const { askForAlert } = await import("~/stock-alerts/stock-alert.server");
+  const { askForAlert, confirmAlert } = await import("~/stock-alerts/stock-alert.server");
   await db.updateTable("products").set({ stock_quantity: 0 }).execute();
   const products = await db.selectFrom("products").select("id").limit(22).execute();
-  const mail = () => ({ recipient: "ana@example.com", subject: "x", text: "", html: "" });
+  const tokens: string[] = [];
+  const mail = (token: string) => {
+    tokens.push(token);
+    return { recipient: "ana@example.com", subject: "x", text: "", html: "" };
+  };
   for (const { id: productId } of products) {
-    const ask = { productId, email: "ana@example.com", language: "ro" } as const;
+    const ask = { productId, email: "ana@example.com", language: "ro" as const, uses: [] };
     expect(await askForAlert(ask, mail, db)).toEqual({ kind: "asked" });
+    for (const token of tokens.splice(0)) await confirmAlert(token, db);
   }
   expect(products).toHaveLength(22);
   expect(await addresses(db)).toHaveLength(20);
   expect(await mails(db)).toHaveLength(20);
+});
+
+test("what nobody confirmed fills no list: a thousand of them leave room for the first who does", async () => {
+  const db = await openCatalogue();
+  const product_id = await pieceId(db, pieces.soldOut);
+  const now = new Date().toISOString();
+  const rows = Array.from({ length: 1_000 }, (_, nth) => ({
+    ...{ id: `r${nth}`, product_id, email: `r${nth}@example.com`, language: "ro" },
+    ...{ token_hash: `r${nth}`, created_at: now, confirmed_at: null },
+  }));
+  for (let at = 0; at < 1_000; at += 100) {
+    await db
+      .insertInto("stock_alerts")
+      .values(rows.slice(at, at + 100))
+      .execute();
+  }
+  const { askForAlert, confirmAlert } = await import("~/stock-alerts/stock-alert.server");
+  const late = await addAlert(db, "late@example.com", { isConfirmed: false });
+  await addAlert(db, "ana@example.com");
+  expect(await countWaiting(product_id, db)).toBe(1);
+  // A full list is told where its last place is taken: at the confirmation.
+  const confirmed_at = now;
+  const others = db.updateTable("stock_alerts").set({ confirmed_at }).where("id", "like", "r%");
+  await others.where("id", "<>", "r0").execute();
+  expect(await confirmAlert(late, db)).toBe("full");
+  expect((await findAlert(late, db))?.state).toBe("unconfirmed");
+  // Unconfirmed ones have a bound of their own, for each product.
+  await db.deleteFrom("stock_alerts").where("id", "like", "r%").execute();
+  const of = { limit: { name: "alerts", most: 2, minutes: 30 }, who: product_id };
+  const ask = async (email: string) => {
+    const wish = { productId: product_id, email, language: "ro" as const, uses: [of] };
+    const mail = () => ({ recipient: email, subject: "", text: "", html: "" });
+    return (await askForAlert(wish, mail, db)).kind;
+  };
+  const answers = [];
+  for (const nth of [0, 1, 2]) answers.push(await ask(`n${nth}@example.com`));
+  expect(answers).toEqual(["asked", "asked", "too-many"]);
 });

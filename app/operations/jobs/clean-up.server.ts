@@ -17,6 +17,7 @@ import { deleteOldContactMessages } from "~/messages/contact-message.server";
 import { deleteExpiredConversations } from "~/assistant/conversation.server";
 import { eraseDueAccounts } from "~/accounts/erase-account.server";
 import { deleteOldWithdrawals } from "~/orders/withdrawal.server";
+import { deleteOldHolds } from "~/appointments/hold.server";
 import { deleteOldAppointments } from "~/appointments/old-appointments.server";
 import { remindOfAppointments } from "~/appointments/reminders.server";
 import { remindOfCare } from "~/handover/care-reminders.server";
@@ -76,6 +77,7 @@ export async function cleanUp(): Promise<void> {
   note("buyers-forgotten", await forgetOldBuyers(now));
   note("documents-deleted", await deleteOldDocuments(now));
   note("appointments-deleted", await deleteOldAppointments(now));
+  note("appointment-holds-deleted", await deleteOldHolds(now));
   note("figures-summed", await sumOldFigures(now));
   await deleteExpiredSessions(now);
   await deleteExpiredLinks(now);

@@ -74,6 +74,7 @@ async function findTarget(request: Request): Promise<BookingTarget | undefined> 
       phone: account?.phone ?? "",
       address: "",
     },
+    proven: account ? [account.email] : [],
   };
 }
 

@@ -26,6 +26,8 @@ import { Link } from "~/ui/link";
 import { CancelQuestion } from "./cancel-question";
 import { cancel, move } from "./changes.server";
 import { Facts } from "./facts";
+import { Held } from "./held";
+import { confirm, showHold } from "./hold.server";
 import { MoveForm } from "./move-form";
 
 export const handle = { i18n: ["appointments", "validation"] };
@@ -43,7 +45,7 @@ const CANCEL = "anuleaza";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const token = params.token ?? "";
   const appointment = await findAppointmentByToken(token);
-  if (!appointment) throw new Response(null, { status: 404 });
+  if (!appointment) return showHold(request, token);
   const [t, { general }] = await Promise.all([
     translateFor(request, "appointments"),
     findSettings(),
@@ -56,6 +58,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const isOpen = standing === "open";
   return json({
     page: { title: t(`kinds.${kind}`), isUnlisted: true },
+    hold: null,
     appointment: { kind, starts_at, ends_at, order_number, note, sequence },
     place: isAway(kind)
       ? [address, counties[county as keyof typeof counties]].filter(Boolean).join(", ")
@@ -70,10 +73,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const appointment = await findAppointmentByToken(params.token ?? "");
-  if (!appointment) throw new Response(null, { status: 404 });
-  const own = paths.appointment(`/${params.token}`);
+  const token = params.token ?? "";
+  const appointment = await findAppointmentByToken(token);
+  const own = paths.appointment(`/${token}`);
   const posted = await readFormData(request);
+  if (!appointment) return confirm(request, { token, posted, own });
   const intent = posted.get("intent");
   if (intent !== "move" && intent !== "cancel") return redirect(own, 303);
   await requireWithin(clientUses(request, budgets.appointmentChange.client));
@@ -84,17 +88,28 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function AppointmentPage() {
   const { t } = useTranslation("appointments");
   const data = useLoaderData<typeof loader>();
-  const { appointment, place, standing, phone, own, moving, isCancelAsked } = data;
   const answer = useActionData<typeof action>();
+  const why = answer && "why" in answer ? answer.why : undefined;
+  if (data.hold) {
+    const { hold, own, place } = data;
+    return (
+      <main id="content" className="shell max-w-3xl pt-10">
+        <h1>{t(`kinds.${data.kind}`)}</h1>
+        <Held {...{ hold, own, place }} refusal={why === "stale" ? undefined : why} />
+      </main>
+    );
+  }
+  const { appointment, place, standing, phone, own, moving, isCancelAsked } = data;
   const { kind } = appointment;
   const words = standing === "open" && isAway(kind) ? "openAway" : standing;
+  const isRefused = why === "stale" || why === "notSaved";
   return (
     <main id="content" className="shell max-w-3xl pt-10">
       <h1>{t(`kinds.${kind}`)}</h1>
       <p className="mt-3 max-w-prose text-stone">{t(`standing.${words}`, { phone })}</p>
-      {answer && "why" in answer && (
+      {isRefused && (
         <p role="alert" className="mt-4 border-l-4 border-error pl-3 font-semibold text-error">
-          {t(`refused.${answer.why}`)}
+          {t(`refused.${why}`)}
         </p>
       )}
       <Facts appointment={appointment} place={place} isOver={standing === "cancelled"} />

@@ -8,11 +8,13 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { useTranslation } from "~/i18n/use-translation";
+import { findSignedIn } from "~/accounts/auth.server";
 import { BookingFields } from "~/appointments/booking-fields";
 import { showBooking, takeBooking, type BookingTarget } from "~/appointments/booking-page.server";
 import { kindOfWord } from "~/appointments/kinds";
 import {
   countyOf,
+  isCustomerKnown,
   kindsForOrder,
   orderAddressLine,
   orderBookingAddress,
@@ -56,12 +58,14 @@ async function findTarget(
   const kind = kinds.find((one) => one === wanted) ?? kinds[0];
   if (!kind) throw redirect(paths.order(token), { status: 303 });
   const address = orderAddressLine(order);
+  const [account, isKnown] = await Promise.all([findSignedIn(request), isCustomerKnown(order)]);
   return {
     number: order.number,
     target: {
       ...{ kind, county: countyOf(order), page: orderBookingAddress(token), orderId: order.id },
       address: kind === "delivery" ? address : null,
       known: { name: order.full_name, email: order.email, phone: order.phone, address },
+      proven: [...(account ? [account.email] : []), ...(isKnown ? [order.email] : [])],
     },
   };
 }

@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { findProduct } from "~/catalogue/product.server";
@@ -60,7 +60,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const here = serverPaths.stockAlert(`/${token}`);
   switch (form.get("intent")) {
     case "confirm":
-      await confirmAlert(token);
+      if ((await confirmAlert(token)) === "full") return json({ isFull: true }, { status: 409 });
       return redirectWithFlash(request, here, {
         tone: "success",
         title: "stockAlert.confirmed",
@@ -76,6 +76,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function StockAlertLinkPage() {
   const { t } = useTranslation("stock-alert");
   const { address, state, product } = useLoaderData<typeof loader>();
+  const isFull = useActionData<{ isFull: true }>()?.isFull;
   return (
     <main id="content" className="shell grid min-h-[50vh] content-center justify-items-start py-16">
       <h1>{t(`${state}.title`)}</h1>
@@ -85,6 +86,11 @@ export default function StockAlertLinkPage() {
         </Link>
       </p>
       <p className="mt-2 max-w-prose text-stone">{t(`${state}.text`)}</p>
+      {isFull && (
+        <p role="alert" className="mt-4 border-l-4 border-error pl-3 font-semibold text-error">
+          {t("full")}
+        </p>
+      )}
       {state !== "closed" && (
         <Form method="post" action={address} className="mt-8 flex flex-wrap gap-3">
           {state === "unconfirmed" && (

@@ -69,8 +69,11 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!isTrapped(posted) && !(await countUses([question]))) {
     const compose = (token: string) =>
       composeAlertQuestion({ email, language, token, product }, settings);
-    const asked = await askForAlert({ productId: product.id, email, language }, compose);
+    const ofProduct = { limit: budgets.stockAlert.product, who: product.id };
+    const wish = { productId: product.id, email, language, uses: [ofProduct] };
+    const asked = await askForAlert(wish, compose);
     if (asked.kind === "full") return refuse(submission, { status: 409, refused: asked });
+    if (asked.kind === "too-many") return refuse(submission, { status: 429, refused: asked });
     if (asked.kind === "in-stock") {
       return redirectWithFlash(request, page, { tone: "success", title: "stockAlert.inStock" });
     }

@@ -1,0 +1,65 @@
+import { json, redirect } from "@remix-run/node";
+
+import { confirmHold, findHold, isConfirmationKey } from "~/appointments/hold.server";
+import { KEY_QUERY } from "~/appointments/hold-mail.server";
+import { isAway } from "~/appointments/kinds";
+import { budgets } from "~/http/budgets";
+import { clientUses, requireWithin } from "~/http/client-rate-limit.server";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { translateFor } from "~/http/request-language.server";
+import { paths } from "~/paths";
+import { findSettings } from "~/shop/settings.server";
+
+/** The page of a held time. Opening the mailed link confirms nothing: its button does. */
+export async function showHold(request: Request, token: string) {
+  const hold = await findHold(token);
+  if (!hold) throw new Response(null, { status: 404 });
+  const [t, { general }] = await Promise.all([
+    translateFor(request, "appointments"),
+    findSettings(),
+  ]);
+  const { kind, starts_at, ends_at, note, held_until } = hold;
+  const key = new URL(request.url).searchParams.get(KEY_QUERY);
+  return json({
+    page: { title: t(`kinds.${kind}`), isUnlisted: true },
+    kind,
+    hold: {
+      ...{ starts_at, ends_at, note, held_until },
+      isHeld: held_until > new Date().toISOString(),
+      key: isConfirmationKey(key, hold) ? key : null,
+    },
+    place: isAway(kind) ? "" : general.address,
+    own: paths.appointment(`/${token}`),
+  });
+}
+
+/** Makes an appointment of a held time, for who posts the key that was mailed. */
+export async function confirm(
+  request: Request,
+  { token, posted, own }: { token: string; posted: FormData; own: string },
+) {
+  if (!(await findHold(token))) throw new Response(null, { status: 404 });
+  if (posted.get("intent") !== "confirm") return redirect(own, 303);
+  await requireWithin(clientUses(request, budgets.appointmentChange.client));
+  const key = posted.get("key");
+  const result = await confirmHold(
+    { token, key: typeof key === "string" ? key : null },
+    { settings: await findSettings(), now: new Date() },
+  );
+  switch (result.kind) {
+    case "confirmed":
+      return redirectWithFlash(request, own, {
+        tone: "success",
+        title: "appointments.booked",
+        text: "appointments.bookedText",
+      });
+    case "taken":
+    case "enough":
+      return json({ why: result.kind }, { status: 409 });
+    case "not-saved":
+      return json({ why: "notSaved" as const }, { status: 503 });
+    case "unknown":
+      // Without the key the page says to look into the mail.
+      return redirect(own, 303);
+  }
+}
