@@ -3,7 +3,7 @@ import { writeLei } from "~/format/money";
 import type { PdfPart, PdfRun, PdfText } from "~/format/pdf-text";
 import { translateIn } from "~/i18n/translate.server";
 import { fallbackLanguage, isLanguage, type Language } from "~/languages";
-import { placeLine } from "~/shop/places";
+import { placeLine } from "~/shop/place-line";
 import type texts from "~locales/ro/billing-papers.json";
 import type { DocumentKind } from "~db/schema";
 

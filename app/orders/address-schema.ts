@@ -1,5 +1,5 @@
 import { z } from "~/zod";
-import { foreignPostalCodeField, postalCodeField, textField } from "~/forms/field-schemas";
+import { postcodeField, textField } from "~/forms/field-schemas";
 import { message } from "~/forms/validation-message";
 import { BUCHAREST, countryCodes, countyCodes, HOME_COUNTRY, sectors } from "~/shop/places";
 
@@ -14,12 +14,15 @@ export interface Typed {
 /** Which parts of an address are asked for. */
 export interface AddressParts {
   isAsked: boolean;
+  /** Whose postcodes are asked for: the country that was sent, or none where that is not offered. */
+  country: string;
   isRomanian: boolean;
   isInBucharest: boolean;
 }
 
 export const wholeAddress: AddressParts = {
   isAsked: true,
+  country: HOME_COUNTRY,
   isRomanian: true,
   isInBucharest: true,
 };
@@ -30,18 +33,20 @@ export function addressParts(
 ): AddressParts {
   const country = typed.get(names.country);
   const isRomanian = country === HOME_COUNTRY || country === undefined || country === null;
+  const isOffered = countryCodes.some((code) => code === country);
   return {
     isAsked: true,
+    country: isRomanian ? HOME_COUNTRY : isOffered ? String(country) : "",
     isRomanian,
     isInBucharest: isRomanian && typed.get(names.county) === BUCHAREST,
   };
 }
 
 /**
- * The fields of an address: the county in Romania, the sector in Bucharest, six digits of postcode
- * in Romania and at least five characters elsewhere.
+ * The fields of an address: the county in Romania, the sector in Bucharest, and the postcode in its
+ * country's own form (`readPostcode`).
  */
-export function addressFields({ isAsked, isRomanian, isInBucharest }: AddressParts) {
+export function addressFields({ isAsked, country, isRomanian, isInBucharest }: AddressParts) {
   const only = (isNeeded: boolean, field: z.ZodType<string>) =>
     isAsked && isNeeded ? field : notAsked;
   return {
@@ -50,6 +55,6 @@ export function addressFields({ isAsked, isRomanian, isInBucharest }: AddressPar
     sector: only(isInBucharest, z.enum(sectors, { error: message("sector") })),
     address: only(true, textField("address", 10, 200)),
     city: only(true, textField("city", 2, 100)),
-    postalCode: only(true, isRomanian ? postalCodeField() : foreignPostalCodeField()),
+    postalCode: only(true, postcodeField(country)),
   };
 }

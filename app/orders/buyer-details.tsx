@@ -1,5 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { placeLine } from "~/shop/places";
+import { placeLine } from "~/shop/place-line";
 
 import type { OrderDetailColumns } from "./checkout-form";
 

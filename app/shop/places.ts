@@ -72,29 +72,3 @@ export function listCountries(language: string): { value: string; label: string 
   others.sort((one, other) => one.label.localeCompare(other.label, language));
   return home ? [home, ...others] : others;
 }
-
-/** What a stored address says of where its street is. */
-export interface Place {
-  country: string;
-  /** An ISO code; empty abroad, and in addresses from before it was asked. */
-  county: string;
-  /** Of Bucharest; empty elsewhere. */
-  sector: string;
-  city: string;
-  postal_code: string;
-}
-
-/**
- * An address's last line: `010101 București, Sector 1`, `400001 Cluj-Napoca, jud. Cluj`, and abroad
- * `DE-10115 Berlin`. It is written in the country's own way in every language, as on an envelope.
- */
-export function placeLine({ country, county, sector, city, postal_code }: Place): string {
-  if (country !== HOME_COUNTRY && country !== "") return `${country}-${postal_code} ${city}`;
-  const name = counties[county as keyof typeof counties] as string | undefined;
-  const within = sector
-    ? `, Sector ${sector}`
-    : name && county !== BUCHAREST
-      ? `, jud. ${name}`
-      : "";
-  return `${postal_code} ${city}${within}`;
-}

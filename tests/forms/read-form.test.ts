@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { phoneField, postalCodeField } from "~/forms/field-schemas";
+import { phoneField, postcodeField } from "~/forms/field-schemas";
 import { parseForm } from "~/forms/read-form.server";
 import { textBlock } from "~/forms/text-field";
 import { z } from "~/zod";
@@ -9,7 +9,7 @@ const schema = z.object({
   note: textBlock(20).pipe(z.string().min(3)),
   choice: z.enum(["one", "two"]),
   phone: phoneField(),
-  postalCode: postalCodeField(),
+  postalCode: postcodeField(),
 });
 
 function errorsOf(typed: Record<string, string>) {

@@ -5,7 +5,7 @@ import { formatDateTime } from "~/format/dates";
 import type { AccountData } from "~/accounts/data-export.server";
 import { formatLei } from "~/format/money";
 import type { OrderDetailColumns } from "~/orders/checkout-form";
-import { placeLine } from "~/shop/places";
+import { placeLine } from "~/shop/place-line";
 
 /** What the shop holds about a person, to be read; the downloaded file has the same in full. */
 export function HeldData({ held }: { held: AccountData }) {

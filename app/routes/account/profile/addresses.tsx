@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import type { Address } from "~/accounts/address.server";
 import { paths } from "~/paths";
-import { placeLine } from "~/shop/places";
+import { placeLine } from "~/shop/place-line";
 import { Form, Link } from "~/ui/link";
 
 /** The saved delivery addresses. Each is changed on a page of its own. */

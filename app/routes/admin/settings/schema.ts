@@ -1,7 +1,7 @@
 import { isIban, isRegistryNumber, isTaxCode } from "~/shop/company-identity";
 import { BUCHAREST, countyCodes, sectors } from "~/shop/places";
 import { isReadableText } from "~/shop/theme";
-import { postalCodeField } from "~/forms/field-schemas";
+import { postcodeField } from "~/forms/field-schemas";
 import { leiField, wholeField } from "~/forms/number-field";
 import { textBlock, textLine } from "~/forms/text-field";
 import { message, type MessageKey } from "~/forms/validation-message";
@@ -118,7 +118,7 @@ const companyFields = z.object({
     .enum(sectors, { error: message("sector") })
     .or(z.literal(""))
     .default(""),
-  seatPostalCode: postalCodeField().or(z.literal("")).default(""),
+  seatPostalCode: postcodeField().or(z.literal("")).default(""),
   bank: textBlock(100),
   iban: checked(isIban, "iban", 50),
 });

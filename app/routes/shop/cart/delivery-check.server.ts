@@ -1,6 +1,7 @@
 import { findZoneOf, transportPrice } from "~/delivery/offer";
 import type { Zone } from "~/delivery/zone";
 import { countyCodes, HOME_COUNTRY } from "~/shop/places";
+import { readPostcode } from "~/shop/postcodes";
 
 /** What was asked, and what transport would cost there. */
 export interface DeliveryCheck {
@@ -30,11 +31,10 @@ export function checkDelivery(
 ): DeliveryCheck {
   const typed = (query.get("cod") ?? "").slice(0, 20);
   const county = countyCodes.find((code) => code === query.get("judet")) ?? "";
-  const postcode = typed.replace(/[\s.-]/g, "");
+  const postcode = readPostcode(HOME_COUNTRY, typed);
   const asked = { county, postcode: typed };
   if (!query.has("judet") && !query.has("cod")) return { ...asked, answer: null };
-  if (county === "" || !/^\d{6}$/.test(postcode))
-    return { ...asked, answer: { kind: "incomplete" } };
+  if (county === "" || postcode === undefined) return { ...asked, answer: { kind: "incomplete" } };
   const zone = findZoneOf(zones, { country: HOME_COUNTRY, county, postcode });
   if (!zone) return { ...asked, answer: { kind: "quote" } };
   const { name, days, freeFromBani } = zone;
