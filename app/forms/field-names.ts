@@ -1,6 +1,12 @@
 /** A field that people neither see nor fill in; what fills it in is a machine. */
 export const trapField = "website";
 
+/** What was typed into a refused form, as text: sent along when its page is asked for in another language. */
+export const typedField = "typed";
+
+/** The form by which the language is chosen, which stands once on each page. */
+export const LANGUAGE_FORM = "language";
+
 export const attachmentField = "attachment";
 
 /** The token of one drawing of a form that adds something. */

@@ -5,6 +5,7 @@ import { Form } from "~/ui/link";
 
 import type { FormDescription } from "./describe-form.server";
 import { ErrorSummary } from "./form-errors";
+import { TypedAlong } from "./typed-along";
 
 /**
  * A form as the server judges it: it keeps what was typed and shows what was wrong. Schemas stay on the
@@ -38,6 +39,10 @@ export function useServerForm<Name extends string>(
   return [form, fields, errors] as const;
 }
 
+function asObject(value: unknown): object {
+  return typeof value === "object" && value !== null ? value : {};
+}
+
 /**
  * The form of `useServerForm`: posted, and headed by all that is wrong with it. The browser judges
  * nothing: its messages would come in its own language and hide ours.
@@ -48,19 +53,27 @@ export function ServerForm({
   title,
   errors = [],
   formErrors,
+  kept,
   children,
   ...props
 }: {
-  form: { id: string };
+  form: { id: string; status?: string | undefined; initialValue?: unknown };
   /** Stands above what is wrong. */
   heading?: ReactNode;
+  /** What the form sends besides its schema's fields. */
+  kept?: Record<string, string | string[]>;
 } & Partial<ComponentProps<typeof ErrorSummary>> &
   Omit<ComponentPropsWithoutRef<typeof Form>, "id" | "method" | "noValidate" | "title">) {
   return (
-    <Form method="post" {...props} id={form.id} noValidate>
-      {heading}
-      <ErrorSummary title={title} errors={errors} formErrors={formErrors} />
-      {children}
-    </Form>
+    <>
+      <Form method="post" {...props} id={form.id} noValidate>
+        {heading}
+        <ErrorSummary title={title} errors={errors} formErrors={formErrors} />
+        {children}
+      </Form>
+      {form.status !== undefined && (
+        <TypedAlong fields={{ ...kept, ...asObject(form.initialValue) }} />
+      )}
+    </>
   );
 }

@@ -22,8 +22,8 @@ export function safeRedirect(target: unknown, fallback: string): string {
 }
 
 /**
- * Redirects with 303 to a page that shows a message, and a browser that keeps no cookies to one that says
- * that. The rest of the session cookie stays.
+ * Redirects to a page that shows a message, with 303, or with 307 where it is to be posted the same; a
+ * browser that keeps no cookies to one that says that. The rest of the session cookie stays.
  */
 export async function redirectWithFlash(
   request: Request,
@@ -33,7 +33,8 @@ export async function redirectWithFlash(
     headers = new Headers(),
     language,
     isEconomic,
-  }: { headers?: Headers; language?: Language; isEconomic?: boolean } = {},
+    status = 303,
+  }: { headers?: Headers; language?: Language; isEconomic?: boolean; status?: 303 | 307 } = {},
 ) {
   const session = await readSession(request);
   if (language) session.set("language", language);
@@ -41,5 +42,5 @@ export async function redirectWithFlash(
   const values = flash.values && boundValues(flash.values);
   session.flash("flash", { ...flash, values, id: randomUUID() });
   headers.append("Set-Cookie", await sessionStorage.commitSession(session));
-  return redirect(withCookieCheck(request, target), { status: 303, headers });
+  return redirect(withCookieCheck(request, target), { status, headers });
 }

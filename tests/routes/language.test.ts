@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 
-import { textOf, toastOf, type Answer } from "../visitor";
+import { textOf, toastOf, type Answer, type Visitor } from "../visitor";
+import { buyer, pieceId, pieces } from "../world";
+import { controlOf, descriptionOf, mainOf, valueOf } from "./reading";
 import { openShop } from "./shop";
 
-const { visitor } = await openShop();
+const { db, visitor, signedIn } = await openShop();
 
 const languageOf = ({ page }: Answer) => page.querySelector("html")?.getAttribute("lang");
 
@@ -177,4 +179,125 @@ test("opened by hand, the language's address leads home", async () => {
   const answer = await visitor().get("/limba");
   expect(answer.status).toBe(302);
   expect(answer.location).toBe("/");
+});
+
+/** Chooses a language on a page that was answered to a post, as a browser without script does. */
+async function chooseOn(somebody: Visitor, address: string, shown: Answer): Promise<Answer> {
+  const typed = shown.page.querySelectorAll("input[name=typed]");
+  expect(typed).toHaveLength(1);
+  const form = shown.page.getElementById(typed[0]!.getAttribute("form")!)!;
+  expect([form.tagName, form.getAttribute("action")]).toEqual(["FORM", "/limba"]);
+  expect(valueOf(form.querySelector("[name=returnTo]")!)).toBe(address);
+  const sent = { language: "en", returnTo: address, typed: valueOf(typed[0]!) };
+  const answer = await somebody.post("/limba", sent);
+  expect([answer.status, answer.location]).toEqual([307, address]);
+  // A browser posts the same to where it is led.
+  return somebody.post(address, sent);
+}
+
+const words = "Aș vrea o bibliotecă pe tot peretele, cu uși jos.";
+const refusedForms: Record<
+  string,
+  { address: string; wrong: string; fields: Record<string, string> }
+> = {
+  checkout: {
+    address: "/finalizare-comanda",
+    wrong: "phone",
+    fields: { ...buyer, phone: "12", notes: words, deliveryMethod: "pickup" },
+  },
+  contact: {
+    address: "/contact",
+    wrong: "email",
+    fields: {
+      name: "Ana Pop",
+      email: "ana@",
+      phone: buyer.phone,
+      subject: "Bibliotecă",
+      message: words,
+    },
+  },
+  quote: {
+    address: "/oferta",
+    wrong: "phone",
+    fields: { name: "Ana Pop", email: "ana@example.com", phone: "1", city: "Cluj", wishes: words },
+  },
+  withdrawal: {
+    address: "/retragere",
+    wrong: "email",
+    fields: { order: "AM-2026-000001", fullName: "Ana Pop", email: "ana@", wording: words },
+  },
+  registration: {
+    address: "/inregistrare",
+    wrong: "email",
+    fields: { firstName: "Ana", lastName: "Pop", email: "ana@", password: "o parola lunga" },
+  },
+};
+
+test.each(Object.entries(refusedForms))(
+  "another language after a refusal keeps what was typed: %s",
+  async (_, { address, wrong, fields }) => {
+    const ana = visitor();
+    const productId = await pieceId(db, pieces.desk);
+    await ana.post("/cos", { intent: "add", productId, returnTo: "/cos" });
+    const refused = await ana.post(address, fields);
+    expect([address, refused.status]).toEqual([address, 422]);
+    const english = await chooseOn(ana, address, refused);
+    expect([english.status, languageOf(english)]).toEqual([422, "en"]);
+    for (const [name, value] of Object.entries(fields)) {
+      const control = english.page.querySelector(`main [name=${name}]`);
+      if (!control || /radio|password/.test(control.getAttribute("type") ?? "")) continue;
+      expect([name, textValueOf(english, name)]).toEqual([name, value]);
+    }
+    expect(english.text).not.toContain("o parola lunga");
+    const field = controlOf(english.page, wrong);
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    expect(descriptionOf(english.page, field)).not.toBe(
+      descriptionOf(refused.page, controlOf(refused.page, wrong)),
+    );
+    // And once more, from the page in the other language.
+    expect(valueOf(controlOf(english.page, wrong))).toBe(fields[wrong]);
+  },
+);
+
+/** A control's value in the main part, whatever kind it is. */
+function textValueOf({ page }: Answer, name: string): string {
+  const control = page.querySelector(`main [name=${name}]`)!;
+  if (control.tagName === "SELECT") {
+    return control.querySelector("option[selected]")?.getAttribute("value") ?? "";
+  }
+  return control.tagName === "TEXTAREA" ? control.text : valueOf(control);
+}
+
+test("a form that comes with another language has no effect, even where nothing is wrong with it", async () => {
+  const ana = visitor();
+  const typed = JSON.stringify(refusedForms.contact!.fields).replace("ana@", "ana@example.com");
+  const answer = await ana.post("/contact", { language: "en", returnTo: "/contact", typed });
+  expect(answer.status).toBe(422);
+  expect(textValueOf(answer, "message")).toBe(words);
+  expect(await db.selectFrom("contact_messages").select("id").execute()).toEqual([]);
+  const statement = JSON.stringify({ email: "ana@example.com", intent: "confirm", wording: words });
+  expect((await ana.post("/retragere", { typed: statement })).status).toBe(422);
+  expect(await db.selectFrom("withdrawals").select("id").execute()).toEqual([]);
+  for (const odd of ["", "[]", "{", "null", '{"message":1}', '{"__proto__":"x"}']) {
+    expect((await ana.post("/contact", { typed: odd })).status).toBe(422);
+  }
+});
+
+test("the statement to be confirmed comes back as it was typed, to be read anew", async () => {
+  const ana = visitor();
+  const form = { email: "ana@example.com", fullName: "Ana Pop", wording: words, order: "" };
+  const review = await ana.post("/retragere", { ...form, intent: "review" });
+  expect(mainOf(review)).toContain(words);
+  const english = await chooseOn(ana, "/retragere", review);
+  expect([languageOf(english), textValueOf(english, "wording")]).toEqual(["en", words]);
+});
+
+test("so does an address of a customer's", async () => {
+  const ana = await signedIn({ email: "ana.limba@example.com" });
+  const address = "/cont/adrese/noua";
+  const fields = { ...buyer, postalCode: "1", phone: buyer.phone };
+  const refused = await ana.post(address, fields);
+  expect(refused.status).toBe(422);
+  const english = await chooseOn(ana, address, refused);
+  expect(textValueOf(english, "address")).toBe(buyer.address);
 });

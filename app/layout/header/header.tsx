@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { AccountMenu } from "./account-menu";
 import { CategoryLinks } from "./category-links";
 import { Dropdown } from "./dropdown";
-import { LanguageMenu } from "./language-menu";
+import { LanguageForm, LanguageMenu } from "./language-menu";
 import { pages, type HeaderCategory, type HeaderPerson } from "./links";
 import { MobileMenu } from "./mobile-menu";
 import { Icon } from "~/ui/icon";
@@ -71,6 +71,7 @@ export function Header({ siteName, logo, categories, cartCount, person }: Header
           )}
         </Link>
         <MobileMenu categories={categories} cartCount={cartCount} person={person} />
+        <LanguageForm />
       </div>
     </header>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
+import { LANGUAGE_FORM } from "~/forms/field-names";
 import { languages } from "~/languages";
 import { paths } from "~/paths";
 
@@ -23,34 +24,44 @@ export function LanguageMenu() {
         </>
       }
     >
-      <LanguageForm />
+      <LanguageButtons />
     </Dropdown>
   );
 }
 
-/** One button for each language. Choosing one loads the whole document anew in it. */
+/**
+ * What every choice of a language sends, with what was typed on the page (`TypedAlong`): it loads the whole
+ * document anew. It stands once on the page, its buttons in both menus.
+ */
 export function LanguageForm() {
-  const { i18n } = useTranslation();
   const address = usePageAddress();
   return (
-    <Form method="post" action={paths.language()} reloadDocument>
+    <Form id={LANGUAGE_FORM} method="post" action={paths.language()} reloadDocument hidden>
       <input type="hidden" name="returnTo" value={address} />
-      <ul>
-        {languages.map((language) => (
-          <li key={language.code}>
-            <button
-              name="language"
-              value={language.code}
-              lang={language.code}
-              aria-current={language.code === i18n.language ? "true" : undefined}
-              className="flex min-h-11 w-full items-center gap-3 px-4 py-2 text-left hover:bg-linen aria-[current=true]:border-l-2 aria-[current=true]:border-brass aria-[current=true]:font-semibold"
-            >
-              <span aria-hidden="true">{language.flag}</span>
-              {language.name}
-            </button>
-          </li>
-        ))}
-      </ul>
     </Form>
+  );
+}
+
+/** One button for each language. */
+export function LanguageButtons() {
+  const { i18n } = useTranslation();
+  return (
+    <ul>
+      {languages.map((language) => (
+        <li key={language.code}>
+          <button
+            form={LANGUAGE_FORM}
+            name="language"
+            value={language.code}
+            lang={language.code}
+            aria-current={language.code === i18n.language ? "true" : undefined}
+            className="flex min-h-11 w-full items-center gap-3 px-4 py-2 text-left hover:bg-linen aria-[current=true]:border-l-2 aria-[current=true]:border-brass aria-[current=true]:font-semibold"
+          >
+            <span aria-hidden="true">{language.flag}</span>
+            {language.name}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

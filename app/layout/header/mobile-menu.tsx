@@ -9,7 +9,7 @@ import { Link, NavLink } from "~/ui/link";
 import { AccountLinks, ConnectedAs } from "./account-menu";
 import { CategoryLinks } from "./category-links";
 import { useClosingDetails } from "./closing-details";
-import { LanguageForm } from "./language-menu";
+import { LanguageButtons } from "./language-menu";
 import { pages, type HeaderCategory, type HeaderPerson } from "./links";
 
 interface MobileMenuProps {
@@ -49,7 +49,7 @@ export function MobileMenu({ categories, cartCount, person }: MobileMenuProps) {
             </NavLink>
           ))}
           <Submenu label={t("language")}>
-            <LanguageForm />
+            <LanguageButtons />
           </Submenu>
           <NavLink
             to={paths.cart()}

@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 
-import { readFormData } from "~/forms/read-form.server";
+import { typedField } from "~/forms/field-names";
+import { readPosted } from "~/forms/read-form.server";
 import { requestLanguage } from "~/http/request-language.server";
 import { isLanguage } from "~/languages";
 import { paths } from "~/paths";
@@ -14,10 +15,11 @@ export function loader() {
 
 /**
  * Chooses the language of the pages to come, in which the chat starts anew. Choosing the current
- * language does nothing (spec §4).
+ * language does nothing (spec §4). What was typed into a refused form is posted on to its page (307),
+ * which shows it again and does nothing else with it.
  */
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await readFormData(request);
+  const form = await readPosted(request);
   const back = withoutLanguage(safeRedirect(form.get("returnTo"), paths.home()));
   const language = form.get("language");
   if (!isLanguage(language)) {
@@ -27,13 +29,14 @@ export async function action({ request }: ActionFunctionArgs) {
       fadesAfter: 3000,
     });
   }
-  if (language === (await requestLanguage(request))) return redirect(back, 303);
+  const status = form.has(typedField) ? 307 : 303;
+  if (language === (await requestLanguage(request))) return redirect(back, status);
   const headers = new Headers({ "Set-Cookie": await assistantCookie.serialize("", { maxAge: 0 }) });
   return redirectWithFlash(
     request,
     back,
     { tone: "success", title: "language.changed", fadesAfter: 2000 },
-    { language, headers },
+    { language, headers, status },
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import type { FieldState } from "~/forms/field";
@@ -18,7 +18,7 @@ export function StepForm({
   follower,
   children,
 }: {
-  form: { id: string };
+  form: ComponentProps<typeof ServerForm>["form"];
   step: Exclude<Step, "price">;
   design: string;
   where: Where;
@@ -35,6 +35,7 @@ export function StepForm({
       errors={errors}
       action={planAddress(design, { ...where, step })}
       preventScrollReset
+      kept={{ design }}
       className="grid gap-8"
       {...follower}
     >

@@ -1,0 +1,11 @@
+import { LANGUAGE_FORM, typedField } from "./field-names";
+
+/**
+ * Gives the language's form what was typed into a refused one, so that its page comes back in the other
+ * language as it stood, without script too. It stands outside the refused form, which does not send it.
+ */
+export function TypedAlong({ fields }: { fields: object }) {
+  return (
+    <input type="hidden" form={LANGUAGE_FORM} name={typedField} value={JSON.stringify(fields)} />
+  );
+}
