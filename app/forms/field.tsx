@@ -127,14 +127,20 @@ export function SelectField({
   hint,
   options,
   empty,
+  autoComplete,
 }: FieldProps & {
   options: { value: string; label: string }[];
   /** What stands for no choice, where there may be none. */
   empty?: string;
+  autoComplete?: string;
 }) {
   return (
     <Field field={field} label={label} hint={hint}>
-      <select defaultValue={field.initialValue} {...controlProps(field, hint)}>
+      <select
+        defaultValue={field.initialValue}
+        autoComplete={autoComplete}
+        {...controlProps(field, hint)}
+      >
         {empty !== undefined && <option value="">{empty}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>

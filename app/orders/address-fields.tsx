@@ -6,8 +6,11 @@ interface AddressFieldsProps {
   fields: Record<"country" | "county" | "sector" | "address" | "city" | "postalCode", FieldState>;
   /** In the page's language (`listCountries`). */
   countries: { value: string; label: string }[];
-  /** What browsers fill it in with: `shipping`, or nothing for the reader's own address. */
-  purpose?: "shipping";
+  /**
+   * What browsers fill it in with: whom the reader pays for and where it goes are told apart, an
+   * address of the reader's own is neither, and somebody else's is not filled in.
+   */
+  purpose?: "billing" | "shipping" | "somebody-elses";
 }
 
 /**
@@ -16,10 +19,16 @@ interface AddressFieldsProps {
  */
 export function AddressFields({ fields, countries, purpose }: AddressFieldsProps) {
   const { t } = useTranslation("checkout");
-  const fill = (what: string) => (purpose ? `${purpose} ${what}` : what);
+  const fill = (what: string) =>
+    purpose === "somebody-elses" ? "off" : purpose ? `${purpose} ${what}` : what;
   return (
     <div className="address-fields grid gap-5 sm:grid-cols-2">
-      <SelectField field={fields.country} label={t("country")} options={countries} />
+      <SelectField
+        field={fields.country}
+        label={t("country")}
+        options={countries}
+        autoComplete={fill("country")}
+      />
       <div className="only-romanian">
         <SelectField
           field={fields.county}
@@ -27,6 +36,7 @@ export function AddressFields({ fields, countries, purpose }: AddressFieldsProps
           hint={t("countyHint")}
           options={countyCodes.map((code) => ({ value: code, label: counties[code] }))}
           empty={t("chooseCounty")}
+          autoComplete={fill("address-level1")}
         />
       </div>
       <div className="only-bucharest sm:col-start-2">
@@ -36,6 +46,7 @@ export function AddressFields({ fields, countries, purpose }: AddressFieldsProps
           hint={t("sectorHint")}
           options={sectors.map((value) => ({ value, label: value }))}
           empty={t("chooseSector")}
+          autoComplete={fill("address-level3")}
         />
       </div>
       <div className="sm:col-span-2">

@@ -4,6 +4,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextArea, TextField } from "~/forms/field";
 import { ServerForm, useServerForm } from "~/forms/server-form";
+import { TypedAlong } from "~/forms/typed-along";
 import { paths } from "~/paths";
 import { Form, Link } from "~/ui/link";
 
@@ -76,12 +77,18 @@ function WithdrawalForm({
         errors={errors}
         formErrors={problem ? [problem] : []}
         action={address}
+        kept={{ line: lineIds ?? [] }}
         className="mt-8 grid gap-6"
       >
         {order ? (
           <Lines order={order} lineIds={lineIds ?? []} />
         ) : (
-          <TextField field={fields.order} label={t("order")} hint={t("orderHint")} />
+          <TextField
+            field={fields.order}
+            label={t("order")}
+            hint={t("orderHint")}
+            autoComplete="off"
+          />
         )}
         <TextField
           field={fields.email}
@@ -178,6 +185,7 @@ function Review({
           {t("review.edit")}
         </button>
       </Form>
+      <TypedAlong fields={{ ...typed, line: lineIds }} />
     </>
   );
 }

@@ -10,8 +10,9 @@ import { openShop } from "../routes/shop";
 import { textOf } from "../visitor";
 
 const { db, visitor, signedIn } = await openShop();
+const shopPages = await everyPage(db, visitor);
 const pages = [
-  ...(await everyPage(db, visitor)),
+  ...shopPages,
   ...(await everyAdminPage(db, await signedIn({ role: "administrator" }))),
   ...(await everyDeskPage(db, await signedIn({ role: "administrator" }), visitor())),
   ...(await everyAppointmentPage(db, await signedIn({ role: "administrator" }), visitor())),
@@ -131,6 +132,56 @@ test.each(pages)("$name: one main heading, a title, a language", ({ answer }) =>
   expect(answer.page.querySelector("html")?.getAttribute("lang")).toMatch(/^[a-z]{2}$/);
 });
 
+/** What a browser fills a customer's field in with, by the field's name (HTML, autofill). */
+const filledInBy: Record<string, RegExp> = {
+  country: /^(billing )?country$/,
+  county: /^(billing )?address-level1$/,
+  judet: /^address-level1$/,
+  sector: /^(billing )?address-level3$/,
+  address: /^(billing )?street-address$/,
+  city: /^(billing )?address-level2$/,
+  postalCode: /^(billing )?postal-code$/,
+  cod: /^postal-code$/,
+  deliveryName: /^shipping name$/,
+  deliveryCountry: /^shipping country$/,
+  deliveryCounty: /^shipping address-level1$/,
+  deliverySector: /^shipping address-level3$/,
+  deliveryAddress: /^shipping street-address$/,
+  deliveryCity: /^shipping address-level2$/,
+  deliveryPostalCode: /^shipping postal-code$/,
+  companyName: /^organization$/,
+  taxCode: /^off$/,
+  registryNumber: /^off$/,
+  iban: /^off$/,
+  fullName: /^name$/,
+  firstName: /^given-name$/,
+  lastName: /^family-name$/,
+  phone: /^tel$/,
+  email: /^(email|username)$/,
+};
+
+/** The controls by which somebody says who and where they are, with what fills them in wrongly. */
+function wronglyFilledIn(page: HTMLElement): string[] {
+  return page
+    .querySelectorAll("form input, form select")
+    .filter((control) => control.getAttribute("type") !== "hidden")
+    .flatMap((control) => {
+      const name = control.getAttribute("name") ?? "";
+      const token = control.getAttribute("autocomplete") ?? "";
+      const right = Object.hasOwn(filledInBy, name) ? filledInBy[name]! : undefined;
+      return right && !right.test(token) ? [`${name}: "${token}"`] : [];
+    });
+}
+
+test("browsers can fill in whatever the shop asks of a customer, address by address", () => {
+  const wrong = shopPages.map(({ name, answer }) => [name, ...wronglyFilledIn(answer.page)]);
+  expect(wrong.filter(({ length }) => length > 1)).toEqual([]);
+  const asked = shopPages.flatMap(({ answer }) =>
+    answer.page.querySelectorAll("form [name]").map((one) => one.getAttribute("name")!),
+  );
+  expect(Object.keys(filledInBy).filter((name) => !asked.includes(name))).toEqual([]);
+});
+
 test("what breaks these rules is found", () => {
   const bad = parse(
     `<form method="dialog" action="/x"></form><form method="post"></form>` +
@@ -143,4 +194,5 @@ test("what breaks these rules is found", () => {
   expect(deadControls(bad)).toHaveLength(2);
   expect(namelessControls(bad)).toHaveLength(3);
   expect(brokenIds(bad)).toEqual(["a", "gone"]);
+  expect(wronglyFilledIn(parse('<form><select name="county"></select></form>'))).toHaveLength(1);
 });

@@ -20,7 +20,8 @@ import { findAdminOrder } from "~/orders/admin-order.server";
 import { buyerVersion, correctBuyer } from "~/orders/correct-buyer.server";
 import { buyerKinds } from "~/orders/order-status";
 import { adminPaths } from "~/admin-paths";
-import { HOME_COUNTRY, listCountries } from "~/shop/places";
+import { HOME_COUNTRY } from "~/format/countries";
+import { listCountries } from "~/shop/places";
 import { PageHead } from "~/ui/admin/page-head";
 import { Link } from "~/ui/link";
 
@@ -131,7 +132,7 @@ export default function OrderBilling() {
           </div>
         </div>
         <TextField field={fields.fullName} label={t("checkout:fullName")} />
-        <AddressFields fields={fields} countries={countries} />
+        <AddressFields fields={fields} countries={countries} purpose="somebody-elses" />
         <p>
           <button className="button button-primary">{t("billing.save")}</button>
         </p>

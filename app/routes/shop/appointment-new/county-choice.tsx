@@ -22,6 +22,7 @@ export function CountyChoice({
         label={t("county")}
         hint={t("countyHint", { phone })}
         options={counties}
+        autoComplete="address-level1"
       />
       <p>
         <button className="button button-primary">{t("showDays")}</button>

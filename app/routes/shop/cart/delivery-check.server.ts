@@ -1,7 +1,8 @@
 import { findZoneOf, transportPrice } from "~/delivery/offer";
 import type { Zone } from "~/delivery/zone";
-import { countyCodes, HOME_COUNTRY } from "~/shop/places";
-import { readPostcode } from "~/shop/postcodes";
+import { HOME_COUNTRY } from "~/format/countries";
+import { countyCodes } from "~/shop/places";
+import { readPostcode } from "~/format/postcodes";
 
 /** What was asked, and what transport would cost there. */
 export interface DeliveryCheck {

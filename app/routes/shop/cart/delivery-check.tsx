@@ -34,6 +34,7 @@ export function DeliveryCheck({ area, check }: { area: string; check: Check }) {
             id="check-county"
             name="judet"
             defaultValue={check.county}
+            autoComplete="address-level1"
             className="control mt-1"
           >
             <option value="">{t("check.chooseCounty")}</option>

@@ -84,7 +84,7 @@ export function DeliveryFields({
   return (
     <>
       <Fieldset legend={t("home")} isWhole>
-        <AddressFields fields={fields} countries={countries} />
+        <AddressFields fields={fields} countries={countries} purpose="billing" />
       </Fieldset>
       <MethodField field={fields.deliveryMethod} {...delivery} />
       <div className="only-brought grid gap-6">

@@ -18,7 +18,7 @@ import { findSent } from "~/quotes/answer-quote.server";
 import { findQuoteRequest } from "~/quotes/find-quote.server";
 import { countyName } from "~/quotes/place-name.server";
 import { composeAnswerNote } from "~/quotes/quote-mail.server";
-import { HOME_COUNTRY } from "~/shop/places";
+import { HOME_COUNTRY } from "~/format/countries";
 import { findSettings } from "~/shop/settings.server";
 
 import { isCardOffered } from "../checkout/card-method.server";

@@ -18,7 +18,7 @@ export function PlaceFields({
     <>
       <fieldset className="grid gap-5">
         <legend className="mb-4 font-heading text-2xl">{t("home")}</legend>
-        <AddressFields fields={fields} countries={countries} />
+        <AddressFields fields={fields} countries={countries} purpose="billing" />
         {isBrought && <Checkbox field={fields.isDeliveredElsewhere}>{t("elsewhere")}</Checkbox>}
       </fieldset>
       {isBrought && (

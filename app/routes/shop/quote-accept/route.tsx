@@ -24,7 +24,8 @@ import { paths } from "~/paths";
 import { findQuoteRequest } from "~/quotes/find-quote.server";
 import { QuoteLines, QuoteRefusal } from "~/quotes/quote-lines";
 import { showQuote } from "~/quotes/shown-quote.server";
-import { HOME_COUNTRY, listCountries } from "~/shop/places";
+import { HOME_COUNTRY } from "~/format/countries";
+import { listCountries } from "~/shop/places";
 import { findSettings } from "~/shop/settings.server";
 import { Link } from "~/ui/link";
 

@@ -84,6 +84,7 @@ export function RequestForm({
           label={t("county")}
           options={places}
           empty={t("chooseCounty")}
+          autoComplete="address-level1"
         />
         <TextField field={fields.city} label={t("city")} autoComplete="address-level2" />
       </div>
