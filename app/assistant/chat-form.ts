@@ -1,5 +1,5 @@
 import { z } from "~/zod";
-import { message } from "~/forms/validation-message";
+import { textBlock } from "~/forms/text-field";
 
 import { longestMessage } from "./longest-message";
 
@@ -9,9 +9,5 @@ import { longestMessage } from "./longest-message";
  */
 export const chatForm = z.object({
   intent: z.enum(["send", "clear"]).default("send"),
-  message: z
-    .string()
-    .transform((typed) => typed.replace(/[^\P{Cc}\n]+/gu, " ").trim())
-    .pipe(z.string().max(longestMessage, message("tooLong", { count: longestMessage })))
-    .default(""),
+  message: textBlock(longestMessage),
 });

@@ -4,8 +4,11 @@ import { json } from "@remix-run/node";
 import type { Submission } from "@conform-to/react";
 import type { z } from "zod";
 
-import { trapField } from "./field-names";
+import { severalLines } from "~/format/one-line";
+
+import { trapField, typedField } from "./field-names";
 import { FORM_BYTES, NO_ROOM } from "./form-size.mjs";
+import { readTypedAgain } from "./typed-again";
 import { message } from "./validation-message";
 
 /**
@@ -19,7 +22,10 @@ export async function readForm<Schema extends z.ZodObject>(
   return parseForm(await readFormData(request), schema);
 }
 
-/** Reads the fields of a schema from a form whose other parts somebody else reads. */
+/**
+ * Reads the fields of a schema from a form whose other parts somebody else reads. A form that is only to
+ * be shown in another language counts as refused, whatever stands in it: it has no effect.
+ */
 export function parseForm<Schema extends z.ZodObject>(
   posted: FormData,
   schema: Schema,
@@ -30,13 +36,16 @@ export function parseForm<Schema extends z.ZodObject>(
     if (typeof value === "string") known.append(name, value);
   }
   // A fault that its schema has no words for would be told in the validator's own English.
-  return parseWithZod(known, { schema, error: () => message("required") });
+  const submission = parseWithZod(known, { schema, error: () => message("required") });
+  if (submission.status !== "success" || !posted.has(typedField)) return submission;
+  const { payload, reply } = submission;
+  return { status: "error", payload, error: {}, reply };
 }
 
-/** What was typed into one field, without blanks around it; empty where the form has none. */
+/** What was typed into one field (`severalLines`); empty where the form has none. */
 export function readText(form: FormData, name: string): string {
   const value = form.get(name);
-  return typeof value === "string" ? value.replace(/\r\n?/g, "\n").trim() : "";
+  return typeof value === "string" ? severalLines(value) : "";
 }
 
 /** No form of the shop comes near them; the whole is measured by the guard. */
@@ -55,8 +64,17 @@ export function isUpload(request: Request): boolean {
   return Number(request.headers.get("Content-Length")) > FORM_BYTES;
 }
 
-/** The posted form, empty when the body is no form. Throws a 503 while too many uploads are being read. */
+/**
+ * The posted form, empty when the body is no form. One that comes from a change of language is the
+ * refused form that was sent along (`readTypedAgain`). Throws a 503 while too many uploads are being read.
+ */
 export async function readFormData(request: Request): Promise<FormData> {
+  const posted = await readPosted(request);
+  return readTypedAgain(posted) ?? posted;
+}
+
+/** The posted form as it was sent. */
+export async function readPosted(request: Request): Promise<FormData> {
   try {
     return await (isMultipartRequest(request) ? readUpload(request) : request.formData());
   } catch (error) {

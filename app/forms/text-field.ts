@@ -1,4 +1,4 @@
-import { oneLine } from "~/format/one-line";
+import { oneLine, severalLines } from "~/format/one-line";
 import { message, type MessageKey } from "./validation-message";
 import { z } from "~/zod";
 
@@ -42,16 +42,24 @@ export function optionalLine(max: number) {
     .default("");
 }
 
-/** A text of several lines that may be left out; lines end in \n whoever typed them. */
+/** A text of several lines that may be left out (`severalLines`). */
 export function textBlock(max: number) {
   return z
     .string()
-    .transform((typed) =>
-      typed
-        .replace(/\r\n?/g, "\n")
-        .replace(/[^\P{Cc}\n\t]/gu, "")
-        .trim(),
-    )
+    .transform(severalLines)
     .pipe(z.string().max(max, message("tooLong", { count: max })))
     .default("");
+}
+
+/** A text of several lines, its length in characters. */
+export function requiredBlock(key: MessageKey, min: number, max: number) {
+  return z
+    .string({ error: message(key) })
+    .transform(severalLines)
+    .pipe(
+      z
+        .string({ error: message(key) })
+        .min(min, message(key))
+        .max(max, message("tooLong", { count: max })),
+    );
 }

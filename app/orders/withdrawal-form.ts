@@ -1,17 +1,6 @@
-import { oneLine } from "~/format/one-line";
 import { emailField } from "~/forms/field-schemas";
-import { textBlock } from "~/forms/text-field";
-import { message } from "~/forms/validation-message";
+import { optionalLine, textBlock } from "~/forms/text-field";
 import { z } from "~/zod";
-
-/** A line that may be left out. */
-function optionalLine(max: number) {
-  return z
-    .string()
-    .transform(oneLine)
-    .pipe(z.string().max(max, message("tooLong", { count: max })))
-    .default("");
-}
 
 /**
  * The withdrawal form. Only an e-mail is asked for, to answer to: the law wants neither a reason nor

@@ -1,6 +1,6 @@
 import { foldText } from "~/format/fold";
 import { fallbackLanguage, type Language } from "~/languages";
-import { oneLine } from "~/format/one-line";
+import { oneLine, severalLines } from "~/format/one-line";
 import { shopDatabase } from "~db/client.server";
 import { valuesIn, type Db } from "~db/engine";
 import { compiledQuery } from "~db/compiled-query";
@@ -101,7 +101,7 @@ export async function saveTranslation(
 ): Promise<void> {
   const { field, language, source } = translation;
   const isOneLine = field === "name" || field === "alt";
-  const text = isOneLine ? oneLine(translation.text) : translation.text.trim();
+  const text = isOneLine ? oneLine(translation.text) : severalLines(translation.text);
   if (language === fallbackLanguage) throw new Error("Romanian is kept in the row itself");
   if (text === "") {
     await db

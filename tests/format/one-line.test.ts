@@ -1,8 +1,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { oneLine } from "~/format/one-line";
+import { oneLine, severalLines } from "~/format/one-line";
+import { bookingForm } from "~/appointments/booking-form";
+import { claimForm } from "~/approvals/claim-form";
+import { chatForm } from "~/assistant/chat-form";
+import { checkoutForm } from "~/orders/checkout-form";
+import { withdrawalForm } from "~/orders/withdrawal-form";
+import { consultantForm } from "~/routes/shop/consultant/schema";
 import { contactForm } from "~/routes/shop/contact/schema";
+import { returnForm } from "~/routes/shop/order-drawing/schema";
+import { reviewForm } from "~/routes/shop/product/schema";
+import { questionForm } from "~/routes/shop/questions/schema";
+import { declineForm } from "~/routes/shop/quote/schema";
+import { requestForm } from "~/routes/shop/quote-request/schema";
 import { categoryForm } from "~/routes/admin/categories/schema";
 import { productForm } from "~/catalogue/editing/product-form";
 
@@ -54,3 +65,59 @@ test("names of people, products and categories and subjects are such lines", () 
 test("a telephone number copied with marks of direction around it is accepted", () => {
   expect(contactForm.shape.phone.parse("\u202a+40 722 123 456\u202c")).toBe("+40722123456");
 });
+
+const joined = ["👩\u200d🔧", "❤\ufe0f\u200d🔥", "👍🏽\u200d💻", "می\u200cخواهم", "क्\u200dष"];
+
+test("of a text of several lines whatever is hidden goes, but for joiners that are written for", () => {
+  const part = fc.oneof(
+    fc.constantFrom(...seen, ...joined, "\n", "\t").map((text) => ({ text, isSeen: true })),
+    fc
+      .constantFrom(...unseen.filter((sign) => !/[\u200c\u200d]/.test(sign)), "\0", "\u0007")
+      .map((text) => ({ text, isSeen: false })),
+  );
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 30 }), (parts) => {
+      const typed = parts.map(({ text }) => text).join("");
+      const kept = parts.flatMap(({ text, isSeen }) => (isSeen ? [text] : [])).join("");
+      expect(severalLines(typed)).toBe(kept.trim());
+    }),
+    { numRuns: 1000 },
+  );
+  expect(severalLines("a\u200db \u200dc\u200c")).toBe("ab c");
+  expect(severalLines("unu\r\ndoi\rtrei\u2028patru")).toBe("unu\ndoi\ntrei\npatru");
+});
+
+test("any text is the same when it is read again, and no sign turns what stands around it", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (typed) => {
+      const text = severalLines(typed);
+      expect(text).not.toMatch(/[\p{Bidi_Control}\u200b\u2060\ufeff\u00ad\0]/u);
+      expect(severalLines(text)).toBe(text);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+/** Every text that strangers send by a form: what they typed is kept by such a field. */
+const strangers = {
+  contact: () => contactForm.shape.message,
+  question: () => questionForm.shape.text,
+  wishes: () => requestForm.shape.wishes,
+  consultant: () => consultantForm.shape.note,
+  review: () => reviewForm.shape.text,
+  assistant: () => chatForm.shape.message,
+  checkout: () => checkoutForm.shape.notes,
+  withdrawal: () => withdrawalForm.shape.wording,
+  appointment: () => bookingForm("showroom").shape.note,
+  claim: () => claimForm.shape.text,
+  drawing: () => returnForm.shape.note,
+  quote: () => declineForm.shape.note,
+};
+
+test.each(Object.entries(strangers))(
+  "no mark of direction survives in the text of: %s",
+  (_, field) => {
+    const typed = "Plătesc \u202e001\u202c lei,\u2066 nu\u200b 100.\u200f\u0000 Mulțumesc!";
+    expect(field().parse(typed)).toBe("Plătesc 001 lei, nu 100. Mulțumesc!");
+  },
+);

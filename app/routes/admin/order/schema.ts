@@ -1,6 +1,6 @@
+import { optionalLine, requiredBlock, textBlock } from "~/forms/text-field";
 import { hiddenField } from "~/forms/field-schemas";
 import { typedLei } from "~/forms/number-field";
-import { optionalLine } from "~/forms/text-field";
 import { orderStatuses, paymentKinds, recordedMethods } from "~/orders/order-status";
 import { message } from "~/forms/validation-message";
 import { z } from "~/zod";
@@ -15,16 +15,8 @@ const choose = { error: message("choose") };
 export const statusForm = z.object({
   from: z.enum(orderStatuses, choose),
   to: z.enum(orderStatuses, choose),
-  note: z
-    .string()
-    .trim()
-    .max(1000, message("tooLong", { count: 1000 }))
-    .default(""),
-  override: z
-    .string()
-    .trim()
-    .max(300, message("tooLong", { count: 300 }))
-    .default(""),
+  note: textBlock(1000),
+  override: textBlock(300),
 });
 
 export const paymentForm = z.object({
@@ -34,11 +26,7 @@ export const paymentForm = z.object({
   /** An amount as typed; more than 0. */
   amount: typedLei(message("amount"), { min: 1, max: HIGHEST_PAYMENT }),
   receiptNumber: optionalLine(30),
-  remark: z
-    .string()
-    .trim()
-    .max(200, message("tooLong", { count: 200 }))
-    .default(""),
+  remark: textBlock(200),
 });
 
 export const cardRefundForm = paymentForm
@@ -60,9 +48,5 @@ export const quoteForm = z.object({
 });
 
 export const remarkForm = z.object({
-  text: z
-    .string({ error: message("required") })
-    .trim()
-    .min(1, message("required"))
-    .max(2000, message("tooLong", { count: 2000 })),
+  text: requiredBlock("required", 1, 2000),
 });

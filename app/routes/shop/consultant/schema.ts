@@ -1,5 +1,5 @@
 import { emailField, personName, phoneField } from "~/forms/field-schemas";
-import { message } from "~/forms/validation-message";
+import { textBlock } from "~/forms/text-field";
 import { z } from "~/zod";
 
 /**
@@ -10,9 +10,5 @@ export const consultantForm = z.object({
   name: personName("contactName", 100),
   email: emailField("contactEmail"),
   phone: phoneField(),
-  note: z
-    .string()
-    .trim()
-    .max(1000, message("tooLong", { count: 1000 }))
-    .default(""),
+  note: textBlock(1000),
 });

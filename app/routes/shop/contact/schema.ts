@@ -1,5 +1,5 @@
 import { emailField, personName, phoneField, textField } from "~/forms/field-schemas";
-import { message } from "~/forms/validation-message";
+import { requiredBlock } from "~/forms/text-field";
 import { z } from "~/zod";
 
 /** The contact form (spec §3, limits of §5); the same on the server and in the browser. */
@@ -8,9 +8,5 @@ export const contactForm = z.object({
   email: emailField("contactEmail"),
   phone: phoneField(),
   subject: textField("contactSubject", 5, 150),
-  message: z
-    .string({ error: message("contactMessage") })
-    .trim()
-    .min(10, message("contactMessage"))
-    .max(5000, message("tooLong", { count: 5000 })),
+  message: requiredBlock("contactMessage", 10, 5000),
 });

@@ -1,4 +1,5 @@
 import { emailField, personName, phoneField, textField } from "~/forms/field-schemas";
+import { requiredBlock } from "~/forms/text-field";
 import { message } from "~/forms/validation-message";
 import { ABROAD } from "~/quotes/place-name.server";
 import { countyCodes } from "~/shop/places";
@@ -11,9 +12,5 @@ export const requestForm = z.object({
   phone: phoneField(),
   county: z.enum([...countyCodes, ABROAD], { error: message("county") }),
   city: textField("city", 2, 100),
-  wishes: z
-    .string({ error: message("contactMessage") })
-    .trim()
-    .min(10, message("contactMessage"))
-    .max(5000, message("tooLong", { count: 5000 })),
+  wishes: requiredBlock("contactMessage", 10, 5000),
 });
