@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { sha256 } from "~/format/sha256.server";
 import { dayOf } from "~/format/dates";
 import { shopDatabase } from "~db/client.server";
+import { formatPhone } from "~/format/phones.server";
 import { orNotSaved, type Db } from "~db/engine";
 import { compiledQuery } from "~db/compiled-query";
 import type { Role } from "~db/schema";
@@ -112,7 +113,8 @@ export async function findAccount(
     await noteUse(id, expiry({ is_remembered, role, startedAt }, now), now, db);
     await noteAccountUse(person.id, now, db);
   }
-  return { ...person, session: { id, is_remembered, proven_at } };
+  const phone = person.phone && formatPhone(person.phone);
+  return { ...person, phone, session: { id, is_remembered, proven_at } };
 }
 
 const findSession = compiledQuery((db, { tokenHash, now }: { tokenHash: string; now: string }) =>

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 
+import { formatPhone } from "~/format/phones.server";
+import { printPostcode } from "~/format/postcodes";
 import { shopDatabase } from "~db/client.server";
 import { toColumns, type Columns } from "~db/columns";
 import type { Db } from "~db/engine";
@@ -42,13 +44,24 @@ const columns = [
 
 /** A customer's saved delivery addresses, the checkout's default first. */
 export async function listAddresses(userId: string, db: Db = shopDatabase()): Promise<Address[]> {
-  return db
+  const rows = await db
     .selectFrom("addresses")
     .select(columns)
     .where("user_id", "=", userId)
     .orderBy("is_default", "desc")
     .orderBy("created_at")
     .execute();
+  return rows.map(shown);
+}
+
+/** As people write their phone and postcode. */
+function shown(address: Address): Address {
+  const { country, phone, postal_code } = address;
+  return {
+    ...address,
+    phone: formatPhone(phone),
+    postal_code: printPostcode(country, postal_code),
+  };
 }
 
 /** One of a customer's own addresses, or undefined. */
@@ -57,12 +70,13 @@ export async function findAddress(
   id: string,
   db: Db = shopDatabase(),
 ): Promise<Address | undefined> {
-  return db
+  const address = await db
     .selectFrom("addresses")
     .select(columns)
     .where("user_id", "=", userId)
     .where("id", "=", id)
     .executeTakeFirst();
+  return address && shown(address);
 }
 
 type SavedAddress = "saved" | "unknown" | "too-many";

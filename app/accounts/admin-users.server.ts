@@ -1,6 +1,7 @@
+import { phoneFigures } from "~/format/phones.server";
 import { shopDatabase } from "~db/client.server";
 import type { Role } from "~db/schema";
-import { hasWords, numberIn, type Db } from "~db/engine";
+import { contains, hasWords, numberIn, type Db } from "~db/engine";
 
 import { endSessions } from "./account-session.server";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
@@ -49,21 +50,29 @@ export async function listUsers(
 }
 
 /**
- * All accounts, or those whose data contain the words of a text; a text without words is compared
- * with the e-mail.
+ * All accounts, or those whose data contain the words of a text, or whose phone it is in any spelling; a
+ * text without words is compared with the e-mail.
  */
 function found(search: string, db: Db) {
   const all = db.selectFrom("users");
   if (search === "") return all;
   const isFound = hasWords("people_words", search);
   if (isFound === undefined) return all.where("email", "=", search);
-  return all.where("id", "in", (eb) =>
-    eb
-      .selectFrom("people_words")
-      .crossJoin("people")
-      .select("user_id")
-      .where("people.id", "=", numberIn("people_words"))
-      .where(isFound),
+  const figures = phoneFigures(search);
+  return all.where((eb) =>
+    eb.or([
+      eb(
+        "id",
+        "in",
+        eb
+          .selectFrom("people_words")
+          .crossJoin("people")
+          .select("user_id")
+          .where("people.id", "=", numberIn("people_words"))
+          .where(isFound),
+      ),
+      ...(figures ? [contains(eb.ref("phone"), figures)] : []),
+    ]),
   );
 }
 

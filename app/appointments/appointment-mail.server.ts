@@ -7,7 +7,7 @@ import { renderMail } from "~/mail/mail-template.server";
 import { enqueueMails, type Mail } from "~/mail/outbox.server";
 import { adminPaths } from "~/admin-paths";
 import { paths } from "~/paths";
-import { formatPhone } from "~/shop/phones.server";
+import { formatPhone } from "~/format/phones.server";
 import { counties } from "~/shop/places";
 import type { Settings } from "~/shop/settings.server";
 import type { Db } from "~db/engine";

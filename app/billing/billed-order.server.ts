@@ -4,6 +4,8 @@ import { translateIn } from "~/i18n/translate.server";
 import { fallbackLanguage, isLanguage, type Language } from "~/languages";
 import { lineWithVat, priceWithVat, shownTotal, type Vat } from "~/shop/vat";
 import type { PaymentMethod } from "~db/schema";
+import { formatPhone } from "~/format/phones.server";
+import { printPostcode } from "~/format/postcodes";
 import type { Db } from "~db/engine";
 
 import type { Party } from "./document-content";
@@ -102,9 +104,9 @@ export async function findBilledOrder(id: string, db: Db): Promise<BilledOrder> 
       sector: order.sector,
       city: order.city,
       street: order.address,
-      postalCode: order.postal_code,
+      postalCode: printPostcode(order.country, order.postal_code),
       email: order.email,
-      phone: order.phone,
+      phone: formatPhone(order.phone),
       bank: "",
       iban: isCompany ? order.iban : "",
     },

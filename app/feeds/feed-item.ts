@@ -4,7 +4,7 @@ import type { Zone } from "~/delivery/zone";
 import { oneLine } from "~/format/one-line";
 import type { Language } from "~/languages";
 import { paths } from "~/paths";
-import { HOME_COUNTRY } from "~/shop/places";
+import { HOME_COUNTRY } from "~/format/countries";
 import { priceWithVat, type Vat } from "~/shop/vat";
 
 import type { FeedTarget } from "./feed-name";

@@ -1,4 +1,4 @@
-import { HOME_COUNTRY, type countryCodes } from "./places";
+import { HOME_COUNTRY, type countryCodes } from "./countries";
 
 /** How a country writes its postcodes. */
 interface PostcodeForm {

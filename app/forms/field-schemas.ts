@@ -1,6 +1,9 @@
 import { oneLine } from "~/format/one-line";
 import { writtenPassword } from "~/format/written-password";
 import { message, type MessageKey } from "./validation-message";
+import { readPhone } from "~/format/phones.server";
+import { HOME_COUNTRY } from "~/format/countries";
+import { postcodeExample, readPostcode } from "~/format/postcodes";
 import { z } from "~/zod";
 
 /** Fields that several forms share; each takes the message that its form gives (spec §5). */
@@ -15,35 +18,32 @@ export function emailField(key: MessageKey) {
     .pipe(z.email({ error: message(key) }));
 }
 
-/** As people type it: "0722 123 456", "(0722) 123-456", "+40 722.123.456". */
-export function phoneField() {
+/** A phone as people of a country type it, kept in one form (`readPhone`). */
+export function phoneField(country?: string) {
   return z
     .string({ error: message("phone") })
     .max(40, message("phone"))
-    .transform((typed) =>
-      oneLine(typed)
-        .replace(/[\s().\-/]/g, "")
-        .replace(/^00/, "+"),
-    )
-    .pipe(z.string({ error: message("phone") }).regex(/^\+?\d{10,15}$/, message("phone")));
+    .transform((typed) => readPhone(oneLine(typed), country) ?? "")
+    .pipe(z.string({ error: message("phone") }).min(1, message("phone")));
 }
 
-/** A Romanian postcode, as people type it: "010101", "010 101". */
-export function postalCodeField() {
-  return codeField("postalCode", /^\d{6}$/);
-}
-
-/** A postcode of another country: letters and digits, at least five. */
-export function foreignPostalCodeField() {
-  return codeField("postalCodeAbroad", /^[A-Z0-9]{5,10}$/);
-}
-
-function codeField(key: MessageKey, shape: RegExp) {
+/**
+ * A postcode of a country, as people type it there, kept as the country writes it. What is none is
+ * refused with an example of that country's.
+ */
+export function postcodeField(country: string = HOME_COUNTRY) {
+  const example = postcodeExample(country);
+  const refusal =
+    country === HOME_COUNTRY
+      ? message("postalCode")
+      : example === undefined
+        ? message("postalCodeAbroad")
+        : message("postcodeLike", { example });
   return z
-    .string({ error: message(key) })
-    .max(20, message(key))
-    .transform((typed) => typed.replace(/[\s.-]/g, "").toUpperCase())
-    .pipe(z.string({ error: message(key) }).regex(shape, message(key)));
+    .string({ error: refusal })
+    .max(20, refusal)
+    .transform((typed) => readPostcode(country, typed) ?? "")
+    .pipe(z.string({ error: refusal }).min(1, refusal));
 }
 
 /** A new password, as typed: at least 8 characters in the form in which it is kept (spec §9). */

@@ -5,7 +5,7 @@ import { renderMail } from "~/mail/mail-template.server";
 import { briefly, unlinked } from "~/mail/unlinked";
 import type { ContactDetails, ContactMessage } from "./contact-message.server";
 import type { Mail } from "~/mail/outbox.server";
-import { formatPhone } from "~/shop/phones.server";
+import { formatPhone } from "~/format/phones.server";
 import { adminPaths } from "~/admin-paths";
 import type { Settings } from "~/shop/settings.server";
 

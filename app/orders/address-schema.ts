@@ -1,7 +1,8 @@
 import { z } from "~/zod";
 import { postcodeField, textField } from "~/forms/field-schemas";
 import { message } from "~/forms/validation-message";
-import { BUCHAREST, countryCodes, countyCodes, HOME_COUNTRY, sectors } from "~/shop/places";
+import { countryCodes, HOME_COUNTRY } from "~/format/countries";
+import { BUCHAREST, countyCodes, sectors } from "~/shop/places";
 
 /** A field that another answer makes pointless: whatever was sent for it counts as empty. */
 export const notAsked = z.literal("").catch("");

@@ -1,9 +1,10 @@
 import { sql, type ExpressionBuilder } from "kysely";
 
 import { addDays, dayOf, startOfDay } from "~/format/dates";
+import { phoneFigures } from "~/format/phones.server";
 import type { Waiting } from "~/shop/waiting";
 import { shopDatabase } from "~db/client.server";
-import { hasWords, numberIn, type Db } from "~db/engine";
+import { contains, hasWords, numberIn, type Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";
 import type { Database, OrderStatus, PaymentStatus } from "~db/schema";
 
@@ -156,7 +157,10 @@ function orderRows(
 ) {
   // Sorted by its own row number, the word index is read backwards and only as far as the page
   // needs.
-  const isByWords = filter.search !== "" && hasWords("ledger_words", filter.search) !== undefined;
+  const isByWords =
+    filter.search !== "" &&
+    hasWords("ledger_words", filter.search) !== undefined &&
+    phoneFigures(filter.search) === undefined;
   const number = isByWords ? numberIn("ledger_words") : sql.ref<number>("ledger.id");
   const ids = inOrderIndex(filter, db).select("ledger.id").orderBy(number, "desc");
   return db
@@ -204,6 +208,7 @@ function inOrderIndex({ search, status, payment, from, to }: OrderFilter, db: Db
     );
 }
 
+/** The orders that have the words of a text, or whose phone it is in any spelling. */
 function found(search: string, db: Db) {
   const all = db.selectFrom("ledger");
   if (search === "") return all;
@@ -211,6 +216,26 @@ function found(search: string, db: Db) {
   if (isFound === undefined) {
     return all.where("ledger.order_id", "=", (eb) =>
       eb.selectFrom("orders").select("orders.id").where("number", "=", search),
+    );
+  }
+  const figures = phoneFigures(search);
+  if (figures !== undefined) {
+    return all.where((eb) =>
+      eb.or([
+        eb(
+          "ledger.id",
+          "in",
+          eb.selectFrom("ledger_words").select(numberIn("ledger_words").as("id")).where(isFound),
+        ),
+        eb(
+          "ledger.order_id",
+          "in",
+          eb
+            .selectFrom("orders")
+            .select("orders.id")
+            .where((of) => contains(of.ref("orders.phone"), figures)),
+        ),
+      ]),
     );
   }
   // By the cross join SQLite reads the word index first, in the order of its numbers, and stop

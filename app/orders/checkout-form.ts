@@ -7,6 +7,7 @@ import {
   textField,
   tickField,
 } from "~/forms/field-schemas";
+import { textBlock } from "~/forms/text-field";
 import { message, type MessageKey } from "~/forms/validation-message";
 import { memoize } from "~/memoize";
 import { isIban, isRegistryNumber, isTaxCode } from "~/shop/company-identity";
@@ -48,7 +49,7 @@ function detailsOf({ isCompany, home, delivery, isBrought, isCarried }: Asked) {
     iban: ofCompany(identifier("iban", isIban).or(z.literal("")).default("")),
     fullName: personName("fullName", 100),
     email: emailField("email"),
-    phone: phoneField(),
+    phone: phoneField(home.country),
     ...addressFields(home),
     deliveryMethod: z.enum(deliveryMethods, { error: message("choose") }).default("delivery"),
     deliveryName: delivery.isAsked ? personName("fullName", 100) : notAsked,
@@ -63,11 +64,7 @@ function detailsOf({ isCompany, home, delivery, isBrought, isCarried }: Asked) {
       : notAsked,
     floor: isBrought && isCarried ? floorField() : notAsked,
     assembly: isBrought ? z.enum(assemblies, { error: message("choose") }).default("no") : notAsked,
-    notes: z
-      .string()
-      .trim()
-      .max(1000, message("tooLong", { count: 1000 }))
-      .default(""),
+    notes: textBlock(1000),
     paymentMethod: z.enum(paymentMethods, { error: message("paymentMethod") }),
   });
 }

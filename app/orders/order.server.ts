@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from "kysely";
 
 import { dayOf } from "~/format/dates";
 import { shopDatabase } from "~db/client.server";
+import { formatPhone } from "~/format/phones.server";
 import type { Db } from "~db/engine";
 import type { Database, OrderStatus, PaymentStatus, TransportState } from "~db/schema";
 
@@ -206,6 +207,7 @@ async function readOrder(
   const hasSwatches = lines.some(({ swatch_id }) => swatch_id !== null);
   return {
     ...row,
+    phone: formatPhone(row.phone),
     refunded_bani: payments.reduce((sum, { amount_bani }) => sum - Math.min(0, amount_bani), 0),
     advance_paid_on: findAdvanceDay(payments, order.advance_bani),
     moved_promise: (await listMovedPromises([order.id], db)).get(order.id) ?? null,

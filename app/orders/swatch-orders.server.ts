@@ -1,4 +1,5 @@
 import { shopDatabase } from "~db/client.server";
+import { formatPhone } from "~/format/phones.server";
 import type { OrderStatus } from "~db/schema";
 import { valuesOf, type Db } from "~db/engine";
 
@@ -66,7 +67,7 @@ export async function listSwatchOrders(
   );
   const orders = rows.map((row) => ({
     ...{ number: row.number, placed_at: row.placed_at, is_trial: row.is_trial },
-    ...{ status: row.status, isAlone: row.has_only_swatches === 1, phone: row.phone },
+    ...{ status: row.status, isAlone: row.has_only_swatches === 1, phone: formatPhone(row.phone) },
     ...{ ...deliveryOf(row), isPickedUp: row.delivery_method === "pickup" },
     decors: decors.get(row.id) ?? [],
   }));

@@ -9,7 +9,7 @@ import type { OrderDetails } from "~/orders/checkout-form";
 import { destinationOf } from "~/orders/checkout-delivery.server";
 import { requestOrderMails } from "~/orders/order-mail-queue.server";
 import { writeOrder, type WrittenLine } from "~/orders/write-order.server";
-import { HOME_COUNTRY } from "~/shop/places";
+import { HOME_COUNTRY } from "~/format/countries";
 import { findSettings } from "~/shop/settings.server";
 import { shopDatabase } from "~db/client.server";
 import { isOutcomeUnknown, isStorageTrouble, type Db } from "~db/engine";

@@ -1,5 +1,6 @@
 import { shopDatabase } from "~db/client.server";
 import type { QuoteRequestState } from "~db/schema";
+import { phoneFigures } from "~/format/phones.server";
 import { contains, type Db } from "~db/engine";
 
 const PAGE_SIZE = 30;
@@ -18,7 +19,8 @@ export interface QuoteRow {
 
 /**
  * One page of the requests in a state, or of all. What waits for the shop stands with the longest wait
- * first, all else with the newest change first. `search`: a part of name, e-mail, phone or number.
+ * first, all else with the newest change first. `search`: a part of name, e-mail or number,
+ * or a phone in any spelling.
  */
 export async function listQuoteRequests(
   { state, search, page: wanted }: { state: QuoteRequestState | ""; search: string; page: number },
@@ -29,11 +31,12 @@ export async function listQuoteRequests(
     .$if(state !== "", (query) => query.where("state", "=", state as QuoteRequestState))
     .$if(search !== "", (query) =>
       query.where((eb) =>
-        eb.or(
-          (["name", "email", "phone", "number"] as const).map((column) =>
+        eb.or([
+          ...(["name", "email", "number"] as const).map((column) =>
             contains(eb.ref(column), search),
           ),
-        ),
+          contains(eb.ref("phone"), phoneFigures(search) ?? search),
+        ]),
       ),
     );
   const { total } = await matching

@@ -6,7 +6,7 @@ import { translateIn } from "~/i18n/translate.server";
 import { nameOfLanguage, fallbackLanguage } from "~/languages";
 import { renderMail, type MailContent } from "~/mail/mail-template.server";
 import type { Mail } from "~/mail/outbox.server";
-import { formatPhone } from "~/shop/phones.server";
+import { formatPhone } from "~/format/phones.server";
 import { briefly } from "~/mail/unlinked";
 import { paths } from "~/paths";
 import type { Settings } from "~/shop/settings.server";

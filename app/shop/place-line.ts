@@ -1,5 +1,7 @@
-import { BUCHAREST, counties, HOME_COUNTRY } from "./places";
-import { printPostcode } from "./postcodes";
+import { HOME_COUNTRY } from "~/format/countries";
+import { printPostcode } from "~/format/postcodes";
+
+import { BUCHAREST, counties } from "./places";
 
 /** What a stored address says of where its street is. */
 export interface Place {

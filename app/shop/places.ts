@@ -1,6 +1,6 @@
-/** Where people live, as addresses and invoices name it: ISO 3166 codes of countries and counties. */
+import { countryCodes } from "~/format/countries";
 
-export const HOME_COUNTRY = "RO";
+/** Where people live, as addresses and invoices name it: ISO 3166 codes of countries and counties. */
 
 /** Its addresses name a sector instead of a place within the county. */
 export const BUCHAREST = "RO-B";
@@ -54,13 +54,6 @@ export const counties = {
 export const countyCodes = Object.keys(counties) as (keyof typeof counties)[];
 
 export const sectors = ["1", "2", "3", "4", "5", "6"] as const;
-
-/** Where buyers may have their seat or home: the European Union and its neighbours. */
-export const countryCodes = [
-  ...[HOME_COUNTRY, "AT", "BE", "BG", "CH", "CY", "CZ", "DE", "DK", "EE", "ES", "FI", "FR", "GB"],
-  ...["GR", "HR", "HU", "IE", "IT", "LT", "LU", "LV", "MD", "MT", "NL", "NO", "PL", "PT", "RS"],
-  ...["SE", "SI", "SK", "TR", "UA"],
-] as const;
 
 /** The countries for a list, the home country first and the others as the language sorts them. */
 export function listCountries(language: string): { value: string; label: string }[] {

@@ -47,7 +47,7 @@ for (const width of someOf([360, 1280], 2)) {
       .where("number", "=", number)
       .executeTakeFirstOrThrow();
     expect(order.full_name).toBe(buyer.fullName);
-    expect(order.phone).toBe("0722123456");
+    expect(order.phone).toBe("+40722123456");
     expect(order.total_bani).toBe(pieces.bed.product.priceLei * 100);
   });
 }

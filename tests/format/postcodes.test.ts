@@ -2,29 +2,32 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { placeLine } from "~/shop/place-line";
-import { countryCodes } from "~/shop/places";
-import { postcodeExample, printPostcode, readPostcode } from "~/shop/postcodes";
+import { countryCodes } from "~/format/countries";
+import { postcodeExample, printPostcode, readPostcode } from "~/format/postcodes";
 
-test.each(countryCodes)("the postcode of %s is taken as its example says, however it is spaced", (country) => {
-  const example = postcodeExample(country)!;
-  expect(readPostcode(country, example)).toBe(example);
-  fc.assert(
-    fc.property(
-      fc.array(fc.constantFrom("", " ", "-", ".", "\u00a0"), { minLength: 12, maxLength: 12 }),
-      fc.boolean(),
-      (gaps, isSmall) => {
-        const signs = [...example.replace(/[^A-Z0-9]/g, "")];
-        const spaced = signs.map((sign, at) => sign + gaps[at]!).join("");
-        expect(readPostcode(country, isSmall ? spaced.toLowerCase() : spaced)).toBe(example);
-      },
-    ),
-    { numRuns: 20 },
-  );
-  const bare = example.replace(/[^A-Z0-9]/g, "");
-  for (const wrong of [`${bare}1`, bare.slice(0, -1), "", "X", "?".repeat(bare.length)]) {
-    expect([wrong, readPostcode(country, wrong)]).toEqual([wrong, undefined]);
-  }
-});
+test.each(countryCodes)(
+  "the postcode of %s is taken as its example says, however it is spaced",
+  (country) => {
+    const example = postcodeExample(country)!;
+    expect(readPostcode(country, example)).toBe(example);
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom("", " ", "-", ".", "\u00a0"), { minLength: 12, maxLength: 12 }),
+        fc.boolean(),
+        (gaps, isSmall) => {
+          const signs = [...example.replace(/[^A-Z0-9]/g, "")];
+          const spaced = signs.map((sign, at) => sign + gaps[at]!).join("");
+          expect(readPostcode(country, isSmall ? spaced.toLowerCase() : spaced)).toBe(example);
+        },
+      ),
+      { numRuns: 20 },
+    );
+    const bare = example.replace(/[^A-Z0-9]/g, "");
+    for (const wrong of [`${bare}1`, bare.slice(0, -1), "", "X", "?".repeat(bare.length)]) {
+      expect([wrong, readPostcode(country, wrong)]).toEqual([wrong, undefined]);
+    }
+  },
+);
 
 test.each([
   ["AT", "A-1010", "1010"],

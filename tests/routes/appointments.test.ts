@@ -91,7 +91,7 @@ test("a visitor chooses kind, county, hour, confirms by mail, and has the appoin
   expect(own.page.querySelector("meta[name=robots]")?.getAttribute("content")).toContain("noindex");
   const rows = await db.selectFrom("appointments").selectAll().execute();
   expect(rows).toHaveLength(1);
-  expect(rows[0]).toMatchObject({ starts_at: slot.split("/")[0], phone: "0722123456" });
+  expect(rows[0]).toMatchObject({ starts_at: slot.split("/")[0], phone: "+40722123456" });
   await db.deleteFrom("outbox").where("text", "like", "%?cheie=%").execute();
   const mails = await db.selectFrom("outbox").select(["recipient", "subject"]).execute();
   expect(mails.map(({ recipient }) => recipient).sort()).toEqual([

@@ -58,7 +58,7 @@ test("the subject of a link stands in the form, and a signed-in person's details
   const known = (await radu.get("/contact")).page;
   expect(valueOf(controlOf(known, "name"))).toBe("Radu Ionescu");
   expect(valueOf(controlOf(known, "email"))).toBe("radu@example.com");
-  expect(valueOf(controlOf(known, "phone"))).toBe("0733111222");
+  expect(valueOf(controlOf(known, "phone"))).toBe("0733 111 222");
 });
 
 test("address, phone and email are there, as links where they can be", async () => {

@@ -1,6 +1,7 @@
 import type { XMLBuilder } from "xmlbuilder2/lib/interfaces";
 
-import { BUCHAREST, HOME_COUNTRY } from "~/shop/places";
+import { HOME_COUNTRY } from "~/format/countries";
+import { BUCHAREST } from "~/shop/places";
 
 import type { Party } from "../document-content";
 

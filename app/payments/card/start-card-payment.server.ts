@@ -3,6 +3,8 @@ import { randomBytes } from "node:crypto";
 import { dueNow } from "~/orders/order-plan";
 import type { Order } from "~/orders/order.server";
 import { log } from "~/log/log.server";
+import { readPhone } from "~/format/phones.server";
+import { printPostcode } from "~/format/postcodes";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
@@ -145,11 +147,11 @@ function pageOf(order: Order): Pick<HostedPageRequest, "orderNumber" | "language
     buyer: {
       fullName: order.full_name,
       email: order.email,
-      phone: order.phone,
+      phone: readPhone(order.phone, order.country) ?? order.phone,
       city: order.city,
       county: order.county,
       address: order.address,
-      postalCode: order.postal_code,
+      postalCode: printPostcode(order.country, order.postal_code),
     },
   };
 }

@@ -9,6 +9,7 @@ import { readOrderFilter } from "~/orders/order-filter";
 import { leftToPay } from "~/billing/payable";
 import { listSelectedOrders, type OrderRow } from "~/orders/admin-order-list.server";
 import { adminPaths } from "~/admin-paths";
+import { formatPhone } from "~/format/phones.server";
 import { requireRecentProof } from "~/accounts/second-factor/proof.server";
 import { requestLanguage, translateFor } from "~/http/request-language.server";
 
@@ -47,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       formatMoment(order.placed_at, language),
       order.full_name,
       order.email,
-      order.phone,
+      formatPhone(order.phone),
       order.city,
       t(`order:status.${order.status}`),
       t(`order:payment.statuses.${order.payment_status}`),

@@ -14,7 +14,7 @@ export const addressForm = formOf(wholeAddress);
 function formOf(parts: AddressParts) {
   return z.object({
     fullName: personName("fullName", 100),
-    phone: phoneField(),
+    phone: phoneField(parts.country),
     ...addressFields(parts),
     isDefault: tickField(),
   });

@@ -22,7 +22,7 @@ export function Details({ appointment, county }: { appointment: Appointment; cou
         <dd className="grid justify-items-start gap-0.5">
           <span>{name || t("one.anonymous")}</span>
           {phone && (
-            <a href={`tel:${phone}`} className="link py-1">
+            <a href={`tel:${phone.replace(/\s/g, "")}`} className="link py-1">
               {phone}
             </a>
           )}

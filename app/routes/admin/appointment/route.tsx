@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
 import { requireSales } from "~/accounts/auth.server";
 import { adminPaths } from "~/admin-paths";
+import { formatPhone } from "~/format/phones.server";
 import { AppointmentBadge } from "~/appointments/appointment-badge";
 import { findAppointment } from "~/appointments/appointment.server";
 import { moveForm } from "~/appointments/booking-form";
@@ -41,7 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { county, language } = appointment;
   return {
     page: { title: t(`kinds.${appointment.kind}`), isUnlisted: true },
-    appointment,
+    appointment: { ...appointment, phone: formatPhone(appointment.phone) },
     county: counties[county as keyof typeof counties] ?? county,
     language: nameOfLanguage(language),
     isOpen,

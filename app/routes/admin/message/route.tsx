@@ -11,6 +11,7 @@ import { listReplies } from "~/messages/inbox.server";
 import { orderFilterQuery } from "~/orders/order-filter";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
+import { formatPhone } from "~/format/phones.server";
 import { translateFor } from "~/http/request-language.server";
 import { PageHead } from "~/ui/admin/page-head";
 import { Panel } from "~/ui/admin/panel";
@@ -33,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     page: { title: `${t("title")}: ${message.subject}`, isUnlisted: true },
     form: describeForm(replyForm),
-    message,
+    message: { ...message, phone: formatPhone(message.phone) },
     replies: await listReplies(message.id),
   };
 }
@@ -96,7 +97,10 @@ export default function Message() {
                 {message.email}
               </a>
               {message.phone && (
-                <a href={`tel:${message.phone}`} className="link justify-self-start">
+                <a
+                  href={`tel:${message.phone.replace(/\s/g, "")}`}
+                  className="link justify-self-start"
+                >
                   {message.phone}
                 </a>
               )}

@@ -37,7 +37,7 @@ function Buyer({ order }: { order: AdminOrder }) {
   return (
     <>
       <div className="grid gap-0.5">
-        <a href={`tel:${order.phone}`} className="link justify-self-start py-1">
+        <a href={`tel:${order.phone.replace(/\s/g, "")}`} className="link justify-self-start py-1">
           {order.phone}
         </a>
         <a href={`mailto:${order.email}`} className="link justify-self-start py-1 break-all">

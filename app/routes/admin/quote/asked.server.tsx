@@ -11,6 +11,7 @@ import { paths } from "~/paths";
 import type { QuoteRequest } from "~/quotes/find-quote.server";
 import { placeName } from "~/quotes/place-name.server";
 import { Panel } from "~/ui/admin/panel";
+import { formatPhone } from "~/format/phones.server";
 
 /**
  * The request as its sender wrote it, with pieces and photographs, as HTML. Nothing in it changes on
@@ -36,7 +37,7 @@ export function askedHtml(request: QuoteRequest, language: Language): string {
         </p>
         <p>
           <a href={`tel:${request.phone}`} className="link">
-            {request.phone}
+            {formatPhone(request.phone)}
           </a>
         </p>
         <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">

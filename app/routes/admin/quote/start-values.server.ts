@@ -7,7 +7,7 @@ import type { QuoteRequest } from "~/quotes/find-quote.server";
 import { ABROAD } from "~/quotes/place-name.server";
 import { USUAL_VALIDITY } from "~/quotes/quote-rules";
 import { findQuotedDesign, type QuotedDesign } from "~/quotes/quoted-design.server";
-import { HOME_COUNTRY } from "~/shop/places";
+import { HOME_COUNTRY } from "~/format/countries";
 
 import type { TypedLine } from "./read-lines.server";
 

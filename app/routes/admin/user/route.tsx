@@ -11,6 +11,7 @@ import { findUser } from "~/accounts/admin-users.server";
 import { formatRon } from "~/format/office-money";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
+import { formatPhone } from "~/format/phones.server";
 import { findProofDue } from "~/accounts/second-factor/proof.server";
 import { translateFor } from "~/http/request-language.server";
 import { PageHead } from "~/ui/admin/page-head";
@@ -37,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     page: { title: `${t("users.title")}: ${name}`, isUnlisted: true },
     name,
     form: describeForm(roleForm),
-    user,
+    user: { ...user, phone: user.phone && formatPhone(user.phone) },
     isSelf: user.id === admin.id,
     proofDue: await findProofDue(admin),
   };

@@ -33,6 +33,7 @@ import { offeredColumns } from "~/orders/order-transport";
 import { placeOrder } from "~/orders/place-order.server";
 import { TrialNotice } from "~/orders/trial-mark";
 import { paths } from "~/paths";
+import { formatPhone } from "~/format/phones.server";
 import { findSettings } from "~/shop/settings.server";
 import { Form, Link } from "~/ui/link";
 
@@ -69,7 +70,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     page: { title: t("review.title"), isUnlisted: true },
     details,
-    order: { ...orderColumns(details), ...offeredColumns(priced.offer) },
+    order: {
+      ...{ ...orderColumns(details), ...offeredColumns(priced.offer) },
+      phone: formatPhone(details.phone),
+    },
     checkoutToken: checkoutTokenOf(cart, priced),
     acceptedTexts: digestTexts(texts),
     lines: cart.lines,

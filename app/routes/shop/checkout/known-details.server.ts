@@ -1,6 +1,6 @@
 import { findSignedIn } from "~/accounts/auth.server";
 import { listAddresses } from "~/accounts/address.server";
-import { HOME_COUNTRY } from "~/shop/places";
+import { HOME_COUNTRY } from "~/format/countries";
 
 /** What a signed-in customer need not type: the account's e-mail and the saved address. */
 export async function findKnownDetails(request: Request) {

@@ -34,7 +34,9 @@ import { NoCash, Refusal, WITHOUT_CODE, type RefusedOrder } from "~/orders/order
 import { paymentMethods } from "~/orders/order-status";
 import { TrialNotice } from "~/orders/trial-mark";
 import { paths } from "~/paths";
-import { HOME_COUNTRY, listCountries } from "~/shop/places";
+import { formatPhone } from "~/format/phones.server";
+import { HOME_COUNTRY } from "~/format/countries";
+import { listCountries } from "~/shop/places";
 import { findSettings } from "~/shop/settings.server";
 
 import { isCardOffered } from "./card-method.server";
@@ -87,7 +89,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     account: { name: company.name, bank: company.bank, iban: company.iban },
     phone: general.phone,
     isTrial: opening.openedAt === null,
-    known: draft ?? (await findKnownDetails(request)) ?? { country: HOME_COUNTRY },
+    known: draft
+      ? { ...draft, phone: formatPhone(draft.phone) }
+      : ((await findKnownDetails(request)) ?? { country: HOME_COUNTRY }),
   };
 }
 
