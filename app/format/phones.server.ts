@@ -46,11 +46,13 @@ export function phoneFigures(searched: string): string | undefined {
         .replace(/\D/g, "")
         .replace(/^(?:00)?40(?=0?7)|^0+/, "")
         .replace(/^0+/, "");
-  return figures.length >= FEWEST_SEARCHED ? figures : undefined;
+  if (figures.length >= FEWEST_SEARCHED) return figures;
+  return /^0\d/.test(searched.trim()) && figures.length >= 3 ? HOME_CODE + figures : undefined;
 }
 
-/** Fewer figures are in too many numbers to be looked for. */
+/** Fewer figures are in too many numbers: they are looked for only as the beginning of a Romanian one. */
 const FEWEST_SEARCHED = 5;
+const HOME_CODE = "40";
 
 function parse(typed: string, country: string): PhoneNumber | undefined {
   return isSupportedCountry(country) ? parsePhoneNumberFromString(typed, country) : undefined;

@@ -38,8 +38,8 @@ export function parseForm<Schema extends z.ZodObject>(
   // A fault that its schema has no words for would be told in the validator's own English.
   const submission = parseWithZod(known, { schema, error: () => message("required") });
   if (submission.status !== "success" || !posted.has(typedField)) return submission;
-  const { payload, reply } = submission;
-  return { status: "error", payload, error: {}, reply };
+  const { payload } = submission;
+  return { status: "error", payload, error: {}, reply: (told) => submission.reply(told) };
 }
 
 /** What was typed into one field (`severalLines`); empty where the form has none. */

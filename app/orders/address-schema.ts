@@ -34,10 +34,10 @@ export function addressParts(
 ): AddressParts {
   const country = typed.get(names.country);
   const isRomanian = country === HOME_COUNTRY || country === undefined || country === null;
-  const isOffered = countryCodes.some((code) => code === country);
+  const offered = countryCodes.find((code) => code === country) ?? "";
   return {
     isAsked: true,
-    country: isRomanian ? HOME_COUNTRY : isOffered ? String(country) : "",
+    country: isRomanian ? HOME_COUNTRY : offered,
     isRomanian,
     isInBucharest: isRomanian && typed.get(names.county) === BUCHAREST,
   };

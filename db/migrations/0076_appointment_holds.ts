@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-import { strict } from "./helpers";
+import { endOfTable } from "./on-both";
 
 /**
  * Times that somebody keeps for some minutes until the mailed link makes an appointment of them. A hold
@@ -31,7 +31,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("asked_at", "text", (column) => column.notNull())
     .addColumn("held_until", "text", (column) => column.notNull())
     .addCheckConstraint("appointment_holds_times", sql`starts_at < ends_at`)
-    .modifyEnd(strict())
+    .modifyEnd(endOfTable(db))
     .execute();
   await db.schema
     .createIndex("appointment_holds_held")

@@ -60,7 +60,9 @@ test("whatever the spec takes is taken, and what no plan knows stays as its figu
 test.each([
   ["0722 123", "722123"],
   ["+40 722", undefined],
-  ["0722", undefined],
+  ["0722", "40722"],
+  ["07", undefined],
+  ["2026", undefined],
   ["AM-2026-000123", undefined],
   ["Ana 0722 123 456", undefined],
   ["+36 30 123 4567", "301234567"],

@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
 
+import { listUsers } from "~/accounts/admin-users.server";
 import { orderFilterQuery, readOrderFilter } from "~/orders/order-filter";
 import { listOrders, listSelectedOrders } from "~/orders/admin-order-list.server";
+import { listQuoteRequests } from "~/quotes/list-quotes.server";
 import type { Db } from "~db/engine";
 
 import { openForBusiness, pieces } from "../world";
 import { openCatalogue } from "../memory-database";
 import { placePieces } from "../orders-placed";
+import { addPerson } from "../people";
+import { addQuoteRequest } from "../quotes/desk";
 
 const select = (query: string) => readOrderFilter(new URLSearchParams(query));
 
@@ -58,11 +62,39 @@ test("text finds number, name, e-mail, phone and town, by the beginnings of word
   for (const text of ["taranu", "ȚĂRANU ile", "ileana.tar", "0722", "buc"]) {
     expect(await numbersOf(db, `cauta=${encodeURIComponent(text)}`), text).toEqual([order.number]);
   }
+  // Whatever form the phone was kept in, and however it is written.
+  const spellings = ["0722 123 456", "+40 (0)722 123 456", "0040722123456", "722.123", "0722"];
+  for (const phone of ["0722123456", "+40722123456", "+400722123456"]) {
+    await db.updateTable("orders").set({ phone }).where("id", "=", order.id).execute();
+    for (const text of spellings.slice(0, phone.startsWith("+400") ? 4 : 5)) {
+      const found = await numbersOf(db, `cauta=${encodeURIComponent(text)}`);
+      expect(found, `${text} of ${phone}`).toEqual([order.number]);
+    }
+  }
   expect(await numbersOf(db, "cauta=iasi")).toEqual([other.number]);
   expect(await numbersOf(db, `cauta=${other.number}`)).toEqual([other.number]);
   for (const text of ["nimeni", "\"' OR 1=1", "*", "(", "NEAR(ion ionescu)"]) {
     expect(await numbersOf(db, `cauta=${encodeURIComponent(text)}`), text).toEqual([]);
   }
+});
+
+test("people and requests for a quote are found by their phone in any spelling too", async () => {
+  const db = await openCatalogue();
+  await addPerson(db, { email: "ana@example.com", phone: "+40722123456" });
+  await addPerson(db, { email: "ion@example.com", phone: "0733000000" });
+  await addQuoteRequest(db);
+  for (const search of ["0722 123 456", "+40 (0)722-123.456", "0040722123456", "22 123 4"]) {
+    const { users } = await listUsers({ search, page: 1 }, db);
+    expect(
+      users.map(({ email }) => email),
+      search,
+    ).toEqual(["ana@example.com"]);
+    const { total } = await listQuoteRequests({ search, state: "", page: 1 }, db);
+    expect([search, total]).toEqual([search, 1]);
+  }
+  expect((await listQuoteRequests({ search: "0733 000 000", state: "", page: 1 }, db)).total).toBe(
+    0,
+  );
 });
 
 test("the words of an order follow when it is changed, and go when it is deleted", async () => {
