@@ -16,13 +16,13 @@ import { confirmationKey, hashToken, tokenOf } from "./token.server";
 const MINUTE = 60 * 1000;
 
 /** How long a time is kept for an address that nobody has proven. */
-export const HOLD_MINUTES = 30;
+const HOLD_MINUTES = 30;
 
 /** How long its link is answered afterwards, and may still get the time if nobody else has. */
 const ANSWERED_LIFE = 24 * 60 * MINUTE;
 
 /** A time that is, or was, kept for somebody, as its page shows it. */
-export interface Hold {
+interface Hold {
   id: string;
   kind: AppointmentKind;
   starts_at: string;

@@ -52,9 +52,9 @@ test("the page asks for the spec's fields, sums up and says that ordering oblige
     ["fullName", "name"],
     ["email", "email"],
     ["phone", "tel"],
-    ["address", "street-address"],
-    ["city", "address-level2"],
-    ["postalCode", "postal-code"],
+    ["address", "billing street-address"],
+    ["city", "billing address-level2"],
+    ["postalCode", "billing postal-code"],
   ] as const) {
     const control = controlOf(answer.page, name);
     const found = control.getAttribute("autocomplete") ?? control.getAttribute("autoComplete");
@@ -165,7 +165,7 @@ test("one more order in an hour than a stranger's address may get is refused, al
   expect(refused.status).toBe(429);
   expect(mainOf(refused)).toMatch(/prea multe comenzi într-o oră.*peste 60 de minute/);
   for (const name of ["fullName", "email", "phone", "address", "city", "postalCode"] as const) {
-    const kept = { phone: "0722 123 456", postalCode: buyer.postalCode.replace(" ", "") };
+    const kept = { phone: "+40722123456", postalCode: buyer.postalCode.replace(" ", "") };
     const typed = { ...buyer, email: email.toLowerCase(), ...kept }[name];
     expect(valueOf(controlOf(refused.page, name))).toBe(typed);
   }

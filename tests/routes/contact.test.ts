@@ -99,7 +99,7 @@ test("a message is kept, noted to the shop and acknowledged to its sender in his
   expect(page.page.querySelector("main textarea")).toBeNull();
   expect(await newest()).toMatchObject({
     name: message.name,
-    phone: "0722123456",
+    phone: "+40722123456",
     language: "en",
     read_at: null,
     spam_at: null,
