@@ -19,6 +19,11 @@ export function collectFacts(text: string, things: KnownThing[] = []): Facts {
 /** The distinct words of a text, folded, and its times of day. */
 export function wordsOf(text: string): string[] {
   const words = foldText(text).match(/\d{1,2}:\d{2}|[\p{L}][\p{L}\p{N}'’-]*/gu) ?? [];
-  const links = text.match(/\S+@\S+|(?:https?:\/\/|www\.)\S+/g) ?? [];
-  return [...new Set([...words, ...links.map((link) => foldText(link).replace(/[.,;)]+$/, ""))])];
+  const links = text.match(/(?<!\S)\S+@\S+|(?:https?:\/\/|www\.)\S+/g) ?? [];
+  return [
+    ...new Set([
+      ...words,
+      ...links.map((link) => foldText(link).replace(/(?<![.,;)])[.,;)]+$/, "")),
+    ]),
+  ];
 }

@@ -29,7 +29,7 @@ const BIGGEST_COUNT = 20;
 const SMALL_NUMBER = 100;
 
 const LINK =
-  /\S+@\S+|(?:https?:\/\/|www\.)\S+|(?<![\p{L}\d])[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.[a-z]{2,10}(?=[/\s),;:!?]|\.?$)/gu;
+  /(?<!\S)\S+@\S+|(?:https?:\/\/|www\.)\S+|(?<![\p{L}\d])[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){0,3}\.[a-z]{2,10}(?=[/\s),;:!?]|\.?$)/gu;
 const CAPITALISED = /\p{Lu}[\p{L}\p{M}\p{N}'’-]*/gu;
 const QUOTED = /[„“”"«]([^„“”"«»]{3,80})[“”"»]/gu;
 /** Words that are capitalised within a sentence without naming a product. */
@@ -121,7 +121,7 @@ function areNamesKnown(sentence: string, { facts, ownWords }: Reading): boolean 
     return word.length < 2 || known.some((name) => isFormOf(word, name));
   };
   for (const match of sentence.matchAll(CAPITALISED)) {
-    const before = sentence.slice(0, match.index).replace(/[\s"„“«*(#•–—-]+|\d+[.)]/gu, "");
+    const before = sentence.slice(0, match.index).replace(/[\s"„“«*(#•–—-]+|(?<!\d)\d+[.)]/gu, "");
     const after = sentence.slice(match.index + match[0].length);
     if (before === "" && !IS_OR_COSTS.test(after)) continue;
     if (
@@ -138,7 +138,7 @@ function areNamesKnown(sentence: string, { facts, ownWords }: Reading): boolean 
 
 function areLinksOurs(sentence: string, { facts }: Reading): boolean {
   return [...sentence.matchAll(LINK)].every(([link]) => {
-    const bare = foldText(link).replace(/[.,;:)!?]+$/, "");
+    const bare = foldText(link).replace(/(?<![.,;:)!?])[.,;:)!?]+$/, "");
     return facts.words.includes(bare);
   });
 }

@@ -1,4 +1,4 @@
-const EMAIL = /[^\s@<>()]+@[^\s@<>()]+/gu;
+const EMAIL = /(?<![^\s@<>()])[^\s@<>()]+@[^\s@<>()]+/gu;
 /** Phone, card, account and personal numbers: seven digits or more, however grouped. */
 const LONG_NUMBER = /(?:RO\s?\d{2}[\s\dA-Z]{12,}|\+?\d(?:[\s().\-/]?\d){6,})/gu;
 /** A name after words that introduce one, in the shop's languages. */
@@ -23,7 +23,10 @@ export function maskPersonalData(text: string, known: string[] = []): string {
 
 /** A question as shown in the back office: names within a sentence are masked too. */
 export function maskQuestion(text: string): string {
-  return maskPersonalData(text).replace(/(?<=[\p{L}\d,;]\s+)\p{Lu}\p{Ll}[\p{L}'’-]*/gu, MASK);
+  return maskPersonalData(text).replace(
+    /(?=\p{Lu})(?<=[\p{L}\d,;]\s+)\p{Lu}\p{Ll}[\p{L}'’-]*/gu,
+    MASK,
+  );
 }
 
 function wholeWord(text: string): RegExp {

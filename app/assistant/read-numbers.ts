@@ -1,6 +1,6 @@
 import { readNumber } from "~/format/read-number";
 
-/** A number in a text: as written, its value, and what stands before and after it. */
+/** A number in a text: its value, and what stands close before and after it. */
 export interface WrittenNumber {
   value: number;
   before: string;
@@ -18,12 +18,15 @@ export const CURRENCY =
 const AMOUNT_AFTER = new RegExp(`^[\\s\\u00a0]*(?:de\\s+)?${CURRENCY}(?!\\p{L})`, "iu");
 const AMOUNT_BEFORE = new RegExp(`(?<!\\p{L})${CURRENCY}[\\s\\u00a0:]*$`, "iu");
 
+/** What is judged of the text beside a number, on either side. */
+const BESIDE = 60;
+
 /** The numbers of a text, with thousands and decimals separated in either way. */
 export function listNumbers(text: string): WrittenNumber[] {
   return [...text.matchAll(NUMBER)].map((match) => ({
     value: parseNumber(match[0]),
-    before: text.slice(0, match.index),
-    after: text.slice(match.index + match[0].length),
+    before: text.slice(Math.max(0, match.index - BESIDE), match.index),
+    after: text.slice(match.index + match[0].length).slice(0, BESIDE),
   }));
 }
 

@@ -7,7 +7,7 @@ export class Sentences {
     this.#rest += text;
     const whole: string[] = [];
     for (;;) {
-      const end = /[.!?…]["”»)]*\s+(?=\S)|\n+(?=\S)/u.exec(this.#rest);
+      const end = /[.!?…]["”»)]*\s+(?=\S)|(?<!\n)\n+(?=\S)/u.exec(this.#rest);
       if (!end) return whole;
       const at = end.index + end[0].length;
       whole.push(this.#rest.slice(0, at));

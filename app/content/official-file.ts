@@ -11,7 +11,11 @@ export const MOST_OFFICIAL_BYTES = 512 * 1024;
 
 /** What in a drawing can run, fetch something else or be something else than it shows. */
 const ACTIVE =
-  /<script|<foreignObject|<iframe|<!ENTITY|\son\w+\s*=|(?:href|src)\s*=\s*["']\s*(?!#|data:image\/(?:png|jpeg)[;,])|url\(\s*["']?\s*(?!#)[a-z/]|@import/i;
+  /<script|<foreignObject|<iframe|<!ENTITY|\son\w+\s*=|(?:href|src)\s*=\s*["']\s*(?!#|data:image\/(?:png|jpeg)[;,])|url\(\s*(?:["']\s*)?[a-z/]|@import/i;
+
+const [WIDTH, HEIGHT] = ["width", "height"].map(
+  (name) => new RegExp(String.raw`\s${name}\s*=\s*["']\s*([\d.]+)(?:px|mm|pt)?\s*["']`),
+) as [RegExp, RegExp];
 
 /**
  * Reads what kind of picture some bytes are and how large. Refuses what is neither PNG nor SVG, and a
@@ -21,7 +25,8 @@ export function readOfficialFile(bytes: Buffer): OfficialFile | "type" | "active
   const size = readPngSize(bytes);
   if (size) return { content_type: "image/png", ...size };
   const text = bytes.toString("utf8").replace(/^\uFEFF/, "");
-  const drawing = /^\s*(?:<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE svg[^>[]*>|\s)*(<svg[\s>][^>]*)/i;
+  const drawing =
+    /^(?:<\?xml[^>]*>|<!--(?:(?!-->)[\s\S])*-->|<!DOCTYPE svg[^>[]*>|\s)*(<svg[\s>][^>]*)/i;
   const [, root = ""] = drawing.exec(text) ?? [];
   const shape = root && readDrawingSize(root);
   if (!shape || text.includes("\uFFFD")) return "type";
@@ -36,9 +41,8 @@ function readPngSize(bytes: Buffer): { width: number; height: number } | undefin
 
 function readDrawingSize(root: string): { width: number; height: number } | undefined {
   const box = /\sviewBox\s*=\s*["']\s*([-\d.]+[\s,]+){2}([\d.]+)[\s,]+([\d.]+)\s*["']/.exec(root);
-  const side = (name: string) =>
-    new RegExp(`\\s${name}\\s*=\\s*["']\\s*([\\d.]+)(?:px|mm|pt)?\\s*["']`).exec(root)?.[1];
-  return sized(Number(box?.[2] ?? side("width")), Number(box?.[3] ?? side("height")));
+  const side = (pattern: RegExp) => pattern.exec(root)?.[1];
+  return sized(Number(box?.[2] ?? side(WIDTH)), Number(box?.[3] ?? side(HEIGHT)));
 }
 
 /** Whole numbers in the same proportion, none below 1 and none beyond what a page can draw. */

@@ -95,7 +95,7 @@ function markLanguage(html: string, lang: string, names: readonly string[] = [ht
 /** A line of Markdown as plain text. */
 function plain(line: string, values: Record<string, { text: string }>): string {
   return line
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/\[([^[\]]*)\]\([^()]*\)/g, "$1")
     .replace(/[*_`]/g, "")
     .replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name]?.text ?? whole)
     .trim();

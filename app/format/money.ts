@@ -9,7 +9,7 @@ export function writeLei(bani: number, language: string, decimals: 0 | 2): strin
   const [lei = "", rest] = (bani / 100).toFixed(decimals).split(".");
   const sign = decimalSign(language);
   const separator = sign === "." ? "," : /ro|tr|it/.test(language) ? "." : "\u00a0";
-  const grouped = lei.replace(/\B(?=(\d{3})+$)/g, separator);
+  const grouped = lei.replace(/\B(?=(\d{3}){1,7}$)/g, separator);
   return rest ? grouped + sign + rest : grouped;
 }
 

@@ -18,16 +18,20 @@ export interface LengthBounds {
 /** No piece is smaller or larger. */
 const usualBounds: LengthBounds = { min: 100, max: 6000 };
 
-const number = String.raw`\d \d{3}(?=\s*(?:mm|мм))|\d{1,5}(?:[.,]\d{1,3})?`;
+// Patterns for what strangers type bound every run: their cost grows with the text's length alone.
+const gap = String.raw`\s{0,3}`;
+const number = String.raw`\d \d{3}(?=${gap}(?:mm|мм))|\d{1,5}(?:[.,]\d{1,3})?`;
 const unit = String.raw`mm|мм|mil+im\p{L}*|мил+им\p{L}*|cm|см|[cs]enti\p{L}*|[cs]antim\p{L}*|сант\p{L}*|m[eèé]t[erou]\p{L}*|metr[iu]|метр?\p{L}*|m|м`;
-const times = String.raw`\s*(?:[x×х*]|by|per|на|pe)\s*`;
-const length = String.raw`(?:${number})\s*(?:(?:${unit})(?![\p{L}]))?`;
+const times = String.raw`${gap}(?:[x×х*]|by|per|на|pe)${gap}`;
+const length = String.raw`(?:${number})${gap}(?:(?:${unit})(?![\p{L}]))?`;
 const group = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,])${length}(?:${times}${length}){0,2}(?:['’-]\p{L}+)?(?![\p{L}\p{N}])`,
   "gu",
 );
-const part = new RegExp(String.raw`(${number})\s*((?:${unit})(?!\p{L}))?`, "gu");
-const price = /(\d[\d., ]*)\s*(?:de\s+)?(?:lei|leu|ron|ley|lej|лей|леев|леи|леи)(?![\p{L}\p{N}])/u;
+const part = new RegExp(String.raw`(${number})${gap}((?:${unit})(?!\p{L}))?`, "gu");
+/** Whole lei, in thousands or not; bani behind them count for nothing. */
+const price =
+  /(?<!\d[.,]?)(\d{1,3}(?:[., ]\d{3}){1,3}|\d{1,12})(?:[.,]\d{1,2})?\s{0,3}(?:de\s{1,3})?(?:lei|leu|ron|ley|lej|лей|леев|леи|леи)(?![\p{L}\p{N}])/u;
 
 /**
  * Reads "217", "217 × 255 × 60", "1,8 m", "2170 mm" and "sub 2000 lei" in a text of any kind. What is

@@ -92,7 +92,7 @@ function readSkirting(text: string, words: Words): { found?: Parts["skirting"]; 
     tokensOf(part).some((one) => meansOf(one, words).has("none") || one.folded.endsWith("suz"));
   const before = text.slice(Math.max(0, start - NEAR), start).replace(/^.*[,.;](?!\d)/su, "");
   const after = text.slice(end, end + NEAR).replace(/[,.;](?!\d).*$/su, "");
-  const length = /\d+(?:[.,]\d+)?\s*(?:mm|cm|мм|см)(?!\p{L})/gu;
+  const length = /(?<!\d)\d+(?:[.,]\d+)?\s*(?:mm|cm|мм|см)(?!\p{L})/gu;
   for (const [part, from] of [
     [after, end],
     [before, start - before.length],

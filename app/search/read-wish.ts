@@ -39,6 +39,8 @@ interface Word {
   group?: MeasuredText["groups"][number];
 }
 
+const TOKEN = new RegExp(String.raw`${MARK}\d+|[\p{L}\p{M}\p{N}]+`, "gu");
+
 /** More are not read, so that a long text costs no more than a short one. */
 const MOST_WORDS = 40;
 
@@ -104,7 +106,7 @@ export function isUnderstood({
 }
 
 function readWords({ text, groups }: MeasuredText, vocabularies: Vocabularies): Word[] {
-  const tokens = text.match(new RegExp(`${MARK}\\d+|[\\p{L}\\p{M}\\p{N}]+`, "gu")) ?? [];
+  const tokens = text.match(TOKEN) ?? [];
   return tokens
     .slice(0, MOST_WORDS)
     .map((typed) =>

@@ -30,7 +30,7 @@ export function writeClientAddress({ headers, socket }) {
 /** One spelling per address, without port, zone or IPv4-in-IPv6. @param {string} [text] */
 function plainAddress(text = "") {
   const bare = text.trim().replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, "$1$3");
-  const address = bare.replace(/%.*$/, "");
+  const address = bare.replace(/%.*$/s, "");
   if (isIP(address) !== 6) return isIP(address) === 4 ? address : undefined;
   return new SocketAddress({ address, family: "ipv6" }).address.replace(/^::ffff:(?=.*\.)/, "");
 }

@@ -13,7 +13,7 @@ import { isSecure } from "./config.mjs";
 // remix-serve is started with the path of build/server/index.js.
 const CLIENT = resolve(dirname(process.argv[2] ?? "."), "../client");
 const ADDRESS = /^\/assets\/[\w.~-]+\.(css|js|svg|json|woff2)$/;
-const STYLE = /-([\w-]+)\.css$/;
+const STYLE = /-([\w-]{1,80})\.css$/;
 
 /** @type {Record<string, string>} */
 const TYPES = {

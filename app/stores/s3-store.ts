@@ -31,7 +31,7 @@ interface Answer {
 export function s3Store(bucket: string, folder: string, access: S3Access): Store {
   const { region, accessKeyId, secretAccessKey, mostMs = MOST_MS } = access;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3" });
-  const base = `${access.endpoint.replace(/\/+$/, "")}/${bucket}`;
+  const base = `${access.endpoint.replace(/(?<!\/)\/+$/, "")}/${bucket}`;
   // Where names begin in the bucket.
   const root = folder === "" ? "" : `${folder.slice(1)}/`;
   const addressOf = (name: string) => `${base}/${root}${name}`;

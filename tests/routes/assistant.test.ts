@@ -42,6 +42,15 @@ test("a message posted by a form leads to its thread, at the newest message", as
   expect(page.page.querySelector("#ultimul")).not.toBeNull();
 });
 
+test("a message made to be slow to read is answered like any other", async () => {
+  const message = `${"1".repeat(490)}${" ".repeat(490)}a`;
+  const start = process.cpuUsage();
+  const answer = await visitor().post(ADDRESS, { intent: "send", message });
+  const { user, system } = process.cpuUsage(start);
+  expect(answer.status).toBe(303);
+  expect((user + system) / 1000).toBeLessThan(3000);
+});
+
 test("the notice that it is an AI comes before the first message, in every language", async () => {
   const notices = await Promise.all(
     ["ro", "en", "tr", "bg", "hu", "it", "fr", "ru"].map(async (language) => {

@@ -1,10 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
+import { maskQuestion } from "~/assistant/mask-personal-data";
+import { readAmounts } from "~/assistant/read-numbers";
 import { languageCodes, type Language } from "~/languages";
 import { defaultWords } from "~/search/default-words.server";
 import { foldWords } from "~/search/fold-word";
 import { isOneMistakeAway } from "~/search/one-mistake";
+import { readParts } from "~/search/read-parts";
 import { readWish, type Measures } from "~/search/read-wish";
 import { makeVocabulary } from "~/search/vocabulary";
 
@@ -61,6 +64,9 @@ test("numbers that are no lengths are none", () => {
 test("a price is no length", () => {
   const wish = read("noptieră sub 2.000 lei");
   expect(wish).toMatchObject({ kinds: ["nightstand"], measures: {}, maxLei: 2000, rest: [] });
+  for (const price of ["2000lei", "2 000 de lei", "2,000 lei", "2000,50 lei", "255 2000 lei"]) {
+    expect(read(`noptieră ${price}`).maxLei, price).toBe(2000);
+  }
 });
 
 test("says what it took a word for", () => {
@@ -145,3 +151,24 @@ function neighbours(word: string): Set<string> {
   }
   return found;
 }
+
+test("what strangers type is read in a moment, however it is made", () => {
+  const texts = [
+    `${"1".repeat(490)}${" ".repeat(490)}a`,
+    "1 ".repeat(500),
+    "1,".repeat(500),
+    "plinta 1 ".repeat(110),
+    "a@".repeat(500),
+    `${"a".repeat(500)}${" ".repeat(500)}`,
+    "1 x ".repeat(250),
+  ];
+  for (const text of texts) {
+    const start = process.cpuUsage();
+    read(text);
+    readParts(text, "ro");
+    maskQuestion(text);
+    readAmounts(text);
+    const { user, system } = process.cpuUsage(start);
+    expect((user + system) / 1000, JSON.stringify(text.slice(0, 20))).toBeLessThan(150);
+  }
+});

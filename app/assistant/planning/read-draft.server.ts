@@ -16,7 +16,7 @@ const MOST_MESSAGES = 12;
 
 /** Numbers that count days or parts of a hundred are no lengths. */
 const NO_LENGTH =
-  /\d+(?:[-–]\d+)?[\s\u00a0]*(?:de\s+)?(?:%|zi(?:le)?|s[ăa]pt\p{L}*|luni|ani?|days?|weeks?|months?|years?|gün\p{L}*|hafta\p{L}*|ay|yıl|дни|ден|дней|дня|седмиц\p{L}*|недел\p{L}*|месец\p{L}*|месяц\p{L}*|год\p{L}*|лет|nap\p{L}*|hét|hónap\p{L}*|év\p{L}*|giorn\p{L}*|settiman\p{L}*|mes[ei]|ann[oi]|jours?|semaines?|mois|ans)(?!\p{L})/giu;
+  /(?<!\d)\d+(?:[-–]\d+)?[\s\u00a0]*(?:de\s+)?(?:%|zi(?:le)?|s[ăa]pt\p{L}*|luni|ani?|days?|weeks?|months?|years?|gün\p{L}*|hafta\p{L}*|ay|yıl|дни|ден|дней|дня|седмиц\p{L}*|недел\p{L}*|месец\p{L}*|месяц\p{L}*|год\p{L}*|лет|nap\p{L}*|hét|hónap\p{L}*|év\p{L}*|giorn\p{L}*|settiman\p{L}*|mes[ei]|ann[oi]|jours?|semaines?|mois|ans)(?!\p{L})/giu;
 
 /**
  * The piece that a visitor describes, read from all their messages, the last of them now. `isAbout`:

@@ -17,9 +17,9 @@ export interface Mention {
   documents: string[];
 }
 
-const GAP = String.raw`[\s\-_/.:#\\]*`;
+const GAP = String.raw`[\s\-_/.:#\\]{0,8}`;
 /** Six figures may have anything but a figure behind them: banks write fields together. */
-const NUMBER = String.raw`0*?(\d{6}(?!\d)|\d{1,6}(?![\da-z]|\s*%))`;
+const NUMBER = String.raw`0{0,12}?(\d{6}(?!\d)|\d{1,6}(?![\da-z]|\s{0,3}%))`;
 const WORDS = {
   order: "comand[aei]i?|comenzii?|cmd|cda|com|order",
   proforma: "proforma|proformei|prof",
@@ -109,7 +109,7 @@ function waysOf(known: KnownNames): Way[] {
   const { orderPrefixes, years } = known;
   const ofYear = ([year = "", number = ""]: string[]) => order(orderPrefixes, [year], number);
   const after = (words: string) => `(?:${words})${GAP}${ORDINAL}${GAP}`;
-  take(`${after(WORDS.order)}(20\\d{2})[\\s\\-_/.]+${NUMBER}`, ofYear, false);
+  take(`${after(WORDS.order)}(20\\d{2})[\\s\\-_/.]{1,8}${NUMBER}`, ofYear, false);
   take(String.raw`(?<!\.)(20\d{2})-(\d{6})(?!\d)`, ofYear, false);
   take(
     `${after(WORDS.order)}${NUMBER}(?![./-]\\d)`,
