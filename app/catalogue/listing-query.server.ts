@@ -22,6 +22,8 @@ export interface ListingFilter {
   search?: string;
   /** What the search says in words: listings of that are found too, whatever they are called. */
   wish?: WishedPieces;
+  /** The search's words: a name that has all of them is found, whatever they mean. */
+  words?: readonly string[];
   language: Language;
   minBani?: number;
   maxBani?: number;
@@ -74,26 +76,44 @@ async function countNow(filter: ListingFilter, db: Db): Promise<number> {
 /** A search that the word index can look up. */
 interface Search {
   wish?: WishedPieces;
-  /** The ids of the listings that are called so; absent where the wish finds all of them too. */
+  /**
+   * The ids of the listings that are called so, in one piece or word for word; absent where the wish
+   * finds all of them too.
+   */
   named?: RawBuilder<number>;
   language: Language;
   text: string;
 }
 
 /** Undefined where only reading all listings tells which ones a filter's search finds. */
-function searchOf({ search = "", wish, language }: ListingFilter): Search | undefined {
-  const named = idsByName(nameColumns(language), foldText(search));
-  if (!named) return undefined;
+function searchOf({ search = "", wish, words, language }: ListingFilter): Search | undefined {
+  const whole = idsByName(nameColumns(language), foldText(search));
+  if (!whole) return undefined;
+  const others = (words ?? []).filter((word) => word !== foldText(search));
+  const byWords = idsByWords(others, language);
+  const named = byWords
+    ? sql<number>`(select id from ${whole} as whole union select id from ${byWords} as worded)`
+    : whole;
   // A name with the whole text has each of its words.
   const isOfWords = wish && !isUnderstood(wish);
   return { wish, language, text: foldText(search), ...(!isOfWords && { named }) };
 }
 
+/**
+ * The ids of the listings whose name has each of these words; undefined where none can be looked up.
+ */
+function idsByWords(words: readonly string[], language: Language): RawBuilder<number> | undefined {
+  const found = [...new Set(words)].flatMap((word) => idsByName(nameColumns(language), word) ?? []);
+  if (found.length === 0) return undefined;
+  const each = found.map((ids) => sql`select id from ${ids} as named`);
+  return sql<number>`(${sql.join(each, sql` intersect `)})`;
+}
+
 /** The search of a filter by which nothing else chooses among the listings for sale. */
 function searchAlone(filter: ListingFilter): Search | undefined {
-  const { search, language, isListed, wish, ...others } = filter;
+  const { search, language, isListed, wish, words, ...others } = filter;
   const isAlone = Object.values(others).every((one) => one === undefined || String(one) === "");
-  return isListed && wish && isAlone ? searchOf({ search, language, wish }) : undefined;
+  return isListed && wish && isAlone ? searchOf({ search, language, wish, words }) : undefined;
 }
 
 /** How many listings a search finds: of those that are called so, only what is for sale where it has a wish. */

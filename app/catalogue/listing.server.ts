@@ -50,7 +50,7 @@ const sorts = {
 /**
  * One page of the active products of active categories that match a filter (spec §5, listing
  * filters): the name, in the page's language or Romanian, contains the search text whatever its
- * case and diacritics, or the product is what the text says in words; the price lies inside the bounds,
+ * case and diacritics, or each of its words, or the product is what the text says in words; the price lies inside the bounds,
  * inclusive, and the material is one of those chosen. A page past the end is the last one. 24 a page.
  */
 export async function listProducts(
@@ -69,6 +69,7 @@ export async function listProducts(
     search,
     // Descriptions have many of the words of a conversation.
     wish: wish && !(isOfNames && wish.rest.length > 0) ? wishedPieces(wish) : undefined,
+    words: wish?.words,
     language,
     minBani: minLei === priceRange.min ? undefined : Math.round(minLei * 100),
     maxBani: mostLei === Infinity ? undefined : Math.round(mostLei * 100),

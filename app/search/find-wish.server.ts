@@ -6,6 +6,8 @@ import { shopDatabase } from "~db/client.server";
 import { idsByDescription, idsByName, type Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";
 
+import { noNameWords } from "./name-words";
+import { findNameWords } from "./name-words.server";
 import type { LengthBounds } from "./read-measures";
 import { readWish, type Wish } from "./read-wish";
 import { stemOf } from "./stem";
@@ -21,7 +23,7 @@ const cached = versionedCache<Wish>();
 
 /**
  * What a search means, with mistakes corrected only in words that stand in no name and no description,
- * in its language or in Romanian. `bounds`: of the lengths that are read, where they are not the usual.
+ * in its language or in Romanian: by the lists of words, else by the names of what is sold. `bounds`: of the lengths that are read, where they are not the usual.
  */
 export function findWish(
   text: string,
@@ -36,7 +38,9 @@ export function findWish(
     const looked = strange.slice(0, MOST_LOOKED_UP);
     const found = await Promise.all(looked.map((word) => isUsed(word, language, db)));
     const unknown = new Set(looked.filter((_, index) => !found[index]));
-    const wish = readWish(text, vocabularies, (word) => !unknown.has(foldText(word)), bounds);
+    const sold = unknown.size > 0 ? await findNameWords(language, db) : noNameWords;
+    const isKnown = (word: string) => !unknown.has(foldText(word));
+    const wish = readWish(text, vocabularies, isKnown, bounds, sold);
     return {
       ...wish,
       rest: wish.rest.map((word) => (unknown.has(word) ? stemIn(word, language) : word)),

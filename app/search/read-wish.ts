@@ -3,9 +3,11 @@ import { foldText } from "~/format/fold";
 
 import { foldWords } from "./fold-word";
 import { MARK, readMeasures, type LengthBounds, type MeasuredText } from "./read-measures";
+import { correctByNames, noNameWords, type NameWords } from "./name-words";
 import {
   correct,
   findForm,
+  listNear,
   LONGEST_PHRASE,
   meaningOf,
   type Meaning,
@@ -28,6 +30,8 @@ export interface Wish {
   maxLei?: number;
   /** Words that no list knows, folded as names are. */
   rest: string[];
+  /** All words but those that only join or fill, corrected and folded as names are. */
+  words: string[];
   /** The typed words that stand for something else than they say, such as a synonym of a kind. */
   synonyms: { typed: string; kind: PieceShape }[];
   corrections: { typed: string; used: string }[];
@@ -46,13 +50,15 @@ const MOST_WORDS = 40;
 
 /**
  * Reads a search with the words of some languages, the first one first. What it does not know stays in
- * `rest`; a word with one mistake is corrected unless `isKnown` says that something is called so.
+ * `rest`; a word with one mistake is corrected, by the lists or else by what is sold, unless `isKnown`
+ * says that something is called so.
  */
 export function readWish(
   text: string,
   vocabularies: Vocabularies,
   isKnown: (word: string) => boolean = () => false,
   bounds?: LengthBounds,
+  sold: NameWords = noNameWords,
 ): Wish {
   const measured = readMeasures(text, bounds);
   const words = readWords(measured, vocabularies);
@@ -64,9 +70,11 @@ export function readWish(
     named: [],
     ...(measured.maxLei !== undefined && { maxLei: measured.maxLei }),
     rest: [],
+    words: [],
     synonyms: [],
     corrections: [],
   };
+  correctWords(words, vocabularies, isKnown, sold, wish);
   const loose: Word[] = [];
   const named: { group: Word["group"]; as?: Measure }[] = [];
   let dimension: Measure | undefined;
@@ -78,7 +86,11 @@ export function readWish(
       index += 1;
       continue;
     }
-    const found = findPhrase(words, index, vocabularies, isKnown, wish);
+    const found = findPhrase(words, index, vocabularies);
+    if (found?.meaning.what !== "measure" && found?.meaning.what !== "filler") {
+      const own = words.slice(index, index + (found?.count ?? 1));
+      wish.words.push(...own.map(({ typed }) => foldText(typed)));
+    }
     if (!found) loose.push(word);
     else if (found.meaning.what === "measure") {
       const before = named.at(-1);
@@ -93,6 +105,10 @@ export function readWish(
   }
   takeMeasures(wish, named, loose);
   wish.rest = restOf(wish, loose, vocabularies);
+  if (wish.words.length === 0) {
+    // Of words that only fill, such as "mobilier", names may be made too.
+    wish.words = words.flatMap(({ typed, group }) => (group ? [] : [foldText(typed)]));
+  }
   return wish;
 }
 
@@ -127,14 +143,8 @@ interface Found {
   typed: string;
 }
 
-/** The longest phrase that begins at a word, with its mistakes corrected if nobody knows the word. */
-function findPhrase(
-  words: Word[],
-  start: number,
-  vocabularies: Vocabularies,
-  isKnown: (word: string) => boolean,
-  wish: Wish,
-): Found | undefined {
+/** The longest phrase that begins at a word. */
+function findPhrase(words: Word[], start: number, vocabularies: Vocabularies): Found | undefined {
   const end = words.findIndex(({ group }, index) => index > start && group);
   const most = Math.min(LONGEST_PHRASE, (end < 0 ? words.length : end) - start);
   for (let count = most; count > 0; count -= 1) {
@@ -146,15 +156,62 @@ function findPhrase(
       if (meaning) return { meaning, count, typed: part.map(({ typed }) => typed).join(" ") };
     }
   }
-  const word = words[start]!;
-  if (isInLists(word, vocabularies) || isKnown(foldText(word.typed))) return undefined;
-  for (const vocabulary of vocabularies) {
-    const form = correct(word.folded, vocabulary);
-    if (form === undefined) continue;
-    const used = vocabulary.spellings.get(form) ?? form;
+  return undefined;
+}
+
+/**
+ * Corrects each word that nobody knows: so that it makes a phrase with its neighbours, or as the only
+ * word of the lists or of names that it may be.
+ */
+function correctWords(
+  words: Word[],
+  vocabularies: Vocabularies,
+  isKnown: (word: string) => boolean,
+  sold: NameWords,
+  wish: Wish,
+): void {
+  for (const [index, word] of words.entries()) {
+    if (word.group || isInLists(word, vocabularies) || isKnown(foldText(word.typed))) continue;
+    const others = words.flatMap(({ folded }, at) => (at === index ? [] : [folded]));
+    const used =
+      correctInPhrase(words, index, vocabularies) ??
+      correctAlone(word, vocabularies) ??
+      spelled(correctByNames(word.folded, others, sold), sold);
+    if (used === undefined) continue;
     wish.corrections.push({ typed: word.typed, used });
-    words[start] = { typed: used, folded: form };
-    return findPhrase(words, start, vocabularies, isKnown, wish);
+    words[index] = { typed: used, folded: foldWords(used) };
+  }
+}
+
+function spelled(form: string | undefined, { spellings }: Pick<NameWords, "spellings">) {
+  return form === undefined ? undefined : (spellings.get(form) ?? form);
+}
+
+function correctAlone({ folded }: Word, vocabularies: Vocabularies): string | undefined {
+  for (const vocabulary of vocabularies) {
+    const form = correct(folded, vocabulary);
+    if (form !== undefined) return spelled(form, vocabulary);
+  }
+  return undefined;
+}
+
+/** The word that makes a phrase of two words or more, where it stands: "masa de maxhiaj". */
+function correctInPhrase(
+  words: Word[],
+  at: number,
+  vocabularies: Vocabularies,
+): string | undefined {
+  for (const vocabulary of vocabularies) {
+    const near = listNear(words[at]!.folded, vocabulary);
+    const form = near.find((one) => {
+      const tried = words.map((word, index) => (index === at ? { typed: one, folded: one } : word));
+      const first = Math.max(0, at - LONGEST_PHRASE + 1);
+      return Array.from({ length: at - first + 1 }, (_, step) => first + step).some((start) => {
+        const found = findPhrase(tried, start, [vocabulary]);
+        return found !== undefined && found.count > 1 && start + found.count > at;
+      });
+    });
+    if (form !== undefined) return spelled(form, vocabulary);
   }
   return undefined;
 }

@@ -57,7 +57,7 @@ export type Vocabularies = Vocabulary[];
 
 /** The words of the longest phrase that is looked up. */
 export const LONGEST_PHRASE = 5;
-const SHORTEST_CORRECTED = 5;
+export const SHORTEST_CORRECTED = 5;
 const SHORTEST_BEGINNING = 4;
 const LONGEST_ENDING = 7;
 
@@ -164,10 +164,16 @@ function longestBeginning(word: string, spellings: Map<string, string>): string 
   return undefined;
 }
 
+/** The words of the lists that one mistake makes the typed one of. */
+export function listNear(word: string, { spellings }: Vocabulary): string[] {
+  if (/\d/.test(word)) return [];
+  return [...spellings.keys()].filter((form) => isOneMistakeAway(form, word));
+}
+
 /** The only word that one mistake makes the typed one of; undefined if there are several meanings. */
 export function correct(word: string, vocabulary: Vocabulary): string | undefined {
-  if (word.length < SHORTEST_CORRECTED || /\d/.test(word)) return undefined;
-  const near = [...vocabulary.spellings.keys()].filter((form) => isOneMistakeAway(form, word));
+  if (word.length < SHORTEST_CORRECTED) return undefined;
+  const near = listNear(word, vocabulary);
   const [first, ...others] = near;
   if (first === undefined) return undefined;
   const isSame = others.every((other) => isSameWord(first, other, vocabulary));

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { listProducts } from "~/catalogue/listing.server";
 import { readProductFilter } from "~/catalogue/product-filter";
-import type { Language } from "~/languages";
+import { languageCodes, type Language } from "~/languages";
 
 import { openCatalogue } from "../memory-database";
 
@@ -65,6 +65,89 @@ test("all understood words count together", async () => {
   expect(await find("pat lemn masiv")).toEqual(await namesOf("bed"));
   expect(await find("pat sticlă")).toEqual([]);
   expect(await find("pat din lemn masiv sub 100 lei")).toEqual([]);
+});
+
+/** The names of what is for sale, as a language shows them. */
+async function names(language: Language): Promise<{ id: string; name: string }[]> {
+  const rows = await db
+    .selectFrom("products")
+    .leftJoin("content_translations as told", (join) =>
+      join
+        .onRef("told.subject_id", "=", "products.id")
+        .on("told.subject", "=", "product")
+        .on("told.field", "=", "name")
+        .on("told.language", "=", language),
+    )
+    .select((eb) => ["products.id", eb.fn.coalesce("told.text", "products.name").as("name")])
+    .orderBy("products.id")
+    .execute();
+  return rows;
+}
+
+async function idsFound(cauta: string, language: Language): Promise<string[]> {
+  const filter = readProductFilter(new URLSearchParams({ cauta }));
+  return (await listProducts(filter, undefined, language, db)).products.map(({ id }) => id);
+}
+
+test("a name with every word of a search is found, whatever the words mean besides", async () => {
+  const table = "Masă de ședințe Consul cu blat de sticlă";
+  for (const text of ["masă sticlă", "masă cu blat de sticlă", "sticla, masa", "blat sticlă"]) {
+    expect(await find(text), text).toContain(table);
+  }
+  for (const language of ["ro", "en"] as const) {
+    for (const { id, name } of await names(language)) {
+      const [first = "", ...others] = name.match(/\p{L}{3,}/gu) ?? [];
+      for (const other of others) {
+        expect(await idsFound(`${other} ${first}`, language), `${other} ${first}`).toContain(id);
+      }
+    }
+  }
+});
+
+/** A word with one letter swapped, wrong, left out or typed twice, by turns. */
+function mistaken(word: string, turn: number): string {
+  const letters = [...word];
+  const at = 1 + (turn % (letters.length - 2));
+  const one = letters[at]!;
+  const made = [
+    () => letters.splice(at, 2, letters[at + 1]!, one),
+    () => letters.splice(at, 1, one === "x" ? "z" : "x"),
+    () => letters.splice(at, 1),
+    () => letters.splice(at, 0, one),
+  ];
+  made[turn % 4]!();
+  return letters.join("");
+}
+
+test.each(languageCodes)(
+  "in %s nine of ten phrases with one wrong letter find what they name",
+  async (language) => {
+    const missed: string[] = [];
+    let tried = 0;
+    for (const { id, name } of await names(language)) {
+      const words = name.split(/\s+/);
+      for (const [index, word] of words.entries()) {
+        // Every other word, so that all lengths and places have their turn in a few searches.
+        if (!/^\p{L}{4,}$/u.test(word) || (index + tried) % 2 === 1) continue;
+        const typed = mistaken(word, tried);
+        tried += 1;
+        if (typed === word) continue;
+        const phrase = words.with(index, typed).join(" ");
+        if (!(await idsFound(phrase, language)).includes(id)) missed.push(phrase);
+      }
+    }
+    expect(tried).toBeGreaterThan(30);
+    expect(missed.length / tried, missed.join("\n")).toBeLessThanOrEqual(0.1);
+  },
+);
+
+test.each([
+  ["pat matrimonail", "Pat matrimonial Nora"],
+  ["masa de maxhiaj", "Masă de toaletă Sofia"],
+  ["masă de șednțe", "Masă de ședințe Consul"],
+  ["blat de stcilă", "Masă de ședințe Consul"],
+])("„%s” finds %s", async (typed, name) => {
+  expect((await find(typed)).some((found) => found.startsWith(name))).toBe(true);
 });
 
 test("a word that no list knows is looked for in descriptions, and follows them", async () => {
