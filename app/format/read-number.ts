@@ -96,7 +96,7 @@ function units(lei: string, decimals: string, shape: NumberShape, factor: number
 }
 
 function unclear(groups: string[], { lei, decimals }: Split, shape: NumberShape): ReadNumber {
-  const rest = decimals.replace(/0+$/, "");
+  const rest = decimals.replace(/0{1,40}$/, "");
   const sign = shape.language === "en" ? "." : ",";
   return {
     kind: "unclear",

@@ -85,7 +85,7 @@ async function names(language: Language): Promise<{ id: string; name: string }[]
 }
 
 async function idsFound(cauta: string, language: Language): Promise<string[]> {
-  const filter = readProductFilter(new URLSearchParams({ cauta }));
+  const filter = readProductFilter(new URLSearchParams({ cauta }), "ro");
   return (await listProducts(filter, undefined, language, db)).products.map(({ id }) => id);
 }
 
@@ -132,7 +132,7 @@ test.each(languageCodes)(
         const typed = mistaken(word, tried);
         tried += 1;
         if (typed === word) continue;
-        const phrase = words.with(index, typed).join(" ");
+        const phrase = words.map((one, at) => (at === index ? typed : one)).join(" ");
         if (!(await idsFound(phrase, language)).includes(id)) missed.push(phrase);
       }
     }
