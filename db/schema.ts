@@ -122,6 +122,7 @@ export interface Database {
   conversations: ConversationsTable;
   conversation_messages: ConversationMessagesTable;
   assistant_days: AssistantDaysTable;
+  assistant_troubles: AssistantTroublesTable;
   assistant_shares: AssistantSharesTable;
   provider_keys: ProviderKeysTable;
   clock: ClockTable;
@@ -1825,6 +1826,12 @@ interface ClockTable {
   seen_at: string;
   noticed_at: string | null;
   shown_at: string | null;
+}
+
+/** One row, while the assistant's model does not answer. */
+interface AssistantTroublesTable {
+  problem: string;
+  since_at: string;
 }
 
 /** Written on a server only (db/postgres/row-lock.ts). */

@@ -117,6 +117,7 @@ export function refuseWith(status: number): Reply {
 export const misbehaviours: Record<string, Reply> = {
   "401": refuseWith(401),
   "429": refuseWith(429),
+  "404": refuseWith(404),
   "500": refuseWith(500),
   "HTML instead of JSON": (response) =>
     response.writeHead(200, { "Content-Type": "text/html" }).end("<h1>Welcome</h1>"),

@@ -4,14 +4,15 @@ import { openaiBaseUrl } from "~/env.server";
 import { log } from "~/log/log.server";
 import { assistantKey } from "./assistant-key.server";
 import { countAnswer } from "./token-budget.server";
-import type { Problem } from "./conversation.server";
 import { findSettings, type Settings } from "~/shop/settings.server";
 
 import type { Answer, Question } from "./answer";
 import { patience as ownPatience, type Patience } from "~/http/bounded-fetch.server";
 import { Breaker } from "./circuit-breaker";
 import { answerByModel, OutOfBudget } from "./model-answer.server";
+import type { Problem } from "./problem";
 import { openProvider, ProviderFailure } from "./provider.server";
+import { endTrouble, noteTrouble } from "./trouble.server";
 import { answerByCode, isAboutOrders } from "./code-answer.server";
 
 const MOST_AT_ONCE = 8;
@@ -25,7 +26,9 @@ interface Options {
 /**
  * Answers visitors: by the model if it is allowed and works, else by the shop's own code. It always
  * answers in time, whatever the provider does. Without a key the form stays open too, contrary to the
- * spec: the code then plans, prices and tells of the same things, and does not speak of keys.
+ * spec: the code then plans, prices and tells of the same things. Why there is no model each reader is
+ * told as far as it concerns them: a visitor by `excuseFor`, an administrator in the chat, at
+ * `/admin/asistent` and on the dashboard while it lasts, the operator in the log.
  */
 export class Assistant {
   readonly #options: Options;
@@ -33,6 +36,8 @@ export class Assistant {
   readonly #stopping = new AbortController();
   readonly #running = new Set<Promise<Answer>>();
   #atOnce = 0;
+  /** Of the failures after which the provider is left alone. */
+  #cause: Problem = "down";
 
   constructor({
     patience = ownPatience,
@@ -51,8 +56,9 @@ export class Assistant {
   }
 
   /** Called after a new key was saved, so that the provider is called again at once. */
-  tryAgain(): void {
+  async tryAgain(): Promise<void> {
     this.#breaker.noteSuccess();
+    await endTrouble();
   }
 
   get isResting(): boolean {
@@ -74,6 +80,8 @@ export class Assistant {
         ? await answerByCode(question, hindrance, null)
         : await this.#ask(question, settings, key!, onSentence);
     await countAnswer(answer);
+    if (answer.problem) await noteTrouble(answer.problem);
+    else if (answer.source === "ai") await endTrouble();
     return answer;
   }
 
@@ -81,7 +89,7 @@ export class Assistant {
     if (!settings.assistant.isEnabled) return "off";
     if (key === undefined) return "missing-key";
     if (this.#atOnce >= MOST_AT_ONCE) return "busy";
-    if (this.#breaker.isResting()) return "resting";
+    if (this.#breaker.isResting()) return this.#cause;
     return undefined;
   }
 
@@ -109,7 +117,9 @@ export class Assistant {
       const failure = error instanceof ProviderFailure ? error : unexpected(error);
       // The reason in our own words: the provider's text may contain the key or the visitor's
       // message.
-      log("assistant-failed", { kind: failure.kind, reason: failure.message });
+      const { kind, status } = failure;
+      log("assistant-failed", { kind, reason: failure.message, ...(status && { status }) });
+      this.#cause = kind;
       this.#breaker.noteFailure();
       return answerByCode(question, failure.kind, failure.message);
     } finally {
@@ -122,7 +132,9 @@ export class Assistant {
 function unexpected(error: unknown): ProviderFailure {
   const name = error instanceof Error ? error.name : "unknown";
   const isLate = name === "TimeoutError" || name === "AbortError";
-  return new ProviderFailure("failed", isLate ? "time is up" : `unexpected ${name}`);
+  return isLate
+    ? new ProviderFailure("timeout", "time is up")
+    : new ProviderFailure("failed", `unexpected ${name}`);
 }
 
 /** The assistant of this process. */

@@ -11,11 +11,12 @@ import { findPlace } from "./answers/find-place";
 import { ordersText, tellOrders } from "./answers/order.server";
 import { termsText } from "./answers/term.server";
 import { readTopics, termTopics, type Topic } from "./answers/topics";
-import { noExtras, type Extras, type Problem, type ProductReference } from "./conversation.server";
+import { noExtras, type Extras, type ProductReference } from "./conversation.server";
 import { noFacts } from "./facts";
 import { answerDraft, type DraftAnswer } from "./planning/answer-draft.server";
 import type { Draft, Said } from "./planning/draft";
 import { readDraft } from "./planning/read-draft.server";
+import { excuseFor, type Problem } from "./problem";
 import { listTerms } from "./terms.server";
 
 const MOST_CARDS = 4;
@@ -30,15 +31,15 @@ interface Part {
 
 /**
  * The answer of the shop's own code: it plans the piece that a conversation describes, and tells of
- * delivery, terms, the reader's own orders and what the catalogue has. There is always one, and it says
- * nothing of why no model answers.
+ * delivery, terms, the reader's own orders and what the catalogue has. There is always one; where it
+ * has nothing to tell, it says why no model answers, so that a trouble is not taken for a "no".
  */
 export async function answerByCode(
   question: Pick<Question, "text" | "language" | "earlier" | "userId">,
   problem: Problem | null,
   failure: string | null,
 ): Promise<Answer> {
-  const parts = await partsOf(question);
+  const parts = await partsOf(question, problem);
   const shown = parts.map(({ extras }) => ({ ...noExtras, ...extras }));
   return {
     text: parts.map(({ text }) => text).join("\n\n"),
@@ -66,6 +67,7 @@ export function isAboutOrders({ text, language }: Pick<Question, "text" | "langu
 
 async function partsOf(
   question: Pick<Question, "text" | "language" | "earlier" | "userId">,
+  problem: Problem | null,
 ): Promise<Part[]> {
   const { text, language, earlier } = question;
   const visitor = earlier.flatMap((one) => (one.isBot ? [] : [one.text]));
@@ -93,7 +95,7 @@ async function partsOf(
     found.push(piecesPart(pieces, said, language));
   }
   if (found.length > 0) return found;
-  return [await lastPart(draft, topics, language)];
+  return [await lastPart(draft, topics, language, problem)];
 }
 
 function draftPart(answer: DraftAnswer): Part {
@@ -145,6 +147,7 @@ async function lastPart(
   draft: Draft | undefined,
   topics: Topic[],
   language: Language,
+  problem: Problem | null,
 ): Promise<Part> {
   const t = translateIn(language, "assistant-words");
   const { general } = await findSettings();
@@ -152,7 +155,10 @@ async function lastPart(
   if (topics.includes("greeting")) return { text: translateIn(language, "assistant")("welcome") };
   const open = draft?.isBegun ? await answerDraft(draft, language) : undefined;
   if (open?.kind === "asks") return { text: open.text };
-  return { text: t("notFound", { phone: general.phone }) };
+  const excuse = excuseFor(problem);
+  if (excuse === undefined) return { text: t("notFound", { phone: general.phone }) };
+  const ways = excuse === "limits" ? t("insteadContact") : t("instead", { phone: general.phone });
+  return { text: `${t(`excuse.${excuse}`)} ${ways}` };
 }
 
 /** Products that match a visitor's words, whatever they cost; four at most. */

@@ -5,20 +5,10 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { mergeFacts, noFacts, type Facts } from "./facts";
+import { readProblem, type Problem } from "./problem";
 
 /** A conversation is deleted this long after its last message, when its cookie expires too. */
 const CONVERSATION_LIFE = 30 * 24 * 60 * 60 * 1000;
-
-/** Why an answer came without the model. The first three show a notice about the key (spec §8). */
-export type Problem =
-  | "missing-key"
-  | "quota"
-  | "empty"
-  | "failed"
-  | "budget"
-  | "busy"
-  | "resting"
-  | "off";
 
 /** A product's address as stored with a message; the card shows the product's data of today. */
 export interface ProductReference {
@@ -270,7 +260,7 @@ function readMessage(row: {
     timestamp: row.created_at,
     source: row.source,
     language: row.language as Language,
-    problem: row.problem as Problem | null,
+    problem: readProblem(row.problem),
     // Older messages have fewer parts.
     extras: { ...noExtras, ...(JSON.parse(row.extras) as Partial<Extras>) },
   };

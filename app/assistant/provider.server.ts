@@ -4,13 +4,17 @@ import { openaiBaseUrl } from "~/env.server";
 
 import { boundedFetch, type Patience } from "~/http/bounded-fetch.server";
 
-/** A call that brought no answer. `kind` decides what the visitor reads (spec §8). */
+import type { Trouble } from "./problem";
+
+/** A call that brought no answer. `kind` decides what everybody reads of it (spec §8). */
 export class ProviderFailure extends Error {
   constructor(
-    readonly kind: "quota" | "empty" | "failed",
+    readonly kind: Exclude<Trouble, "missing-key">,
     message: string,
     /** Whether the provider refused before working, so that no tokens were used. */
     readonly isUnused = false,
+    /** The provider's status, where it refused. */
+    readonly status?: number,
   ) {
     super(message);
   }
@@ -100,7 +104,7 @@ export async function complete(
       )
       .withResponse();
     if (!/event-stream/i.test(response.headers.get("content-type") ?? "")) {
-      throw new ProviderFailure("failed", "the provider did not stream");
+      throw new ProviderFailure("down", "the provider did not stream");
     }
     for await (const chunk of stream) {
       tokens = chunk.usage?.total_tokens ?? tokens;
@@ -122,16 +126,28 @@ export async function complete(
   } catch (error) {
     if (error instanceof ProviderFailure) throw error;
     if (error instanceof APIError && typeof error.status === "number") {
-      throw new ProviderFailure("quota", "API key quota exceeded or invalid", true);
+      throw refusal(error.status);
     }
-    throw new ProviderFailure("failed", signal.aborted ? "time is up" : "the connection failed");
+    if (signal.aborted) throw new ProviderFailure("timeout", "time is up");
+    throw new ProviderFailure("down", "the connection failed");
   }
-  if (finish === null) throw new ProviderFailure("failed", "the answer broke off");
+  if (finish === null) throw new ProviderFailure("down", "the answer broke off");
   const toolCalls = calls.filter((call) => call.name !== "");
   if (!hasText && toolCalls.length === 0) {
     throw new ProviderFailure("empty", "No response received from chatbot");
   }
   return { toolCalls, tokens, isCutOff: finish === "length" };
+}
+
+/** What a provider means by a status: whoever refuses used no tokens. */
+function refusal(status: number): ProviderFailure {
+  const ofKey = "API key quota exceeded or invalid";
+  if (status === 401 || status === 403) return new ProviderFailure("key", ofKey, true, status);
+  if (status === 402 || status === 429) return new ProviderFailure("quota", ofKey, true, status);
+  if (status === 404) return new ProviderFailure("model", "the model is unknown", true, status);
+  const isLate = status === 408 || status === 504;
+  const kind = isLate ? "timeout" : status >= 500 ? "down" : "failed";
+  return new ProviderFailure(kind, `the provider answered with status ${status}`, true, status);
 }
 
 /** Whether the provider accepts a key: checked by listing its models, which is free. */

@@ -10,7 +10,9 @@ import { planAddress } from "~/planner/plan-address";
 import { shopDatabase } from "~db/client.server";
 import type { AnswerLink, Message } from "./conversation.server";
 import { listOptions } from "~/configurator/options.server";
+import { isOfKey } from "./problem";
 import { readAmounts } from "./read-numbers";
+import { findTrouble } from "./trouble.server";
 import { findSettings } from "~/shop/settings.server";
 import { findProduct, type Product } from "~/catalogue/product.server";
 
@@ -70,16 +72,25 @@ export interface ChatMessage {
 
 export interface Thread {
   messages: ChatMessage[];
-  /** Whether the reader is an administrator who should set the key (spec §8). */
-  isSetupNeeded: boolean;
+  /** For an administrator: what keeps the model from answering (spec §8). */
+  trouble: ToldTrouble | null;
   phone: string;
   /** Changes with every change of the thread. */
   version: string;
 }
 
-/** Whether an answer failed because of the key; the next answer by the model clears it. */
-export function needsSetup(message: Message | undefined): boolean {
-  return message?.problem === "missing-key" || message?.problem === "quota";
+/** A trouble in an administrator's words, and whether the key is what to look at. */
+export interface ToldTrouble {
+  text: string;
+  isOfKey: boolean;
+}
+
+/** What keeps the model from answering now, in an administrator's words. */
+export async function tellTrouble(language: Language): Promise<ToldTrouble | null> {
+  const trouble = await findTrouble();
+  if (!trouble) return null;
+  const text = translateIn(language, "assistant-admin")(`trouble.${trouble.problem}`);
+  return { text, isOfKey: isOfKey(trouble.problem) };
 }
 
 /** Messages with the products and designs below them. What is no longer sold is left out. */

@@ -1,3 +1,5 @@
+import type { Trouble } from "~/assistant/problem";
+import { findTroubleWork } from "~/assistant/trouble.server";
 import { findNewClaims } from "~/approvals/find-claims.server";
 import { findLateEInvoices } from "~/billing/e-invoice/e-invoice.server";
 import { LOW_STOCK } from "~/catalogue/stock";
@@ -38,12 +40,15 @@ type WorkName =
   | "waitingQuestions"
   | "unsentMails"
   | "fullFiles"
+  | "assistant"
   | "copies"
   | "clock";
 
 /** Work of one kind that waits for somebody. */
 export interface Work extends Waiting {
   name: WorkName;
+  /** Of the assistant: what keeps its model from answering. */
+  cause?: Trouble;
 }
 
 const NEARLY_FULL = 80;
@@ -56,7 +61,7 @@ export async function findToDoList(
   const all = { search: "", from: "", to: "", page: 1, payment: "", status: "" } as const;
   const orders = (filter: Partial<OrderFilter>) => findWaitingOrders({ ...all, ...filter }, db);
   const quotes = await findQuoteWork(now, db);
-  const found: Record<WorkName, Waiting> = {
+  const found: Record<WorkName, Omit<Work, "name">> = {
     toConfirm: await findOrdersToConfirm(db),
     unpaid: await orders({ status: "open", payment: "unpaid" }),
     late: await orders({ status: "late" }),
@@ -76,6 +81,7 @@ export async function findToDoList(
     waitingQuestions: await findWaitingQuestions(db),
     unsentMails: await findUnsentMails(db),
     fullFiles: { count: nearlyFull(await attachmentPercent(db)), since: null },
+    assistant: await findTroubleWork(db),
     copies: await findCopyWork(now),
     clock: await findClockWork(now, db),
   };

@@ -65,6 +65,7 @@ import * as splitStatementRows from "./0068_split_statement_rows";
 import * as sentForms from "./0072_sent_forms";
 import * as appointmentHolds from "./0076_appointment_holds";
 import * as deletedProducts from "./0078_deleted_products";
+import * as assistantTrouble from "./0066_assistant_trouble";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -133,4 +134,5 @@ export const migrations: Record<string, Migration> = {
   "0072_sent_forms": sentForms,
   "0076_appointment_holds": appointmentHolds,
   "0078_deleted_products": deletedProducts,
+  "0066_assistant_trouble": assistantTrouble,
 };

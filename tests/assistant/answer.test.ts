@@ -14,6 +14,8 @@ const provider = await startProvider();
 const { Assistant } = await import("~/assistant/assistant.server");
 const { answerByCode } = await import("~/assistant/code-answer.server");
 const { deleteOldShares, findAssistantDay } = await import("~/assistant/token-budget.server");
+const { endTrouble, findTrouble } = await import("~/assistant/trouble.server");
+const { assistantKey } = await import("~/assistant/assistant-key.server");
 const { changeSettings, findSettings } = await import("~/shop/settings.server");
 afterAll(() => provider.close());
 beforeEach(async () => {
@@ -346,22 +348,49 @@ test.each(Object.entries(misbehaviours))(
 );
 
 test.each([
-  ["401", "quota", "API key quota exceeded or invalid"],
-  ["429", "quota", "API key quota exceeded or invalid"],
-  ["500", "quota", "API key quota exceeded or invalid"],
-  ["no words at all", "empty", "No response received from chatbot"],
-  ["a broken stream", "failed", "the connection failed"],
-])("%s is noted as %s, and the visitor reads nothing of it", async (name, problem, failure) => {
+  ["401", "key", "API key quota exceeded or invalid", "îi lipsește o cheie API valabilă", "Sună"],
+  ["429", "quota", "API key quota exceeded or invalid", "din cauza limitelor API", "contact"],
+  ["404", "model", "the model is unknown", "îi lipsește o cheie API valabilă", "Sună-ne"],
+  ["500", "down", "the provider answered with status 500", "nu răspunde acum", "Sună-ne"],
+  ["a broken stream", "down", "the connection failed", "nu răspunde acum", "Sună-ne"],
+  ["silence after the connection", "timeout", "time is up", "nu a răspuns la timp", "Sună-ne"],
+  ["no words at all", "empty", "No response received from chatbot", "un răspuns gol", "Sună-ne"],
+])("%s is noted as %s until the model answers, and told truly", async (...named) => {
+  const [name, problem, failure, excuse, way] = named;
+  await endTrouble();
+  const id = await addPerson(db, { role: "administrator" });
+  await assistantKey.save(KEY, { id, email: "admin@example.com" });
   provider.behave(misbehaviours[name]!);
-  const answer = await newAssistant().answer(question("Aveți paturi?"));
-  expect(answer).toMatchObject({ problem, failure });
-  expect(answer.text).toBe("Iată ce am găsit în catalog după cuvintele tale.");
+  const asking = newAssistant({ ...calm, totalMs: 500 });
+  const found = await asking.answer(question("Aveți paturi?"));
+  expect(found).toMatchObject({ problem, failure });
+  // What the shop's own code can answer needs no excuse.
+  expect(found.text).toBe("Iată ce am găsit în catalog după cuvintele tale.");
   expect((await findAssistantDay()).last_failure).toBe(failure);
+  const { since } = (await findTrouble()) ?? {};
+  const { text } = await asking.answer(question("zzyzx qwrtp"));
+  expect(text).toContain(excuse);
+  expect(text).toContain(way);
+  expect(text).not.toContain("Nu am găsit în catalog");
+  expect(await findTrouble()).toEqual({ problem, since });
+  provider.behave(say("Bună ziua."));
+  await asking.answer(question("Salut"));
+  expect(await findTrouble()).toBeUndefined();
+});
+
+test("without a model that should answer, nothing found is no search's no", async () => {
+  const withoutKey = new Assistant({ findKey: () => Promise.resolve(undefined) });
+  const { text } = await withoutKey.answer(question("zzyzx qwrtp"));
+  expect(text).toContain("îi lipsește o cheie API valabilă");
+  const { assistant: before } = await findSettings();
+  await changeSettings("assistant", { ...before, isEnabled: false });
+  expect((await withoutKey.answer(question("zzyzx qwrtp"))).text).toContain("Nu am găsit");
+  await changeSettings("assistant", before);
 });
 
 test("a provider that cannot be reached is given up", async () => {
   const answer = await newAssistant(calm, "http://127.0.0.1:9/v1").answer(question("paturi"));
-  expect(answer).toMatchObject({ source: "search", problem: "failed" });
+  expect(answer).toMatchObject({ source: "search", problem: "down" });
 });
 
 test("after five failures the provider is left alone until somebody says to try again", async () => {
@@ -369,9 +398,9 @@ test("after five failures the provider is left alone until somebody says to try 
   const assistant = newAssistant();
   for (let time = 0; time < 7; time += 1) await assistant.answer(question("paturi"));
   expect(provider.asked).toHaveLength(5);
-  expect((await assistant.answer(question("paturi"))).problem).toBe("resting");
+  expect((await assistant.answer(question("paturi"))).problem).toBe("down");
   provider.behave(say("Bună ziua."));
-  assistant.tryAgain();
+  await assistant.tryAgain();
   expect((await assistant.answer(question("paturi"))).source).toBe("ai");
 });
 

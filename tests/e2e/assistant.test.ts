@@ -149,7 +149,7 @@ test("when the provider fails, the visitor is helped all the same and reads noth
   await expect(page.getByText("limitelor API")).toHaveCount(0);
   // Of the key only administrators are told.
   await expect(chat.getByText("Răspuns calculat din catalogul").first()).toBeVisible();
-  await expect(chat.getByText("Asistentul AI nu este configurat")).toHaveCount(0);
+  await expect(chat.getByText("Asistentul AI nu răspunde")).toHaveCount(0);
   await page.screenshot({ path: testInfo.outputPath("failed.png") });
 });
 

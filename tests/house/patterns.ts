@@ -1,4 +1,4 @@
-import { parseSync, Visitor } from "oxc-parser";
+import { parseSync, Visitor, type Expression } from "oxc-parser";
 
 /** A regular expression and where it stands. */
 export interface Pattern {
@@ -11,7 +11,7 @@ export function patternsIn(file: string, source: string): { written: Pattern[]; 
   const written: Pattern[] = [];
   const made: number[] = [];
   const lineAt = (start: number) => source.slice(0, start).split("\n").length;
-  const noteMade = (node: { callee: { type: string; name?: string }; start: number }) => {
+  const noteMade = (node: { callee: Expression; start: number }) => {
     if (node.callee.type === "Identifier" && node.callee.name === "RegExp") {
       made.push(lineAt(node.start));
     }

@@ -139,6 +139,7 @@ const notOnKeptPages = [
   "appointments",
   "assistant_days",
   "assistant_shares",
+  "assistant_troubles",
   "background_jobs",
   "bank_rows",
   "bank_statements",

@@ -209,15 +209,40 @@ test("a failing provider: the catalogue's answer, and of the key administrators 
   expect(mainOf(answer)).toContain("Iată ce am găsit în catalog");
   expect(mainOf(answer)).toContain("Răspuns calculat din catalogul");
   expect(mainOf(answer)).not.toMatch(/API|cheie/);
-  expect(mainOf(answer)).not.toContain("nu este configurat");
+  expect(mainOf(answer)).not.toContain("Asistentul AI nu răspunde");
   expect(answer.text).not.toContain("sk-good");
   const admin = await signedIn({ role: "administrator" });
   const seen = await ask(admin, "Aveți paturi?");
-  expect(mainOf(seen)).toContain("Asistentul AI nu este configurat");
+  expect(mainOf(seen)).toContain("Asistentul AI nu răspunde");
+  expect(mainOf(seen)).toContain("Furnizorul refuză cheia API");
   expect(seen.page.querySelector('main a[href="/configurare-api"]')).not.toBeNull();
   provider.behave(say("Bună ziua."));
-  expect(mainOf(await ask(admin, "Acum?"))).not.toContain("nu este configurat");
+  expect(mainOf(await ask(admin, "Acum?"))).not.toContain("Asistentul AI nu răspunde");
 });
+
+test.each([
+  ["401", "Furnizorul refuză cheia API", true],
+  ["429", "Cota cheii API este epuizată", true],
+  ["500", "Furnizorul nu răspunde", false],
+  ["no words at all", "Furnizorul trimite răspunsuri goale", false],
+])(
+  "%s: the dashboard and the assistant's desk tell it while it lasts",
+  async (name, told, isOfKey) => {
+    provider.behave(misbehaviours[name]!);
+    await ask(visitor(), "zzyzx qwrtp");
+    const admin = await signedIn({ role: "administrator" });
+    expect(mainOf(await admin.get("/admin"))).toContain(told);
+    expect(mainOf(await admin.get("/admin/asistent"))).toContain(told);
+    const chat = await admin.get(ADDRESS);
+    expect(mainOf(chat)).toContain(told);
+    expect(chat.page.querySelector('main a[href="/configurare-api"]') !== null).toBe(isOfKey);
+    provider.behave(say("Bună ziua."));
+    await ask(visitor(), "Acum?");
+    for (const address of ["/admin", "/admin/asistent", ADDRESS]) {
+      expect(mainOf(await admin.get(address)), address).not.toContain(told);
+    }
+  },
+);
 
 test("a piece is planned in three messages, and its link leads to the same price", async () => {
   provider.behave(misbehaviours["401"]!);

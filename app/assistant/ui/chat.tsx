@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 
 import { longestMessage } from "../longest-message";
-import type { Thread } from "../thread-view.server";
+import type { Thread, ToldTrouble } from "../thread-view.server";
 import { useTranslation } from "~/i18n/use-translation";
 import { formatTime } from "~/format/dates";
 import { paths } from "~/paths";
@@ -55,7 +55,7 @@ export function Chat({
           <span>{t("notice")}</span>
         </p>
         <ThreadList messages={messages} written={written} />
-        {chat.isSetupNeeded && <SetupNotice />}
+        {chat.model && <SetupNotice trouble={chat.model} />}
         <Troubles chat={chat} phone={thread.phone} />
         {isPanel && messages.length > 0 && (
           <p className="mt-4">
@@ -180,16 +180,18 @@ function WaysOn() {
   );
 }
 
-/** The notice to administrators that the key is missing or used up (spec §8). */
-function SetupNotice() {
+/** The notice to administrators of what keeps the model from answering (spec §8). */
+function SetupNotice({ trouble }: { trouble: ToldTrouble }) {
   const { t } = useTranslation("assistant");
   return (
     <div className="mt-5 border-l-4 border-brass bg-white px-4 py-3 text-sm">
       <p className="font-semibold">{t("setup.title")}</p>
-      <p className="mt-1">{t("setup.text")}</p>
-      <Link to={paths.assistantKey()} className="button button-secondary mt-3 text-sm">
-        {t("setup.button")}
-      </Link>
+      <p className="mt-1">{trouble.text}</p>
+      {trouble.isOfKey && (
+        <Link to={paths.assistantKey()} className="button button-secondary mt-3 text-sm">
+          {t("setup.button")}
+        </Link>
+      )}
     </div>
   );
 }

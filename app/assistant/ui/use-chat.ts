@@ -1,13 +1,14 @@
 import { useState } from "react";
 
-import type { ChatMessage, Thread } from "../thread-view.server";
+import type { ChatMessage, Thread, ToldTrouble } from "../thread-view.server";
 import { paths } from "~/paths";
 
 type Trouble = { kind: "failed" } | { kind: "limited"; resetsAt: string };
 
 export interface Chat {
   messages: ChatMessage[];
-  isSetupNeeded: boolean;
+  /** For an administrator: what keeps the model from answering. */
+  model: ToldTrouble | null;
   /** The answer as far as it is written; null when none is awaited. */
   written: string | null;
   trouble: Trouble | null;
@@ -20,7 +21,7 @@ interface Events {
   sentence: { text: string };
   answered: {
     message: ChatMessage;
-    isSetupNeeded: boolean;
+    model: ToldTrouble | null;
   };
   limited: { resetsAt: string };
 }
@@ -28,7 +29,7 @@ interface Events {
 /** The conversation in the browser: the server's thread, and the answer being written. */
 export function useChat(thread: Thread): Chat {
   const [messages, setMessages] = useState(thread.messages);
-  const [isSetupNeeded, setSetupNeeded] = useState(thread.isSetupNeeded);
+  const [model, setModel] = useState(thread.trouble);
   const [written, setWritten] = useState<string | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
 
@@ -51,7 +52,7 @@ export function useChat(thread: Thread): Chat {
           const answered = data as Events["answered"];
           setMessages((earlier) => [...earlier, answered.message]);
           setWritten(null);
-          setSetupNeeded(answered.isSetupNeeded);
+          setModel(answered.model);
         } else if (name === "limited") {
           isAnswered = true;
           setTrouble({ kind: "limited", resetsAt: (data as Events["limited"]).resetsAt });
@@ -65,7 +66,7 @@ export function useChat(thread: Thread): Chat {
     return isTaken;
   }
 
-  return { messages, isSetupNeeded, written, trouble, send };
+  return { messages, model, written, trouble, send };
 }
 
 /** Posts a message and reads the stream of events that answers it. */

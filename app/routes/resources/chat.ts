@@ -3,7 +3,7 @@ import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { showAnswer } from "~/routes/shop/assistant/show-answer.server";
 import { chatForm } from "~/assistant/chat-form";
 import { receiveMessage } from "~/routes/shop/assistant/receive-message.server";
-import { needsSetup, viewMessages } from "~/assistant/thread-view.server";
+import { tellTrouble, viewMessages } from "~/assistant/thread-view.server";
 import { readForm } from "~/forms/read-form.server";
 import { requestLanguage } from "~/http/request-language.server";
 import { log } from "~/log/log.server";
@@ -63,7 +63,7 @@ async function answerScript(request: Request, text: string): Promise<Response> {
       if (!answer) return;
       send("answered", {
         message: await view(answer),
-        isSetupNeeded: received.isAdmin && needsSetup(answer),
+        model: received.isAdmin ? await tellTrouble(language) : null,
       });
     },
     { "Set-Cookie": received.cookie },

@@ -59,7 +59,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (verdict === "refused") return refuseKey("apiKeyRefused");
   if (verdict === "unreachable") return refuseKey("apiKeyNotSaved");
   await assistantKey.save(apiKey, admin);
-  assistant.tryAgain();
+  await assistant.tryAgain();
   return redirectWithFlash(request, paths.assistantKey(), {
     tone: "success",
     title: "assistant.keySaved",

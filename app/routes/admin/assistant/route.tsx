@@ -14,6 +14,7 @@ import { formatDay } from "~/format/dates";
 import { describeForm } from "~/forms/describe-form.server";
 import { parseForm, readFormData, readVersion } from "~/forms/read-form.server";
 import { assistantKey } from "~/assistant/assistant-key.server";
+import { findTrouble } from "~/assistant/trouble.server";
 import { findAssistantDay } from "~/assistant/token-budget.server";
 import { listQuestions } from "~/assistant/conversation.server";
 import { findLastAction } from "~/shop/audit-log.server";
@@ -40,11 +41,12 @@ const WEEK = 7 * 24 * 60 * 60 * 1000;
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdministrator(request);
   const t = await translateFor(request, "assistant-admin");
-  const [day, key, settings, questions] = await Promise.all([
+  const [day, key, settings, questions, trouble] = await Promise.all([
     findAssistantDay(),
     assistantKey.findState(),
     findSettings(),
     listQuestions(new Date(Date.now() - WEEK).toISOString()),
+    findTrouble(),
   ]);
   return {
     page: { title: t("title"), isUnlisted: true },
@@ -54,6 +56,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     settings: settings.assistant,
     version: await findSettingsVersion("assistant"),
     isResting: assistant.isResting,
+    trouble: trouble ?? null,
     // The text as typed stays on the server, so that nothing here leads to the person who asked.
     questions: questions.map((one) => ({ ...one, text: maskQuestion(one.text) })),
   };
@@ -93,7 +96,13 @@ export default function AdminAssistant() {
           {t("state.keyLink")}
         </Link>
       </PageHead>
-      <Today day={data.day} settings={settings} keyState={key} isResting={data.isResting} />
+      <Today
+        day={data.day}
+        settings={settings}
+        keyState={key}
+        isResting={data.isResting}
+        trouble={data.trouble}
+      />
       <section aria-labelledby="settings" className="mt-10 max-w-2xl">
         <h2 id="settings">{t("settings.title")}</h2>
         <SettingsForm

@@ -1,6 +1,8 @@
 import { useTranslation } from "~/i18n/use-translation";
 import type { KeyState } from "~/shop/provider-key.server";
 import type { AssistantDay } from "~/assistant/token-budget.server";
+import type { Trouble } from "~/assistant/problem";
+import { formatDateTime } from "~/format/dates";
 import type { Settings } from "~/shop/settings.server";
 import { formatLei } from "~/format/money";
 import { Badge } from "~/ui/admin/badge";
@@ -11,11 +13,14 @@ export function Today({
   settings,
   keyState,
   isResting,
+  trouble,
 }: {
   day: AssistantDay;
   settings: Settings["assistant"];
   keyState: KeyState;
   isResting: boolean;
+  /** What keeps the model from answering, since when. */
+  trouble: { problem: Trouble; since: string | null } | null;
 }) {
   const { t, i18n } = useTranslation("assistant-admin");
   const number = (value: number) => value.toLocaleString(i18n.language);
@@ -50,6 +55,16 @@ export function Today({
           {t("state.key")}: {keys[keyState.source]}
         </span>
       </p>
+      {trouble && (
+        <p className="mt-4 border-l-4 border-error bg-white px-4 py-3">
+          {t(`trouble.${trouble.problem}`)}{" "}
+          {trouble.since && (
+            <span className="text-stone">
+              {t("trouble.since", { time: formatDateTime(trouble.since, i18n.language) })}
+            </span>
+          )}
+        </p>
+      )}
       <dl className="mt-4 grid gap-px border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
         {figures.map(([label, value]) => (
           <div key={label} className="bg-white px-4 py-3">

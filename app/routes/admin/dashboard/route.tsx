@@ -27,7 +27,9 @@ import { NextAppointments } from "./next-appointments";
 import { RevenueChart } from "./revenue-chart";
 import { ToDo } from "./to-do";
 
-export const handle = { i18n: ["admin-appointments", "admin-dashboard", "appointments", "order"] };
+export const handle = {
+  i18n: ["admin-appointments", "admin-dashboard", "appointments", "assistant-admin", "order"],
+};
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 

@@ -34,6 +34,7 @@ const places: Record<Work["name"], string> = {
   waitingQuestions: adminPaths.adminQuestions(),
   unsentMails: adminPaths.adminLaunch(),
   fullFiles: adminPaths.adminMessages(),
+  assistant: adminPaths.adminAssistant(),
   copies: adminPaths.adminLaunch(),
   clock: adminPaths.adminLaunch(),
 };
@@ -41,13 +42,14 @@ const places: Record<Work["name"], string> = {
 /** Who does it, where that is not everybody who sells. */
 const jobs: Partial<Record<Work["name"], Job>> = {
   unsentMails: "administration",
+  assistant: "administration",
   copies: "administration",
   clock: "administration",
 };
 
 /** What waits for somebody, the longest first, each row a link to it that the reader may follow. */
 export function ToDo({ list, role }: { list: Work[]; role: Role }) {
-  const { t, i18n } = useTranslation("admin-dashboard");
+  const { t, i18n } = useTranslation(["admin-dashboard", "assistant-admin"]);
   const waiting = list.filter(({ name }) => mayDo(role, jobs[name] ?? "sales"));
   return (
     <Panel title={t("work.title")}>
@@ -55,13 +57,15 @@ export function ToDo({ list, role }: { list: Work[]; role: Role }) {
         <p className="text-stone">{t("work.none")}</p>
       ) : (
         <ul className="grid gap-1">
-          {waiting.map(({ name, count, since }) => (
+          {waiting.map(({ name, count, since, cause }) => (
             <li key={name}>
               <Link to={places[name]} className="flex items-baseline gap-3 py-1.5 hover:bg-linen">
                 <span className="min-w-8 text-right font-semibold tabular-nums">{count}</span>
                 <span>
                   {t(`work.${name}.title`)}
-                  <span className="block text-xs text-stone">{t(`work.${name}.meaning`)}</span>
+                  <span className="block text-xs text-stone">
+                    {cause ? t(`assistant-admin:trouble.${cause}`) : t(`work.${name}.meaning`)}
+                  </span>
                   {since && (
                     <span className="block text-xs text-stone">
                       {t("work.since", { day: formatDay(since, i18n.language) })}

@@ -1,0 +1,62 @@
+import { findSettings } from "~/shop/settings.server";
+import type { Waiting } from "~/shop/waiting";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
+
+import { assistantKey } from "./assistant-key.server";
+import { isTrouble, type Problem, type Trouble } from "./problem";
+
+/**
+ * Notes why the model gave no answer. One cause at a time, since its first failure; what only this
+ * visitor meets, such as a crowd or the day's budget, is none.
+ */
+export async function noteTrouble(
+  problem: Problem,
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<void> {
+  if (!isTrouble(problem)) return;
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom("assistant_troubles").where("problem", "!=", problem).execute();
+    await trx
+      .insertInto("assistant_troubles")
+      .values({ problem, since_at: now.toISOString() })
+      .onConflict((conflict) => conflict.column("problem").doNothing())
+      .execute();
+  });
+}
+
+/** The model answered, or has a new key: whatever kept it from answering is over. */
+export async function endTrouble(db: Db = shopDatabase()): Promise<void> {
+  await db.deleteFrom("assistant_troubles").execute();
+}
+
+/**
+ * What keeps the model from answering; undefined while it answers, or is switched off. Without a key `since`
+ * is null until somebody has asked.
+ */
+export async function findTrouble(
+  db: Db = shopDatabase(),
+): Promise<{ problem: Trouble; since: string | null } | undefined> {
+  const [{ assistant }, key, row] = await Promise.all([
+    findSettings(db),
+    assistantKey.find(db),
+    db.selectFrom("assistant_troubles").select(["problem", "since_at"]).executeTakeFirst(),
+  ]);
+  if (!assistant.isEnabled) return undefined;
+  const noted = row && isTrouble(row.problem) ? row.problem : undefined;
+  if (key === undefined) {
+    return { problem: "missing-key", since: noted === "missing-key" ? row!.since_at : null };
+  }
+  if (noted === undefined || noted === "missing-key") return undefined;
+  return { problem: noted, since: row!.since_at };
+}
+
+/** The trouble as work that waits for an administrator, once it has met a visitor. */
+export async function findTroubleWork(
+  db: Db = shopDatabase(),
+): Promise<Waiting & { cause?: Trouble }> {
+  const trouble = await findTrouble(db);
+  if (!trouble?.since) return { count: 0, since: null };
+  return { count: 1, since: trouble.since, cause: trouble.problem };
+}
