@@ -1,5 +1,6 @@
 import type { Totals } from "./totals";
 
+import { ADVANCE_PERCENT } from "~/shop/advance";
 import { useTranslation } from "~/i18n/use-translation";
 import { Amount, Price } from "~/ui/price";
 
@@ -22,7 +23,7 @@ export function TotalsList({ totals, vatPercent }: { totals: Totals; vatPercent:
       </dd>
       {totals.advanceBani > 0 && (
         <>
-          <dt className="text-sm text-stone">{t("advance")}</dt>
+          <dt className="text-sm text-stone">{t("advance", { advance: ADVANCE_PERCENT })}</dt>
           <dd className="text-right text-sm text-stone">
             <Price bani={totals.advanceBani} isVatIncluded />
           </dd>

@@ -1,3 +1,4 @@
+import { ADVANCE_PERCENT } from "~/shop/advance";
 import { lineWithVat, shownTotal, withoutVat, type ShownLine, type Vat } from "~/shop/vat";
 
 /** All in bani. `totalBani` is the sum to pay, VAT included; the others are parts of it. */
@@ -14,8 +15,6 @@ export interface Totals {
 export interface PricedLine extends ShownLine {
   isMadeToOrder: boolean;
 }
-
-const ADVANCE_PERCENT = 50;
 
 /** A price for something done, such as transport: no advance is taken for it. Bani, as shown. */
 export function chargeLine(unitPriceBani: number): PricedLine {

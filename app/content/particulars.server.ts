@@ -1,8 +1,11 @@
 import { areaNames, areaText } from "~/delivery/area";
+import { freeEverywhereFrom, freeFromText } from "~/delivery/free-delivery";
 import type { Zone } from "~/delivery/zone";
 import type { Value } from "~/format/markdown.server";
+import { formatLei } from "~/format/money";
 import { translateIn } from "~/i18n/translate.server";
 import type { Language } from "~/languages";
+import { ADVANCE_PERCENT } from "~/shop/advance";
 import type { Settings } from "~/shop/settings.server";
 
 export type Particulars = ReturnType<typeof particulars>;
@@ -15,6 +18,7 @@ export function particulars(
 ) {
   const t = translateIn(language, "legal");
   const area = areaText(zones, language);
+  const freeFrom = freeEverywhereFrom(zones);
   const values = {
     siteName: { text: general.siteName },
     companyName: { text: company.name, lang: "ro" },
@@ -33,6 +37,16 @@ export function particulars(
       lang: "ro",
       names: areaNames(zones),
     },
+    /** A sentence: from which sum delivery is free, or that its price depends on the zone. */
+    freeDelivery: {
+      text: freeFrom
+        ? t("delivery.free", { sum: freeFromText(freeFrom, language) })
+        : t("delivery.priced"),
+    },
+    /** In percent. */
+    advance: { text: String(ADVANCE_PERCENT) },
+    cashLimit: { text: formatLei(trade.cashLimitBani, language) },
+    companyCashLimit: { text: formatLei(trade.companyCashLimitBani, language) },
   };
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value.text ? value : { text: "–" }]),

@@ -1,6 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import type { CashRefusal } from "~/orders/cash.server";
 import type { PlaceOrderResult } from "~/orders/place-order.server";
+import { ADVANCE_PERCENT } from "~/shop/advance";
 import { formatLei } from "~/format/money";
 import { paths } from "~/paths";
 import { Link } from "~/ui/link";
@@ -97,7 +98,7 @@ export function NoCash({ why, account }: { why: CashRefusal; account: Account })
     return t("noCash.limit", { limit: formatLei(why.limitBani, i18n.language) });
   }
   const { name, bank, iban } = account;
-  return t("noCash.madeToOrder", { company: name, bank, iban });
+  return t("noCash.madeToOrder", { advance: ADVANCE_PERCENT, company: name, bank, iban });
 }
 
 function BackToCart({ text }: { text: string }) {

@@ -110,6 +110,9 @@ const schemas = {
 /** How to reach a shop that has not said so: made up, and good for nobody. */
 export const defaultGeneral = schemas.general.parse({});
 
+/** What a shop trades by that has not said so, and what its company is called. */
+export const defaultTrade = { trade: schemas.trade.parse({}), company: schemas.company.parse({}) };
+
 type SettingsName = keyof typeof schemas;
 export type Settings = { [Name in SettingsName]: z.output<(typeof schemas)[Name]> };
 

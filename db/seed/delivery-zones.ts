@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { Db } from "../engine";
 
-const FREE_FROM = 2_000_00;
+export const FREE_FROM = 2_000_00;
 
 /** Bucharest and what lies around it (spec §1); free from 2,000 lei, as the product pages say. */
 const zones = [

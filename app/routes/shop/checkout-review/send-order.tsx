@@ -1,3 +1,4 @@
+import { ADVANCE_PERCENT } from "~/shop/advance";
 import { useTranslation } from "~/i18n/use-translation";
 import type { CartLine } from "~/cart/cart-line";
 import type { Totals } from "~/cart/totals";
@@ -41,7 +42,7 @@ export function SendOrder({
       </div>
       <div className="mt-5 grid gap-3 border-t border-line pt-5 text-sm">
         {slowest && <p>{cart("wholeDelivery", { term: termText(slowest, cart) })}</p>}
-        <p className="text-stone">{t("terms")}</p>
+        <p className="text-stone">{t("terms", { advance: ADVANCE_PERCENT })}</p>
         <ul className="grid gap-1">
           <li>
             <Link to={paths.terms()} className="link">

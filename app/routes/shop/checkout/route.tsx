@@ -39,7 +39,7 @@ import { HOME_COUNTRY } from "~/format/countries";
 import { listCountries } from "~/shop/places";
 import { findSettings } from "~/shop/settings.server";
 
-import { isCardOffered } from "./card-method.server";
+import { isCardOffered } from "~/payments/card/card-offered.server";
 import { goWithoutCode } from "./go-without-code.server";
 import { findKnownDetails } from "./known-details.server";
 import { OrderSummary } from "./order-summary";

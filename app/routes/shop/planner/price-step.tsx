@@ -2,6 +2,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { priceGroups } from "~/boards/quantities";
 import { ErrorSummary } from "~/forms/form-errors";
 import { langOf } from "~/i18n/lang-of";
+import { ADVANCE_PERCENT } from "~/shop/advance";
 import { paths } from "~/paths";
 import { Form, Link } from "~/ui/link";
 import { Amount, Price } from "~/ui/price";
@@ -84,7 +85,7 @@ export function PriceStep({ plan, given, where, refused }: PriceStepProps) {
         <p className="mt-4 max-w-prose text-sm text-stone">
           {t("delivery", plan.days)}
           <br />
-          {t("madeToOrder")}
+          {t("madeToOrder", { advance: ADVANCE_PERCENT })}
         </p>
       </Form>
       <p className="flex flex-wrap gap-3">

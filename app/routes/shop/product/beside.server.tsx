@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { areaHtml } from "~/delivery/area-html.server";
+import { freeEverywhereFrom, freeFromText } from "~/delivery/free-delivery";
 import { listActiveZones } from "~/delivery/zones.server";
 import type { Product } from "~/catalogue/product.server";
 import { lowestPrice, type Options } from "~/configurator/design";
@@ -114,17 +115,31 @@ function OtherPiece({
 
 async function noticesHtml({ isMadeToOrder, language }: Subject): Promise<string> {
   const words = translateIn(language, "delivery");
-  const area = areaHtml(await listActiveZones(), language, (text) => words("area", { area: text }));
-  return htmlIn(language, <Notices area={area} isMadeToOrder={isMadeToOrder} />);
+  const zones = await listActiveZones();
+  const area = areaHtml(zones, language, (text) => words("area", { area: text }));
+  const freeFrom = freeEverywhereFrom(zones);
+  const sum = freeFrom === undefined ? null : freeFromText(freeFrom, language);
+  return htmlIn(language, <Notices area={area} sum={sum} isMadeToOrder={isMadeToOrder} />);
 }
 
-/** `area`: a sentence as HTML on where the shop delivers; empty where it has no zones. */
-function Notices({ area, isMadeToOrder }: { area: string; isMadeToOrder: boolean }) {
+/**
+ * `area`: a sentence as HTML on where the shop delivers; empty where it has no zones. `sum`: from which
+ * delivery is free there.
+ */
+function Notices({
+  area,
+  sum,
+  isMadeToOrder,
+}: {
+  area: string;
+  sum: string | null;
+  isMadeToOrder: boolean;
+}) {
   const { t } = useTranslation("product");
   return (
     <ul className="mt-6 grid gap-3 border-t border-line pt-6 text-sm">
       <Notice icon="delivery">
-        {t("notices.delivery")}
+        {sum === null ? t("notices.deliveryPriced") : t("notices.delivery", { sum })}
         {area && <span className="block text-stone" dangerouslySetInnerHTML={{ __html: area }} />}
       </Notice>
       <Notice icon="warranty">{t("notices.warranty")}</Notice>

@@ -14,6 +14,7 @@ import { dimensions, type Dimension, type Sizes } from "~/configurator/sizes";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form } from "~/ui/link";
 import { message } from "~/forms/validation-message";
+import { ADVANCE_PERCENT } from "~/shop/advance";
 import { paths } from "~/paths";
 import { Price } from "~/ui/price";
 import { TabLinks } from "~/ui/tab-links";
@@ -161,7 +162,7 @@ export function Customiser({ product, options, fields, panel, replacesLineId }: 
           <p className="mt-4 text-sm text-stone">
             {product.made}
             <br />
-            {t("madeToOrder")}
+            {t("madeToOrder", { advance: ADVANCE_PERCENT })}
           </p>
         </div>
       </Form>

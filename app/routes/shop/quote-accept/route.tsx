@@ -20,6 +20,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { checkoutForm } from "~/orders/checkout-form";
 import { paymentMethods } from "~/orders/order-status";
 import { TrialNotice } from "~/orders/trial-mark";
+import { ADVANCE_PERCENT } from "~/shop/advance";
 import { paths } from "~/paths";
 import { findQuoteRequest } from "~/quotes/find-quote.server";
 import { QuoteLines, QuoteRefusal } from "~/quotes/quote-lines";
@@ -29,7 +30,7 @@ import { listCountries } from "~/shop/places";
 import { findSettings } from "~/shop/settings.server";
 import { Link } from "~/ui/link";
 
-import { isCardOffered } from "../checkout/card-method.server";
+import { isCardOffered } from "~/payments/card/card-offered.server";
 import { BuyerFields } from "../checkout/fields";
 import { findKnownDetails } from "../checkout/known-details.server";
 import { accept, type RefusedAcceptance } from "./accept.server";
@@ -153,7 +154,7 @@ function Acceptance({ lastResult }: { lastResult: SubmissionResult<string[]> | u
           <QuoteLines quote={quote} />
           <div className="mt-5 grid gap-3 border-t border-line pt-5 text-sm">
             {isBrought && <p>{t("accept.deliveredIn", { place: quote.place || t("abroad") })}</p>}
-            <p className="text-stone">{checkout("terms")}</p>
+            <p className="text-stone">{checkout("terms", { advance: ADVANCE_PERCENT })}</p>
             <ul className="grid gap-1">
               {(["terms", "withdrawal", "privacy"] as const).map((text) => (
                 <li key={text}>

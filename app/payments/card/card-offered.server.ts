@@ -1,4 +1,4 @@
-import { findCardProvider } from "~/payments/card/card-keys.server";
+import { findCardProvider } from "./card-keys.server";
 import { isShopOpen } from "~/shop/opening.server";
 
 /** Whether an order placed now may be paid by card. */
