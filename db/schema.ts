@@ -123,6 +123,7 @@ export interface Database {
   conversation_messages: ConversationMessagesTable;
   assistant_days: AssistantDaysTable;
   assistant_troubles: AssistantTroublesTable;
+  professional_advice: ProfessionalAdviceTable;
   assistant_shares: AssistantSharesTable;
   provider_keys: ProviderKeysTable;
   clock: ClockTable;
@@ -1826,6 +1827,14 @@ interface ClockTable {
   seen_at: string;
   noticed_at: string | null;
   shown_at: string | null;
+}
+
+/** At most one row for each profession. */
+interface ProfessionalAdviceTable {
+  profession: string;
+  given_by: string;
+  /** A day. */
+  given_on: string;
 }
 
 /** One row, while the assistant's model does not answer. */

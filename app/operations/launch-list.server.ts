@@ -14,6 +14,7 @@ import { findMissingRate } from "~/shop/vat-rates.server";
 import { findClockJump } from "./clock.server";
 import type { CopyHealth } from "./copy/copy-status.server";
 import { findTextProblems } from "./launch-texts.server";
+import { findAdvice } from "./professional-advice.server";
 import { countSamples } from "./sample-data.server";
 
 /**
@@ -31,6 +32,8 @@ const launchItems = [
   "deliveryZones",
   "safety",
   "legalTexts",
+  "lawyer",
+  "accountant",
   "withdrawalText",
   "closedPlatforms",
   "accessibility",
@@ -80,7 +83,7 @@ export async function listLaunchItems(
   surroundings: LaunchFacts,
   db: Db = shopDatabase(),
 ): Promise<LaunchLine[]> {
-  const [{ trade, company, general }, samples, texts, statement, pictures, jump] =
+  const [{ trade, company, general }, samples, texts, statement, pictures, jump, advice] =
     await Promise.all([
       findSettings(db),
       countSamples(db),
@@ -88,6 +91,7 @@ export async function listLaunchItems(
       findPage("accessibility", "ro", db),
       listOfficialPictures(db),
       findClockJump(new Date(), db),
+      findAdvice(db),
     ]);
   const [zones, missingRate, incomplete, unprotected, hasFirstAdmin] = await Promise.all([
     listActiveZones(db),
@@ -113,6 +117,8 @@ export async function listLaunchItems(
     deliveryZones: zones.length > 0,
     safety: incomplete.count === 0 && incomplete.decors.length === 0,
     legalTexts: texts.unread.length === 0,
+    lawyer: advice.lawyer !== undefined,
+    accountant: advice.accountant !== undefined,
     withdrawalText: texts.withdrawal.length === 0,
     closedPlatforms: texts.closedPlatforms.length === 0,
     accessibility: statement !== undefined && statement.text.trim() !== "",

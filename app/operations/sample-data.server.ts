@@ -46,6 +46,25 @@ export async function removeSamples(admin: Admin | null, db: Db = shopDatabase()
   });
 }
 
+/** The sample categories that hold nothing of the owner's, and so go with the samples. */
+export async function listSampleCategories(
+  db: Db = shopDatabase(),
+): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectFrom("categories")
+    .select(["id", "name"])
+    .where("is_sample", "=", 1)
+    .where("id", "not in", (eb) =>
+      eb
+        .selectFrom("products")
+        .select("category_id")
+        .where("is_sample", "=", 0)
+        .where("deleted_at", "is", null),
+    )
+    .orderBy("display_order")
+    .execute();
+}
+
 /** The same within somebody else's transaction, who records it. */
 export async function removeSamplesWithin(trx: Db): Promise<number> {
   let count = await hideHeldSamples(trx);

@@ -61,11 +61,12 @@ import * as reviewPictures from "./0062_review_pictures";
 import * as productQuestions from "./0063_product_questions";
 import * as backgroundJobs from "./0064_background_jobs";
 import * as deliveredOrders from "./0065_delivered_orders";
+import * as assistantTrouble from "./0066_assistant_trouble";
+import * as professionalAdvice from "./0067_professional_advice";
 import * as splitStatementRows from "./0068_split_statement_rows";
 import * as sentForms from "./0072_sent_forms";
 import * as appointmentHolds from "./0076_appointment_holds";
 import * as deletedProducts from "./0078_deleted_products";
-import * as assistantTrouble from "./0066_assistant_trouble";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -130,9 +131,10 @@ export const migrations: Record<string, Migration> = {
   "0063_product_questions": productQuestions,
   "0064_background_jobs": backgroundJobs,
   "0065_delivered_orders": deliveredOrders,
+  "0066_assistant_trouble": assistantTrouble,
+  "0067_professional_advice": professionalAdvice,
   "0068_split_statement_rows": splitStatementRows,
   "0072_sent_forms": sentForms,
   "0076_appointment_holds": appointmentHolds,
   "0078_deleted_products": deletedProducts,
-  "0066_assistant_trouble": assistantTrouble,
 };

@@ -7,6 +7,8 @@ import {
   type LaunchFacts,
   type LaunchItem,
 } from "~/operations/launch-list.server";
+import { noteAdvice, removeAdvice } from "~/operations/professional-advice.server";
+import { professions } from "~/operations/professions";
 import { removeSamples } from "~/operations/sample-data.server";
 import { publishPage } from "~/content/page.server";
 import { changeSettings, findSettings, type Settings } from "~/shop/settings.server";
@@ -95,6 +97,9 @@ async function readyShop(): Promise<Db> {
   await publish(db, "privacy", "ro", "Datele tale.", new Date("2026-11-22"));
   await putPicture(db, "guarantee-notice", [210, 297], NOTICE);
   await putPicture(db, "sal-pictogram", [250, 50], "any");
+  const given = { name: "Cabinet de avocat Ionescu", day: "2026-11-20" };
+  const ana = { id: "a1", email: "ana@example.com" };
+  for (const profession of professions) await noteAdvice(profession, given, ana, db);
   return db;
 }
 
@@ -138,6 +143,8 @@ const spoilers: Record<LaunchItem, ((db: Db) => Promise<unknown> | Partial<Launc
         .where("page", "=", "privacy")
         .execute(),
   ],
+  lawyer: [(db) => removeAdvice("lawyer", { id: "a1", email: "ana@example.com" }, db)],
+  accountant: [(db) => removeAdvice("accountant", { id: "a1", email: "ana@example.com" }, db)],
   withdrawalText: [
     (db) => publish(db, "terms", "ro", "Nimic despre asta."),
     (db) => publish(db, "terms", "en", "Nothing about that."),

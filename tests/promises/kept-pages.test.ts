@@ -206,6 +206,7 @@ const notOnKeptPages = [
   "product_imports",
   "product_views",
   "promise_changes",
+  "professional_advice",
   "quote_numbers",
   "quote_pictures",
   "quote_request_designs",

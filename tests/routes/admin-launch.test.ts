@@ -44,6 +44,32 @@ test("mails that did not leave are named with their reason, and one button sends
   expect(text).toContain("sefa@example.com");
 });
 
+test.each(["lawyer", "accountant"])(
+  "what the %s confirmed is noted with name and day",
+  async (profession) => {
+    const page = "/admin/lansare";
+    const form = { intent: "note-advice", profession };
+    const refused = await admin.post(page, { ...form, name: "", day: "2999-01-01" });
+    expect(refused.status).toBe(422);
+    const [name, day] = ["name", "day"].map((field) =>
+      refused.page.querySelector(`#${profession}-${field}`),
+    );
+    expect(name?.getAttribute("aria-invalid")).toBe("true");
+    expect(day?.getAttribute("value")).toBe("2999-01-01");
+    expect(mainOf(refused)).toContain("Alege ziua confirmării, cel târziu azi");
+    expect(refused.page.querySelectorAll("[aria-invalid=true]")).toHaveLength(2);
+
+    const noted = await admin.submit(page, { ...form, name: "Ioana Dobre", day: "2026-11-20" });
+    expect(mainOf(noted)).toMatch(/Confirmat de Ioana Dobre, 20.* 2026/);
+    const journal = await admin.get("/admin/jurnal?despre=advice");
+    expect(mainOf(journal)).toContain("Confirmare notată");
+    expect(mainOf(journal)).toContain("sefa@example.com");
+    const removed = await admin.submit(page, { intent: "remove-advice", profession });
+    expect(mainOf(removed)).not.toContain("Ioana Dobre");
+    expect((await admin.post(page, { ...form, profession: "priest" })).status).toBe(400);
+  },
+);
+
 test("the newsletter's file holds those who confirmed and stayed, and no formula", async () => {
   await subscribe(db, "waiting@example.com");
   for (const name of ["ioana", "formula", "left"]) {

@@ -100,8 +100,14 @@ test("the back office marks trial orders wherever it lists them, and so does the
 test("opening asks for a reason for each red line, and keeps what was written", async () => {
   const list = (await admin.get("/admin/lansare")).page;
   expect(list.querySelector(`main a[href="${page}"]`)?.text).toContain("Deschide magazinul");
+  expect(mainOf(await admin.get(page))).toMatch(
+    /Dispar și categoriile de exemplu[^.]*: Dormitoare,/,
+  );
   const reasons = await openingReasons(admin);
   expect(Object.keys(reasons)).toContain("reason-company");
+  expect(Object.keys(reasons)).toEqual(
+    expect.arrayContaining(["reason-lawyer", "reason-accountant"]),
+  );
   expect(Object.keys(reasons)).not.toContain("reason-samples");
   const kept = "Copia o facem noi, pe alt server.";
   for (const [text, problem] of [

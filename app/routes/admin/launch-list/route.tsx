@@ -9,7 +9,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
 import { requireAdministrator } from "~/accounts/auth.server";
 import { formatMoment } from "~/format/dates";
-import { parseForm, readFormData } from "~/forms/read-form.server";
+import { describeForm } from "~/forms/describe-form.server";
+import { parseForm, readFormData, readText } from "~/forms/read-form.server";
 import { findLaunchFacts } from "~/operations/launch-facts.server";
 import { confirmClock, findClockJump } from "~/operations/clock.server";
 import {
@@ -17,6 +18,9 @@ import {
   listUnprotectedStaff,
   type LaunchItem,
 } from "~/operations/launch-list.server";
+import { findAdvice, noteAdvice, removeAdvice } from "~/operations/professional-advice.server";
+import { isProfession } from "~/operations/professions";
+import type { Admin } from "~/shop/audit-log.server";
 import { closeShop } from "~/operations/open-shop.server";
 import { hasRealOrders } from "~/orders/trial-orders.server";
 import { listUnsentMails, retryMails } from "~/mail/outbox.server";
@@ -35,10 +39,11 @@ import { Panel } from "~/ui/admin/panel";
 import { Form, Link } from "~/ui/link";
 
 import { AdoptRate } from "./adopt-rate";
+import { Advice } from "./advice";
 import { ClockNotice } from "./clock-notice";
 import { IncompleteList } from "./incomplete";
 import { OpeningPanel } from "./opening-panel";
-import { clockForm } from "./schema";
+import { adviceForm, clockForm } from "./schema";
 
 export const handle = { i18n: ["admin-launch", "admin-products", "validation"] };
 
@@ -48,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireAdministrator(request);
   const t = await translateFor(request, "admin-launch");
   const surroundings = await findLaunchFacts();
-  const [list, unsent, unprotected, { opening }, clockJump, isBinding, incomplete] =
+  const [list, unsent, unprotected, { opening }, clockJump, isBinding, incomplete, advice] =
     await Promise.all([
       listLaunchItems(surroundings),
       listUnsentMails(),
@@ -57,6 +62,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       findClockJump(),
       hasRealOrders(),
       listIncomplete(10),
+      findAdvice(),
     ]);
   return {
     page: { title: t("title"), isUnlisted: true },
@@ -68,6 +74,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isBinding,
     incomplete,
     clockJump,
+    advice,
+    adviceDescription: describeForm(adviceForm),
     unprotected: unprotected.map((one) => ({ ...one, isSelf: one.id === admin.id })),
   };
 }
@@ -106,6 +114,9 @@ export async function action({ request }: ActionFunctionArgs) {
         title: isRefused ? "admin.shopStaysOpen" : "admin.shopClosed",
       });
     }
+    case "note-advice":
+    case "remove-advice":
+      return changeAdvice(request, form, admin);
     case "confirm-clock": {
       const submission = parseForm(form, clockForm);
       if (submission.status !== "success") return json({ isClockRefused: true }, { status: 422 });
@@ -120,6 +131,24 @@ export async function action({ request }: ActionFunctionArgs) {
     default:
       throw new Response(null, { status: 400 });
   }
+}
+
+/** Notes what a lawyer or an accountant confirmed, or takes it back. */
+async function changeAdvice(request: Request, form: FormData, admin: Admin) {
+  const profession = readText(form, "profession");
+  if (!isProfession(profession)) throw new Response(null, { status: 400 });
+  if (form.get("intent") === "remove-advice") await removeAdvice(profession, admin);
+  else {
+    const submission = parseForm(form, adviceForm);
+    if (submission.status !== "success") {
+      return json({ profession, result: submission.reply() }, { status: 422 });
+    }
+    await noteAdvice(profession, submission.value, admin);
+  }
+  return redirectWithFlash(request, adminPaths.adminLaunch(), {
+    tone: "success",
+    title: "admin.adviceSaved",
+  });
 }
 
 /**
@@ -144,8 +173,10 @@ const remedies: Partial<Record<LaunchItem, string>> = {
 
 export default function Launch() {
   const { t } = useTranslation("admin-launch");
-  const { list, clockJump, openedAt, isBinding, incomplete } = useLoaderData<typeof loader>();
-  const isClockRefused = useActionData<typeof action>()?.isClockRefused ?? false;
+  const { list, clockJump, openedAt, isBinding, incomplete, advice, adviceDescription } =
+    useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const isClockRefused = answer !== undefined && "isClockRefused" in answer;
   const left = list.filter(({ isDone }) => !isDone).length;
   return (
     <main id="content" className="admin-page">
@@ -169,6 +200,18 @@ export default function Launch() {
               {item === "drill" && <LastDrill />}
               {item === "safety" && <IncompleteList incomplete={incomplete} />}
               {item === "secondFactor" && <Unprotected />}
+              {isProfession(item) && (
+                <Advice
+                  profession={item}
+                  given={advice[item]}
+                  description={adviceDescription}
+                  lastResult={
+                    answer && "profession" in answer && answer.profession === item
+                      ? answer.result
+                      : undefined
+                  }
+                />
+              )}
               {!isDone && <Remedy item={item} />}
             </div>
           </li>

@@ -18,7 +18,7 @@ import { translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { findLaunchFacts } from "~/operations/launch-facts.server";
 import { listOpeningDoubts, openShop } from "~/operations/open-shop.server";
-import { countSamples } from "~/operations/sample-data.server";
+import { countSamples, listSampleCategories } from "~/operations/sample-data.server";
 import { countTrialOrders, hasRealOrders } from "~/orders/trial-orders.server";
 import { adminPaths } from "~/admin-paths";
 import { isShopOpen } from "~/shop/opening.server";
@@ -37,9 +37,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   requireRecentProof(admin, adminPaths.adminOpening());
   if (await isShopOpen()) return redirect(adminPaths.adminLaunch());
   const [t, facts] = await Promise.all([translateFor(request, "admin-launch"), findLaunchFacts()]);
-  const [doubts, samples, trialOrders, isNumbered] = await Promise.all([
+  const [doubts, samples, categories, trialOrders, isNumbered] = await Promise.all([
     listOpeningDoubts(facts),
     countSamples(),
+    listSampleCategories(),
     countTrialOrders(),
     hasRealOrders(),
   ]);
@@ -48,6 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     form: describeForm(openingForm(doubts, (item) => t(`items.${item}.title`))),
     doubts,
     samples,
+    categories: categories.map(({ name }) => name),
     trialOrders,
     isNumbered,
   };
@@ -73,7 +75,8 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Opening() {
   const { t } = useTranslation("admin-launch");
-  const { doubts, samples, trialOrders, isNumbered, ...loaded } = useLoaderData<typeof loader>();
+  const { doubts, samples, categories, trialOrders, isNumbered, ...loaded } =
+    useLoaderData<typeof loader>();
   const navigation = useNavigation();
   const [form, fields, errors] = useServerForm(loaded.form, {
     id: "opening",
@@ -95,6 +98,9 @@ export default function Opening() {
       >
         <ul className="ml-5 grid list-disc gap-1">
           <li>{t("opening.samples", { number: samples })}</li>
+          {categories.length > 0 && (
+            <li>{t("opening.categories", { names: categories.join(", ") })}</li>
+          )}
           <li>{t("opening.trialOrders", { number: trialOrders })}</li>
           <li>{t(isNumbered ? "opening.numbersGoOn" : "opening.numbersBegin")}</li>
           <li>{t("opening.factor")}</li>

@@ -1,0 +1,52 @@
+import type { SubmissionResult } from "@conform-to/react";
+
+import { useTranslation } from "~/i18n/use-translation";
+import { adminPaths } from "~/admin-paths";
+import { formatDay } from "~/format/dates";
+import type { DescriptionOf } from "~/forms/describe-form.server";
+import { TextField } from "~/forms/field";
+import { ServerForm, useServerForm } from "~/forms/server-form";
+import type { Profession } from "~/operations/professions";
+import { Form } from "~/ui/link";
+
+import type { adviceForm } from "./schema";
+
+/** Who confirmed the rules and when, or the form that notes it. */
+export function Advice({
+  profession,
+  given,
+  description,
+  lastResult,
+}: {
+  profession: Profession;
+  given: { name: string; day: string } | undefined;
+  description: DescriptionOf<typeof adviceForm>;
+  lastResult: SubmissionResult<string[]> | undefined;
+}) {
+  const { t, i18n } = useTranslation("admin-launch");
+  const [form, fields, errors] = useServerForm(description, { id: profession, lastResult });
+  if (given) {
+    const day = formatDay(`${given.day}T12:00:00.000Z`, i18n.language);
+    return (
+      <Form method="post" action={adminPaths.adminLaunch()} className="mt-2">
+        <p>{t("advice.given", { name: given.name, day })}</p>
+        <input type="hidden" name="profession" value={profession} />
+        <button name="intent" value="remove-advice" className="button button-quiet mt-1">
+          {t("advice.remove")}
+        </button>
+      </Form>
+    );
+  }
+  return (
+    <ServerForm form={form} errors={errors} action={adminPaths.adminLaunch()} className="mt-3">
+      <input type="hidden" name="profession" value={profession} />
+      <div className="grid gap-4 sm:grid-cols-[1fr_12rem]">
+        <TextField field={fields.name} label={t("advice.name")} autoComplete="off" />
+        <TextField field={fields.day} type="date" label={t("advice.day")} />
+      </div>
+      <button name="intent" value="note-advice" className="button button-primary mt-4">
+        {t("advice.note")}
+      </button>
+    </ServerForm>
+  );
+}
