@@ -11,11 +11,7 @@ import {
 } from "~/payments/statements/bank-layout";
 import { readAmount, readDay } from "~/payments/statements/cells";
 import { MOST_STATEMENT_ROWS, readStatement } from "~/payments/statements/read-statement";
-import {
-  LONGEST_CELL,
-  MOST_CELLS,
-  MOST_STATEMENT_LINES,
-} from "~/payments/statements/statement-limits";
+import { statementLimits } from "~/payments/statements/statement-limits";
 
 import { size } from "../promises/proof";
 import { foreignIban, ownIban, signedFile, twoColumnFile } from "./statements";
@@ -126,9 +122,12 @@ test("a file that cannot be used says why", () => {
     [`${head}2026-11-03,x,,,mult\n`, { kind: "amounts" }],
     [`${head}mâine,x,,,1.00\n2026-11-03,x,,,mult\n`, { kind: "unusable", line: 2 }],
     [`${head}2062-11-03,x,,,1.00\n`, { kind: "unusable", line: 2 }],
-    [`${head}${"\n".repeat(MOST_STATEMENT_LINES)}`, { kind: "too-many-lines" }],
-    [`${head}${";".repeat(MOST_CELLS)}\n`, { kind: "too-many-cells", line: 2 }],
-    [`${head}2026-11-03,${"x".repeat(LONGEST_CELL + 1)},,,1`, { kind: "too-long-cell", line: 2 }],
+    [`${head}${"\n".repeat(statementLimits.lines)}`, { kind: "too-many-lines" }],
+    [`${head}${";".repeat(statementLimits.cells)}\n`, { kind: "too-many-cells", line: 2 }],
+    [
+      `${head}2026-11-03,${"x".repeat(statementLimits.cellLength + 1)},,,1`,
+      { kind: "too-long-cell", line: 2 },
+    ],
     [`${head}"${`${"x".repeat(99)}\n`.repeat(1001)}",,,,1`, { kind: "too-long-cell" }],
     [`${head}${many}2026-11-03,x,,,1.00\n`, { kind: "too-many" }],
     [

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { toastOf } from "../visitor";
 import { pieceId, pieces } from "../world";
-import { mainOf } from "./reading";
+import { controlOf, descriptionOf, mainOf } from "./reading";
 import { openShop } from "./shop";
 import { breakChange } from "../engine";
 
@@ -150,10 +150,29 @@ test("an unknown column and a file that is no table are problems", async () => {
   expect(mainOf(await admin.get(await upload("name;culoare\nx;y\n")))).toContain(
     "Coloana nu este cunoscută",
   );
-  expect(mainOf(await admin.get(await upload("\u0000\u0001\u0002 nothing")))).toContain(
+  expect(mainOf(await admin.get(await upload("\u0001\u0002 nothing")))).toContain(
     "Fișierul nu poate fi citit ca CSV",
   );
 });
+
+test.each([
+  ["what is no text", "\u0000\u0001\u0002 nothing", "nu poate fi citit ca CSV"],
+  ["lines without end", `name;category\n${"a;b\n".repeat(300_000)}`, "peste 100000 de rânduri"],
+  ["cells without end", `name;category\n${";".repeat(2_000_000)}`, "Rândul 2 are 2000 de celule"],
+  [
+    "a cell without end",
+    `name;category\n${"a b".repeat(600_000)}`,
+    "Rândul 2 are o celulă mai lungă",
+  ],
+])(
+  "a file with %s is refused beside its field, before it costs anything",
+  async (_what, text, said) => {
+    const file = new File([text], "produse.csv", { type: "text/csv" });
+    const answer = await admin.upload(IMPORT, {}, [["file", file]]);
+    expect(answer.status).toBe(422);
+    expect(descriptionOf(answer.page, controlOf(answer.page, "file"))).toContain(said);
+  },
+);
 
 test("a file that a spreadsheet saved without our letters is a problem by row and column", async () => {
   const nightstand = await pieceId(db, pieces.desk);

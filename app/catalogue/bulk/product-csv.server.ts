@@ -3,9 +3,15 @@ import { setImmediate } from "node:timers/promises";
 
 import { parse } from "csv-parse";
 
+import { inBatches } from "~/in-batches.server";
 import { restore } from "~/format/csv.server";
+import { decodeText } from "~/format/decode-text";
+import { findExcess, type Excess } from "~/format/table-limits";
 import { message } from "~/forms/validation-message";
 import { productColumns, type ProductCells } from "./product-cells.server";
+
+/** Rows worked on at a time; between them the process answers other requests. */
+const ROWS_AT_ONCE = 500;
 
 /** Bytes read at a time. */
 const PIECE = 64 * 1024;
@@ -18,15 +24,31 @@ export interface CsvRecord {
   fault?: { column: string; value: string; reason: string };
 }
 
-/** The text of an uploaded file: UTF-8, else the encoding of older Romanian spreadsheets. */
-export function decodeFile(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1250").decode(bytes);
-  }
+/** Rows of text in several lines are counted by the line; separators in texts count too. */
+const most = { lines: 100_000, cells: 2_000, cellLength: 100_000 };
+
+export type OpenedFile =
+  | { kind: "text"; text: string }
+  /** No text, or no table. */
+  | { kind: "broken" }
+  | (Excess & { most: number });
+
+/**
+ * The text of an uploaded file: UTF-8, UTF-16, else the encoding of older Romanian spreadsheets. Refuses what
+ * is no text, and more lines, cells or characters than products have, before anything is made of them.
+ */
+export function openProductFile(bytes: Uint8Array): OpenedFile {
+  const text = decodeText(bytes, ["utf-8", "windows-1250"]);
+  // No store keeps a zero in a text, and no text has one.
+  if (text === undefined || text.includes("\u0000")) return { kind: "broken" };
+  const excess = findExcess(text, { ...most, separators: [separatorOf(text)] });
+  if (!excess) return { kind: "text", text };
+  const limits = {
+    "too-many-lines": most.lines,
+    "too-many-cells": most.cells,
+    "too-long-cell": most.cellLength,
+  };
+  return { ...excess, most: limits[excess.kind] };
 }
 
 /**
@@ -45,7 +67,12 @@ export async function readProductFile(text: string): Promise<CsvRecord[] | undef
     columns[index] ? [] : [{ row: 1, cells: {}, fault: unknownColumn(name.trim()) }],
   );
   if (!columns.some((column) => column !== undefined)) return faults;
-  return [...faults, ...rows.map((cells, index) => toRecord(cells, index + 2, columns))];
+  const records: CsvRecord[] = [];
+  for await (const some of inBatches(rows, ROWS_AT_ONCE)) {
+    const first = records.length + 2;
+    records.push(...some.map((cells, index) => toRecord(cells, first + index, columns)));
+  }
+  return [...faults, ...records];
 }
 
 /** The sign that the head has most of. */

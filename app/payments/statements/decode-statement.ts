@@ -1,3 +1,5 @@
+import { decodeText, findControlSign } from "~/format/decode-text";
+
 import type { BankLayout } from "./bank-layout";
 
 export type DecodedText =
@@ -7,74 +9,13 @@ export type DecodedText =
   /** The line holds a sign that no text has; counted from 1. */
   | { kind: "signs"; line: number };
 
-/** What programs of DOS end a text with. */
-const CTRL_Z = "\u001a";
-
 /**
- * The text of a file. A mark at its beginning tells UTF-8 and both UTF-16 apart from the layout's
- * encoding; a file without one whose every second byte is zero is UTF-16 too. Programs of DOS end a
- * file by Ctrl-Z, which is no part of the text. Refuses bytes that the encoding does not have, and
- * signs of control other than tabs and ends of lines.
+ * The text of a bank's file. What the file itself shows of its encoding comes before what the layout says.
+ * Refuses bytes that the encoding does not have, and signs of control other than tabs and ends of lines.
  */
 export function decodeStatement(bytes: Uint8Array, encoding: BankLayout["encoding"]): DecodedText {
-  const text = decodeAs(bytes, encodingOf(bytes) ?? encoding);
+  const text = decodeText(bytes, [encoding]);
   if (text === undefined) return { kind: "encoding" };
-  const whole = text.slice(0, lengthBeforeCtrlZ(text));
-  const line = findControlSign(whole);
-  return line === undefined ? { kind: "text", text: whole } : { kind: "signs", line };
-}
-
-/** The encoding that a file itself shows. */
-function encodingOf(bytes: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" | undefined {
-  const [first, second, third] = bytes;
-  if (first === 0xef && second === 0xbb && third === 0xbf) return "utf-8";
-  if (first === 0xff && second === 0xfe) return "utf-16le";
-  if (first === 0xfe && second === 0xff) return "utf-16be";
-  return unmarkedUtf16(bytes);
-}
-
-/** Of so many bytes the zeros are counted. */
-const SAMPLE = 2000;
-
-/**
- * Text of our letters has a zero in nearly every pair of bytes of UTF-16, always on the same side, and
- * none in any other encoding.
- */
-function unmarkedUtf16(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
-  const pairs = Math.floor(Math.min(bytes.length, SAMPLE) / 2);
-  if (pairs < 2) return undefined;
-  let [even, odd] = [0, 0];
-  for (let at = 0; at < pairs * 2; at += 2) {
-    if (bytes[at] === 0) even += 1;
-    if (bytes[at + 1] === 0) odd += 1;
-  }
-  if (even === 0 && odd > pairs * 0.7) return "utf-16le";
-  return odd === 0 && even > pairs * 0.7 ? "utf-16be" : undefined;
-}
-
-function decodeAs(bytes: Uint8Array, encoding: string): string | undefined {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Also several, as of files that were joined or filled up, and with ends of lines behind them. */
-function lengthBeforeCtrlZ(text: string): number {
-  let end = text.length;
-  while (end > 0 && `${CTRL_Z}\r\n\u0000`.includes(text[end - 1] ?? "")) end -= 1;
-  return text.slice(end).includes(CTRL_Z) ? end : text.length;
-}
-
-/** The line of the first sign of control, of which a bank writes none; without patterns, in one pass. */
-function findControlSign(text: string): number | undefined {
-  let line = 1;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code >= 32 && code !== 127) continue;
-    if (code === 10) line += 1;
-    else if (code !== 9 && code !== 13) return line;
-  }
-  return undefined;
+  const line = findControlSign(text);
+  return line === undefined ? { kind: "text", text } : { kind: "signs", line };
 }

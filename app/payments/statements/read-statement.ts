@@ -1,5 +1,6 @@
 import { dayOf } from "~/format/dates";
 import { oneLine } from "~/format/one-line";
+import { findExcess, type Excess } from "~/format/table-limits";
 
 import type { BankLayout, DateOrder } from "./bank-layout";
 import { plainIban } from "./cells";
@@ -8,7 +9,7 @@ import { findDirectionColumns } from "./directions";
 import { cellsOf, readRow, type LeftOutReason, type Transaction } from "./read-row";
 import { accountsOf, findHead, readTable, type Columns } from "./read-table";
 import { judgeDates, latestBooking } from "./statement-days";
-import { findExcess, type Excess } from "./statement-limits";
+import { statementLimits } from "./statement-limits";
 
 export const MOST_STATEMENT_BYTES = 2 * 1024 * 1024;
 export const MOST_STATEMENT_ROWS = 5000;
@@ -119,7 +120,7 @@ export function openStatement(
   const decoded = decodeStatement(bytes, encoding);
   if (decoded.kind !== "text") return decoded;
   if (decoded.text.trim() === "") return { kind: "empty" };
-  return findExcess(decoded.text) ?? decoded;
+  return findExcess(decoded.text, statementLimits) ?? decoded;
 }
 
 function readRows(

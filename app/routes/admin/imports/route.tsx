@@ -15,7 +15,7 @@ import { saveImport } from "~/catalogue/bulk/import-products.server";
 import { oneLine } from "~/format/one-line";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
-import { decodeFile } from "~/catalogue/bulk/product-csv.server";
+import { openProductFile, type OpenedFile } from "~/catalogue/bulk/product-csv.server";
 import { translateFor } from "~/http/request-language.server";
 import { PageHead } from "~/ui/admin/page-head";
 import { UploadProgress } from "~/ui/admin/upload-progress";
@@ -44,9 +44,24 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!(file instanceof File) || file.size === 0 || file.size > MOST_BYTES) {
     return json({ error: message("importFile") }, { status: 422 });
   }
-  const content = decodeFile(new Uint8Array(await file.arrayBuffer()));
+  const opened = openProductFile(new Uint8Array(await file.arrayBuffer()));
+  if (opened.kind !== "text") return json({ error: refusalMessage(opened) }, { status: 422 });
   const name = oneLine(file.name).slice(0, 100);
-  return redirect(adminPaths.adminImport(await saveImport(admin, { name, content })), 303);
+  const saved = await saveImport(admin, { name, content: opened.text });
+  return redirect(adminPaths.adminImport(saved), 303);
+}
+
+function refusalMessage(refusal: Exclude<OpenedFile, { kind: "text" }>): string {
+  switch (refusal.kind) {
+    case "broken":
+      return message("importBroken");
+    case "too-many-lines":
+      return message("importLines", { most: refusal.most });
+    case "too-many-cells":
+      return message("importRowCells", { line: refusal.line, most: refusal.most });
+    case "too-long-cell":
+      return message("importCell", { line: refusal.line, most: refusal.most });
+  }
 }
 
 export default function ImportProducts() {

@@ -11,12 +11,7 @@ import {
 } from "~/payments/statements/read-statement";
 import { saveStatement } from "~/payments/statements/save-statement.server";
 import { dateOrders } from "~/payments/statements/bank-layout";
-import {
-  LONGEST_CELL,
-  LONGEST_RECORD,
-  MOST_CELLS,
-  MOST_STATEMENT_LINES,
-} from "~/payments/statements/statement-limits";
+import { LONGEST_RECORD, statementLimits } from "~/payments/statements/statement-limits";
 import type { Admin } from "~/shop/audit-log.server";
 
 /** Reads an uploaded statement; nothing of it is recorded. A file that cannot be used is refused in words. */
@@ -66,13 +61,13 @@ function refusalMessage(
     case "not-read":
       return message("statementNotRead");
     case "too-many-lines":
-      return message("statementLines", { most: MOST_STATEMENT_LINES });
+      return message("statementLines", { most: statementLimits.lines });
     case "too-many-cells":
-      return message("statementCells", { most: MOST_CELLS, line: refusal.line });
+      return message("statementCells", { most: statementLimits.cells, line: refusal.line });
     case "too-long-cell":
       return refusal.line === undefined
         ? message("statementRecord", { most: LONGEST_RECORD })
-        : message("statementCell", { most: LONGEST_CELL, line: refusal.line });
+        : message("statementCell", { most: statementLimits.cellLength, line: refusal.line });
     case "unusable":
       return message("statementUnusable", { line: refusal.line });
     case "no-table":
