@@ -165,6 +165,8 @@ test("days and amounts are read in the bank's way, or not at all", () => {
     ["1.234,50", "point", undefined],
     ["1234.50", "comma", undefined],
     ["12,345", "comma", undefined],
+    ["0.500", "comma", undefined],
+    ["0,001", "point", undefined],
     ["99999999999", "point", undefined],
     ["--1", "point", undefined],
     ["100,00 D", "comma", -10_000],

@@ -230,12 +230,13 @@ test.each([
     const [, bytes, files] = row;
     const before = kept().length;
     await fillRoom(bytes, files);
-    const answer = await visitor().upload("/contact", another(), pdf());
+    const sent = another();
+    const answer = await visitor().upload("/contact", sent, pdf());
     expect(answer.status).toBe(422);
     const control = controlOf(answer.page, "attachment");
     expect(control.getAttribute("aria-invalid")).toBe("true");
     expect(descriptionOf(answer.page, control)).toContain("nu mai avem loc pentru fișiere");
-    expect(valueOf(controlOf(answer.page, "message"))).toBe(message.message);
+    expect(valueOf(controlOf(answer.page, "message"))).toBe(sent.message);
     expect(kept()).toHaveLength(before);
     expect((await visitor().upload("/contact", another(), [])).status).toBe(303);
     // A message that is deleted gives its room back.

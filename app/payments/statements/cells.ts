@@ -65,14 +65,16 @@ const MOST_LEI = 999_999_999;
 const LONGEST_AMOUNT = 60;
 
 const shapes = {
-  comma: /^([-+]?)(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2})0*)?(-?)$/,
-  point: /^([-+]?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2})0*)?(-?)$/,
+  comma: /^([-+]?)(\d+|[1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{1,2})0*)?(-?)$/,
+  point: /^([-+]?)(\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d{1,2})0*)?(-?)$/,
 };
 
 /**
  * The bani of a cell, undefined where it is no amount: `1.234,50`, `-1 234.5`, `1234,50-`, with or
  * without the currency, and with a letter for its direction before or behind it, `100,00 D` or
- * `CR 100.00`. Thousands are separated by anything but the decimal sign.
+ * `CR 100.00`. Thousands are separated by anything but the decimal sign, in
+ * groups of three that do not follow a lone 0. The bank's own format says which sign is which, so that
+ * nothing is to be guessed (`~/format/read-number` reads what people type).
  */
 export function readAmount(cell: string, sign: BankLayout["decimalSign"]): number | undefined {
   if (cell.length > LONGEST_AMOUNT) return undefined;

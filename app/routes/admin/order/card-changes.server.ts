@@ -54,7 +54,9 @@ export async function refundToCard(
     amount: typeof typed === "string" ? typed : "",
   };
   const refused = (error: string, status = 422) => json({ ...form, error }, { status });
-  if (submission.status !== "success") return refused(message("amount"));
+  if (submission.status !== "success") {
+    return refused(submission.reply().error?.amount?.[0] ?? message("amount"));
+  }
   const { amount, ...wanted } = submission.value;
   const amountBani = parseLei(amount) ?? 0;
   const result = await refundCardPayment({ ...wanted, number, amountBani }, admin);

@@ -1,3 +1,4 @@
+import { leiFault } from "~/forms/number-field";
 import { message } from "~/forms/validation-message";
 import { formatRon, parseLei } from "~/format/office-money";
 import { oneLine } from "~/format/one-line";
@@ -12,6 +13,9 @@ import { asksForDay, refusalMessage, refused, troubled } from "./refusals.server
 
 /** Longer than any number of an order or amount. */
 const LONGEST = 40;
+
+/** In bani; no bank's row holds more. */
+const HIGHEST_PART = 999_999_999_99;
 
 interface TypedLine {
   place: number;
@@ -84,8 +88,8 @@ function faultsOf(lines: TypedLine[]): Map<string, string> {
   const errors = new Map<string, string>();
   for (const { place, order, amount } of lines) {
     if (order === "") errors.set(`part-${place}-order`, message("unknownOrder"));
-    const bani = parseLei(amount);
-    if (bani === undefined || bani <= 0) errors.set(`part-${place}-amount`, message("amount"));
+    const fault = leiFault(amount, message("amount"), { min: 1, max: HIGHEST_PART });
+    if (fault !== undefined) errors.set(`part-${place}-amount`, fault);
   }
   if (lines.length < 2) {
     const next = Math.min((lines.at(-1)?.place ?? -1) + 1, MOST_PARTS - 1);
