@@ -187,7 +187,7 @@ test.each([
 ] as const)("%s is refused beside its field, and nothing is left behind", async (_, make, name) => {
   const before = kept().length;
   const bytes = new Uint8Array(await make());
-  const answer = await visitor().upload("/contact", another(), attached(bytes, name));
+  const answer = await visitor().upload("/contact", message, attached(bytes, name));
   expect(answer.status).toBe(422);
   const control = controlOf(answer.page, "attachment");
   expect(control.getAttribute("aria-invalid")).toBe("true");
