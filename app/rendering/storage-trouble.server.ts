@@ -1,4 +1,4 @@
-import type { EntryContext } from "@remix-run/node";
+import { json, type EntryContext } from "@remix-run/node";
 
 import { requestLanguage } from "~/http/request-language.server";
 import { translateIn } from "~/i18n/translate.server";
@@ -65,7 +65,7 @@ export async function answerTrouble(request: Request, response: Response): Promi
 /** For script what its error page reads, for files and a page that could not say so a sentence. */
 async function tell(request: Request, trouble: Trouble): Promise<Response> {
   if (new URL(request.url).searchParams.has("_data")) {
-    return Response.json(trouble, { status: 503, headers: { "X-Remix-Catch": "yes" } });
+    return json(trouble, { status: 503, headers: { "X-Remix-Catch": "yes" } });
   }
   const t = translateIn(await requestLanguage(request), "errors");
   const kind = { "not-read": "notRead", "not-saved": "notSaved", unknown: "unknown" } as const;

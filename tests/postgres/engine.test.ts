@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 
 import {
   contains,
@@ -23,6 +23,7 @@ import { breakChange, newDatabase, versionsKnown } from "../engine";
 import { addCategory, addProduct, openEmptyShop, openInMemory } from "../memory-database";
 import { addPerson } from "../people";
 import { size } from "../promises/proof";
+import { startLine } from "./line";
 
 /** Two processes with the same database. */
 async function openTwice(): Promise<[Db, Db]> {
@@ -136,6 +137,36 @@ test("a line that breaks undoes its transaction, and the next one is made anew",
   expect(isStorageTrouble(failure)).toBe(true);
   expect(isOutcomeUnknown(failure)).toBe(false);
   expect(await readCount(db)).toBe(0);
+});
+
+test("while the server is away whatever is asked is told as trouble, and goes on afterwards", async () => {
+  const line = await startLine(await newDatabase("empty"));
+  onTestFinished(line.close);
+  const db = openDatabase(line.url);
+  expect(await readCount(db)).toBe(0);
+  const ask = () =>
+    Promise.all(
+      [
+        ...Array.from({ length: 15 }, () => readCount(db)),
+        setCount(1, db),
+        db.transaction().execute(readCount),
+      ].map((asked) =>
+        asked.then(
+          () => undefined,
+          (error: unknown) => error,
+        ),
+      ),
+    );
+  const under = ask();
+  line.cut();
+  for (const failure of [...(await under), ...(await ask()), ...(await ask())]) {
+    if (failure === undefined) continue;
+    const isTold = isStorageTrouble(failure) || isOutcomeUnknown(failure);
+    expect([isTold, failure]).toEqual([true, failure]);
+  }
+  await line.mend();
+  await expect.poll(() => readCount(db).catch(() => -1)).toBeGreaterThanOrEqual(0);
+  await db.destroy();
 });
 
 test("of a line that breaks during a commit nobody knows", async () => {

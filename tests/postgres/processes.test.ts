@@ -330,7 +330,6 @@ test("while the server is away all that is asked is told so, and when to come ag
     ["/admin/comenzi", "Momentan nu putem citi nimic"],
     ["/admin/comenzi.csv", "Momentan nu putem citi nimic"],
     ["/cos?_data=routes%2Fshop%2Fcart", "not-read"],
-    ["/produse", "Nu s-au putut încărca"],
   ] as const) {
     const { status, headers, text } = await admin.get(address);
     expect([address, status, headers.get("Retry-After")]).toEqual([address, 503, "60"]);

@@ -523,6 +523,7 @@ test("an upload of who has spent a limit is refused in words before it is read",
   const email = fresh();
   const buyerOfDesk = await signedIn({ email });
   const reviewer = { limit: budgets.review.account, who: await addPerson(db, { email }) };
+  const reviewPage = `${pieces.desk.path}?fila=recenzii&scrie=da`;
   const token = (page: string) => page.split("/")[2]!;
   const [claims, drawing] = [await claimPage(), await drawingPage()];
   for (const [address, limits] of [
@@ -530,10 +531,10 @@ test("an upload of who has spent a limit is refused in words before it is read",
     ["/oferta", [budgets.quoteRequest.client]],
     [claims, [budgets.claim.client, { limit: budgets.claim.order, who: token(claims) }]],
     [drawing, [budgets.drawing.client, { limit: budgets.drawing.order, who: token(drawing) }]],
-    [pieces.desk.path, [reviewer]],
+    [reviewPage, [reviewer]],
   ] as const) {
     for (const one of limits) {
-      const somebody = address === pieces.desk.path ? buyerOfDesk : visitor();
+      const somebody = address === reviewPage ? buyerOfDesk : visitor();
       const client = new Request("http://shop", { headers: somebody.headers });
       const uses = "who" in one ? [one] : clientUses(client, one);
       for (let use = 0; use < uses[0]!.limit.most; use += 1) await countUses(uses, new Date(), db);
