@@ -19,7 +19,7 @@ const SHOWN_LEFT_OUT = 100;
 const LONGEST_DETAILS = 1000;
 
 /** A line that holds no transaction that can be used, and why. */
-export interface LeftOut {
+interface LeftOut {
   line: number;
   reason: LeftOutReason;
   text: string;
