@@ -1,3 +1,5 @@
+import { readNumber } from "~/format/read-number";
+
 /** A length in millimetres that a search names, or a price that it does not want to pass. */
 export interface MeasuredText {
   /** The text with a mark in place of each group of lengths. */
@@ -40,8 +42,8 @@ const price =
 export function readMeasures(typed: string, bounds = usualBounds): MeasuredText {
   const lower = typed.normalize("NFC").toLowerCase().replaceAll(MARK, " ");
   const bound = price.exec(lower);
-  const maxLei = bound ? Number(bound[1]!.replace(/[., ]/g, "")) : undefined;
-  const isPrice = maxLei !== undefined && maxLei > 0 && Number.isSafeInteger(maxLei);
+  const maxLei = bound ? wholeOf(bound[1]!) : undefined;
+  const isPrice = maxLei !== undefined && maxLei > 0;
   const groups: MeasuredText["groups"] = [];
   const text = lower.replace(price, " ").replace(group, (found) => {
     const read = readGroup(found, bounds);
@@ -57,10 +59,10 @@ function readGroup(
   text: string,
   { min, max }: LengthBounds,
 ): { lengths: number[]; isSure: boolean } | undefined {
-  const parts = [...text.matchAll(part)].map(([, digits = "", word]) => ({
-    value: Number(digits.replace(/ /g, "").replace(",", ".")),
-    millimetres: word === undefined ? undefined : millimetresOf(word),
-  }));
+  const parts = [...text.matchAll(part)].map(([, digits = "", word]) => {
+    const millimetres = word === undefined ? undefined : millimetresOf(word);
+    return { value: valueOf(digits, millimetres), millimetres };
+  });
   const [last] = parts.flatMap(({ millimetres }) => millimetres ?? []).slice(-1);
   const usual = parts.some(({ value }) => value >= 1000)
     ? 1
@@ -72,6 +74,18 @@ function readGroup(
   );
   if (lengths.some((one) => one < min || one > max)) return undefined;
   return { lengths, isSure: last !== undefined || parts.length > 1 };
+}
+
+/** A whole number as people of any language write it; undefined for what is none. */
+function wholeOf(digits: string): number | undefined {
+  const read = readNumber(digits, { decimals: 0, language: "any" });
+  return read.kind === "number" ? read.units : undefined;
+}
+
+/** A length's number. Millimetres are whole: in "2.170 mm" the point is thousands, in "2.170 m" it is not. */
+function valueOf(digits: string, millimetres: number | undefined): number {
+  const whole = millimetres === 1 ? wholeOf(digits) : undefined;
+  return whole ?? Number(digits.replace(/ /g, "").replace(",", "."));
 }
 
 function millimetresOf(word: string): number {

@@ -23,6 +23,7 @@ test.each<[Language, string, string, Measures]>([
   ["ro", "dulap 1,8 m", "wardrobe", { width: 1800 }],
   ["ro", "comodă 2170 mm", "chest", { width: 2170 }],
   ["ro", "dulap 2 170 mm", "wardrobe", { width: 2170 }],
+  ["ro", "dulap 2.170 mm", "wardrobe", { width: 2170 }],
   ["ro", "dulap 2,17m x 2,55m", "wardrobe", { width: 2170, height: 2550 }],
   ["ro", "dulap cu înălțime de 255 cm", "wardrobe", { height: 2550 }],
   ["ro", "dulap 217 lat 255 înalt", "wardrobe", { width: 2170, height: 2550 }],
