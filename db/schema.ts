@@ -686,8 +686,10 @@ export interface OrdersTable {
   privacy_text_id: Generated<string | null>;
   /** The day by which what comes before the work is to be paid; empty in orders of before. */
   advance_due_on: Generated<string>;
-  /** What of the total is owed no longer: pieces taken back, and the price reduced after the delivery. */
+  /** What of the total is owed no longer: pieces taken back, and the price lowered. */
   reduced_bani: Generated<number>;
+  /** The part of that by which the price of what the buyer keeps was lowered. */
+  lowered_bani: Generated<number>;
   transport_state: Generated<TransportState>;
   /** The zone's name as it was; empty outside all zones, for a pick-up and in orders of before. */
   transport_zone: Generated<string>;
@@ -1071,7 +1073,16 @@ interface StockMovesTable {
 
 export type PaymentKind = "advance" | "rest" | "refund";
 
-/** Payments, with refunds as negative amounts. Rows are never changed. */
+/** Why money went back to a buyer: overpaid, or what is owed fell by it (app/orders/refund-reasons.ts). */
+export type RefundReason = "overpaid" | "price_lowered" | "taken_back" | "cancelled";
+
+/** Why a payment counts no more without a refund: it was none, or the buyer's bank took it back. */
+export type CorrectionReason = "mistake" | "charged_back";
+
+/** Empty for a payment, and for refunds of before they had to say it. */
+export type PaymentReason = "" | RefundReason | CorrectionReason;
+
+/** Payments, with refunds and corrections as negative amounts of the kind "refund". Rows are never changed. */
 interface PaymentsTable {
   id: string;
   order_id: string;
@@ -1085,6 +1096,7 @@ interface PaymentsTable {
   form_token: Generated<string | null>;
   /** The number of the fiscal receipt or of the receipt book; empty where none was noted. */
   receipt_number: Generated<string>;
+  reason: Generated<PaymentReason>;
 }
 
 /** A delivery date that was moved after it was promised; days of Bucharest. */
@@ -1400,6 +1412,8 @@ interface CardRefundsTable {
   form_token: string;
   amount_bani: number;
   state: "asked" | "accepted" | "refused";
+  /** Empty where the money was never the order's, and in refunds of before. */
+  reason: Generated<"" | RefundReason>;
   reference: string | null;
   asked_at: string;
   asked_by: string;
@@ -1435,6 +1449,8 @@ interface WithdrawalsTable {
   refused_at: Generated<string | null>;
   /** Put aside without an answer. */
   closed_at: Generated<string | null>;
+  /** Why another sum is given back than the pieces come to; empty where it is the same. */
+  amount_reason: Generated<string>;
   /** The workshop's answer to the customer, or why the statement was put aside. */
   answer: Generated<string>;
 }
@@ -1444,6 +1460,8 @@ interface WithdrawalLinesTable {
   withdrawal_id: string;
   order_line_id: string;
   is_declared: Flag;
+  /** How many pieces its author withdraws from; null where the statement says none: all of them. */
+  declared_quantity: Generated<number | null>;
   returned_quantity: Generated<number>;
 }
 

@@ -19,6 +19,8 @@ export interface BilledOrder {
   method: PaymentMethod;
   status: string;
   totalBani: number;
+  /** By how much the price of what is kept was lowered. */
+  loweredBani: number;
   paidBani: number;
   advanceDueOn: string;
   placedAt: string;
@@ -89,6 +91,7 @@ export async function findBilledOrder(id: string, db: Db): Promise<BilledOrder> 
     method: order.payment_method,
     status: order.status,
     totalBani: order.total_bani,
+    loweredBani: order.lowered_bani,
     paidBani: order.paid_bani,
     advanceDueOn: order.advance_due_on,
     placedAt: order.placed_at,
@@ -148,11 +151,6 @@ function amountsOf(
 /** Whether nothing of an order is left at its buyer's. */
 export function isAllReturned({ lines }: BilledOrder): boolean {
   return lines.every(({ quantity, returned }) => returned >= quantity);
-}
-
-/** What the transport of an order came to with VAT, in bani. */
-export function transportOf({ charges }: BilledOrder): number {
-  return charges.find(({ kind }) => kind === "transport")?.grossBani ?? 0;
 }
 
 /** A piece with what was chosen for it, as the order keeps it. */

@@ -18,51 +18,48 @@ import { issueDocument } from "./issue-document.server";
 
 /**
  * Issues what a payment asks for, in its transaction (Fiscal Code, art. 319): an advance invoice at
- * the rate of the day for money that comes before the delivery; for a refund a storno. Money that
- * comes after the final invoice pays that one and has no document of its own. `amountBani` is below
- * zero for a refund; the order's payments already count it. Returns by how much the refund reduces
- * what the order comes to, in bani.
+ * the rate of the day for money that comes before the delivery; for money that goes back a storno. Money
+ * that comes after the final invoice pays that one and has no document of its own. `amountBani` is below
+ * zero for money that goes back, of which `loweredBani` lowers what is owed; the order's row already
+ * counts both.
  */
 export async function documentPayment(
   orderId: string,
-  payment: { id: string; amountBani: number },
+  payment: { id: string; amountBani: number; loweredBani: number },
   at: Date,
   trx: Db,
-): Promise<number> {
+): Promise<void> {
   const order = await findBilledOrder(orderId, trx);
   const issued = await listIssued(orderId, trx);
-  if (payment.amountBani < 0) return stornoRefund(order, issued, payment, at, trx);
-  if (findStanding("final", issued)) return 0;
-  const { percent } = await findVat(at, trx);
-  const line = sumLine("advance", payment.amountBani, { order, percent });
+  const final = findStanding("final", issued);
   const cause = `payment:${payment.id}`;
-  await issueDocument(order, { kind: "advance", cause, lines: [line] }, at, trx);
-  return 0;
+  if (payment.amountBani < 0 && final) {
+    if (payment.loweredBani === 0) return;
+    const percent = final.content.taxes[0]?.percent ?? order.vatPercent;
+    const line = sumLine("reduction", -payment.loweredBani, { order, percent });
+    await storno(order, final, { cause, lines: [line] }, at, trx);
+  } else if (payment.amountBani < 0) {
+    await stornoAdvances(order, issued, payment, at, trx);
+  } else if (!final) {
+    const { percent } = await findVat(at, trx);
+    const line = sumLine("advance", payment.amountBani, { order, percent });
+    await issueDocument(order, { kind: "advance", cause, lines: [line] }, at, trx);
+  }
 }
 
 /**
- * A refund takes back what is invoiced beyond the money that is left: nothing, where a withdrawal has
- * taken it back already. Before the delivery it takes advances back, the newest first; after it, it
- * reduces the final invoice.
+ * Before the delivery the advance invoices come to the money that the shop holds: whyever some of it
+ * goes back, so much of them is taken back, the newest first. After it the final invoice says what is
+ * owed, and only what lowers that is taken back of it.
  */
-async function stornoRefund(
+async function stornoAdvances(
   order: BilledOrder,
   issued: IssuedDocument[],
   { id, amountBani }: { id: string; amountBani: number },
   at: Date,
   trx: Db,
-): Promise<number> {
-  const refundBani = -amountBani;
-  const invoicedBani = sumInvoiced(issued);
-  const owedBefore = Math.max(0, invoicedBani - (order.paidBani + refundBani));
-  let leftBani = Math.min(refundBani, invoicedBani - order.paidBani - owedBefore);
-  const final = findStanding("final", issued);
-  if (final && leftBani > 0) {
-    const percent = final.content.taxes[0]?.percent ?? order.vatPercent;
-    const line = sumLine("reduction", -leftBani, { order, percent });
-    await storno(order, final, { cause: `payment:${id}`, lines: [line] }, at, trx);
-    return leftBani;
-  }
+): Promise<void> {
+  let leftBani = -amountBani;
   for (const advance of issued.filter(({ kind }) => kind === "advance").reverse()) {
     const { totalBani } = totalOf(remainingLines(advance, issued));
     const takenBani = Math.min(leftBani, totalBani);
@@ -79,7 +76,6 @@ async function stornoRefund(
     await storno(order, advance, { cause: `payment:${id}:${advance.id}`, lines }, at, trx);
     leftBani -= takenBani;
   }
-  return 0;
 }
 
 /**
@@ -103,7 +99,7 @@ export async function documentDelivery(orderId: string, at: Date, trx: Db): Prom
         refersTo: referenceOf(advance),
       })),
     );
-  const lines = [...pieces, ...advances];
+  const lines = [...pieces, ...loweredLine(order, percent), ...advances];
   const today = dayOf(at.toISOString());
   const dueOn = totalOf(lines).totalBani > 0 ? today : null;
   const final = { kind: "final", cause: `delivery:${orderId}`, lines, dueOn } as const;
@@ -111,13 +107,23 @@ export async function documentDelivery(orderId: string, at: Date, trx: Db): Prom
   await issueDocument(order, { ...final, deliveredOn: today, discount }, at, trx);
 }
 
+/** What an accepted withdrawal takes back, by its id. */
+interface ReturnedPieces {
+  id: string;
+  orderId: string;
+  /** How many pieces of each of the order's lines came back. */
+  returned: ReadonlyMap<string, number>;
+  /** Their part of a lowered price, which goes with them; bani. */
+  raisedBani: number;
+}
+
 /**
  * Issues the storno that an accepted withdrawal asks for, in its transaction: the pieces that came
  * back, as the final invoice has them, and with the last of them the transport (OUG 34/2014, art. 13).
- * Before the delivery there is nothing to take back; the refund of the advance does that. `returned` has how many pieces of each of the order's lines came back.
+ * Before the delivery there is nothing to take back; the refund of the advance does that.
  */
 export async function documentWithdrawal(
-  { id, orderId, returned }: { id: string; orderId: string; returned: ReadonlyMap<string, number> },
+  { id, orderId, returned, raisedBani }: ReturnedPieces,
   at: Date,
   trx: Db,
 ): Promise<void> {
@@ -142,8 +148,10 @@ export async function documentWithdrawal(
   });
   const isAllBack = isAllReturned(order);
   const transport = left.filter(({ kind }) => isAllBack && kind === "transport");
-  const lines = [...pieces, ...reversed(transport)];
-  if (lines.length === 0) return;
+  if (pieces.length + transport.length === 0) return;
+  const percent = final.content.taxes[0]?.percent ?? order.vatPercent;
+  const raised = raisedBani > 0 ? [sumLine("reduction", raisedBani, { order, percent })] : [];
+  const lines = [...pieces, ...reversed(transport), ...raised];
   await storno(order, final, { cause: `withdrawal:${id}`, lines }, at, trx);
 }
 
@@ -161,7 +169,7 @@ export async function issueProforma(
   const issued = await listIssued(orderId, trx);
   const { percent } = await findVat(at, trx);
   const count = issued.filter(({ kind }) => kind === "proforma").length;
-  const lines = orderedLines(order, percent);
+  const lines = [...orderedLines(order, percent), ...loweredLine(order, percent)];
   const cause = `proforma:${orderId}:${count + 1}`;
   const discount = discountIn(order);
   const proforma = { kind: "proforma", cause, lines, dueOn, dueNowBani, discount } as const;
@@ -211,6 +219,12 @@ function orderedLines(order: BilledOrder, percent: number): DocumentLine[] {
     const split: Split = isAsShown ? { netBani, vatBani: grossBani - netBani } : splits[index]!;
     return { ...line, vatPercent: percent, ...split, refersTo: null };
   });
+}
+
+/** By how much the price of the pieces that are kept was lowered, as a line of its own. */
+function loweredLine(order: BilledOrder, percent: number): DocumentLine[] {
+  if (order.loweredBani === 0) return [];
+  return [sumLine("reduction", -order.loweredBani, { order, percent })];
 }
 
 function keptPieces({ lines }: BilledOrder): OrderedLine[] {

@@ -54,12 +54,11 @@ export function remainingLines(document: IssuedDocument, all: IssuedDocument[]):
 }
 
 function added(one: DocumentLine, other: DocumentLine): DocumentLine {
-  return {
-    ...one,
-    quantity: one.quantity + other.quantity,
-    netBani: one.netBani + other.netBani,
-    vatBani: one.vatBani + other.vatBani,
-  };
+  const [netBani, vatBani] = [one.netBani + other.netBani, one.vatBani + other.vatBani];
+  // Of a sum there is one, whatever was added to it or taken off.
+  const isSum = one.kind === "advance" || one.kind === "reduction";
+  const quantity = isSum ? Math.sign(netBani + vatBani) : one.quantity + other.quantity;
+  return { ...one, quantity, netBani, vatBani };
 }
 
 /** The newest document of a kind of which something is left. */

@@ -92,7 +92,20 @@ export function nextDue(plan: PaymentDue[]): PaymentDue | undefined {
   return plan.find(({ leftBani }) => leftBani > 0);
 }
 
+/** What of an order's row says whether its advance is paid; bani. */
+export interface Advanced {
+  advance_bani: number;
+  /** By how much the price was lowered, which leaves so much less to be paid before the work. */
+  lowered_bani: number;
+  paid_bani: number;
+}
+
+/** What of the advance for what is made to order is not paid; bani. */
+export function advanceLeft({ advance_bani, lowered_bani, paid_bani }: Advanced): number {
+  return Math.max(0, advance_bani - lowered_bani - paid_bani);
+}
+
 /** Whether the work on what is made to order may begin: its advance is there, or there is none. */
-export function isAdvancePaid(order: { advance_bani: number; paid_bani: number }): boolean {
-  return order.paid_bani >= order.advance_bani;
+export function isAdvancePaid(order: Advanced): boolean {
+  return advanceLeft(order) === 0;
 }

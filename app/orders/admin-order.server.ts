@@ -1,6 +1,6 @@
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
-import type { PaymentKind, PaymentMethod } from "~db/schema";
+import type { PaymentKind, PaymentMethod, PaymentReason } from "~db/schema";
 
 import { sha256 } from "~/format/sha256.server";
 import type { Admin } from "~/shop/audit-log.server";
@@ -13,6 +13,7 @@ export interface AdminOrder extends Order {
   payments: {
     id: string;
     kind: PaymentKind;
+    reason: PaymentReason;
     method: PaymentMethod;
     amount_bani: number;
     remark: string;
@@ -40,7 +41,7 @@ export async function findAdminOrder(
       .selectFrom("payments")
       .select([
         ...(["id", "kind", "method", "amount_bani", "remark", "receipt_number"] as const),
-        ...(["recorded_at", "recorded_by as by"] as const),
+        ...(["reason", "recorded_at", "recorded_by as by"] as const),
       ])
       .where("order_id", "=", row.id)
       .orderBy("recorded_at")

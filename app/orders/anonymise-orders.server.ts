@@ -99,7 +99,7 @@ export async function anonymiseOrders(orderIds: string[], now: Date, trx: Db): P
   await trx.deleteFrom("order_remarks").where("order_id", "in", ids).execute();
   await trx
     .updateTable("withdrawals")
-    .set({ full_name: "", email: "", statement: "", answer: "" })
+    .set({ full_name: "", email: "", statement: "", answer: "", amount_reason: "" })
     .where("order_id", "in", ids)
     .execute();
   await forgetAnswers(ids, trx);

@@ -7,6 +7,7 @@ import type { Database, PaymentKind, PaymentMethod } from "~db/schema";
 import { endOf, type Db } from "~db/engine";
 
 import type { OrderDetailColumns } from "./checkout-form";
+import { correctionReasons } from "./refund-reasons";
 
 type BuyerKind = OrderDetailColumns["buyer_kind"];
 
@@ -80,13 +81,21 @@ async function sumCashPayments(
     .innerJoin("orders", "orders.id", "payments.order_id")
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("amount_bani"), eb.lit(0)).as("sum"))
     .where("method", "=", "cash_on_delivery")
-    .where("kind", direction === "refunded" ? "=" : "<>", "refund");
+    .where((eb) => {
+      // A correction takes back what was noted as received, and pays out nothing.
+      const isGivenBack = eb.and([
+        eb("kind", "=", "refund"),
+        eb("reason", "not in", correctionReasons),
+      ]);
+      return direction === "refunded" ? isGivenBack : eb.not(isGivenBack);
+    });
   const ofDay = await sum
     .where("recorded_at", ">=", startOfDay(dayOf(now.toISOString())))
     .where((eb) => eb.or([eb("orders.id", "=", order.id), isOf(eb, order)]))
     .executeTakeFirstOrThrow();
   const ofOrder = await sum.where("orders.id", "=", order.id).executeTakeFirstOrThrow();
-  return { ofDayBani: Math.abs(ofDay.sum), ofOrderBani: Math.abs(ofOrder.sum) };
+  const sign = direction === "refunded" ? -1 : 1;
+  return { ofDayBani: sign * ofDay.sum, ofOrderBani: sign * ofOrder.sum };
 }
 
 /** The figures of a Romanian phone behind its 0 or +40. */

@@ -7,7 +7,7 @@ import { openStatuses } from "./order-status";
 /**
  * Whether an order is open: it is not finished, part of its price is unpaid, the money of a cancelled
  * order has not been refunded yet, a withdrawal from it waits for an answer or for its refund, or a
- * claim about it is not settled. Money refunded for a delivered order is not owed again. An open order
+ * claim about it is not settled. A refund that did not say why yet is not owed again. An open order
  * keeps its customer's data, because they are still needed.
  */
 export function isOpenOrder(eb: ExpressionBuilder<Database, "orders">) {
@@ -16,7 +16,8 @@ export function isOpenOrder(eb: ExpressionBuilder<Database, "orders">) {
       .selectFrom("payments")
       .select("payments.id")
       .whereRef("payments.order_id", "=", "orders.id")
-      .where("payments.kind", "=", "refund"),
+      .where("payments.kind", "=", "refund")
+      .where("payments.reason", "=", ""),
   );
   const isWithdrawn = eb.exists(
     eb

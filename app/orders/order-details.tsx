@@ -219,7 +219,11 @@ function Payment({ order, plan, company, phone, children }: Shown & { children?:
           {t("payment.paid")} <Amount bani={order.paid_bani} />
         </p>
       )}
-      <PaymentPlan plan={plan} refundedBani={order.refunded_bani} />
+      <PaymentPlan
+        plan={plan}
+        reducedBani={order.reduced_bani}
+        refundedBani={order.refunded_bani}
+      />
       {due && (
         <p className="mt-4 max-w-prose">
           {t(`payment.instructions.${order.payment_method}`, { phone })}

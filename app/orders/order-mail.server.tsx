@@ -1,6 +1,7 @@
 import { formatDateTime } from "~/format/dates";
 import { mailShop, shopOrigin } from "~/env.server";
 import { translateIn } from "~/i18n/translate.server";
+import { advanceLeft } from "~/billing/payment-plan";
 import { nameOfLanguage, fallbackLanguage } from "~/languages";
 import { renderMail, type MailContent } from "~/mail/mail-template.server";
 import type { LowStock, OrderNews } from "./order-mail-queue.server";
@@ -101,7 +102,7 @@ export function composeStatusMail(
   const t = translateIn(language, ["mail", "order", "appointments"]);
   const status = order.status === "new" ? "confirmed" : order.status;
   const note = order.history.at(-1)?.note ?? "";
-  const isAdvanceDue = status === "confirmed" && order.advance_bani > order.paid_bani;
+  const dueBani = status === "confirmed" ? advanceLeft(order) : 0;
   return {
     recipient: order.email,
     replyTo: mailShop ?? general.email,
@@ -123,10 +124,10 @@ export function composeStatusMail(
         ...(note ? [t("move.note", { note })] : []),
       ],
       facts:
-        isAdvanceDue && order.payment_method === "bank_transfer"
+        dueBani > 0 && order.payment_method === "bank_transfer"
           ? transferFacts(
               order,
-              { label: t("order:payment.advance"), bani: order.advance_bani },
+              { label: t("order:payment.advance"), bani: dueBani },
               company,
               language,
             )

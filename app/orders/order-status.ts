@@ -1,4 +1,6 @@
-import type { OrderStatus, PaymentKind, PaymentStatus } from "~db/schema";
+import type { OrderStatus, PaymentKind, PaymentReason, PaymentStatus } from "~db/schema";
+
+import { isCorrection } from "./refund-reasons";
 
 /** In the order in which an order passes through them; cancelled is outside that order. */
 export const orderStatuses = [
@@ -17,7 +19,8 @@ export const paymentStatuses = [
   "refunded",
 ] as const satisfies PaymentStatus[];
 
-export const paymentKinds = ["advance", "rest", "refund"] as const satisfies PaymentKind[];
+/** What the desk records; a correction takes a payment back that nobody made. */
+export const recordedKinds = ["advance", "rest", "refund", "correction"] as const;
 
 export const buyerKinds = ["person", "company"] as const;
 
@@ -62,15 +65,23 @@ export function nextStage(status: OrderStatus): "in_production" | "in_delivery" 
 /** The statuses of orders with work left. */
 export const openStatuses = orderStatuses.filter((status) => transitions[status].length > 0);
 
+/** What a row of the payments is called: kinds of payments, and why money went back. */
+export function paymentWord(payment: { kind: PaymentKind; reason: PaymentReason }) {
+  const { kind, reason } = payment;
+  if (reason === "") return `pay.kinds.${kind}` as const;
+  return `pay.back.${reason}` as const;
+}
+
 /**
  * The payment status that an order's payments add up to. Bani; refunds are negative amounts.
  * `owedBani`: its total, less what is owed no longer.
  */
 export function paymentStatusOf(
-  payments: { kind: PaymentKind; amount_bani: number }[],
+  payments: { kind: PaymentKind; reason: PaymentReason; amount_bani: number }[],
   owedBani: number,
 ): PaymentStatus {
   const paidBani = payments.reduce((sum, payment) => sum + payment.amount_bani, 0);
   if (paidBani > 0) return paidBani >= owedBani ? "paid" : "advance_paid";
-  return payments.some(({ kind }) => kind === "refund") ? "refunded" : "unpaid";
+  const isGivenBack = payments.some((one) => one.kind === "refund" && !isCorrection(one));
+  return isGivenBack ? "refunded" : "unpaid";
 }

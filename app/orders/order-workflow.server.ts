@@ -3,7 +3,14 @@ import { isDeepStrictEqual } from "node:util";
 
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
-import type { OrderStatus, PaymentKind, PaymentMethod, PaymentStatus } from "~db/schema";
+import type {
+  OrderStatus,
+  PaymentKind,
+  PaymentMethod,
+  PaymentReason,
+  PaymentStatus,
+  RefundReason,
+} from "~db/schema";
 
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { cashLeftFor } from "./cash.server";
@@ -12,6 +19,7 @@ import { payableOf } from "~/billing/payable";
 import { documentDelivery, documentPayment } from "~/billing/document-causes.server";
 import { nextStatuses, paymentStatusOf } from "./order-status";
 import { proformaOf } from "./order-proforma.server";
+import { isCorrection, loweredBy, mostBack, reasonsOf } from "./refund-reasons";
 import { returnStock } from "./return-stock.server";
 import { settleSwatchCredit } from "./swatch-credit.server";
 import { isTransportAgreed } from "./transport-state";
@@ -135,6 +143,8 @@ export interface NewPayment {
   receiptNumber?: string;
   /** The token of the form it comes from: each form records one payment. */
   formToken: string;
+  /** Why money goes back; a refund has to say it, a payment says nothing. */
+  reason?: PaymentReason;
 }
 
 export type PaymentResult =
@@ -143,16 +153,20 @@ export type PaymentResult =
   | { kind: "unknown" }
   /** It is cancelled: it takes no money, and gets no document for any. */
   | { kind: "cancelled" }
+  /** A refund does not say why, or not for a reason that the order allows. */
+  | { kind: "no-reason"; reasons: RefundReason[] }
   | { kind: "too-much"; mostBani: number }
   /** `mostBani`: what the law still allows to be paid in cash. */
   | { kind: "cash-limit"; mostBani: number };
 
 /**
- * Records a payment or a refund. The amount paid is always the sum of the payments, and the payment
- * status follows from it; the document that it asks for is issued with it. Bani. The same form sent
- * again records nothing and gets the same answer.
- * Refuses money for a cancelled order, more than is left to pay (`payableOf`), a refund of more than was paid, and a second payment from the
- * same form; and more cash than the law allows.
+ * Records a payment, a refund or a correction. The amount paid is always the sum of the payments, and the
+ * payment status follows from it; a refund lowers what is owed as its reason says (`loweredBy`), so that
+ * none makes a rest; the document that it asks for is issued with it. Bani. The same form sent again
+ * records nothing and gets the same answer.
+ * Refuses money for a cancelled order, more than is left to pay (`payableOf`), a refund without a reason
+ * that the order allows or of more than that allows (`mostBack`), and a second payment from the same
+ * form; and more cash than the law allows.
  */
 export async function recordPayment(
   number: string,
@@ -173,7 +187,8 @@ export async function recordPaymentWithin(
   const order = await trx
     .selectFrom("orders")
     .select([
-      ...["id", "status", "total_bani", "paid_bani", "reduced_bani", "payment_status"],
+      ...["id", "status", "total_bani", "paid_bani", "reduced_bani", "lowered_bani"],
+      "payment_status",
       ...["buyer_kind", "tax_code", "user_id", "email", "phone"],
     ] as const)
     .where("number", "=", number)
@@ -182,13 +197,14 @@ export async function recordPaymentWithin(
   const isRefund = payment.kind === "refund";
   const amount_bani = isRefund ? -payment.amountBani : payment.amountBani;
   const { kind, method, remark, formToken: form_token, receiptNumber = "" } = payment;
-  const said = { remark, receipt_number: receiptNumber, form_token };
+  const reason = isRefund ? (payment.reason ?? "") : "";
+  const said = { remark, receipt_number: receiptNumber, form_token, reason };
   const row = { order_id: order.id, kind, method, amount_bani, ...said };
   const earlier = await trx
     .selectFrom("payments")
     .select([
       ...(["order_id", "kind", "method", "amount_bani"] as const),
-      ...(["remark", "receipt_number", "form_token"] as const),
+      ...(["remark", "receipt_number", "form_token", "reason"] as const),
     ])
     .where("form_token", "=", form_token)
     .executeTakeFirst();
@@ -198,8 +214,11 @@ export async function recordPaymentWithin(
   }
   const payable = payableOf(order);
   if (!isRefund && payable.kind === "cancelled") return payable;
+  const reasons = reasonsOf(order);
+  const isReasoned = isCorrection(row) || reasons.some((one) => one === reason);
+  if (isRefund && !isReasoned && order.paid_bani > 0) return { kind: "no-reason", reasons };
   const leftBani = payable.kind === "owing" ? payable.mostBani : 0;
-  const mostBani = isRefund ? order.paid_bani : leftBani;
+  const mostBani = isRefund ? mostBack(order, reason) : leftBani;
   if (payment.amountBani > mostBani) return { kind: "too-much", mostBani };
   const now = new Date();
   const cashBani = await cashLeftFor(order, payment, now, trx);
@@ -216,19 +235,20 @@ export async function recordPaymentWithin(
     .execute();
   const payments = await trx
     .selectFrom("payments")
-    .select(["kind", "amount_bani"])
+    .select(["kind", "reason", "amount_bani"])
     .where("order_id", "=", order.id)
     .execute();
   const paid_bani = payments.reduce((sum, one) => sum + one.amount_bani, 0);
-  await trx.updateTable("orders").set({ paid_bani }).where("id", "=", order.id).execute();
-  const document = { id, amountBani: amount_bani };
-  const reduced_bani = order.reduced_bani + (await documentPayment(order.id, document, now, trx));
+  const loweredBani = isRefund ? loweredBy(order, reason, payment.amountBani) : 0;
+  const reduced_bani = order.reduced_bani + loweredBani;
+  const lowered_bani = order.lowered_bani + loweredBani;
   const paymentStatus = paymentStatusOf(payments, order.total_bani - reduced_bani);
   await trx
     .updateTable("orders")
-    .set({ reduced_bani, payment_status: paymentStatus })
+    .set({ paid_bani, reduced_bani, lowered_bani, payment_status: paymentStatus })
     .where("id", "=", order.id)
     .execute();
+  await documentPayment(order.id, { id, amountBani: amount_bani, loweredBani }, now, trx);
   await settleSwatchCredit(order.id, now, trx);
   await recordAction(
     {
@@ -237,7 +257,7 @@ export async function recordPaymentWithin(
       subject: "order",
       subjectId: number,
       before: { paid_bani: order.paid_bani, payment_status: order.payment_status },
-      after: { paid_bani, payment_status: paymentStatus, kind: payment.kind },
+      after: { paid_bani, payment_status: paymentStatus, kind, ...(isRefund && { reason }) },
     },
     trx,
   );

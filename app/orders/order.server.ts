@@ -4,7 +4,13 @@ import { dayOf } from "~/format/dates";
 import { shopDatabase } from "~db/client.server";
 import { formatPhone } from "~/format/phones.server";
 import type { Db } from "~db/engine";
-import type { Database, OrderStatus, PaymentStatus, TransportState } from "~db/schema";
+import type {
+  Database,
+  OrderStatus,
+  PaymentReason,
+  PaymentStatus,
+  TransportState,
+} from "~db/schema";
 
 import { listOrderDocuments, type DocumentRow } from "~/billing/find-documents.server";
 import { daysOf, type DeliveryTerm } from "~/catalogue/delivery-term";
@@ -14,6 +20,7 @@ import { listAcceptedTexts, type AcceptedPage } from "~/content/accepted-text.se
 
 import { listMovedPromises } from "./moved-promises.server";
 import { readOrderedDesign } from "./ordered-design.server";
+import { isCorrection } from "./refund-reasons";
 import type { TransportQuote } from "./transport-quote";
 import { orderDetailColumns, type OrderDetailColumns } from "./checkout-form";
 
@@ -58,9 +65,11 @@ export interface Order extends OrderDetailColumns {
   is_vat_included: boolean;
   /** Money received so far, less refunds. */
   paid_bani: number;
-  /** What of the total is owed no longer: pieces taken back, or a price reduced. */
+  /** What of the total is owed no longer: pieces taken back, or a price lowered. */
   reduced_bani: number;
-  /** Money that went back; not below zero. */
+  /** The part of that by which the price was lowered. */
+  lowered_bani: number;
+  /** Money that was given back, corrections aside; not below zero. */
   refunded_bani: number;
   /** The day by which what comes before the work is to be paid; empty in orders of before. */
   advance_due_on: string;
@@ -167,6 +176,7 @@ async function readOrder(
       "paid_bani",
       "advance_due_on",
       "reduced_bani",
+      "lowered_bani",
       ...transportColumns,
       "is_trial",
       "are_drawings_required",
@@ -199,7 +209,7 @@ async function readOrder(
     .execute();
   const payments = await db
     .selectFrom("payments")
-    .select(["amount_bani", "recorded_at"])
+    .select(["kind", "reason", "amount_bani", "recorded_at"])
     .where("order_id", "=", order.id)
     .orderBy("recorded_at")
     .execute();
@@ -208,7 +218,10 @@ async function readOrder(
   return {
     ...row,
     phone: formatPhone(row.phone),
-    refunded_bani: payments.reduce((sum, { amount_bani }) => sum - Math.min(0, amount_bani), 0),
+    refunded_bani: payments.reduce(
+      (sum, payment) => sum - (isCorrection(payment) ? 0 : Math.min(0, payment.amount_bani)),
+      0,
+    ),
     advance_paid_on: findAdvanceDay(payments, order.advance_bani),
     moved_promise: (await listMovedPromises([order.id], db)).get(order.id) ?? null,
     documents: await listOrderDocuments(order.id, db),
@@ -252,14 +265,18 @@ async function findNewestQuote(
   return quote ?? null;
 }
 
-/** The day of the payment by which the advance was there, and has stayed; payments by their instants. */
+/**
+ * The day of the payment by which the advance was there, and has stayed; payments by their instants. A
+ * refund that lowered the price lowered the advance with it.
+ */
 export function findAdvanceDay(
-  payments: { amount_bani: number; recorded_at: string }[],
+  payments: { amount_bani: number; recorded_at: string; reason: PaymentReason }[],
   advanceBani: number,
 ): string | null {
   let paidBani = 0;
   let day: string | null = null;
-  for (const { amount_bani, recorded_at } of payments) {
+  for (const { amount_bani, recorded_at, reason } of payments) {
+    if (reason === "price_lowered" || reason === "taken_back") continue;
     paidBani += amount_bani;
     if (paidBani < advanceBani) day = null;
     else day ??= dayOf(recorded_at);

@@ -5,7 +5,16 @@ import { Amount } from "~/ui/price";
 import type { ShownDue } from "./order-plan";
 
 /** What is to be paid of an order, by when, and what of it is paid. Needs the text group `billing`. */
-export function PaymentPlan({ plan, refundedBani }: { plan: ShownDue[]; refundedBani: number }) {
+export function PaymentPlan({
+  plan,
+  reducedBani,
+  refundedBani,
+}: {
+  plan: ShownDue[];
+  /** By how much the total has fallen. */
+  reducedBani: number;
+  refundedBani: number;
+}) {
   const { t, i18n } = useTranslation("billing");
   const isWhole = plan.length === 1;
   const whole = { advance: "plan.whole", rest: "plan.restOnly" } as const;
@@ -43,6 +52,11 @@ export function PaymentPlan({ plan, refundedBani }: { plan: ShownDue[]; refunded
             ))}
           </ul>
         </section>
+      )}
+      {reducedBani > 0 && (
+        <p className="mt-3">
+          {t("plan.reduced")} <Amount bani={reducedBani} />
+        </p>
       )}
       {refundedBani > 0 && (
         <p className="mt-3">

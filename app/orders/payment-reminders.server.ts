@@ -1,3 +1,5 @@
+import type { ExpressionBuilder } from "kysely";
+
 import { mailShop, shopOrigin } from "~/env.server";
 import type { PaymentDue } from "~/billing/payment-plan";
 import { addDays, dayOf, formatDay } from "~/format/dates";
@@ -8,6 +10,7 @@ import { enqueueMail, type Mail } from "~/mail/outbox.server";
 import { paths } from "~/paths";
 import type { Settings } from "~/shop/settings.server";
 import { shopDatabase } from "~db/client.server";
+import type { Database } from "~db/schema";
 import type { Db } from "~db/engine";
 
 import { greeting, orderLanguage, transferFacts } from "./order-mail-words.server";
@@ -44,6 +47,7 @@ export async function remindOfPayments(
     .where("payment_method", "!=", "cash_on_delivery")
     .where("is_trial", "=", 0)
     .where((eb) => eb("paid_bani", "<", eb("total_bani", "-", eb.ref("reduced_bani"))))
+    .where((eb) => eb.not(isDisputed(eb)))
     .where("placed_at", ">", new Date(now.getTime() - LONGEST_DAYS * 86_400_000).toISOString())
     .where((eb) =>
       eb(
@@ -66,6 +70,19 @@ export async function remindOfPayments(
     if (isReminded) count += 1;
   }
   return count;
+}
+
+/** Whether a dispute about a payment waits for somebody at the desk: no machine asks for that money. */
+function isDisputed(eb: ExpressionBuilder<Database, "orders">) {
+  return eb.exists(
+    eb
+      .selectFrom("card_tasks")
+      .innerJoin("card_payments", "card_payments.id", "card_tasks.card_payment_id")
+      .select("card_tasks.id")
+      .whereRef("card_payments.order_id", "=", "orders.id")
+      .where("card_tasks.kind", "=", "dispute")
+      .where("card_tasks.done_at", "is", null),
+  );
 }
 
 async function remindOnce(

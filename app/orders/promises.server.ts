@@ -31,7 +31,7 @@ export async function listPromised(
       .execute(),
     db
       .selectFrom("payments")
-      .select(["order_id", "amount_bani", "recorded_at"])
+      .select(["order_id", "amount_bani", "recorded_at", "reason"])
       .where("order_id", "in", within)
       .orderBy("recorded_at")
       .execute(),

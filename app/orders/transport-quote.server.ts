@@ -156,7 +156,7 @@ async function agree(
   const { trade } = await findSettings(trx);
   const payments = await trx
     .selectFrom("payments")
-    .select(["kind", "amount_bani"])
+    .select(["kind", "reason", "amount_bani"])
     .where("order_id", "=", order.id)
     .execute();
   await trx

@@ -4,10 +4,8 @@ import type { Updateable } from "kysely";
 
 import { shopDatabase } from "~db/client.server";
 import type { Database, PaymentMethod } from "~db/schema";
-import { smallerOf, type Db } from "~db/engine";
+import type { Db } from "~db/engine";
 
-import { partOf } from "~/billing/amounts";
-import { findBilledOrder, isAllReturned, transportOf } from "~/billing/billed-order.server";
 import { documentWithdrawal } from "~/billing/document-causes.server";
 import { enqueueMail, type Mail } from "~/mail/outbox.server";
 import { recordAction, type Admin, type AuditAction } from "~/shop/audit-log.server";
@@ -17,7 +15,9 @@ import { settleSwatchCredit } from "./swatch-credit.server";
 import {
   nextSteps,
   plainOrderNumber,
+  proposedRefund,
   refundDueOn,
+  returnedValue,
   type WithdrawalState,
   type WithdrawalStep,
 } from "./withdrawal-rules";
@@ -84,31 +84,46 @@ export type AcceptResult =
   | { kind: "no-order" }
   | { kind: "nothing-returned" }
   | { kind: "too-many"; lineId: string; most: number }
-  | { kind: "too-much"; mostBani: number };
+  | { kind: "too-much"; mostBani: number }
+  /** The pieces come to another sum, and nobody has said why it is not that. */
+  | { kind: "other-amount"; computedBani: number };
+
+interface Acceptance extends Step {
+  /** How many pieces of each line are taken back. */
+  returned: ReadonlyMap<string, number>;
+  /** What is owed for them in bani; null: what they come to (`proposedRefund`). */
+  refundBani: number | null;
+  /** Why it is another sum than that; empty where nobody said. */
+  amountReason?: string;
+}
 
 /**
- * Accepts the withdrawal: `returned` has how many pieces of each line are taken back, which return
- * to stock, and `refundBani` what is owed for them, due 14 days after the statement. What was
- * invoiced of them is taken back by a storno. Refuses a
- * statement whose order is unknown, no pieces at all, more of a line than it has left or any of one
- * that is exempt, and more money than was paid and is not owed back already.
+ * Accepts the withdrawal: pieces are taken back, which return to stock, and what is owed for them is due
+ * 14 days after the statement. What was invoiced of them is taken back by a storno. Refuses a statement
+ * whose order is unknown, no pieces at all, more of a line than it has left or any of one that is exempt,
+ * more money than was paid and is not owed back already, and without a reason another sum than the pieces
+ * come to.
  */
-export function acceptWithdrawal(
-  step: Step & { returned: ReadonlyMap<string, number>; refundBani: number },
-  db: Db = shopDatabase(),
-): Promise<AcceptResult> {
+export function acceptWithdrawal(step: Acceptance, db: Db = shopDatabase()): Promise<AcceptResult> {
   return takeStep<AcceptResult>(step, "accept", db, async (withdrawal, trx) => {
     const { order } = withdrawal;
     if (!order) return { kind: "no-order" };
-    const taken = order.lines
-      .map((line) => ({ ...line, returned: step.returned.get(line.id) ?? 0 }))
-      .filter(({ returned }) => returned > 0);
+    const lines = order.lines.map((line) => ({
+      ...line,
+      returned: step.returned.get(line.id) ?? 0,
+    }));
+    const taken = lines.filter(({ returned }) => returned > 0);
     if (taken.length === 0) return { kind: "nothing-returned" };
     for (const { id, returned, left } of taken) {
       if (returned > left) return { kind: "too-many", lineId: id, most: left };
     }
+    const computedBani = proposedRefund(lines, order);
+    const refundBani = step.refundBani ?? computedBani;
     const mostBani = Math.max(0, order.paid_bani - order.owed_bani);
-    if (step.refundBani > mostBani) return { kind: "too-much", mostBani };
+    if (refundBani > mostBani) return { kind: "too-much", mostBani };
+    const isOther = refundBani !== computedBani;
+    const amount_reason = isOther ? (step.amountReason ?? "") : "";
+    if (isOther && amount_reason === "") return { kind: "other-amount", computedBani };
 
     for (const { id, returned, ...line } of taken) {
       await trx
@@ -129,12 +144,12 @@ export function acceptWithdrawal(
       if (order.status !== "cancelled") await returnPieces(line, returned, trx);
     }
     const at = new Date();
-    await reduceOrder(withdrawal.id, order.id, step.returned, at, trx);
+    await reduceOrder(withdrawal.id, order, lines, at, trx);
     await settleSwatchCredit(order.id, at, trx);
     const now = at.toISOString();
     const refund =
-      step.refundBani > 0
-        ? { amount_bani: step.refundBani, due_on: refundDueOn(withdrawal.declared_at) }
+      refundBani > 0
+        ? { amount_bani: refundBani, due_on: refundDueOn(withdrawal.declared_at) }
         : undefined;
     if (refund) {
       await trx
@@ -143,8 +158,10 @@ export function acceptWithdrawal(
         .execute();
     }
     const values = { accepted_at: now, refused_at: null, closed_at: null, answer: "" };
-    await change(withdrawal, values, "withdrawal-accepted", step, trx, {
-      refund_bani: step.refundBani,
+    const said = { ...values, amount_reason };
+    await change(withdrawal, said, "withdrawal-accepted", step, trx, {
+      refund_bani: refundBani,
+      ...(isOther && { computed_bani: computedBani }),
       pieces: taken.reduce((sum, { returned }) => sum + returned, 0),
     });
     await tell(withdrawal, { step: "accepted", refund }, step, trx);
@@ -159,25 +176,21 @@ export function acceptWithdrawal(
  */
 async function reduceOrder(
   id: string,
-  orderId: string,
-  returned: ReadonlyMap<string, number>,
+  order: NonNullable<DeskWithdrawal["order"]>,
+  lines: NonNullable<DeskWithdrawal["order"]>["lines"],
   at: Date,
   trx: Db,
 ): Promise<void> {
-  await documentWithdrawal({ id, orderId, returned }, at, trx);
-  const order = await findBilledOrder(orderId, trx);
-  const piecesBani = order.lines.reduce((sum, line) => {
-    const taken = returned.get(line.id) ?? 0;
-    const before = line.returned - taken;
-    return sum + partOf(line.grossBani, { all: line.quantity, before, taken });
-  }, 0);
-  const returnedBani = piecesBani + (isAllReturned(order) ? transportOf(order) : 0);
+  const { valueBani, raisedBani } = returnedValue(lines, order);
+  const returned = new Map(lines.map((line) => [line.id, line.returned]));
+  await documentWithdrawal({ id, orderId: order.id, returned, raisedBani }, at, trx);
   await trx
     .updateTable("orders")
-    .set((eb) => ({
-      reduced_bani: smallerOf(eb.ref("total_bani"), eb("reduced_bani", "+", returnedBani)),
-    }))
-    .where("id", "=", orderId)
+    .set({
+      reduced_bani: Math.min(order.total_bani, order.reduced_bani + valueBani),
+      lowered_bani: order.lowered_bani - raisedBani,
+    })
+    .where("id", "=", order.id)
     .execute();
 }
 
@@ -199,6 +212,7 @@ export function payRefund(
     if (!refund || !order) return { kind: "moved-before" };
     const payment = {
       kind: "refund" as const,
+      reason: order.status === "cancelled" ? ("cancelled" as const) : ("taken_back" as const),
       method: step.method,
       amountBani: refund.amount_bani,
       remark: "",
@@ -266,7 +280,7 @@ async function change(
 ): Promise<void> {
   await trx.updateTable("withdrawals").set(values).where("id", "=", withdrawal.id).execute();
   // The audit log holds nothing that is said about customers.
-  const { answer: _answer, ...instants } = values;
+  const { answer: _answer, amount_reason: _reason, ...instants } = values;
   await record(withdrawal, action, admin, { ...instants, ...more }, trx);
 }
 

@@ -141,6 +141,8 @@ export interface DeskWithdrawal {
   refused_at: string | null;
   closed_at: string | null;
   answer: string;
+  /** Why another sum is given back than the pieces come to; empty where it is the same. */
+  amount_reason: string;
   state: WithdrawalState;
   refund?: { id: string; amount_bani: number; due_on: string; paid_at: string | null };
   order?: WithdrawnOrder;
@@ -153,6 +155,9 @@ interface WithdrawnOrder {
   number: string;
   status: OrderStatus;
   email: string;
+  total_bani: number;
+  reduced_bani: number;
+  lowered_bani: number;
   paid_bani: number;
   /** As shown, like the prices of the lines. */
   transport_bani: number;
@@ -172,6 +177,8 @@ interface WithdrawnOrder {
     discount_bani: number;
     isExempt: boolean;
     isDeclared: boolean;
+    /** How many pieces the statement says, of a line that it names. */
+    declared: number;
     returned: number;
     /** How many may still be taken back. */
     left: number;
@@ -225,6 +232,7 @@ async function findWithdrawnOrder(
     .selectFrom("orders")
     .select((eb) => [
       ...(["id", "number", "status", "email", "paid_bani", "vat_percent"] as const),
+      ...(["total_bani", "reduced_bani", "lowered_bani"] as const),
       ...(["transport_bani", "is_vat_included"] as const),
       eb
         .selectFrom("order_history")
@@ -246,7 +254,8 @@ async function findWithdrawnOrder(
   const lines = await listOrderLines(orderId, db);
   const named = await db
     .selectFrom("withdrawal_lines")
-    .select(["withdrawal_id", "order_line_id", "is_declared", "returned_quantity"])
+    .select(["withdrawal_id", "order_line_id", "is_declared", "declared_quantity"])
+    .select("returned_quantity")
     .where("order_line_id", "in", [...lines.map((line) => line.id), ""])
     .execute();
   return {
@@ -261,6 +270,7 @@ async function findWithdrawnOrder(
       return {
         ...line,
         isDeclared: own?.is_declared === 1,
+        declared: own?.is_declared === 1 ? (own.declared_quantity ?? line.quantity) : 0,
         returned: own?.returned_quantity ?? 0,
         left: line.isExempt ? 0 : Math.max(0, line.quantity - gone),
       };

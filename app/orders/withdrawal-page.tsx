@@ -1,14 +1,17 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { Fragment } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import type { DescriptionOf } from "~/forms/describe-form.server";
 import { TextArea, TextField } from "~/forms/field";
+import { plainField } from "~/forms/plain-field";
 import { ServerForm, useServerForm } from "~/forms/server-form";
 import { TypedAlong } from "~/forms/typed-along";
+import { useMessages } from "~/forms/validation-message";
 import { paths } from "~/paths";
 import { Form, Link } from "~/ui/link";
 
-import type { ReturnableOrder, RefusedWithdrawal } from "./take-withdrawal.server";
+import type { ChosenPieces, ReturnableOrder, RefusedWithdrawal } from "./take-withdrawal.server";
 import type { TypedWithdrawal, withdrawalForm } from "./withdrawal-form";
 import { Statement } from "./withdrawal-statement";
 
@@ -21,9 +24,21 @@ interface WithdrawalPageProps {
   /** Where the form is sent. */
   address: string;
   answer:
-    | { shown: { typed: TypedWithdrawal; lineIds: string[]; statement?: string } }
-    | { result: SubmissionResult<string[]>; lineIds: string[]; refused?: RefusedWithdrawal }
+    | { shown: { typed: TypedWithdrawal; chosen: ChosenPieces; statement?: string } }
+    | ({ result: SubmissionResult<string[]>; refused?: RefusedWithdrawal } & Chosen)
     | undefined;
+}
+
+/** The pieces that were chosen, and what is wrong with their numbers; by the line's id. */
+interface Chosen {
+  chosen: ChosenPieces;
+  pieceErrors?: Record<string, string>;
+}
+
+/** What was chosen, as the fields of the form. */
+function chosenFields(chosen: ChosenPieces): Record<string, string | string[]> {
+  const pieces = Object.entries(chosen).map(([id, count]) => [`pieces-${id}`, count]);
+  return { line: Object.keys(chosen), ...Object.fromEntries(pieces) };
 }
 
 /** The withdrawal: the form, or the statement as it will be sent. */
@@ -51,6 +66,7 @@ function WithdrawalForm({
   answer,
 }: WithdrawalPageProps) {
   const { t } = useTranslation(["withdrawal", "contact"]);
+  const read = useMessages();
   const refused = answer && "refused" in answer ? answer.refused : undefined;
   const [form, fields, errors] = useServerForm(description, {
     lastResult: answer && "result" in answer ? answer.result : undefined,
@@ -61,7 +77,11 @@ function WithdrawalForm({
     (refused.kind === "not-saved"
       ? t("notSaved", { phone })
       : t("contact:refused.tooMany", { count: refused.minutes }));
-  const lineIds = answer && "shown" in answer ? answer.shown.lineIds : answer?.lineIds;
+  const pieces = answer && "shown" in answer ? answer.shown : answer;
+  const pieceErrors = Object.entries(
+    (answer && "pieceErrors" in answer && answer.pieceErrors) || {},
+  );
+  const nameOf = (id: string) => order?.lines.find((line) => line.id === id)?.name ?? "";
   return (
     <>
       <h1>{t("title")}</h1>
@@ -74,14 +94,24 @@ function WithdrawalForm({
       </p>
       <ServerForm
         form={form}
-        errors={errors}
+        errors={[
+          ...pieceErrors.map(([id, error]) => ({
+            id: `pieces-${id}`,
+            message: `${nameOf(id)}: ${read(error)}`,
+          })),
+          ...errors,
+        ]}
         formErrors={problem ? [problem] : []}
         action={address}
-        kept={{ line: lineIds ?? [] }}
+        kept={chosenFields(pieces?.chosen ?? {})}
         className="mt-8 grid gap-6"
       >
         {order ? (
-          <Lines order={order} lineIds={lineIds ?? []} />
+          <Lines
+            order={order}
+            chosen={pieces?.chosen ?? {}}
+            pieceErrors={Object.fromEntries(pieceErrors)}
+          />
         ) : (
           <TextField
             field={fields.order}
@@ -110,13 +140,18 @@ function WithdrawalForm({
   );
 }
 
-/** The order's lines to be ticked; what is exempt says so, and promises no money. */
+/**
+ * The order's lines to be ticked, as far as pieces of them are left, and how many of each; what is exempt
+ * says so, and promises no money.
+ */
 function Lines({
   order,
-  lineIds,
+  chosen,
+  pieceErrors,
 }: {
   order: Pick<ReturnableOrder, "number" | "lines">;
-  lineIds: string[];
+  chosen: ChosenPieces;
+  pieceErrors: Record<string, string>;
 }) {
   const { t } = useTranslation("withdrawal");
   return (
@@ -126,26 +161,50 @@ function Lines({
         {t("ofOrder", { number: order.number })} {t("linesHint")}
       </p>
       <ul className="mt-2 grid gap-2">
-        {order.lines.map(({ id, name, quantity, isExempt }) => (
-          <li key={id}>
-            <label className="flex min-h-11 gap-3 rounded-edge border border-line bg-white px-4 py-3 has-checked:border-ink">
-              <input
-                type="checkbox"
-                name="line"
-                value={id}
-                defaultChecked={lineIds.includes(id)}
-                aria-describedby={isExempt ? `exempt-${id}` : undefined}
-                className="mt-0.5 size-6 shrink-0"
-              />
-              <span className="min-w-0 wrap-anywhere">
-                {quantity} × {name}
-                {isExempt && (
-                  <span id={`exempt-${id}`} className="mt-1 block text-sm text-stone">
-                    {t("exempt")}
-                  </span>
-                )}
-              </span>
-            </label>
+        {order.lines.map(({ id, name, left, isExempt }) => (
+          <li
+            key={id}
+            className="rounded-edge border border-line bg-white px-4 has-[[type=checkbox]:checked]:border-ink"
+          >
+            {left === 0 ? (
+              <p className="py-3 wrap-anywhere text-stone">
+                {name}: {t("noneLeft")}
+              </p>
+            ) : (
+              <label className="flex min-h-11 gap-3 py-3">
+                <input
+                  type="checkbox"
+                  name="line"
+                  value={id}
+                  defaultChecked={chosen[id] !== undefined}
+                  aria-describedby={isExempt ? `exempt-${id}` : undefined}
+                  className="mt-0.5 size-6 shrink-0"
+                />
+                <span className="min-w-0 wrap-anywhere">
+                  {left} × {name}
+                  {isExempt && (
+                    <span id={`exempt-${id}`} className="mt-1 block text-sm text-stone">
+                      {t("exempt")}
+                    </span>
+                  )}
+                </span>
+              </label>
+            )}
+            {left > 1 && (
+              <div className="max-w-xs pb-3">
+                <TextField
+                  field={plainField(`pieces-${id}`, {
+                    value: chosen[id] ?? String(left),
+                    error: pieceErrors[id],
+                  })}
+                  type="number"
+                  min={1}
+                  max={left}
+                  label={t("pieces", { name })}
+                  hint={t("piecesHint", { most: left })}
+                />
+              </div>
+            )}
           </li>
         ))}
       </ul>
@@ -156,12 +215,12 @@ function Lines({
 /** The second step: the statement as it will be sent, and the button that sends it. */
 function Review({
   typed,
-  lineIds,
+  chosen,
   statement,
   address,
 }: {
   typed: TypedWithdrawal;
-  lineIds: string[];
+  chosen: ChosenPieces;
   statement: string;
   address: string;
 }) {
@@ -175,8 +234,11 @@ function Review({
         {Object.entries(typed).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {lineIds.map((id) => (
-          <input key={id} type="hidden" name="line" value={id} />
+        {Object.entries(chosen).map(([id, pieces]) => (
+          <Fragment key={id}>
+            <input type="hidden" name="line" value={id} />
+            <input type="hidden" name={`pieces-${id}`} value={pieces} />
+          </Fragment>
         ))}
         <button name="intent" value="confirm" className="button button-primary">
           {t("review.confirm")}
@@ -185,7 +247,7 @@ function Review({
           {t("review.edit")}
         </button>
       </Form>
-      <TypedAlong fields={{ ...typed, line: lineIds }} />
+      <TypedAlong fields={{ ...typed, ...chosenFields(chosen) }} />
     </>
   );
 }

@@ -1,7 +1,10 @@
 import { partOf } from "~/billing/amounts";
+import type { Owing } from "~/billing/payable";
 import { addDays, dayOf } from "~/format/dates";
 import { isWorkingDay } from "~/format/working-days";
 import { lineWithVat, priceWithVat } from "~/shop/vat";
+
+import { overpaidBani } from "./refund-reasons";
 
 /** The law's days for a withdrawal, and for the refund after it (OUG 34/2014, art. 9 and art. 13). */
 const LEGAL_DAYS = 14;
@@ -35,6 +38,11 @@ const steps: Record<WithdrawalState, readonly WithdrawalStep[]> = {
 /** The steps that may follow a state. An accepted withdrawal without money to return has none. */
 export function nextSteps(state: WithdrawalState): readonly WithdrawalStep[] {
   return steps[state];
+}
+
+/** Whether the desk has still to decide: to accept, to refuse or to put aside. */
+export function isUndecided(state: WithdrawalState): boolean {
+  return state === "open" || state === "received";
 }
 
 /** The state that a record's instants add up to. */
@@ -74,38 +82,68 @@ export function refundDueOn(declaredAt: string): string {
   return addDays(dayOf(declaredAt), LEGAL_DAYS);
 }
 
+/** A line as a withdrawal takes pieces of it; `left`: how many of it may still be taken back. */
+interface ReturnedLine {
+  unit_price_bani: number;
+  discount_bani: number;
+  quantity: number;
+  returned: number;
+  left: number;
+  isExempt: boolean;
+}
+
+/** What of an order says what its pieces were sold for; bani, with VAT but for the transport. */
+interface PricedOrder {
+  /** As shown, like the prices of the lines. */
+  transport_bani: number;
+  /** By how much the price of what is kept was lowered since. */
+  lowered_bani: number;
+  vat_percent: number;
+  is_vat_included: boolean;
+}
+
 /**
- * What an acceptance owes at first sight, in bani: what was paid for the returned pieces, with VAT and
- * less their share of a discount, and the transport where nothing else is left of the order (OUG 34/2014, art. 13), at most what was paid and is not owed
- * back already. `left`: how many of a line may still be taken back.
+ * What pieces that come back were sold for, in bani: their prices with VAT, less their share of a
+ * discount and of a price that was lowered since, and with the last of an order's pieces the transport
+ * (OUG 34/2014, art. 13). `raisedBani` is that share of the lowered price, which goes with them.
+ */
+export function returnedValue(
+  lines: readonly ReturnedLine[],
+  order: PricedOrder,
+): { valueBani: number; raisedBani: number } {
+  const vat = { percent: order.vat_percent, isIncluded: order.is_vat_included };
+  const isAll = lines.every(({ returned, left, isExempt }) => !isExempt && returned >= left);
+  const sumOf = (pieces: (line: ReturnedLine) => { before: number; taken: number }) =>
+    lines.reduce((sum, line) => {
+      const { unit_price_bani: unitPriceBani, quantity, discount_bani: discountBani } = line;
+      const whole = lineWithVat({ unitPriceBani, quantity, discountBani }, vat);
+      return sum + partOf(whole, { all: quantity, ...pieces(line) });
+    }, 0);
+  const goneBefore = ({ isExempt, quantity, left }: ReturnedLine) =>
+    isExempt ? 0 : quantity - left;
+  const pieces = sumOf((line) => ({ before: goneBefore(line), taken: line.returned }));
+  const kept = sumOf((line) => {
+    const before = goneBefore(line);
+    return { before, taken: line.quantity - before };
+  });
+  const gross = pieces + (isAll ? priceWithVat(order.transport_bani, vat) : 0);
+  const share = isAll ? order.lowered_bani : (order.lowered_bani * pieces) / Math.max(1, kept);
+  const raisedBani = Math.min(gross, Math.round(share));
+  return { valueBani: gross - raisedBani, raisedBani };
+}
+
+/**
+ * What an acceptance owes, in bani: what the returned pieces were sold for, as far as it was paid, is not
+ * owed back already and does not pay for what the buyer keeps, so that the refund makes no rest.
  */
 export function proposedRefund(
-  lines: {
-    unit_price_bani: number;
-    discount_bani: number;
-    quantity: number;
-    returned: number;
-    left: number;
-    isExempt: boolean;
-  }[],
-  order: {
-    paid_bani: number;
-    owed_bani: number;
-    transport_bani: number;
-    vat_percent: number;
-    is_vat_included: boolean;
-  },
+  lines: readonly ReturnedLine[],
+  order: PricedOrder & Owing & { owed_bani: number },
 ): number {
-  const isAll = lines.every(({ returned, left, isExempt }) => !isExempt && returned >= left);
-  const vat = { percent: order.vat_percent, isIncluded: order.is_vat_included };
-  const pieces = lines.reduce((sum, line) => {
-    const { unit_price_bani: unitPriceBani, quantity, discount_bani: discountBani } = line;
-    const before = line.isExempt ? 0 : quantity - line.left;
-    const whole = lineWithVat({ unitPriceBani, quantity, discountBani }, vat);
-    return sum + partOf(whole, { all: quantity, before, taken: line.returned });
-  }, 0);
-  const gross = pieces + (isAll ? priceWithVat(order.transport_bani, vat) : 0);
-  return Math.max(0, Math.min(gross, order.paid_bani - order.owed_bani));
+  const { valueBani } = returnedValue(lines, order);
+  const reduced_bani = Math.min(order.total_bani, order.reduced_bani + valueBani);
+  const overBani = overpaidBani({ ...order, reduced_bani }) - order.owed_bani;
+  return Math.max(0, Math.min(valueBani, overBani));
 }
 
 /** An order's number as people type it, with spaces and in small letters. */

@@ -1,14 +1,14 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 
 import { shopDatabase } from "~db/client.server";
-import { isStorageTrouble, type Db } from "~db/engine";
+import { isStorageTrouble, valuesOf, type Db } from "~db/engine";
 import type { WithdrawalKnownBy } from "~db/schema";
 
 import type { Language } from "~/languages";
 import { enqueueMails, type Mail } from "~/mail/outbox.server";
 import { isEmailProven } from "./order.server";
 import { retentionCutoff } from "~/shop/retention";
-import { plainOrderNumber } from "./withdrawal-rules";
+import { isUndecided, plainOrderNumber, withdrawalState } from "./withdrawal-rules";
 
 /** A consumer's statement that a contract of sale is withdrawn from (OUG 34/2014, art. 11¹). */
 export interface Declaration {
@@ -17,8 +17,8 @@ export interface Declaration {
   fullName: string;
   order: string;
   wording: string;
-  /** The ids of the order's lines that were ticked on its page. */
-  lineIds: string[];
+  /** The order's lines that were ticked on its page, with how many pieces of each. */
+  pieces: { lineId: string; quantity: number }[];
   /** The whole statement as its author has read it, in his language. */
   statement: string;
   language: Language;
@@ -50,7 +50,8 @@ export type DeclareResult =
  * Records a statement of withdrawal and queues its mails. Any statement is recorded, also one whose
  * order is not found, because a typing error takes no right away; the result says nothing of it.
  * `orderToken` is that of the order's page from which it was made. The same statement again is the
- * record that there is. Refuses a database that cannot be written.
+ * record that there is, as long as the desk has not decided about that one: after it the words mean
+ * what is left. Refuses a database that cannot be written.
  */
 export async function declareWithdrawal(
   declaration: Declaration,
@@ -63,7 +64,9 @@ export async function declareWithdrawal(
       const order = await findWithdrawnOrder(declaration, orderToken, trx);
       const id = randomUUID();
       const token = randomBytes(24).toString("base64url");
-      const digest = digestOf(declaration, orderToken ? order?.id : undefined);
+      const said = wordsOf(declaration, orderToken ? order?.id : undefined);
+      const { digest, open } = await findDigest(said, trx);
+      if (open) return { kind: "declared", token: open, isRepeat: true };
       const added = await trx
         .insertInto("withdrawals")
         .values({
@@ -81,19 +84,24 @@ export async function declareWithdrawal(
         })
         .onConflict((conflict) => conflict.column("digest").doNothing())
         .executeTakeFirst();
+      // Of two presses at once the second finds the first one's record.
       if (added.numInsertedOrUpdatedRows === 0n) {
-        const earlier = await trx
+        const { token: first } = await trx
           .selectFrom("withdrawals")
           .select("token")
           .where("digest", "=", digest)
           .executeTakeFirstOrThrow();
-        return { kind: "declared", token: earlier.token, isRepeat: true };
+        return { kind: "declared", token: first, isRepeat: true };
       }
-      const ticked = order?.lines.filter((line) => declaration.lineIds.includes(line.id)) ?? [];
+      const ticked = (order?.lines ?? []).flatMap((line) => {
+        const chosen = declaration.pieces.find(({ lineId }) => lineId === line.id);
+        return chosen ? [{ ...line, quantity: Math.min(line.quantity, chosen.quantity) }] : [];
+      });
       for (const line of ticked) {
+        const named = { withdrawal_id: id, order_line_id: line.id, is_declared: 1 } as const;
         await trx
           .insertInto("withdrawal_lines")
-          .values({ withdrawal_id: id, order_line_id: line.id, is_declared: 1 })
+          .values({ ...named, declared_quantity: line.quantity })
           .execute();
       }
       const known = ticked.length > 0 ? ticked : (order?.lines ?? []);
@@ -114,17 +122,39 @@ export async function declareWithdrawal(
   }
 }
 
-/** Small letters and single spaces: how often a statement was pressed says nothing of it. */
-function digestOf(declaration: Declaration, orderId: string | undefined): string {
+/**
+ * What a statement says, in small letters and single spaces: how often it was pressed says nothing of
+ * it.
+ */
+function wordsOf(declaration: Declaration, orderId: string | undefined): string[] {
   const plain = (typed: string) => typed.replace(/\s+/g, " ").trim().toLowerCase();
-  const said = [
+  return [
     plain(declaration.email),
     plain(declaration.fullName),
     orderId ?? plainOrderNumber(declaration.order),
     plain(declaration.wording),
-    ...[...declaration.lineIds].sort(),
+    ...declaration.pieces.map(({ lineId, quantity }) => `${lineId} × ${quantity}`).sort(),
   ];
-  return createHash("sha256").update(JSON.stringify(said)).digest("hex");
+}
+
+/**
+ * The name that a statement is kept under, which those of before have that say the same and were decided
+ * about do not have; and the token of the one that waits, where there is one.
+ */
+async function findDigest(said: string[], trx: Db): Promise<{ digest: string; open?: string }> {
+  for (let decided = 0; ; decided += 1) {
+    const words = decided === 0 ? said : [...said, String(decided)];
+    const digest = createHash("sha256").update(JSON.stringify(words)).digest("hex");
+    const earlier = await trx
+      .selectFrom("withdrawals")
+      .select(["token", "received_at", "accepted_at", "refused_at", "closed_at"])
+      .where("digest", "=", digest)
+      .executeTakeFirst();
+    if (!earlier) return { digest };
+    if (isUndecided(withdrawalState({ ...earlier, isRefunded: false }))) {
+      return { digest, open: earlier.token };
+    }
+  }
 }
 
 async function findWithdrawnOrder(
@@ -171,7 +201,10 @@ export async function listOrderLines(orderId: string, db: Db = shopDatabase()) {
   }));
 }
 
-/** What the order's own page offers to withdraw from; undefined behind an unknown token. */
+/**
+ * What the order's own page offers to withdraw from: of each line what earlier withdrawals that were
+ * accepted have left of it. Undefined behind an unknown token.
+ */
 export async function findReturnableOrder(token: string, db: Db = shopDatabase()) {
   const order = await db
     .selectFrom("orders")
@@ -179,11 +212,20 @@ export async function findReturnableOrder(token: string, db: Db = shopDatabase()
     .where("token", "=", token)
     .executeTakeFirst();
   if (!order) return undefined;
-  const { id, ...shown } = order;
-  const lines = await listOrderLines(id, db);
+  const { id: orderId, ...shown } = order;
+  const lines = await listOrderLines(orderId, db);
+  const gone = await db
+    .selectFrom("withdrawal_lines")
+    .select(["order_line_id", "returned_quantity"])
+    .where("order_line_id", "in", valuesOf(lines.map(({ id }) => id)))
+    .execute();
   return {
     ...shown,
-    lines: lines.map(({ id, name, quantity, isExempt }) => ({ id, name, quantity, isExempt })),
+    lines: lines.map(({ id, name, quantity, isExempt }) => {
+      const returned = gone.filter((one) => one.order_line_id === id);
+      const sum = returned.reduce((all, { returned_quantity }) => all + returned_quantity, 0);
+      return { id, name, quantity, left: Math.max(0, quantity - sum), isExempt };
+    }),
   };
 }
 

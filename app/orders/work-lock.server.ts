@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 
-import { isAdvancePaid } from "~/billing/payment-plan";
+import { isAdvancePaid, type Advanced } from "~/billing/payment-plan";
 import { shopDatabase } from "~db/client.server";
 import type { Database } from "~db/schema";
 import type { Db } from "~db/engine";
@@ -9,9 +9,7 @@ import type { Db } from "~db/engine";
 export type WorkFault = "advance-missing" | "drawing-missing";
 
 /** What the lock reads of an order's row. */
-export interface LockedOrder {
-  advance_bani: number;
-  paid_bani: number;
+export interface LockedOrder extends Advanced {
   /** Whether a drawing is not approved that has to be, as 1 or 0. */
   is_drawing_missing: unknown;
 }
@@ -59,7 +57,8 @@ export async function findWorkFaults(
 ): Promise<WorkFault[]> {
   const order = await db
     .selectFrom("orders")
-    .select((eb) => ["advance_bani", "paid_bani", isDrawingMissing(eb).as("is_drawing_missing")])
+    .select(["advance_bani", "lowered_bani", "paid_bani"])
+    .select((eb) => isDrawingMissing(eb).as("is_drawing_missing"))
     .where("number", "=", number)
     .executeTakeFirst();
   return order ? workFaultsOf(order) : [];

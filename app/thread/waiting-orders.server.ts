@@ -23,7 +23,7 @@ export async function findOrdersToConfirm(db: Db = shopDatabase()): Promise<Wait
         ]),
         eb.and([
           eb("orders.paid_bani", ">", 0),
-          eb("orders.paid_bani", ">=", eb.ref("orders.advance_bani")),
+          eb("orders.paid_bani", ">=", eb("advance_bani", "-", eb.ref("lowered_bani"))),
         ]),
       ]),
     )

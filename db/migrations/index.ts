@@ -64,6 +64,8 @@ import * as deliveredOrders from "./0065_delivered_orders";
 import * as assistantTrouble from "./0066_assistant_trouble";
 import * as professionalAdvice from "./0067_professional_advice";
 import * as splitStatementRows from "./0068_split_statement_rows";
+import * as refundReasons from "./0070_refund_reasons";
+import * as withdrawnPieces from "./0071_withdrawn_pieces";
 import * as sentForms from "./0072_sent_forms";
 import * as appointmentHolds from "./0076_appointment_holds";
 import * as deletedProducts from "./0078_deleted_products";
@@ -134,6 +136,8 @@ export const migrations: Record<string, Migration> = {
   "0066_assistant_trouble": assistantTrouble,
   "0067_professional_advice": professionalAdvice,
   "0068_split_statement_rows": splitStatementRows,
+  "0070_refund_reasons": refundReasons,
+  "0071_withdrawn_pieces": withdrawnPieces,
   "0072_sent_forms": sentForms,
   "0076_appointment_holds": appointmentHolds,
   "0078_deleted_products": deletedProducts,

@@ -45,7 +45,7 @@ async function takeBack(order: Order, returned: number, db: Db) {
   let id = "";
   await declareWithdrawal(
     {
-      ...{ email: order.email, fullName: "", order: order.number, lineIds: [] },
+      ...{ email: order.email, fullName: "", order: order.number, pieces: [] },
       ...{ wording: randomUUID(), statement: "" },
       ...{ language: "ro", declaredAt: new Date().toISOString() },
     },

@@ -70,7 +70,7 @@ async function declare(db: Db, { number }: Order): Promise<string> {
   await declareWithdrawal(
     {
       ...{ email: buyer.email, fullName: "", order: number, wording: randomUUID() },
-      ...{ lineIds: [], statement: "Mă retrag.", language: "ro" },
+      ...{ pieces: [], statement: "Mă retrag.", language: "ro" },
       declaredAt: "2026-11-23T12:00:00.000Z",
     },
     undefined,

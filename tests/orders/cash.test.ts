@@ -5,7 +5,7 @@ import { recordPayment, type PaymentResult } from "~/orders/order-workflow.serve
 import { findAdminOrder } from "~/orders/admin-order.server";
 import type { Order } from "~/orders/order.server";
 import { changeSettings, findSettings } from "~/shop/settings.server";
-import type { PaymentKind } from "~db/schema";
+import type { PaymentKind, PaymentReason } from "~db/schema";
 import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";
@@ -29,10 +29,16 @@ async function openDesk() {
   const email = "maria@example.com";
   const admin = { id: await addPerson(db, { email, role: "sales" }), email };
   let forms = 0;
-  const pay = (order: Order, amountLei: number, kind: PaymentKind = "rest") => {
+  const pay = (
+    order: Order,
+    amountLei: number,
+    kind: PaymentKind = "rest",
+    reason: PaymentReason = kind === "refund" ? "price_lowered" : "",
+  ) => {
     forms += 1;
     const cash = { kind, method: "cash_on_delivery", remark: "", formToken: `f${forms}` } as const;
-    return recordPayment(order.number, { ...cash, amountBani: amountLei * lei }, admin, db);
+    const payment = { ...cash, reason, amountBani: amountLei * lei };
+    return recordPayment(order.number, payment, admin, db);
   };
   const place = (details = {}) => placePieces(db, [[pieces.bed, 1]], details);
   return { db, admin, pay, place };
@@ -87,6 +93,16 @@ test("orders of one buyer share a day, known by phone or e-mail; other days and 
   expect(await pay(stranger, 10_000)).toMatchObject(recorded);
   await aDayPasses(db);
   expect(await pay(byPhone, 10_000)).toMatchObject(recorded);
+});
+
+test("cash that was wrongly noted is not cash that was received, nor cash that was given back", async () => {
+  const { pay, place } = await openDesk();
+  const order = await place();
+  expect(await pay(order, 10_000)).toMatchObject(recorded);
+  expect(await pay(order, 10_000, "refund", "mistake")).toMatchObject(recorded);
+  expect(await pay(order, 10_001)).toEqual(limited(10_000));
+  expect(await pay(order, 10_000)).toMatchObject(recorded);
+  expect(await pay(order, 10_000, "refund")).toMatchObject(recorded);
 });
 
 test("refunds in cash have the same limits, and give no room for more payments", async () => {

@@ -38,7 +38,9 @@ export async function openSwatchDesk({ isVatIncluded = true }: { isVatIncluded?:
       changeOrderStatus({ number, from, to, note: "" }, admin, mail, db),
     pay: (order: Order, amountBani = order.total_bani, kind: "rest" | "refund" = "rest") => {
       const said = { method: "bank_transfer", remark: "", formToken: randomUUID() } as const;
-      return recordPayment(order.number, { kind, amountBani, ...said }, admin, db);
+      // What was wrongly noted as paid: the sum stays owed.
+      const reason = kind === "refund" ? ("mistake" as const) : "";
+      return recordPayment(order.number, { kind, reason, amountBani, ...said }, admin, db);
     },
     /** States a withdrawal by the buyer's address; its id. */
     declare: async ({ number, email: by }: Order) => {
@@ -46,7 +48,7 @@ export async function openSwatchDesk({ isVatIncluded = true }: { isVatIncluded?:
       await declareWithdrawal(
         {
           ...{ email: by || buyer.email, fullName: "", order: number, wording: randomUUID() },
-          ...{ lineIds: [], statement: "Mă retrag.", language: "ro" },
+          ...{ pieces: [], statement: "Mă retrag.", language: "ro" },
           declaredAt: new Date().toISOString(),
         },
         undefined,
@@ -63,7 +65,7 @@ export async function openSwatchDesk({ isVatIncluded = true }: { isVatIncluded?:
       const found = (await findDeskWithdrawal(id, db))!.order!;
       const returned = new Map(lines.map((at) => [found.lines[at]!.id, 1]));
       const composeMail = () => ({ recipient: "", subject: "", text: "", html: "" });
-      const step = { id, from: "open", admin, composeMail, returned, refundBani: 0 } as const;
+      const step = { id, from: "open", admin, composeMail, returned, refundBani: null } as const;
       return acceptWithdrawal(step, db);
     },
   };

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { Migrator, sql } from "kysely";
 import { expect, test } from "vitest";
 
+import { leftToPay } from "~/billing/payable";
 import { anonymiseOrders } from "~/orders/anonymise-orders.server";
 import { changeOrderStatus, recordPayment } from "~/orders/order-workflow.server";
 import type { Order } from "~/orders/order.server";
@@ -24,6 +25,7 @@ import type { WithdrawalState } from "~/orders/withdrawal-rules";
 import {
   declareWithdrawal,
   deleteOldWithdrawals,
+  findReturnableOrder,
   type Declaration,
 } from "~/orders/withdrawal.server";
 import { findSettings } from "~/shop/settings.server";
@@ -65,14 +67,14 @@ async function openWorkshop(wanted: Wanted[] = mixed) {
 async function declare(
   db: Db,
   order: Pick<Order, "number">,
-  changes: { email?: string; wording?: string } = {},
+  changes: Partial<Declaration> = {},
 ): Promise<string> {
   const declaration: Declaration = {
     email: buyer.email,
     fullName: "",
     order: order.number,
     wording: "",
-    lineIds: [],
+    pieces: [],
     statement: "Mă retrag.",
     language: "ro",
     declaredAt: "2026-11-23T12:00:00.000Z",
@@ -81,7 +83,7 @@ async function declare(
   let id = "";
   await declareWithdrawal(
     declaration,
-    undefined,
+    changes.pieces && (order as Order).token,
     (declared) => {
       id = declared.id;
       return [];
@@ -123,11 +125,13 @@ test("accepting puts the pieces back into stock, owes the money, tells the custo
     ...step(id, "received"),
     returned: new Map([[bed!.id, 2]]),
     refundBani: 200_000,
+    amountReason: "Piesele au zgârieturi.",
   };
   expect(await acceptWithdrawal(accept, db)).toEqual({ kind: "done" });
   expect(await stockOf(db, pieces.bed)).toBe(before + 2);
   const record = await findDeskWithdrawal(id, db);
   expect(record).toMatchObject({
+    amount_reason: "Piesele au zgârieturi.",
     state: "accepted",
     refund: { amount_bani: 200_000, due_on: "2026-12-07", paid_at: null },
   });
@@ -168,8 +172,9 @@ test("no more is taken back than was bought, none of what is exempt, and no more
   await pay(db, order, 100_000, admin);
   const id = await declare(db, order);
   const [bed, desk] = await linesOf(db, id);
+  const amountReason = "Așa ne-am înțeles.";
   const accept = (returned: [string, number][], refundBani: number) =>
-    acceptWithdrawal({ ...step(id), returned: new Map(returned), refundBani }, db);
+    acceptWithdrawal({ ...step(id), returned: new Map(returned), refundBani, amountReason }, db);
   expect(await accept([], 0)).toEqual({ kind: "nothing-returned" });
   expect(await accept([[bed!.id, 4]], 0)).toEqual({ kind: "too-many", lineId: bed!.id, most: 3 });
   expect(await accept([[desk!.id, 1]], 0)).toEqual({ kind: "too-many", lineId: desk!.id, most: 0 });
@@ -181,13 +186,89 @@ test("no more is taken back than was bought, none of what is exempt, and no more
   const other = await declare(db, order, { wording: "și celelalte" });
   const [rest] = await linesOf(db, other);
   expect(rest).toMatchObject({ quantity: 3, left: 2 });
-  const again = (pieces: number, refundBani: number) =>
-    acceptWithdrawal({ ...step(other), returned: new Map([[rest!.id, pieces]]), refundBani }, db);
+  const again = (pieces: number, refundBani: number) => {
+    const returned = new Map([[rest!.id, pieces]]);
+    return acceptWithdrawal({ ...step(other), returned, refundBani, amountReason }, db);
+  };
   expect(await again(3, 0)).toMatchObject({ kind: "too-many", most: 2 });
   expect(await again(2, 40_001)).toEqual({ kind: "too-much", mostBani: 40_000 });
   expect(await again(2, 0)).toEqual({ kind: "done" });
   // Without money to return nothing waits for it.
   expect((await findDeskWithdrawal(other, db))!.refund).toBeUndefined();
+});
+
+test.each([
+  // 3 × 3,499.00 lei of which a discount took nothing; the advance and the desk are not paid.
+  [1, 349_900],
+  [2, 699_800],
+  [3, 1_049_700],
+])(
+  "%i of three pieces come to their price, and another sum needs a reason",
+  async (count, bani) => {
+    const { db, admin, order, step } = await openWorkshop([[pieces.bed, 3]]);
+    await pay(db, order, order.total_bani, admin);
+    const id = await declare(db, order);
+    const [bed] = await linesOf(db, id);
+    const returned = new Map([[bed!.id, count]]);
+    const accept = (refundBani: number | null, amountReason = "") =>
+      acceptWithdrawal({ ...step(id), returned, refundBani, amountReason }, db);
+    for (const other of [bani - 1, bani + 1, 0]) {
+      if (other > order.total_bani) continue;
+      expect(await accept(other)).toEqual({ kind: "other-amount", computedBani: bani });
+    }
+    expect((await findDeskWithdrawal(id, db))!.state).toBe("open");
+    expect(await accept(null)).toEqual({ kind: "done" });
+    const record = (await findDeskWithdrawal(id, db))!;
+    expect([record.refund!.amount_bani, record.amount_reason]).toEqual([bani, ""]);
+  },
+);
+
+test("what was paid pays first for what is kept, so that a withdrawal leaves nothing to be asked for", async () => {
+  const { db, admin, order, step } = await openWorkshop([[pieces.bed, 3]]);
+  await pay(db, order, 800_000, admin);
+  const id = await declare(db, order);
+  const [bed] = await linesOf(db, id);
+  const accept = { ...step(id), returned: new Map([[bed!.id, 1]]), refundBani: null };
+  expect(await acceptWithdrawal(accept, db)).toEqual({ kind: "done" });
+  const refunded = { ...step(id, "accepted"), method: "bank_transfer" as const };
+  expect(await payRefund(refunded, db)).toEqual({ kind: "done" });
+  const row = await db.selectFrom("orders").selectAll().executeTakeFirstOrThrow();
+  expect([row.paid_bani, leftToPay(row), row.payment_status]).toEqual([699_800, 0, "paid"]);
+});
+
+test("a repeat is the first record while that waits and says the same; what is left is a record of its own", async () => {
+  const { db, admin, order, step } = await openWorkshop([[pieces.bed, 3]]);
+  await pay(db, order, order.total_bani, admin);
+  const line = await db.selectFrom("order_lines").select("id").executeTakeFirstOrThrow();
+  const offered = async () => (await findReturnableOrder(order.token, db))!.lines[0]!.left;
+  const say = (quantity: number) => declare(db, order, { pieces: [{ lineId: line.id, quantity }] });
+  const first = await say(3);
+  expect(first).not.toBe("");
+  // The same again, while nobody has decided, is the first; another number is not.
+  expect(await say(3)).toBe("");
+  await receiveGoods(step(first), db);
+  expect(await say(3)).toBe("");
+  const other = await say(1);
+  expect((await linesOf(db, other))[0]).toMatchObject({ declared: 1, left: 3 });
+  await closeWithdrawal({ ...step(other), answer: "A trimis alta." }, db);
+
+  // One of the three comes back: the rest may be declared, in the same words too.
+  const returned = new Map([[line.id, 1]]);
+  await acceptWithdrawal({ ...step(first, "received"), returned, refundBani: null }, db);
+  expect(await offered()).toBe(2);
+  const rest = await say(3);
+  expect(rest).not.toBe("");
+  expect((await linesOf(db, rest))[0]).toMatchObject({ declared: 3, left: 2 });
+  expect(await say(3)).toBe("");
+  // After the desk has put that one aside, or refused it, they are a new record again.
+  await closeWithdrawal({ ...step(rest), answer: "Din greșeală." }, db);
+  const again = await say(3);
+  await refuseWithdrawal({ ...step(again), answer: "Termenul a trecut." }, db);
+  const last = await say(3);
+  expect(new Set([first, other, rest, again, last, ""]).size).toBe(6);
+  const all = new Map([[line.id, 2]]);
+  await acceptWithdrawal({ ...step(last), returned: all, refundBani: null }, db);
+  expect(await offered()).toBe(0);
 });
 
 test("a piece comes back into stock once, whether the order is cancelled before or after", async () => {

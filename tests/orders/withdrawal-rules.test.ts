@@ -6,6 +6,7 @@ import {
   nextSteps,
   plainOrderNumber,
   proposedRefund,
+  returnedValue,
   refundDueOn,
   withdrawalDeadlines,
   withdrawalState,
@@ -83,12 +84,14 @@ test("the refund is due 14 days after the statement, whatever day that is", () =
 /** A line of which the only piece comes back. */
 const whole = { quantity: 1, discount_bani: 0, returned: 1, left: 1, isExempt: false };
 
+/** An order of 5,000 lei that is delivered and paid. */
 const paid = {
+  ...{ status: "delivered" as const, total_bani: 500_000, reduced_bani: 0, lowered_bani: 0 },
   ...{ paid_bani: 500_000, owed_bani: 0, transport_bani: 15_000 },
   ...{ vat_percent: 19, is_vat_included: true },
 };
 
-test("what is owed is the price of the returned pieces with VAT, at most what was paid and is not owed", () => {
+test("what is owed is the price of the returned pieces with VAT, at most what is paid beyond what is kept and not owed", () => {
   const lines = [
     { ...whole, unit_price_bani: 129_900, quantity: 2, returned: 2, left: 2 },
     { ...whole, unit_price_bani: 99_900, returned: 0 },
@@ -96,9 +99,35 @@ test("what is owed is the price of the returned pieces with VAT, at most what wa
   expect(proposedRefund(lines, paid)).toBe(259_800);
   // 2,598.00 and 19 % of it, 493.62.
   expect(proposedRefund(lines, { ...paid, is_vat_included: false })).toBe(309_162);
-  expect(proposedRefund(lines, { ...paid, paid_bani: 100_000 })).toBe(100_000);
-  expect(proposedRefund(lines, { ...paid, owed_bani: 400_000 })).toBe(100_000);
-  expect(proposedRefund(lines, { ...paid, paid_bani: 0 })).toBe(0);
+  // 2,402.00 of the order are kept and owed: what is paid pays for that first.
+  for (const [paid_bani, back] of [
+    [0, 0],
+    [240_200, 0],
+    [240_201, 1],
+    [499_999, 259_799],
+    [600_000, 259_800],
+  ] as const) {
+    expect([paid_bani, proposedRefund(lines, { ...paid, paid_bani })]).toEqual([paid_bani, back]);
+  }
+  expect(proposedRefund(lines, { ...paid, owed_bani: 200_000 })).toBe(59_800);
+  // Of a cancelled order nothing is kept.
+  const cancelled = { ...paid, status: "cancelled" as const, paid_bani: 100_000 };
+  expect(proposedRefund(lines, cancelled)).toBe(100_000);
+});
+
+test("a price that was lowered since goes with the pieces that come back, in their share", () => {
+  const three = { ...whole, unit_price_bani: 30_000, quantity: 3, left: 3 };
+  const order = { ...paid, total_bani: 105_000, transport_bani: 15_000, lowered_bani: 9_000 };
+  const value = (returned: number, left = 3) =>
+    returnedValue([{ ...three, returned, left }], { ...order, lowered_bani: left * 3_000 });
+  expect(value(1)).toEqual({ valueBani: 27_000, raisedBani: 3_000 });
+  expect(value(2)).toEqual({ valueBani: 54_000, raisedBani: 6_000 });
+  // The last one with the transport.
+  expect(value(1, 1)).toEqual({ valueBani: 42_000, raisedBani: 3_000 });
+  expect(value(3)).toEqual({ valueBani: 96_000, raisedBani: 9_000 });
+  // Lowered by more than the pieces are worth, they are worth nothing, not less.
+  const given = returnedValue([{ ...three, returned: 3 }], { ...order, lowered_bani: 200_000 });
+  expect(given).toEqual({ valueBani: 0, raisedBani: 105_000 });
 });
 
 test("the transport is owed with the last piece, and not while one stays or may not come back", () => {
@@ -132,7 +161,9 @@ test("what is owed is never less than nothing nor more than was paid", () => {
       bani,
       fc.boolean(),
       (lines, paid_bani, owed_bani, is_vat_included) => {
-        const order = { ...paid, paid_bani, owed_bani, vat_percent: 21, is_vat_included };
+        const total_bani = Math.max(paid_bani, 1);
+        const money = { total_bani, paid_bani, owed_bani, lowered_bani: total_bani % 1_000 };
+        const order = { ...paid, ...money, vat_percent: 21, is_vat_included };
         const owed = proposedRefund(lines, order);
         expect(owed).toBeGreaterThanOrEqual(0);
         expect(owed).toBeLessThanOrEqual(paid_bani);

@@ -6,7 +6,7 @@ import type { Order } from "~/orders/order.server";
 import { recordPayment } from "~/orders/order-workflow.server";
 import { listCardPayments } from "~/payments/card/card-payment.server";
 import type { CardProvider, ProviderAnswer } from "~/payments/card/provider";
-import { refundCardPayment } from "~/payments/card/refund-card-payment.server";
+import { refundCardPayment, type WantedRefund } from "~/payments/card/refund-card-payment.server";
 import { startCardPayment } from "~/payments/card/start-card-payment.server";
 import { stripeProvider } from "~/payments/card/stripe.server";
 import type { Db } from "~db/engine";
@@ -114,9 +114,16 @@ async function paidOrder(...answers: ProviderAnswer<{ reference: string }>[]) {
       return Promise.resolve(answers.shift() ?? { kind: "done", reference: `re_${id}` });
     },
   };
-  const refund = (amountBani: number, formToken: string) =>
-    refundCardPayment({ number: order.number, payment, amountBani, formToken }, admin, db, () =>
-      Promise.resolve(provider),
+  const refund = (
+    amountBani: number,
+    formToken: string,
+    reason: WantedRefund["reason"] = "price_lowered",
+  ) =>
+    refundCardPayment(
+      { number: order.number, payment, amountBani, formToken, reason },
+      admin,
+      db,
+      () => Promise.resolve(provider),
     );
   return { db, order, total, payment, asked, refund };
 }
@@ -141,7 +148,13 @@ test("a refund is recorded once the provider has made it, and once only", async 
 
 test("what was given back at the desk in another way is not given back to the card too", async () => {
   const { db, order, total, refund } = await paidOrder();
-  const transfer = { kind: "refund", method: "bank_transfer", remark: "", formToken: "t" } as const;
+  const transfer = {
+    kind: "refund",
+    reason: "price_lowered",
+    method: "bank_transfer",
+    remark: "",
+    formToken: "t",
+  } as const;
   await recordPayment(order.number, { ...transfer, amountBani: total - 100 }, admin, db);
   expect(await refund(101, "a")).toEqual({ kind: "too-much", mostBani: 100 });
 });

@@ -91,7 +91,8 @@ test("the payments journal has what came and what was given back, with receipt a
   };
   await recordPayment(order.number, cash, admin, db);
   const refund = {
-    ...({ kind: "refund", method: "card", amountBani: 345, remark: "", formToken: "b" } as const),
+    ...({ kind: "refund", reason: "price_lowered", method: "card" } as const),
+    ...{ amountBani: 345, remark: "", formToken: "b" },
   };
   await recordPayment(order.number, refund, admin, db);
   await recordPayment(trial.number, { ...cash, formToken: "c" }, admin, db);
@@ -113,7 +114,16 @@ test("the payments journal has what came and what was given back, with receipt a
       "AV-000001",
       "=1+1",
     ],
-    ["2026-10-31", order.number, "Rambursare", "Card bancar", -345, "", "ST-000001", ""],
+    [
+      "2026-10-31",
+      order.number,
+      "Rambursare: preț scăzut",
+      "Card bancar",
+      -345,
+      "",
+      "ST-000001",
+      "",
+    ],
   ]);
   expect(table.totals).toEqual(["Total", null, null, null, 12_000, null, null, null]);
   const csv = await journalCsv("plati.csv", table).text();

@@ -194,7 +194,7 @@ test("a row that no longer fits when the button is pressed is left and named", a
   expect((await paidOf(desk.db, orders[0]!)).paid_bani).toBe(5000);
 });
 
-test("what was recorded is taken back by refunds, and can be decided anew and again", async () => {
+test("what was recorded is taken back by corrections, is owed as before, and can be decided anew and again", async () => {
   const desk = await openDesk();
   const order = await placePieces(desk.db, [[pieces.bed, 1]]);
   const id = await read(desk, [{ lei: lei(order.total_bani), details: order.number }]);
@@ -206,10 +206,13 @@ test("what was recorded is taken back by refunds, and can be decided anew and ag
       undone: 1,
       refused: [],
     });
-    expect((await paidOf(desk.db, order)).paid_bani).toBe(0);
-    const payments = await desk.db.selectFrom("payments").select(["kind", "remark"]).execute();
+    expect(await paidOf(desk.db, order)).toEqual({ paid_bani: 0, payment_status: "unpaid" });
+    const payments = await desk.db
+      .selectFrom("payments")
+      .select(["kind", "reason", "remark"])
+      .execute();
     expect(payments).toHaveLength(2 * times);
-    expect(payments.at(-1)).toEqual({ kind: "refund", remark: "undone 5" });
+    expect(payments.at(-1)).toEqual({ kind: "refund", reason: "mistake", remark: "undone 5" });
     const { groups } = (await findDryRun(id, desk.db))!;
     expect(groups.undecided).toMatchObject([{ verdict: { reason: "undone" } }]);
   }
@@ -235,7 +238,8 @@ test("delivered orders and money that is gone are not taken back, and are named"
     .where("id", "=", delivered.id)
     .execute();
   const refund = {
-    ...({ kind: "refund", method: "card", amountBani: 100, remark: "", formToken: "r" } as const),
+    ...({ kind: "refund", reason: "price_lowered", method: "card" } as const),
+    ...{ amountBani: 100, remark: "", formToken: "r" },
   };
   await recordPayment(refunded.number, refund, desk.admin, desk.db);
   expect(await undoRows(id, "all", desk.admin, remark, desk.db)).toEqual({

@@ -403,6 +403,7 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/admin/withdrawal": sales(`/admin/retrageri/${at.withdrawal}`, [
       "receive",
       "accept",
+      "accept-computed",
       "refuse",
       "close",
       "refund",

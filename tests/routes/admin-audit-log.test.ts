@@ -675,6 +675,11 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     const body = { intent: "accept", from: "open", amount: "0", ...accepted };
     return [page, body, "withdrawal-accepted"];
   },
+  "admin/withdrawal accept-computed": async () => {
+    const { page, accepted } = await newWithdrawal();
+    const body = { intent: "accept-computed", from: "open", amount: "7", ...accepted };
+    return [page, body, "withdrawal-accepted"];
+  },
   "admin/withdrawal refuse": async () => [
     (await newWithdrawal()).page,
     { intent: "refuse", from: "open", answer: "Prea târziu." },
@@ -695,7 +700,7 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
       ...{ intent: "pay", kind: "rest", method: "bank_transfer", remark: "" },
       ...{ amount: "100", formToken: number },
     });
-    await admin.post(page, { intent: "accept", from: "open", amount: "100", ...accepted });
+    await admin.post(page, { intent: "accept-computed", from: "open", amount: "0", ...accepted });
     const body = { intent: "refund", from: "accepted", method: "bank_transfer" };
     return [page, body, "withdrawal-refunded"];
   },

@@ -251,6 +251,62 @@ test("a cancelled order takes no money, is sent no proforma, and what it was sen
   expect(text).not.toContain("De plată până la");
 });
 
+test("a refund says why, and none before the delivery makes a rest that somebody is asked for", async () => {
+  const { desk, address, total_bani, id } = await newOrder();
+  const lei = (bani: number) => (bani / 100).toFixed(2);
+  const post = (fields: Record<string, string>) =>
+    admin.post(desk, {
+      ...{ intent: "pay", method: "bank_transfer", remark: "OP 8", formToken: randomUUID() },
+      ...fields,
+    });
+  await admin.post(desk, { from: "new", to: "confirmed", note: "" });
+  expect((await post({ kind: "rest", amount: lei(total_bani) })).status).toBe(303);
+  const refund = { kind: "refund", amount: "500" };
+  for (const [reason, error] of [
+    ["", "Alege de ce se dau banii înapoi"],
+    ["overpaid", "nu s-a plătit în plus"],
+    ["cancelled", "Comanda nu este anulată"],
+    ["altul", "Alege o variantă"],
+  ] as const) {
+    const refused = await post({ ...refund, reason });
+    expect([reason, refused.status]).toEqual([reason, 422]);
+    const control = controlOf(refused.page, "reason");
+    expect(descriptionOf(refused.page, control)).toContain(error);
+    expect(valueOf(controlOf(refused.page, "amount"))).toBe("500");
+  }
+  expect((await post({ ...refund, reason: "price_lowered" })).status).toBe(303);
+  const owes = { paid_bani: total_bani - 50_000, reduced_bani: 50_000, payment_status: "paid" };
+  const row = () =>
+    db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  expect(await row()).toMatchObject(owes);
+  const shown = mainOf(await admin.get(desk));
+  expect(shown).toContain("Rest de plată0,00 RON");
+  expect(shown).toContain("Rambursare: preț scăzut");
+  expect(shown).toContain("Nu mai este nimic de plătit.");
+  const buyers = mainOf(await visitor().get(address));
+  expect(buyers).toContain("Scăzut din total: 500 Lei");
+  expect(buyers).toContain("Rambursat: 500 Lei");
+  expect(buyers).not.toMatch(/Rămas|IBAN/);
+  expect((await admin.post(desk, { intent: "proforma" })).status).toBe(409);
+  const list = mainOf(await admin.get(`/admin/comenzi?cauta=${(await row()).number}`));
+  expect(list).toContain("0,00 RON");
+
+  // A payment that was noted by mistake is no refund: what it had paid is owed again.
+  expect((await post({ kind: "correction", amount: "100" })).status).toBe(303);
+  expect(await row()).toMatchObject({ reduced_bani: 50_000, payment_status: "advance_paid" });
+  expect(mainOf(await visitor().get(address))).toContain("Rambursat: 500 Lei");
+  expect(mainOf(await admin.get(desk))).toContain("Rest de plată100,00 RON");
+
+  // A cancelled order gives back all that it has, for that reason alone.
+  await admin.post(desk, { from: "confirmed", to: "cancelled", note: "" });
+  const form = (await admin.get(desk)).page;
+  expect(valueOf(controlOf(form, "reason"))).toBe("cancelled");
+  const left = { kind: "refund", amount: lei(total_bani - 60_000) };
+  expect((await post({ ...left, reason: "price_lowered" })).status).toBe(422);
+  expect((await post({ ...left, reason: "cancelled" })).status).toBe(303);
+  expect(await row()).toMatchObject({ paid_bani: 0, payment_status: "refunded" });
+});
+
 test("a payment posted twice at once is recorded once, and both posts lead to the same page", async () => {
   const { desk, number } = await newOrder();
   const { page } = await admin.get(desk);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { textOf } from "../visitor";
 import { buyer, pieceId, pieces } from "../world";
 import { controlOf, descriptionOf, mainOf, order, valueOf } from "./reading";
 import { openShop } from "./shop";
@@ -92,6 +93,55 @@ test("what is wrong with an acceptance stands beside its field, with what was ty
   const done = await admin.post(page, { ...accept, [returned]: "1" });
   expect(done.status).toBe(303);
   expect(mainOf(await admin.get(`/admin/comenzi/${number}`))).toContain("Acceptată");
+});
+
+test("fewer pieces with the sum of all are asked about, with both sums; a reason or one press settles it", async () => {
+  const { page, returned, number, id } = await declare();
+  const lines = db.updateTable("order_lines").where("id", "=", returned.slice("returned-".length));
+  await lines.set({ quantity: 3, line_total_bani: 3 * 269_000 }).execute();
+  const total_bani = 3 * 269_000;
+  await db.updateTable("orders").set({ total_bani }).where("number", "=", number).execute();
+  await admin.post(`/admin/comenzi/${number}`, {
+    ...{ intent: "pay", kind: "rest", method: "bank_transfer", remark: "" },
+    ...{ amount: "8070", formToken: number },
+  });
+  const form = await admin.get(page);
+  expect(valueOf(controlOf(form.page, returned))).toBe("3");
+  const amount = valueOf(controlOf(form.page, "amount"));
+  expect(amount).toBe("8070,00");
+  const accept = { intent: "accept", from: "open", [returned]: "1", amount };
+  for (const amountReason of ["", "așa"]) {
+    const asked = await admin.post(page, { ...accept, amountReason });
+    expect(asked.status).toBe(422);
+    const said = descriptionOf(asked.page, controlOf(asked.page, "amount"));
+    expect(said).toContain("2690,00 RON");
+    expect(said).toContain("8070,00 RON");
+    expect(valueOf(controlOf(asked.page, returned))).toBe("1");
+    expect(valueOf(controlOf(asked.page, "amount"))).toBe(amount);
+    const reason = controlOf(asked.page, "amountReason");
+    expect(valueOf(reason)).toBe(amountReason);
+    if (amountReason) expect(descriptionOf(asked.page, reason)).toContain("cel puțin 10");
+    expect(textOf(asked.page.querySelector("main button[value=accept-computed]"))).toBe(
+      "Acceptă cu 2690,00 RON",
+    );
+  }
+  const refund = () =>
+    db.selectFrom("refunds").select("amount_bani").where("withdrawal_id", "=", id);
+  expect(await refund().execute()).toEqual([]);
+  const done = await admin.post(page, { ...accept, intent: "accept-computed" });
+  expect(done.status).toBe(303);
+  expect(await refund().execute()).toEqual([{ amount_bani: 269_000 }]);
+
+  const other = await declare();
+  const less = { intent: "accept", from: "open", [other.returned]: "1" };
+  const why = "Masa are o zgârietură.";
+  await admin.post(`/admin/comenzi/${other.number}`, {
+    ...{ intent: "pay", kind: "rest", method: "bank_transfer", remark: "" },
+    ...{ amount: "2690", formToken: other.number },
+  });
+  const taken = await admin.post(other.page, { ...less, amount: "2600", amountReason: why });
+  expect(taken.status).toBe(303);
+  expect(mainOf(await admin.get(other.page))).toContain(why);
 });
 
 test("the desk takes goods back, accepts, and pays what is owed", async () => {

@@ -234,14 +234,22 @@ test("the desk gives money back to the card, tells a refusal beside the amount, 
     // What the stand-in refuses.
     ["10,66", "insufficient_funds"],
   ] as const) {
-    const refused = await admin.post(page, { ...(await formOf()), amount });
+    const refused = await admin.post(page, {
+      ...(await formOf()),
+      amount,
+      reason: "price_lowered",
+    });
     expect(refused.status).toBe(422);
     const control = refused.page.getElementById(`card-refund-${attempt}`)!;
     expect(descriptionOf(refused.page, control)).toContain(error);
     expect(valueOf(control)).toBe(amount);
   }
   expect(await paidOf({ ...placed, total })).toBe(total);
-  const form = await formOf();
+  const silent = await admin.post(page, { ...(await formOf()), amount: "10" });
+  expect(silent.status).toBe(422);
+  const why = silent.page.getElementById(`card-reason-${attempt}`)!;
+  expect(descriptionOf(silent.page, why)).toContain("Alege de ce se dau banii înapoi");
+  const form = { ...(await formOf()), reason: "price_lowered" };
   for (let press = 0; press < 2; press += 1) {
     const done = await admin.submit(page, { ...form, amount: "10" });
     expect(toastOf(done.page)).toContain("rambursată pe card");
@@ -249,8 +257,56 @@ test("the desk gives money back to the card, tells a refusal beside the amount, 
   }
   expect(await paidOf({ ...placed, total })).toBe(total - 1000);
   expect((await admin.post(page, { ...form, amount: "11" })).status).toBe(409);
-  const forged = { ...first, payment: "unknown", amount: "1" };
+  const forged = { ...first, payment: "unknown", amount: "1", reason: "price_lowered" };
   expect((await admin.post(page, forged)).status).toBe(404);
+});
+
+test("paid by transfer and again by card, given back at the provider: paid, with nothing to do", async () => {
+  const placed = await place();
+  const { attempt } = await start(placed);
+  const desk = `/admin/comenzi/${placed.number}`;
+  const transfer = { intent: "pay", kind: "rest", method: "bank_transfer", remark: "OP 1" };
+  const lei = (placed.total / 100).toFixed(2);
+  await admin.post(desk, { ...transfer, amount: lei, formToken: randomUUID() });
+  await report("checkout.session.completed", session(attempt, placed.total));
+  expect(mainOf(await admin.get(desk))).toContain("De înapoiat");
+  const charge = {
+    payment_intent: `pi_${attempt}`,
+    amount_refunded: placed.total,
+    currency: "ron",
+  };
+  expect(await report("charge.refunded", { ...charge, metadata: {} })).toBe(200);
+  const shown = await admin.get(desk);
+  expect(mainOf(shown)).toMatch(/De înapoiat.*rezolvat pe/);
+  expect(shown.page.querySelector("main [value=refund-card]")).toBeNull();
+  expect(shown.page.querySelector("main [value=settle-card-task]")).toBeNull();
+  expect(mainOf(shown)).not.toContain("Factură storno");
+  expect(await paidOf(placed)).toBe(placed.total);
+  expect(mainOf(await placed.buyer.get(placed.page))).toContain("Plătită");
+});
+
+test("a dispute that is lost: not paid, no refund to the card, and the desk reads what to do", async () => {
+  const placed = await paid();
+  const { payment_reference } = await db
+    .selectFrom("card_payments")
+    .select("payment_reference")
+    .where("id", "=", placed.attempt)
+    .executeTakeFirstOrThrow();
+  const dispute = { id: "dp_lost", payment_intent: payment_reference, amount: placed.total };
+  const lost = { ...dispute, currency: "ron", status: "lost" };
+  expect(await report("charge.dispute.closed", lost)).toBe(200);
+  const shown = await admin.get(placed.desk);
+  expect(mainOf(shown)).toContain("luată înapoi de bancă");
+  expect(mainOf(shown)).toMatch(/Contestație pierdută.*nu mai este plătită.*Vorbește cu clientul/);
+  expect(shown.page.querySelector("main [value=refund-card]")).toBeNull();
+  expect(mainOf(shown)).toContain("Neplătită");
+  expect(mainOf(await admin.get("/admin/plati/de-rezolvat"))).toContain("Contestație pierdută");
+  const page = await placed.buyer.get(placed.page);
+  expect(mainOf(page)).not.toContain("Plătită");
+  expect(mainOf(page)).not.toContain("Rambursat:");
+  expect(await headingOf(placed.buyer, `${placed.page}/plata/${placed.attempt}`)).toBe(
+    "Banca ta a luat plata înapoi",
+  );
 });
 
 test("the checkout offers the card, and what is ordered so leads to its payment", async () => {

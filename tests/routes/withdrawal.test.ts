@@ -234,6 +234,71 @@ test("from the order's page the lines are ticked; what is exempt says so and pro
   for (const text of [receipt, mail.text]) expect(text).not.toMatch(/14 zile|primești înapoi/);
 });
 
+test("of a line of three pieces one says how many, and what is left may be declared again", async () => {
+  const { address, ready } = await placeMixed();
+  await db
+    .updateTable("order_lines")
+    .set({ quantity: 3, line_total_bani: 3 * 269_000 })
+    .where("id", "=", ready.id)
+    .execute();
+  const page = `${address}/retragere`;
+  const name = `pieces-${ready.id}`;
+  const form = await visitor().get(page);
+  expect(valueOf(controlOf(form.page, name))).toBe("3");
+  expect(form.page.querySelector("[name^=pieces-]")?.getAttribute("max")).toBe("3");
+  const posted = { email: "trei@example.com", line: ready.id };
+  for (const wrong of ["0", "4", "două", "1,5", ""]) {
+    const refused = await visitor().post(page, { ...posted, intent: "review", [name]: wrong });
+    expect([wrong, refused.status]).toEqual([wrong, 422]);
+    const control = controlOf(refused.page, name);
+    expect(descriptionOf(refused.page, control)).toContain("de la 1 la 3");
+    expect(valueOf(control)).toBe(wrong);
+  }
+  const review = await visitor().post(page, { ...posted, intent: "review", [name]: "2" });
+  expect(mainOf(review)).toContain(`2 × ${ready.name}`);
+  const kept = review.page.querySelectorAll("main input[type=hidden]");
+  expect(kept.map((one) => [one.getAttribute("name"), one.getAttribute("value")])).toContainEqual([
+    name,
+    "2",
+  ]);
+  // Who writes a number means the line, also without the tick.
+  const unticked = { email: posted.email, intent: "review", [name]: "1" };
+  expect(mainOf(await visitor().post(page, unticked))).toContain(`1 × ${ready.name}`);
+
+  const send = (count: string) =>
+    visitor().post(page, { ...posted, intent: "confirm", [name]: count });
+  const two = await send("2");
+  expect((await send("2")).location).toBe(two.location);
+  expect(mainOf(await visitor().get(two.location ?? ""))).toContain(`2 × ${ready.name}`);
+  const sent = () =>
+    db
+      .selectFrom("withdrawals")
+      .select(["id", "token"])
+      .where("email", "=", posted.email)
+      .orderBy("declared_at")
+      .execute();
+  const [first] = await sent();
+  const admin = await signedIn({ role: "administrator", email: "trei.desk@example.com" });
+  const desk = await admin.get(`/admin/retrageri/${first!.id}`);
+  expect(valueOf(controlOf(desk.page, `returned-${ready.id}`))).toBe("2");
+  // The desk takes one back: two are left, and the same words are a statement of their own.
+  const accept = { intent: "accept", from: "open", amount: "0", [`returned-${ready.id}`]: "1" };
+  expect((await admin.post(`/admin/retrageri/${first!.id}`, accept)).status).toBe(303);
+  const left = await visitor().get(page);
+  expect(valueOf(controlOf(left.page, name))).toBe("2");
+  expect(mainOf(left)).toContain(`2 × ${ready.name}`);
+  const rest = await send("2");
+  expect(rest.location).not.toBe(two.location);
+  const all = await sent();
+  expect(all).toHaveLength(2);
+  expect(await mailsTo(posted.email)).toHaveLength(3);
+  const second = `/admin/retrageri/${all[1]!.id}`;
+  await admin.post(second, { ...accept, [`returned-${ready.id}`]: "2" });
+  const none = await visitor().get(page);
+  expect(none.page.querySelector(`main [value="${ready.id}"]`)).toBeNull();
+  expect(mainOf(none)).toContain("toate bucățile au fost deja luate înapoi");
+});
+
 test("a mixed one says of each piece what follows; none ticked means the whole order", async () => {
   const { address, ready, exempt } = await placeMixed();
   const email = "amandoua@example.com";

@@ -1,4 +1,5 @@
 import type { TFunction } from "~/i18n/translate";
+import { paymentWord } from "~/orders/order-status";
 
 import type { FiscalDocument } from "./fiscal-documents.server";
 import type { ListedPayment } from "./listed-payments.server";
@@ -88,7 +89,7 @@ export function paymentsTable(payments: readonly ListedPayment[], t: T): Journal
     [
       { label: t("date"), kind: "day", cell: ({ paidOn }) => paidOn },
       { label: t("order"), kind: "text", cell: ({ order }) => order },
-      { label: t("kind"), kind: "text", cell: ({ kind }) => t(`admin-orders:pay.kinds.${kind}`) },
+      { label: t("kind"), kind: "text", cell: (one) => t(`admin-orders:${paymentWord(one)}`) },
       {
         label: t("method"),
         kind: "text",

@@ -1,7 +1,7 @@
 import { addDays, dayOf, startOfDay } from "~/format/dates";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
-import type { PaymentKind, PaymentMethod } from "~db/schema";
+import type { PaymentKind, PaymentMethod, PaymentReason } from "~db/schema";
 
 import type { Period } from "./period";
 
@@ -10,6 +10,7 @@ export interface ListedPayment {
   paidOn: string;
   order: string;
   kind: PaymentKind;
+  reason: PaymentReason;
   method: PaymentMethod;
   amountBani: number;
   receiptNumber: string;
@@ -34,14 +35,15 @@ export async function listPayments(
   const rows = await recorded(period, db)
     .select([
       ...(["payments.id", "recorded_at", "orders.number", "payments.kind", "method"] as const),
-      ...(["amount_bani", "receipt_number", "remark"] as const),
+      ...(["reason", "amount_bani", "receipt_number", "remark"] as const),
     ])
     .orderBy("recorded_at")
     .orderBy("payments.id")
     .execute();
   const documents = await listPaymentDocuments(period, db);
   return rows.map((row) => ({
-    ...{ paidOn: dayOf(row.recorded_at), order: row.number, kind: row.kind, method: row.method },
+    ...{ paidOn: dayOf(row.recorded_at), order: row.number, method: row.method },
+    ...{ kind: row.kind, reason: row.reason },
     ...{ amountBani: row.amount_bani, receiptNumber: row.receipt_number, remark: row.remark },
     documents: documents.get(row.id) ?? [],
   }));

@@ -27,12 +27,18 @@ export function isReceived(state: CardPaymentState): boolean {
 
 /**
  * The state as its customer sees it: an attempt whose page has closed is over, also before the provider
- * says so; who has just come back from that page waits for its word.
+ * says so; who has just come back from that page waits for its word. What a bank took back counts no
+ * more.
  */
 export function shownState(
-  { state, open_until }: { state: CardPaymentState; open_until: string },
+  {
+    state,
+    open_until,
+    lost_bani,
+  }: { state: CardPaymentState; open_until: string; lost_bani: number },
   { isBack, now }: { isBack: boolean; now: Date },
-): CardPaymentState {
+): CardPaymentState | "lost" {
+  if (lost_bani > 0) return "lost";
   if (state !== "started") return state === "to_desk" ? "checking" : state;
   if (isBack) return "checking";
   return open_until <= now.toISOString() ? "expired" : "started";

@@ -2,7 +2,10 @@ import type { TFunction } from "~/i18n/translate";
 import { formatRon } from "~/format/office-money";
 import type { CardTaskKind } from "~db/schema";
 
-import { CURRENCY } from "./provider";
+import { CURRENCY, LOST } from "./provider";
+
+/** What a matter about a dispute says once that was lost. */
+const CLOSED_LOST = `closed ${LOST}`;
 
 /** What waits for somebody at the desk, in words; amounts in bani. */
 export function cardTaskWords(
@@ -17,6 +20,7 @@ export function cardTaskWords(
   const isForeign = currency !== null && currency !== CURRENCY;
   const ron = formatRon(amount_bani ?? 0);
   const amount = isForeign ? ron.replace(CURRENCY, currency) : ron;
+  if (kind === "dispute" && detail === CLOSED_LOST) return t("tasks.dispute_lost", { amount });
   const isOurs = detail === "cancelled" || detail === "too-much";
   const reason = isOurs ? t(`tasks.reasons.${detail}`) : detail;
   return t(`tasks.${kind}`, { amount, reason });

@@ -36,23 +36,24 @@ export async function openTask(
 }
 
 /**
- * Puts before the desk how much of a payment the provider gave back without being asked from here. It is
- * one matter that grows: more than was seen before is news, an older event that arrives late is not.
+ * Puts before the desk how much of what the provider gave back without being asked from here is in no
+ * refund of the order yet. It is one matter, which opens again with each such news.
  */
 export async function openRefundElsewhere(
   paymentId: string,
   amountBani: number,
-  event: CardEvent,
+  { currency }: Pick<CardEvent, "currency">,
   trx: Db,
 ): Promise<void> {
   const about = { card_payment_id: paymentId, kind: "refunded_elsewhere" } as const;
-  await openTask({ ...about, subject: paymentId, amount_bani: amountBani }, event, trx);
+  const matter = { ...about, subject: paymentId, amount_bani: amountBani };
+  await openTask(matter, { currency, status: null }, trx);
   await trx
     .updateTable("card_tasks")
     .set({ amount_bani: amountBani, done_at: null, done_by: null })
     .where("card_payment_id", "=", paymentId)
     .where("kind", "=", about.kind)
-    .where("amount_bani", "<", amountBani)
+    .where("subject", "=", paymentId)
     .execute();
 }
 
@@ -62,11 +63,14 @@ export async function openRefundElsewhere(
  */
 export async function settleDispute(
   paymentId: string,
-  { kind, detail, id, status }: CardEvent,
+  { kind, detail, id, status, amountBani }: CardEvent,
   trx: Db,
 ): Promise<void> {
   const isClosed = kind === "dispute-closed";
-  const seenAnew = isClosed && { done_at: null, done_by: null };
+  const seenAnew = isClosed && {
+    ...{ done_at: null, done_by: null },
+    ...(amountBani !== null && { amount_bani: amountBani }),
+  };
   await trx
     .updateTable("card_tasks")
     .set({ detail: isClosed ? `closed ${status ?? ""}`.trim() : (status ?? ""), ...seenAnew })

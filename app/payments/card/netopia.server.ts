@@ -4,7 +4,13 @@ import { log } from "~/log/log.server";
 import { z } from "~/zod";
 
 import { isSignedByNetopia } from "./netopia-signature.server";
-import { CURRENCY, type CardEvent, type CardProvider, type HostedPageRequest } from "./provider";
+import {
+  CURRENCY,
+  LOST,
+  type CardEvent,
+  type CardProvider,
+  type HostedPageRequest,
+} from "./provider";
 import type { CardEventKind } from "~db/schema";
 
 const patience: Patience = { connectMs: 3_000, totalMs: 15_000, maxBytes: 256 * 1024 };
@@ -142,6 +148,9 @@ const kinds: Record<number, CardEventKind> = {
   10: "dispute-closed",
 };
 
+/** The chargeback was accepted: the buyer's bank keeps the money. */
+const DISPUTE_LOST = 10;
+
 const notice = z.object({
   order: z.object({ orderID: z.string() }),
   payment: z.object({
@@ -168,7 +177,7 @@ function readNetopiaEvent(body: Buffer): CardEvent | undefined {
     amountBani: Math.round(amount * 100),
     currency: currency.toUpperCase(),
     detail: isDispute ? ntpID : null,
-    status: null,
+    status: status === DISPUTE_LOST ? LOST : null,
   };
 }
 

@@ -88,5 +88,8 @@ export interface CardProvider {
   close?: (reference: string) => Promise<void>;
 }
 
+/** The status of a dispute that closed for the buyer: the provider has taken the money back. */
+export const LOST = "lost";
+
 /** The only currency that the shop asks for. */
 export const CURRENCY = "RON";

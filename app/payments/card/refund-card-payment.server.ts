@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 
 import { recordPaymentWithin } from "~/orders/order-workflow.server";
+import { certainReason, mostBack, reasonsOf } from "~/orders/refund-reasons";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { shopDatabase } from "~db/client.server";
+import type { RefundReason } from "~db/schema";
 import type { Db } from "~db/engine";
 
 import { openCardProvider } from "./card-keys.server";
-import { refundableOf } from "./card-payment.server";
+import { refundableOf, sumGone } from "./card-payment.server";
 import { openTask } from "./card-task.server";
 import type { CardProvider } from "./provider";
 
@@ -17,11 +19,15 @@ export interface WantedRefund {
   amountBani: number;
   /** The token of the form it comes from: each form gives back once. */
   formToken: string;
+  /** Why, as every refund says; empty where the money was never the order's. */
+  reason: "" | RefundReason;
 }
 
 export type RefundResult =
   | { kind: "refunded" }
   | { kind: "unknown" }
+  /** It does not say why, or not for a reason that the order allows. */
+  | { kind: "no-reason"; reasons: RefundReason[] }
   /** `mostBani`: what is left to give back to this card. */
   | { kind: "too-much"; mostBani: number }
   /** The form was used for another refund. */
@@ -73,6 +79,7 @@ async function findAttempt({ number, payment }: WantedRefund, db: Db) {
       "card_payments.state",
       "card_payments.amount_bani",
       "card_payments.payment_reference",
+      ...(["orders.status", "orders.total_bani", "orders.reduced_bani"] as const),
       "orders.paid_bani",
     ])
     .where("card_payments.id", "=", payment)
@@ -104,8 +111,12 @@ async function noteRefund(
   }
   if (waiting) return { kind: "noted", id: waiting.id };
   if (same) return { kind: "used-form" };
-  const left = refundableOf(attempt, refunds);
-  const mostBani = attempt.state === "paid" ? Math.min(left, attempt.paid_bani) : left;
+  const left = refundableOf(attempt, refunds, (await sumGone([paymentId], trx))(paymentId));
+  const isRecorded = attempt.state === "paid";
+  const reasons = reasonsOf(attempt);
+  const isReasoned = reasons.some((one) => one === wanted.reason);
+  if (isRecorded && !isReasoned && reasons.length > 0) return { kind: "no-reason", reasons };
+  const mostBani = isRecorded ? Math.min(left, mostBack(attempt, wanted.reason)) : left;
   if (wanted.amountBani > mostBani) return { kind: "too-much", mostBani };
   const id = randomUUID();
   await trx
@@ -115,13 +126,14 @@ async function noteRefund(
       card_payment_id: paymentId,
       form_token: wanted.formToken,
       amount_bani: wanted.amountBani,
+      reason: isRecorded ? wanted.reason : "",
       state: "asked",
       asked_at: new Date().toISOString(),
       asked_by: admin.id,
     })
     .execute();
   const about = { subject: "order", subjectId: wanted.number } as const;
-  const after = { amount_bani: wanted.amountBani };
+  const after = { amount_bani: wanted.amountBani, reason: wanted.reason };
   await recordAction({ admin, action: "card-refund-asked", ...about, before: null, after }, trx);
   return { kind: "noted", id };
 }
@@ -160,7 +172,7 @@ async function answerRefund(
     .set({ ...answer, answered_at: new Date().toISOString() })
     .where("id", "=", id)
     .where("state", "=", "asked")
-    .returning(["card_payment_id", "amount_bani"])
+    .returning(["card_payment_id", "amount_bani", "reason"])
     .executeTakeFirst();
 }
 
@@ -180,12 +192,17 @@ export async function acceptRefund(
     .selectFrom("card_payments")
     .innerJoin("orders", "orders.id", "card_payments.order_id")
     .select(["card_payments.id", "card_payments.amount_bani", "card_payments.state"])
-    .select("orders.number")
+    .select(["orders.number", "orders.status", "orders.total_bani"])
+    .select(["orders.reduced_bani", "orders.paid_bani"])
     .where("card_payments.id", "=", refund.card_payment_id)
     .executeTakeFirstOrThrow();
-  if (attempt.state === "refund_due") return closeRefundTask(attempt, admin, trx);
+  if (attempt.state === "refund_due") return closeRefundTask(attempt.id, admin, trx);
   const { amount_bani } = refund;
-  const payment = { kind: "refund", method: "card", amountBani: amount_bani, remark: "" } as const;
+  // The order may have been cancelled since it was asked for.
+  const isFit = reasonsOf(attempt).some((one) => one === refund.reason);
+  const reason = isFit ? refund.reason : (certainReason(attempt, amount_bani) ?? "");
+  const money = { kind: "refund", method: "card", amountBani: amount_bani } as const;
+  const payment = { ...money, reason, remark: "" };
   const form = { ...payment, formToken: `card-refund-${id}` };
   const result = await recordPaymentWithin(attempt.number, form, admin, trx);
   if (result.kind === "recorded") return;
@@ -194,24 +211,28 @@ export async function acceptRefund(
   await openTask({ ...task, amount_bani }, { currency: null, status: null }, trx);
 }
 
-/** Money that the order was not owed has gone back whole: its matter is done. */
-async function closeRefundTask(
-  attempt: { id: string; amount_bani: number },
+/**
+ * Money that the order was not owed has gone back whole: its matter is done. `elsewhereBani`: what the
+ * provider says that went back in all, also where nobody asked it from here.
+ */
+export async function closeRefundTask(
+  paymentId: string,
   admin: Admin,
   trx: Db,
+  elsewhereBani = 0,
 ): Promise<void> {
   const { given } = await trx
     .selectFrom("card_refunds")
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("amount_bani"), eb.lit(0)).as("given"))
-    .where("card_payment_id", "=", attempt.id)
+    .where("card_payment_id", "=", paymentId)
     .where("state", "=", "accepted")
     .executeTakeFirstOrThrow();
-  if (given < attempt.amount_bani) return;
   await trx
     .updateTable("card_tasks")
     .set({ done_at: new Date().toISOString(), done_by: admin.id })
-    .where("card_payment_id", "=", attempt.id)
+    .where("card_payment_id", "=", paymentId)
     .where("kind", "=", "refund")
+    .where("amount_bani", "<=", Math.max(given, elsewhereBani))
     .where("done_at", "is", null)
     .execute();
 }

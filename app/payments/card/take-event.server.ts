@@ -5,7 +5,8 @@ import type { CardPaymentState, CardProviderName } from "~db/schema";
 import type { Db } from "~db/engine";
 
 import { isFurther, isReceived } from "./card-state";
-import { openRefundElsewhere, openTask, settleDispute } from "./card-task.server";
+import { openTask, settleDispute } from "./card-task.server";
+import { matchGiven, takeBackLost } from "./match-gone.server";
 import { CURRENCY, type CardEvent } from "./provider";
 import { acceptRefund } from "./refund-card-payment.server";
 
@@ -19,7 +20,8 @@ export type TakenEvent = "taken" | "known" | "early";
  *
  * A payment is recorded when amount and currency are those asked for. Otherwise nothing is recorded and
  * the desk decides. Money for an order that was cancelled or is owed less than that is given back: by
- * somebody at the desk, to whom it is shown.
+ * somebody at the desk, to whom it is shown. What the provider gives back by itself is matched with what
+ * it took, and what a lost dispute takes back is a payment no more.
  */
 export async function takeCardEvent(
   provider: CardProviderName,
@@ -127,7 +129,8 @@ async function apply(attempt: Attempt, event: CardEvent, trx: Db): Promise<void>
     case "disputed":
     case "dispute-closed":
       await openTask({ ...about, kind: "dispute", subject: event.detail ?? event.id }, event, trx);
-      return settleDispute(attempt.id, event, trx);
+      await settleDispute(attempt.id, event, trx);
+      return takeBackLost(attempt, trx);
   }
 }
 
@@ -151,10 +154,14 @@ async function takePayment(attempt: Attempt, event: CardEvent, trx: Db): Promise
   }
   if (isReceived(attempt.state)) return;
   const reason = await record();
-  if (reason === undefined) return moveOn(attempt, "paid", trx);
-  const task = { card_payment_id: id, amount_bani, kind: "refund", subject: id } as const;
-  await openTask(task, { ...event, status: reason }, trx);
-  return moveOn(attempt, "refund_due", trx);
+  if (reason !== undefined) {
+    const task = { card_payment_id: id, amount_bani, kind: "refund", subject: id } as const;
+    await openTask(task, { ...event, status: reason }, trx);
+  }
+  await moveOn(attempt, reason === undefined ? "paid" : "refund_due", trx);
+  // What went back may have been told before the payment was.
+  await matchGiven(attempt, event, trx);
+  return takeBackLost(attempt, trx);
 
   /** Records the payment, or says why it cannot be. */
   async function record(): Promise<string | undefined> {
@@ -169,7 +176,7 @@ async function takePayment(attempt: Attempt, event: CardEvent, trx: Db): Promise
 /**
  * The provider says how much of a payment it has given back in all. What the desk has asked for is
  * known, and this may be the answer that was lost on its way. More than that was done on the provider's
- * own pages.
+ * own pages, and is matched with what it took (`matchGiven`).
  */
 async function noteRefund(attempt: Attempt, event: CardEvent, trx: Db): Promise<void> {
   const refunds = await trx
@@ -182,5 +189,21 @@ async function noteRefund(attempt: Attempt, event: CardEvent, trx: Db): Promise<
   const given = event.amountBani ?? 0;
   const asked = refunds.find(({ state }) => state === "asked");
   if (asked && given >= known) await acceptRefund(asked.id, null, cardActor, trx);
-  if (given > known) await openRefundElsewhere(attempt.id, given - known, event, trx);
+  if (given > known && (await isNews(attempt.id, event.id, trx))) {
+    await matchGiven(attempt, event, trx);
+  }
+}
+
+/** Whether no event has said before that so much was given back: a late one says nothing new. */
+async function isNews(paymentId: string, eventId: string, trx: Db): Promise<boolean> {
+  const events = await trx
+    .selectFrom("card_events")
+    .select(["event_id", "amount_bani"])
+    .where("card_payment_id", "=", paymentId)
+    .where("kind", "=", "refunded")
+    .orderBy("received_at")
+    .orderBy("event_id")
+    .execute();
+  const most = Math.max(...events.map(({ amount_bani }) => amount_bani ?? 0));
+  return events.find(({ amount_bani }) => amount_bani === most)?.event_id === eventId;
 }

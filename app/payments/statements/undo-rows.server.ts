@@ -15,10 +15,11 @@ export interface UndoResult {
 }
 
 /**
- * Takes back what was recorded of a statement's rows, one or all: each payment by a refund of the
- * same amount, so that the order's payments say what happened. The rows can then be decided anew.
- * Leaves the payments of delivered orders, and of orders that no longer have the money; of a row that is
- * split over several orders all payments or none. Undefined where the statement has no such row. `remark` is the refund's, from the number of the line.
+ * Takes back what was recorded of a statement's rows, one or all: each payment by a correction of the
+ * same amount, so that the order's payments say what happened and what was owed is owed again. The rows
+ * can then be decided anew. Leaves the payments of delivered orders, and of orders that no longer have
+ * the money; of a row that is split over several orders all payments or none. Undefined where the
+ * statement has no such row. `remark` is the correction's, from the number of the line.
  */
 export async function undoRows(
   statementId: string,
@@ -64,7 +65,7 @@ async function undoRow(
   }
   for (const [place, { number, amountBani }] of row.paid.entries()) {
     const refund = {
-      ...({ kind: "refund", method: "bank_transfer", amountBani } as const),
+      ...({ kind: "refund", reason: "mistake", method: "bank_transfer", amountBani } as const),
       ...{ remark, formToken: tokenOf(row, "undone", place) },
     };
     const { kind } = await recordPaymentWithin(number, refund, admin, trx);

@@ -75,7 +75,7 @@ export function changeOrderStatus(
                 ? undefined
                 : unlike("its transport is not agreed", heard);
             }
-            if (to === "in_production" && paidOf(now) < now.advanceBani) {
+            if (to === "in_production" && paidOf(now) < now.advanceBani - now.reducedBani) {
               return heard.status === 422 ? undefined : unlike("its advance is not paid", heard);
             }
             if (to === "in_production" && now.approved.length < madeToOrder(now)) {
@@ -171,7 +171,7 @@ function putBack(world: World, { lines }: Order): void {
   }
 }
 
-/** A refund after the delivery lowers what is owed, but for what was not paid yet. */
+/** A refund of a lowered price lowers what is owed, but for what was not paid yet. */
 function reducePrice(order: Order, bani: number): void {
   const openBani = Math.max(0, owedOf(order) - paidOf(order));
   order.reducedBani += Math.max(0, owedOf(order) - (paidOf(order) - bani) - openBani);
@@ -202,6 +202,7 @@ export function recordPayment(
         const drawn = {
           paid: paidOf(order),
           total: order.totalBani,
+          reason: statusOf(order) === "cancelled" ? "cancelled" : "price_lowered",
           // Until a payment is recorded it is one form, in however many tabs.
           form: `${admin} after ${order.payments.length} payments`,
         };
@@ -209,10 +210,11 @@ export function recordPayment(
       });
       if (!tab) return [];
       const { paid, total, form: drawnForm } = tab.drawn;
+      const reason = isRefund ? tab.drawn.reason : "";
       const bani = Math.max(1, Math.round(((isRefund ? paid : total - paid) * percent) / 100));
       const amount = `${Math.trunc(bani / 100)},${String(bani % 100).padStart(2, "0")}`;
       const kind = isRefund ? "refund" : paid > 0 ? "rest" : "advance";
-      const fields = { ...tab.fields, kind, method: "bank_transfer", amount };
+      const fields = { ...tab.fields, kind, reason, method: "bank_transfer", amount };
       const { number } = order;
       const browser = scene.stage.admins[admin];
       return pressed(
@@ -224,17 +226,23 @@ export function recordPayment(
             const now = world.orders[key]!;
             const earlier = now.payments.find(({ form }) => form === drawnForm);
             if (earlier) {
-              const expected = earlier.bani === (isRefund ? -bani : bani) ? 303 : 422;
+              const isSame =
+                earlier.bani === (isRefund ? -bani : bani) && earlier.reason === reason;
+              const expected = isSame ? 303 : 422;
               if (heard.status === expected) return undefined;
               return unlike(`this form has recorded ${lei(earlier.bani)}`, heard);
+            }
+            const isCancelled = statusOf(now) === "cancelled";
+            if (isRefund ? isCancelled !== (reason === "cancelled") : isCancelled) {
+              return heard.status === 422 ? undefined : unlike("not of a cancelled order", heard);
             }
             const most = isRefund ? paidOf(now) : Math.max(0, owedOf(now) - paidOf(now));
             if (bani > most) {
               return heard.status === 422 ? undefined : unlike(`at most ${lei(most)}`, heard);
             }
             if (heard.status !== 303) return unlike("the payment can be recorded", heard);
-            if (isRefund && statusOf(now) === "delivered") reducePrice(now, bani);
-            now.payments.push({ form: drawnForm, bani: isRefund ? -bani : bani, isRefund });
+            if (isRefund && !isCancelled) reducePrice(now, bani);
+            now.payments.push({ form: drawnForm, bani: isRefund ? -bani : bani, isRefund, reason });
             return undefined;
           },
         },

@@ -72,11 +72,11 @@ export interface Order {
   advanceBani: number;
   /** The lines made to order whose drawing is approved, by their places: work waits for all of them. */
   approved: string[];
-  /** What is owed no longer, since the price was reduced after the delivery. */
+  /** What is owed no longer, since the price was lowered. */
   reducedBani: number;
   history: OrderStatus[];
   /** One for each form that was taken; money given back is negative. */
-  payments: { form: string; bani: number; isRefund: boolean }[];
+  payments: { form: string; bani: number; isRefund: boolean; reason: string }[];
   withdrawals: number;
   /** Every mail that is due, as `observe.ts` names them. */
   mails: string[];

@@ -168,7 +168,8 @@ export const tick: Player = (stage, step) => {
 export const pay: Player = (stage, step) => {
   const order = orderOf(stage, step);
   const left = leftOf(order);
-  const amounts = [Math.max(0, order.advanceBani - order.paidBani), left, 100_00];
+  const advance = order.advanceBani - order.loweredBani - order.paidBani;
+  const amounts = [Math.max(0, advance), left, 100_00];
   const amountBani = step.isForged ? left + 1 : at(amounts, step.choice)!;
   return payTry(stage, order, { amountBani, isRefund: false, isMuch: amountBani > left });
 };
@@ -189,14 +190,19 @@ function payTry(
 ) {
   if (amountBani <= 0) return undefined;
   const kind = isRefund ? ("refund" as const) : ("advance" as const);
-  const payment = { kind, method: "bank_transfer", amountBani, remark: "" } as const;
+  const isCancelled = order.status === "cancelled";
+  const reason = isCancelled ? ("cancelled" as const) : ("price_lowered" as const);
+  const money = { kind, method: "bank_transfer", amountBani, remark: "" } as const;
+  const payment = { ...money, ...(isRefund && { reason }) };
+  const isTaken = !isMuch && (isRefund || !isCancelled);
   return {
     words: `${kind} of ${amountBani} for ${order.number}`,
-    answer: isMuch ? "too-much" : "recorded",
+    answer: isTaken ? "recorded" : isCancelled && !isRefund ? "cancelled" : "too-much",
     act: async () =>
       (await recordPayment(order.number, { ...payment, formToken: randomUUID() }, admin, db)).kind,
-    ...(!isMuch && {
+    ...(isTaken && {
       change: () => {
+        if (isRefund && !isCancelled) order.loweredBani += amountBani;
         order.paidBani += isRefund ? -amountBani : amountBani;
       },
     }),

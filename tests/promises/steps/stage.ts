@@ -63,7 +63,13 @@ export async function readOrder(
     .executeTakeFirstOrThrow();
   return {
     ...{ id: row.id, number: row.number, token, status: "new", transport },
-    ...{ totalBani: row.total_bani, advanceBani: row.advance_bani, paidBani: 0, proformas: 0 },
+    ...{
+      totalBani: row.total_bani,
+      advanceBani: row.advance_bani,
+      paidBani: 0,
+      loweredBani: 0,
+      proformas: 0,
+    },
     ...{ offers: [], drawings: [], promises: [], claims: [] },
   };
 }

@@ -42,6 +42,8 @@ export interface Order {
   totalBani: number;
   advanceBani: number;
   paidBani: number;
+  /** By how much refunds lowered its price. */
+  loweredBani: number;
   /** Of the one piece that is made to order, the oldest first. */
   drawings: Drawing[];
   promises: { day: string; reason: string }[];
@@ -98,7 +100,7 @@ export function currentOf({ drawings }: Order): Drawing | undefined {
 
 /** What the work waits for, the first of it. */
 export function waitsFor(order: Order): "advance-missing" | "drawing-missing" | undefined {
-  if (order.paidBani < order.advanceBani) return "advance-missing";
+  if (order.paidBani < order.advanceBani - order.loweredBani) return "advance-missing";
   return currentOf(order)?.state === "approved" ? undefined : "drawing-missing";
 }
 
@@ -108,8 +110,8 @@ export function isBeforeWork({ status }: Order): boolean {
 }
 
 /** What is owed and not paid. */
-export function leftOf({ totalBani, paidBani }: Order): number {
-  return Math.max(0, totalBani - paidBani);
+export function leftOf({ totalBani, loweredBani, paidBani }: Order): number {
+  return Math.max(0, totalBani - loweredBani - paidBani);
 }
 
 export function isOpen({ state }: Visit): boolean {

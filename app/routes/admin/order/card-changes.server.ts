@@ -7,6 +7,7 @@ import { message } from "~/forms/validation-message";
 import { formatRon, parseLei } from "~/format/office-money";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { adminPaths } from "~/admin-paths";
+import { refundReasons } from "~/orders/refund-reasons";
 import { openCardProvider } from "~/payments/card/card-keys.server";
 import { listCardPayments } from "~/payments/card/card-payment.server";
 import { cardTaskWords } from "~/payments/card/card-task-words";
@@ -14,6 +15,7 @@ import { settleCardTask } from "~/payments/card/card-task.server";
 import { refundCardPayment, type RefundResult } from "~/payments/card/refund-card-payment.server";
 import type { Admin } from "~/shop/audit-log.server";
 
+import { reasonTrouble } from "./changes.server";
 import { cardRefundForm } from "./schema";
 
 /** The attempts to pay an order by card, each with the token of the form that gives money back. */
@@ -52,6 +54,7 @@ export async function refundToCard(
     result: undefined,
     payment: typeof payment === "string" ? payment : "",
     amount: typeof typed === "string" ? typed : "",
+    reason: refundReasons.find((one) => one === posted.get("reason")) ?? ("" as const),
   };
   const refused = (error: string, status = 422) => json({ ...form, error }, { status });
   if (submission.status !== "success") {
@@ -61,6 +64,10 @@ export async function refundToCard(
   const amountBani = parseLei(amount) ?? 0;
   const result = await refundCardPayment({ ...wanted, number, amountBani }, admin);
   if (result.kind === "unknown") throw new Response(null, { status: 404 });
+  if (result.kind === "no-reason") {
+    const reasonError = message(reasonTrouble(form.reason));
+    return json({ ...form, error: undefined, reasonError }, { status: 422 });
+  }
   if (result.kind !== "refunded") {
     const isConflict = result.kind === "used-form" || result.kind === "unanswered";
     return refused(troubleOf(result), isConflict ? 409 : 422);
@@ -71,7 +78,9 @@ export async function refundToCard(
   });
 }
 
-function troubleOf(result: Exclude<RefundResult, { kind: "refunded" | "unknown" }>): string {
+function troubleOf(
+  result: Exclude<RefundResult, { kind: "refunded" | "unknown" | "no-reason" }>,
+): string {
   switch (result.kind) {
     case "too-much":
       return message("amountPaid", { amount: formatRon(result.mostBani) });

@@ -1,5 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { TextField } from "~/forms/field";
+import { SelectField, TextField } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { plainField } from "~/forms/plain-field";
 import { formatMoment } from "~/format/dates";
@@ -9,17 +9,23 @@ import { Badge } from "~/ui/admin/badge";
 import { Panel } from "~/ui/admin/panel";
 import { Form } from "~/ui/link";
 
+import type { RefundReason } from "~db/schema";
+
 import type { ShownAttempt } from "./card-changes.server";
 
 /** A refund that was not made: the attempt, what was typed, and why. */
 interface RefusedRefund {
   payment: string;
   amount: string;
-  error: string;
+  reason: string;
+  error?: string | undefined;
+  reasonError?: string;
 }
 
 interface CardPaymentsProps {
   number: string;
+  /** The reasons for which the order may give money back. */
+  reasons: readonly RefundReason[];
   attempts: ShownAttempt[];
   refused: RefusedRefund | undefined;
 }
@@ -35,7 +41,7 @@ const tones: Record<ShownAttempt["state"], "good" | "bad" | "neutral"> = {
 };
 
 /** The attempts to pay an order by card, what they left to settle, and the way to give money back. */
-export function CardPayments({ number, attempts, refused }: CardPaymentsProps) {
+export function CardPayments({ number, reasons, attempts, refused }: CardPaymentsProps) {
   const { t, i18n } = useTranslation("admin-cards");
   if (attempts.length === 0) return null;
   return (
@@ -48,7 +54,11 @@ export function CardPayments({ number, attempts, refused }: CardPaymentsProps) {
           >
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="font-semibold tabular-nums">{formatRon(attempt.amount_bani)}</span>
-              <Badge tone={tones[attempt.state]}>{t(`states.${attempt.state}`)}</Badge>
+              {attempt.lost_bani > 0 ? (
+                <Badge tone="bad">{t("states.lost")}</Badge>
+              ) : (
+                <Badge tone={tones[attempt.state]}>{t(`states.${attempt.state}`)}</Badge>
+              )}
               <span className="text-stone">
                 {t(`keys.providers.${attempt.provider}`)},{" "}
                 {formatMoment(attempt.settled_at ?? attempt.started_at, i18n.language)}
@@ -64,6 +74,7 @@ export function CardPayments({ number, attempts, refused }: CardPaymentsProps) {
             <RefundForm
               key={attempt.refundable_bani}
               number={number}
+              reasons={attempt.state === "paid" ? reasons : []}
               attempt={attempt}
               refused={refused?.payment === attempt.id ? refused : undefined}
             />
@@ -121,14 +132,17 @@ function Refunds({ refunds }: { refunds: ShownAttempt["refunds"] }) {
 
 function RefundForm({
   number,
+  reasons,
   attempt,
   refused,
 }: {
   number: string;
+  /** None for money that was never the order's. */
+  reasons: readonly RefundReason[];
   attempt: ShownAttempt;
   refused: RefusedRefund | undefined;
 }) {
-  const { t } = useTranslation("admin-cards");
+  const { t } = useTranslation(["admin-cards", "admin-orders"]);
   if (!attempt.isPaid) return null;
   if (!attempt.canRefund) return <p className="text-stone">{t("refund.elsewhere")}</p>;
   const { unanswered_bani: unanswered } = attempt;
@@ -138,10 +152,19 @@ function RefundForm({
     value: refused?.amount ?? (proposed === null ? "" : leiText(proposed)),
     error: refused?.error,
   });
+  const reasonField = plainField("reason", {
+    id: `card-reason-${attempt.id}`,
+    value: refused?.reason ?? (reasons.length === 1 ? reasons[0] : ""),
+    error: refused?.reasonError,
+  });
+  const errors = [
+    ...(refused?.error ? [{ id: field.id, message: refused.error }] : []),
+    ...(refused?.reasonError ? [{ id: reasonField.id, message: refused.reasonError }] : []),
+  ];
   return (
     <Form method="post" action={adminPaths.adminOrder(number)} noValidate preventScrollReset>
       <h3 className="mb-2">{t("refund.title")}</h3>
-      <ErrorSummary errors={refused ? [{ id: field.id, message: refused.error }] : []} />
+      <ErrorSummary errors={errors} />
       {unanswered !== null && (
         <p className="mb-2 font-semibold">
           {t("refund.unanswered", { amount: formatRon(unanswered) })}
@@ -158,6 +181,19 @@ function RefundForm({
           autoComplete="off"
         />
       </div>
+      {reasons.length > 0 && (
+        <div className="mt-3 max-w-xs">
+          <SelectField
+            field={reasonField}
+            label={t("admin-orders:pay.reason")}
+            empty={t("admin-orders:pay.reasonNone")}
+            options={reasons.map((value) => ({
+              value,
+              label: t(`admin-orders:pay.reasons.${value}`),
+            }))}
+          />
+        </div>
+      )}
       <button name="intent" value="refund-card" className="button button-secondary mt-3">
         {t("refund.button")}
       </button>

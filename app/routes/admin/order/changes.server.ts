@@ -16,6 +16,8 @@ import { adminPaths } from "~/admin-paths";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { message } from "~/forms/validation-message";
 
+import type { RefundReason } from "~db/schema";
+
 import { statusForm, paymentForm, remarkForm } from "./schema";
 
 /**
@@ -89,7 +91,12 @@ export async function addPayment(request: Request, posted: FormData, number: str
     return refused("payment", submission.reply({ formErrors: [message("paymentTwice")] }));
   }
   const amountBani = parseLei(amount) ?? 0;
-  const result = await recordPayment(number, { ...payment, amountBani }, admin);
+  const { kind, reason } = payment;
+  const what =
+    kind === "correction"
+      ? ({ kind: "refund", reason: "mistake" } as const)
+      : ({ kind, reason } as const);
+  const result = await recordPayment(number, { ...payment, ...what, amountBani }, admin);
   switch (result.kind) {
     case "unknown":
       throw new Response(null, { status: 404 });
@@ -99,8 +106,13 @@ export async function addPayment(request: Request, posted: FormData, number: str
       const error = message("orderTakesNothing");
       return refused("payment", submission.reply({ fieldErrors: { kind: [error] } }));
     }
+    case "no-reason": {
+      const error = message(reasonTrouble(reason));
+      return refused("payment", submission.reply({ fieldErrors: { reason: [error] } }));
+    }
     case "too-much": {
-      const key = payment.kind === "refund" ? "amountPaid" : "amountLeft";
+      const key =
+        what.kind !== "refund" ? "amountLeft" : reason === "overpaid" ? "amountOver" : "amountPaid";
       const error = message(key, { amount: formatRon(result.mostBani) });
       return refused("payment", submission.reply({ fieldErrors: { amount: [error] } }));
     }
@@ -114,6 +126,12 @@ export async function addPayment(request: Request, posted: FormData, number: str
         title: "admin.paymentRecorded",
       });
   }
+}
+
+/** Why a refund cannot be made for a reason. */
+export function reasonTrouble(reason: "" | RefundReason) {
+  if (reason === "overpaid") return "refundNotOver" as const;
+  return reason === "cancelled" ? ("refundNotCancelled" as const) : ("refundReason" as const);
 }
 
 /** Issues a proforma for what is to be paid next. */

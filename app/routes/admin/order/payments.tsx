@@ -4,7 +4,8 @@ import { useTranslation } from "~/i18n/use-translation";
 import { formatMoment } from "~/format/dates";
 import type { AdminOrder } from "~/orders/admin-order.server";
 import { leftToPay, payableOf } from "~/billing/payable";
-import { paymentKinds, recordedMethods } from "~/orders/order-status";
+import { paymentWord, recordedKinds, recordedMethods } from "~/orders/order-status";
+import { reasonsOf, refundReasons } from "~/orders/refund-reasons";
 import { formatRon } from "~/format/office-money";
 import { adminPaths } from "~/admin-paths";
 import { DataTable } from "~/ui/admin/data-table";
@@ -13,8 +14,6 @@ import type { DescriptionOf } from "~/forms/describe-form.server";
 import { SelectField, TextField } from "~/forms/field";
 import { ServerForm, useServerForm } from "~/forms/server-form";
 import { useMessages } from "~/forms/validation-message";
-
-import type { PaymentKind } from "~db/schema";
 
 import type { paymentForm } from "./schema";
 
@@ -40,10 +39,10 @@ export function Payments({
   const balance = leftToPay(order);
   const payable = payableOf(order);
   // A refused form keeps what was chosen, also where it may not be recorded any more.
-  const kinds = paymentKinds.filter(
+  const kinds = recordedKinds.filter(
     (kind) =>
       lastResult !== undefined ||
-      (kind === "refund" ? order.paid_bani > 0 : payable.kind === "owing"),
+      (kind === "advance" || kind === "rest" ? payable.kind === "owing" : order.paid_bani > 0),
   );
   const { t, i18n } = useTranslation(["admin-orders", "admin-accounts", "order"]);
   return (
@@ -52,6 +51,7 @@ export function Payments({
         {(
           [
             [t("total"), order.total_bani],
+            ...(order.reduced_bani > 0 ? [[t("pay.reduced"), -order.reduced_bani] as const] : []),
             [t("paid"), order.paid_bani],
             [t("balance"), balance],
           ] as const
@@ -71,7 +71,7 @@ export function Payments({
           rows={order.payments}
           rowKey={(payment) => payment.id}
           columns={[
-            { label: t("pay.kind"), isTitle: true, cell: (one) => t(`pay.kinds.${one.kind}`) },
+            { label: t("pay.kind"), isTitle: true, cell: (one) => t(paymentWord(one)) },
             {
               label: t("pay.when"),
               cell: (one) => (
@@ -122,18 +122,20 @@ function PaymentForm({
   description: DescriptionOf<typeof paymentForm>;
   order: AdminOrder;
   /** What may be recorded of it now. */
-  kinds: readonly PaymentKind[];
+  kinds: readonly (typeof recordedKinds)[number][];
   paymentToken: string;
   cashLeft: { receiveBani: number; refundBani: number };
   lastResult: SubmissionResult<string[]> | undefined;
 }) {
   const { t } = useTranslation(["admin-orders", "admin-accounts", "order"]);
   const read = useMessages();
+  const reasons = lastResult ? refundReasons : reasonsOf(order);
   const [form, fields, errors] = useServerForm(description, {
     id: "payment",
     lastResult,
     defaultValue: {
       kind: kinds.find((kind) => kind === "rest" && order.paid_bani > 0) ?? kinds[0],
+      reason: order.status === "cancelled" ? reasons[0] : "",
       method: order.payment_method,
     },
   });
@@ -155,6 +157,15 @@ function PaymentForm({
           label={t("pay.kind")}
           options={kinds.map((value) => ({ value, label: t(`pay.kinds.${value}`) }))}
         />
+        {reasons.length > 0 && (
+          <SelectField
+            field={fields.reason}
+            label={t("pay.reason")}
+            hint={t("pay.reasonHint")}
+            empty={t("pay.reasonNone")}
+            options={reasons.map((value) => ({ value, label: t(`pay.reasons.${value}`) }))}
+          />
+        )}
         <SelectField
           field={fields.method}
           label={t("pay.method")}

@@ -14,6 +14,7 @@ import { findAdminOrder, paymentTokenFor, type AdminOrder } from "~/orders/admin
 import { USUAL_VALIDITY } from "~/orders/transport-quote";
 import { listOrderAppointments } from "~/appointments/appointment.server";
 import { findCashLeft } from "~/orders/cash.server";
+import { reasonsOf } from "~/orders/refund-reasons";
 import { listOrderWithdrawals } from "~/orders/withdrawal-list.server";
 import { findWorkFaults } from "~/orders/work-lock.server";
 import { nameOfLanguage } from "~/languages";
@@ -198,7 +199,7 @@ export default function AdminOrderPage() {
             order={order}
             faults={faults}
             lastResult={resultOf("move")}
-            reason={data && "reason" in data ? data.reason : undefined}
+            reason={data?.form === "move" && "reason" in data ? data.reason : undefined}
           />
           <Transport
             key={`transport ${order.quote?.number}`}
@@ -221,6 +222,7 @@ export default function AdminOrderPage() {
           />
           <CardPayments
             number={order.number}
+            reasons={reasonsOf(order)}
             attempts={cards}
             refused={data?.form === "card" ? data : undefined}
           />

@@ -1,7 +1,8 @@
 import { optionalLine, requiredBlock, textBlock } from "~/forms/text-field";
 import { hiddenField } from "~/forms/field-schemas";
 import { typedLei } from "~/forms/number-field";
-import { orderStatuses, paymentKinds, recordedMethods } from "~/orders/order-status";
+import { orderStatuses, recordedKinds, recordedMethods } from "~/orders/order-status";
+import { refundReasons } from "~/orders/refund-reasons";
 import { message } from "~/forms/validation-message";
 import { z } from "~/zod";
 
@@ -19,9 +20,13 @@ export const statusForm = z.object({
   override: textBlock(300),
 });
 
+/** Why a refund is made; for everything else it stays empty. */
+const reasonField = z.union([z.literal(""), z.enum(refundReasons)], choose).default("");
+
 export const paymentForm = z.object({
   formToken: hiddenField(),
-  kind: z.enum(paymentKinds, choose),
+  kind: z.enum(recordedKinds, choose),
+  reason: reasonField,
   method: z.enum(recordedMethods, choose),
   /** An amount as typed; more than 0. */
   amount: typedLei(message("amount"), { min: 1, max: HIGHEST_PAYMENT }),
@@ -30,7 +35,7 @@ export const paymentForm = z.object({
 });
 
 export const cardRefundForm = paymentForm
-  .pick({ formToken: true, amount: true })
+  .pick({ formToken: true, amount: true, reason: true })
   .extend({ payment: hiddenField() });
 
 /** An offer for the transport; `drawn` is the number of the newest one that the form showed. */

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 
 import { useTranslation } from "~/i18n/use-translation";
+import { advanceLeft } from "~/billing/payment-plan";
 import type { AdminOrder } from "~/orders/admin-order.server";
 import { nextStatuses } from "~/orders/order-status";
 import type { WorkFault } from "~/orders/work-lock.server";
@@ -34,7 +35,8 @@ export function StatusChanges({
   const [form, fields, errors] = useServerForm(description, { id: "move", lastResult });
   const status = t(`order:status.${order.status}`);
   const statuses = nextStatuses(order.status, order.has_only_swatches === 1);
-  const isAdvanceMissing = order.advance_bani > order.paid_bani && order.status !== "cancelled";
+  const missingBani = advanceLeft(order);
+  const isAdvanceMissing = missingBani > 0 && order.status !== "cancelled";
   const isDrawingMissing = faults.includes("drawing-missing") && order.status !== "cancelled";
   const override = isDrawingMissing ? "overrideDrawing" : "override";
   return (
@@ -51,7 +53,7 @@ export function StatusChanges({
       />
       {isAdvanceMissing && statuses.length > 0 && (
         <p className="mb-3 border-l-2 border-brass pl-3">
-          {t("move.advance", { amount: formatRon(order.advance_bani - order.paid_bani) })}
+          {t("move.advance", { amount: formatRon(missingBani) })}
         </p>
       )}
       {isDrawingMissing && statuses.length > 0 && (

@@ -53,12 +53,12 @@ export function AcceptForm({
     >
       <input type="hidden" name="from" value={withdrawal.state} />
       <ul className="grid gap-4">
-        {order.lines.map(({ id, name, quantity, left, isExempt, isDeclared, unit_price_bani }) => (
+        {order.lines.map(({ id, name, quantity, left, declared, isExempt, unit_price_bani }) => (
           <li key={id} className="grid gap-1 border-b border-line pb-4">
             <span className="font-semibold wrap-anywhere">{name}</span>
             <span className="text-stone tabular-nums">
               {quantity} × {formatRon(unit_price_bani)}
-              {isDeclared && ` · ${t("accept.declared")}`}
+              {declared > 0 && ` · ${t("accept.declared", { pieces: declared })}`}
             </span>
             {isExempt ? (
               <span className="text-stone">{t("accept.exempt")}</span>
@@ -89,10 +89,25 @@ export function AcceptForm({
           autoComplete="off"
         />
       </div>
+      <div className="mt-4">
+        <TextField
+          field={fields.amountReason}
+          label={t("accept.amountReason")}
+          hint={t("accept.amountReasonHint")}
+          autoComplete="off"
+        />
+      </div>
       <p className="mt-3 text-xs text-stone">{t("accept.hint")}</p>
-      <button name="intent" value="accept" className="button button-primary mt-4">
-        {t("accept.button")}
-      </button>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <button name="intent" value="accept" className="button button-primary">
+          {t("accept.button")}
+        </button>
+        {answer?.computedBani !== undefined && (
+          <button name="intent" value="accept-computed" className="button button-secondary">
+            {t("accept.computed", { amount: formatRon(answer.computedBani) })}
+          </button>
+        )}
+      </div>
     </ServerForm>
   );
 }

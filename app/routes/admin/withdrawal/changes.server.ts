@@ -33,6 +33,8 @@ export interface RefusedStep {
   returned?: Record<string, string>;
   lineErrors?: Record<string, string>;
   formErrors?: string[];
+  /** What the pieces that were typed come to, where another sum was; bani. */
+  computedBani?: number;
   /** Somebody else changed the record first. */
   isStale?: boolean;
 }
@@ -61,7 +63,9 @@ export async function changeWithdrawal(asked: Asked) {
     case "link":
       return link(asked);
     case "accept":
-      return accept(taken);
+    // The same with the sum that the pieces come to, whatever the field says.
+    case "accept-computed":
+      return accept(taken, asked.posted.get("intent") === "accept-computed");
     case "refuse":
       return answer(taken, "refuse");
     case "close":
@@ -75,7 +79,10 @@ export async function changeWithdrawal(asked: Asked) {
   }
 }
 
-async function accept(taken: Taken) {
+/** A reason of fewer characters says nothing. */
+const LEAST_REASON = 10;
+
+async function accept(taken: Taken, isComputed: boolean) {
   const submission = parseForm(taken.posted, acceptForm);
   const typed: [string, string][] = [];
   for (const [name, value] of taken.posted) {
@@ -92,8 +99,11 @@ async function accept(taken: Taken) {
     return again({ result: submission.reply(), lineErrors });
   }
   const returned = new Map(counts.map(([id, count]) => [id, count.value ?? 0]));
-  const refundBani = parseLei(submission.value.amount) ?? 0;
-  const result = await acceptWithdrawal({ ...taken, returned, refundBani });
+  const typedBani = parseLei(submission.value.amount) ?? 0;
+  const refundBani = isComputed ? null : typedBani;
+  const { amountReason: said } = submission.value;
+  const amountReason = said.length < LEAST_REASON ? "" : said;
+  const result = await acceptWithdrawal({ ...taken, returned, refundBani, amountReason });
   switch (result.kind) {
     case "no-order":
     case "nothing-returned":
@@ -105,6 +115,15 @@ async function accept(taken: Taken) {
     case "too-much": {
       const error = message("amountPaid", { amount: formatRon(result.mostBani) });
       return again({ result: submission.reply({ fieldErrors: { amount: [error] } }) });
+    }
+    case "other-amount": {
+      const { computedBani } = result;
+      const sums = { computed: formatRon(computedBani), typed: formatRon(typedBani) };
+      const fieldErrors = {
+        amount: [message("amountOfPieces", sums)],
+        ...(said !== "" && { amountReason: [message("reasonShort", { least: LEAST_REASON })] }),
+      };
+      return again({ result: submission.reply({ fieldErrors }), computedBani });
     }
     default:
       return settle(taken, "accept", result);

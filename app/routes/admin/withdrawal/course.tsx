@@ -54,6 +54,11 @@ export function Course({
           })}
         </p>
       )}
+      {withdrawal.amount_reason && (
+        <p className="mt-1 wrap-anywhere text-stone">
+          {t("otherAmount", { reason: withdrawal.amount_reason })}
+        </p>
+      )}
       {isAuditLogOpen && (
         <p className="mt-3">
           <Link

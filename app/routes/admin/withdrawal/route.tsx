@@ -39,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const isAnyDeclared = order?.lines.some((line) => line.isDeclared) ?? false;
   const wanted = order?.lines.map((line) => ({
     ...line,
-    returned: line.isDeclared || !isAnyDeclared ? line.left : 0,
+    returned: isAnyDeclared ? Math.min(line.left, line.declared) : line.left,
   }));
   return {
     page: { title: t("one", { who: found.full_name || found.email }), isUnlisted: true },

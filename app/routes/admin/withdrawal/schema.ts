@@ -1,5 +1,5 @@
 import { typedLei } from "~/forms/number-field";
-import { textBlock, textLine } from "~/forms/text-field";
+import { optionalLine, textBlock, textLine } from "~/forms/text-field";
 import { message } from "~/forms/validation-message";
 import { recordedMethods } from "~/orders/order-status";
 import { z } from "~/zod";
@@ -10,6 +10,8 @@ const HIGHEST_REFUND = 10_000_000_00;
 /** The amount owed, as typed; 0 where nothing was paid. */
 export const acceptForm = z.object({
   amount: typedLei(message("amount"), { min: 0, max: HIGHEST_REFUND }),
+  /** Why it is another sum than the pieces come to; in words, where it is. */
+  amountReason: optionalLine(200),
 });
 
 export const answerForm = z.object({

@@ -1,0 +1,129 @@
+import { cardActor } from "~/orders/card-actor";
+import { recordPaymentWithin } from "~/orders/order-workflow.server";
+import { certainReason } from "~/orders/refund-reasons";
+import type { CardPaymentState } from "~db/schema";
+import type { Db } from "~db/engine";
+
+import { isLost, sumGone } from "./card-payment.server";
+import { openRefundElsewhere } from "./card-task.server";
+import { CURRENCY, type CardEvent } from "./provider";
+import { closeRefundTask } from "./refund-card-payment.server";
+
+/** An attempt whose money went back, and its order's number. */
+interface Attempt {
+  id: string;
+  state: CardPaymentState;
+  amount_bani: number;
+  number: string;
+}
+
+/**
+ * Matches what a provider has given back of a payment with what it took. Money that was never the
+ * order's is over with it: nothing is recorded of it. Of a payment of the order's it is a refund, unless
+ * the desk has recorded it by hand; where the order itself says why, it is recorded at once, else the
+ * desk is asked.
+ */
+export async function matchGiven(attempt: Attempt, event: CardEvent, trx: Db): Promise<void> {
+  const { givenBani } = (await sumGone([attempt.id], trx))(attempt.id);
+  if (givenBani === 0) return;
+  if (attempt.state !== "paid") return matchOver(attempt, givenBani, event, trx);
+  const order = await trx
+    .selectFrom("orders")
+    .select(["id", "status", "total_bani", "reduced_bani", "paid_bani"])
+    .where("number", "=", attempt.number)
+    .executeTakeFirstOrThrow();
+  const amountBani = await sumUnrecorded(order.id, trx);
+  if (amountBani <= 0) return;
+  const reason = event.currency === CURRENCY ? certainReason(order, amountBani) : undefined;
+  if (reason === undefined) return openRefundElsewhere(attempt.id, amountBani, event, trx);
+  const money = { kind: "refund", reason, method: "card", amountBani, remark: "" } as const;
+  const form = { ...money, formToken: `card-elsewhere-${attempt.id}-${givenBani}` };
+  await recordPaymentWithin(attempt.number, form, cardActor, trx);
+}
+
+/**
+ * Of money that was never the order's the matter is done. Of a wrong amount one waits that says so; once
+ * it is ticked off, the desk may have recorded that money by hand.
+ */
+async function matchOver(
+  { id, state }: Attempt,
+  givenBani: number,
+  event: CardEvent,
+  trx: Db,
+): Promise<void> {
+  if (state === "refund_due") return closeRefundTask(id, cardActor, trx, givenBani);
+  if (state !== "to_desk") return;
+  const waiting = await trx
+    .selectFrom("card_tasks")
+    .select("id")
+    .where("card_payment_id", "=", id)
+    .where("kind", "=", "wrong_amount")
+    .where("done_at", "is", null)
+    .executeTakeFirst();
+  if (!waiting) await openRefundElsewhere(id, givenBani, event, trx);
+}
+
+/** What providers have given back of an order's payments by card that is in no refund by card; bani. */
+async function sumUnrecorded(orderId: string, trx: Db): Promise<number> {
+  const attempts = await trx
+    .selectFrom("card_payments")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .where("state", "=", "paid")
+    .execute();
+  const ids = attempts.map(({ id }) => id);
+  const goneOf = await sumGone(ids, trx);
+  const givenBani = ids.reduce((sum, id) => sum + goneOf(id).givenBani, 0);
+  const rows = await trx
+    .selectFrom("payments")
+    .select("amount_bani")
+    .where("order_id", "=", orderId)
+    .where("kind", "=", "refund")
+    .where("method", "=", "card")
+    .where("reason", "<>", "charged_back")
+    .execute();
+  return rows.reduce((left, { amount_bani }) => left + amount_bani, givenBani);
+}
+
+/**
+ * A dispute was lost: the buyer's bank has taken the money back. It was no refund, so what is owed stays;
+ * the payment is corrected by it, as far as the order still has that money. Money that was never the
+ * order's is over. Called again it changes nothing.
+ */
+export async function takeBackLost(attempt: Attempt, trx: Db): Promise<void> {
+  const closed = await trx
+    .selectFrom("card_events")
+    .select(["event_id", "kind", "detail", "status", "currency", "amount_bani"])
+    .where("card_payment_id", "=", attempt.id)
+    .where("kind", "=", "dispute-closed")
+    .execute();
+  const lost = new Map(closed.filter(isLost).map((one) => [one.detail ?? one.event_id, one]));
+  for (const [dispute, { amount_bani }] of lost) {
+    const lostBani = Math.min(amount_bani ?? 0, attempt.amount_bani);
+    if (attempt.state === "refund_due") await closeRefundTask(attempt.id, cardActor, trx, lostBani);
+    if (attempt.state === "paid") await correctPayment(attempt, dispute, lostBani, trx);
+  }
+}
+
+async function correctPayment(
+  { number }: Attempt,
+  dispute: string,
+  lostBani: number,
+  trx: Db,
+): Promise<void> {
+  const formToken = `card-dispute-${dispute}`;
+  const known = await trx
+    .selectFrom("payments")
+    .select("id")
+    .where("form_token", "=", formToken)
+    .executeTakeFirst();
+  const { paid_bani } = await trx
+    .selectFrom("orders")
+    .select("paid_bani")
+    .where("number", "=", number)
+    .executeTakeFirstOrThrow();
+  const amountBani = Math.min(lostBani, paid_bani);
+  if (known || amountBani <= 0) return;
+  const money = { kind: "refund", reason: "charged_back", method: "card", amountBani } as const;
+  await recordPaymentWithin(number, { ...money, remark: "", formToken }, cardActor, trx);
+}
