@@ -16,6 +16,21 @@ export function glbAddress(piece: PieceDesign): string {
   return `${paths.glb()}?${designQuery(piece)}`;
 }
 
+/** What an address of a model asks for of it; nothing for the whole. */
+export const MODEL_PART = "parte";
+export const modelParts = ["view", "decor"] as const;
+export type ModelPart = (typeof modelParts)[number];
+
+/** The file of a model's address for the view in 3D, over which other decors can come. */
+export function viewAddress(glb: string): string {
+  return `${glb}&${MODEL_PART}=view`;
+}
+
+/** The decors of a model's address alone, without the piece. */
+export function decorAddress(glb: string): string {
+  return `${glb}&${MODEL_PART}=decor`;
+}
+
 /** The same as USDZ. */
 export function usdzAddress(piece: PieceDesign): string {
   return `${paths.usdz()}?${designQuery(piece)}`;

@@ -6,7 +6,15 @@ import { shapes } from "~/drawing/shapes";
 
 import { benchFor, type Bench } from "./bench";
 import { cabinetNodes } from "./cabinet";
-import { materialOf, metal, vector, type Material, type Model, type ModelNode } from "./model";
+import {
+  decorOf,
+  materialOf,
+  metal,
+  vector,
+  type Material,
+  type Model,
+  type ModelNode,
+} from "./model";
 
 /** The model of a catalogue piece of a shape, at the size of its design. */
 export function modelOfDesign(design: PieceDesign): Model {
@@ -150,7 +158,7 @@ function tubeNode(bench: Bench, { points, thickness, finish }: Tube): ModelNode 
 function materialsOf(material: Palette, handleColor: string): Record<string, Material> {
   const of = (finish: Finish) => materialOf(paletteOf(finish, material));
   return {
-    material: of("material"),
+    material: decorOf(material),
     plinth: of("plinth"),
     steel: metal(paletteOf("steel", material).front),
     timber: of("timber"),

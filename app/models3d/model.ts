@@ -74,11 +74,18 @@ export interface Material {
   /** Less than 1 for glass. */
   opacity: number;
   grain?: Palette["grain"];
+  /** Whether it is a decor that the customer chooses, and that another may come in place of. */
+  isDecor?: boolean;
 }
 
-/** A decor as a material. */
+/** The look of a finish as a material. */
 export function materialOf({ front, grain, isGlossy }: Palette): Material {
   return { color: front, roughness: isGlossy ? 0.15 : 0.6, opacity: 1, ...(grain && { grain }) };
+}
+
+/** A decor that a piece is made in, as a material. */
+export function decorOf(palette: Palette): Material {
+  return { ...materialOf(palette), isDecor: true };
 }
 
 /** The material of a handle, and of other metal. */
@@ -93,6 +100,16 @@ export function rounded(metres: number): number {
 
 export function vector(x: number, y: number, z: number): Vector {
   return [rounded(x), rounded(y), rounded(z)];
+}
+
+/** The decors of a model alone, each on one small board: what a piece that is in view already lacks. */
+export function decorsOf({ materials }: Model): Model {
+  const names = Object.keys(materials).filter((name) => materials[name]!.isDecor);
+  const nodes = names.map((material): ModelNode => ({
+    ...{ name: material, at: origin },
+    shape: { form: { kind: "box" }, size: [0.1, 0.1, 0.1], material, grain: "x" },
+  }));
+  return { name: "decors", materials, nodes };
 }
 
 /** All nodes, groups before what is in them. */

@@ -5,7 +5,7 @@ import type { Box } from "~/drawing/geometry";
 
 import { handleNode } from "./handles";
 import {
-  materialOf,
+  decorOf,
   metal,
   groupedByMotion,
   origin,
@@ -83,8 +83,8 @@ export function modelOfPiece(name: string, piece: Piece, looks: Looks): Model {
   return {
     name,
     materials: {
-      body: materialOf(looks.body),
-      front: materialOf(looks.front),
+      body: decorOf(looks.body),
+      front: decorOf(looks.front),
       drawer: { color: "#f1efe9", roughness: 0.6, opacity: 1 },
       handle: metal(looks.handle.color),
       steel: metal("#b4b9be"),

@@ -24,13 +24,17 @@ export interface UsedMeshes {
 /** From so many boards of one size their mesh has it itself: that is shorter than to say it so often. */
 const MANY = 16;
 
-/** The meshes of a model in the order of their first use, each once. */
-export function usedMeshes({ nodes, materials }: Model): UsedMeshes {
+/**
+ * The meshes of a model in the order of their first use, each once. Where it `isWearing`, other decors
+ * can come over it, so that the place on a grain is known of plain ones too.
+ */
+export function usedMeshes({ nodes, materials }: Model, isWearing = false): UsedMeshes {
   const shaped = allNodes(nodes).flatMap((node) =>
     node.shape ? [{ node, shape: node.shape }] : [],
   );
   const uses = shaped.map(({ node, shape }) => {
-    const grained = materials[shape.material]!.grain ? grainOf(shape) : undefined;
+    const { grain, isDecor } = materials[shape.material]!;
+    const grained = grain || (isWearing && isDecor) ? grainOf(shape) : undefined;
     const look = `${formKey(shape.form)} ${shape.material} ${grained?.key ?? ""}`;
     return { node, shape, grained, look, sized: `${look} ${shape.size?.join()}` };
   });

@@ -14,10 +14,10 @@ const MIPMAPS = 9987;
 
 /**
  * A model as glTF 2.0 in one binary file. The same model always gives the same bytes. The animation
- * `open` opens all that opens, within two seconds.
+ * `open` opens all that opens, within two seconds. Where it `isWearing`, other decors can come over it.
  */
-export function writeGlb(model: Model): Buffer {
-  const { meshes, meshFor } = usedMeshes(model);
+export function writeGlb(model: Model, isWearing = false): Buffer {
+  const { meshes, meshFor } = usedMeshes(model, isWearing);
   const file = new Buffers();
   const materialNames = [...new Set(meshes.map(({ material }) => material))];
   const materials = materialNames.map((name) => model.materials[name]!);

@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { writeDesign } from "~/boards/address";
 
 import { wardrobe } from "../boards/designs";
+import { readGlb } from "../models3d/read-glb";
 import { someOf } from "../promises/proof";
 import { complaints } from "./axe";
 import { expect, test } from "./shop";
@@ -76,6 +77,10 @@ test.describe("with script", () => {
   }
 
   test("another decor comes over the piece as it stands open", async ({ page }) => {
+    const fetched: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/desen.glb")) fetched.push(request.url());
+    });
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(place);
     await turn(page);
@@ -84,9 +89,20 @@ test.describe("with script", () => {
     const open = await otherThan(page, shut);
     await page.getByRole("radio", { name: "PAL Nuc" }).check();
     const walnut = await otherThan(page, open);
+    // The piece itself came once; the decor alone after it, without a board.
+    const [piece, decor] = fetched.splice(0);
+    const boardsIn = async (address: string) => {
+      const { nodes } = readGlb(await (await page.request.get(address)).body());
+      return nodes.filter(({ name }) => name === "side").length;
+    };
+    expect([await boardsIn(piece!), await boardsIn(decor!)]).toEqual([2, 0]);
     expect(brightness(walnut)).toBeLessThan(brightness(open));
     await page.getByRole("radio", { name: "PAL Alb" }).check();
     await expect.poll(() => looks(page).then((now) => now.equals(open))).toBe(true);
+    await page.getByRole("radio", { name: "PAL Nuc" }).check();
+    await expect.poll(() => looks(page).then((now) => now.equals(walnut))).toBe(true);
+    expect(fetched).toHaveLength(1);
+    expect(fetched.join()).toContain("parte=decor");
 
     await page.route(/desen\.glb/, (route) => route.fulfill({ status: 404 }));
     await page.getByRole("radio", { name: "PAL Stejar" }).click();

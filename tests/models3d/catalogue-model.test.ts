@@ -14,6 +14,7 @@ import {
 import { handleReach } from "~/drawing/piece";
 import { shapes } from "~/drawing/shapes";
 import { modelOfDesign } from "~/models3d/catalogue-model";
+import { decorsOf } from "~/models3d/model";
 import { writeGlb } from "~/models3d/write-glb.server";
 import { writeUsdz } from "~/models3d/write-usdz.server";
 
@@ -115,6 +116,31 @@ test("the size that is said of any piece is that of its model, to the centimetre
     }),
     { numRuns: size(60, 2000) },
   );
+});
+
+test("for the view a piece knows how a grain lies on it, and a decor comes without the piece", () => {
+  const plain = materialLooks.find(({ grain }) => !grain)!;
+  const wood = materialLooks.find(({ grain }) => grain)!;
+  for (const form of pieceShapes) {
+    const sizes = { widthCm: 100, heightCm: 200, depthCm: 50 };
+    const design = { form, handle: handleLooks[0]!, ...sizes };
+    const [white, brown] = [plain, wood].map((material) => modelOfDesign({ ...design, material }));
+    const inView = readGlb(writeGlb(white!, true));
+    const boards = inView.nodes.filter(({ material }) => material === "material");
+    expect(boards.filter(({ coordinates }) => coordinates === undefined)).toEqual([]);
+    // What wears the wood later lies as that of the wooden piece.
+    const wooden = readGlb(writeGlb(brown!)).nodes.filter(
+      ({ material }) => material === "material",
+    );
+    expect(boards.map(({ coordinates }) => coordinates)).toEqual(
+      wooden.map(({ coordinates }) => coordinates),
+    );
+    const alone = writeGlb(decorsOf(brown!));
+    expect(readGlb(alone).json.materials.map(({ name }) => name)).toEqual(["material"]);
+    expect(readGlb(alone).json.images).toHaveLength(1);
+    expect(writeGlb(decorsOf(white!)).length).toBeLessThan(3000);
+    expect(withoutPictures(alone)).toBeLessThan(3000);
+  }
 });
 
 test("the extremes that can be drawn have models, too", async () => {

@@ -21,13 +21,13 @@ export function DecorChoice({ view, decors, worn: first }: DecorChoiceProps) {
   const leaving = useRef<AbortController>();
   useEffect(() => () => leaving.current?.abort(), []);
 
-  async function choose({ id, glb }: TurnedDecor) {
+  async function choose({ id, look }: TurnedDecor) {
     leaving.current?.abort();
     const { signal } = (leaving.current = new AbortController());
     setAsked(id);
     setLost(false);
     try {
-      await view.wear(glb, signal);
+      await view.wear(look, signal);
       if (!signal.aborted) setWorn(id);
     } catch {
       if (!signal.aborted) setLost(true);

@@ -149,7 +149,7 @@ export class ModelView {
     this.#draw();
   }
 
-  /** Changes the decor to that of another model of the piece, which is loaded once. */
+  /** Changes the decor to another, of which its look alone is loaded, once. */
   async wear(address: string, signal: AbortSignal): Promise<void> {
     const loading =
       this.#decors.get(address) ?? loadModel(address, signal).then(({ scene }) => scene);
@@ -157,7 +157,7 @@ export class ModelView {
     try {
       const decor = await loading;
       if (signal.aborted) return;
-      wearDecor(this.#piece, decor, this.#outlines);
+      wearDecor(this.#piece, decor);
       this.#draw();
     } catch (error) {
       this.#decors.delete(address);

@@ -19,7 +19,7 @@ export class Outlines {
     transparent: true,
   });
 
-  /** Also once more, after the mesh has got another surface. */
+  /** Draws the edges of a mesh. */
   draw(mesh: Mesh): void {
     const edges = this.#edges.get(mesh.geometry) ?? new EdgesGeometry(mesh.geometry, SHARP);
     this.#edges.set(mesh.geometry, edges);

@@ -12,8 +12,10 @@ interface TurnModelProps {
   glb: string;
   /** The piece's. */
   name: string;
-  /** None where there is no choice. The one with the address of the model is worn at first. */
+  /** None where there is no choice. */
   decors: TurnedDecor[];
+  /** The decor that the model comes in, where it is among them. */
+  worn: string | undefined;
   /** The piece's picture, in whose place it is turned. */
   children: ReactNode;
 }
@@ -34,7 +36,7 @@ export function TurnModel(props: TurnModelProps) {
   return <Turnable key={props.glb} {...props} />;
 }
 
-function Turnable({ glb, name, decors, children }: TurnModelProps) {
+function Turnable({ glb, name, decors, worn, children }: TurnModelProps) {
   const isHydrated = useIsHydrated();
   const [isLoading, setLoading] = useState(false);
   const [fault, setFault] = useState<Fault>();
@@ -73,8 +75,7 @@ function Turnable({ glb, name, decors, children }: TurnModelProps) {
     };
     return (
       <shown.Stage
-        {...{ name, decors, view: shown.view }}
-        worn={decors.find((decor) => decor.glb === glb)?.id}
+        {...{ name, decors, worn, view: shown.view }}
         picture={children}
         onClose={close}
       />

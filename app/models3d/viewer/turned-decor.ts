@@ -1,6 +1,6 @@
-/** A decor that a piece in view can wear, and its model in it. */
+/** A decor that a piece in view can wear, and the address of the decor alone. */
 export interface TurnedDecor {
   id: string;
   name: string;
-  glb: string;
+  look: string;
 }

@@ -1,15 +1,12 @@
 import { Mesh, MeshStandardMaterial, type Object3D } from "three";
 
-import type { Outlines } from "./outline";
-
 /**
- * Gives a piece the decor of another model of the same piece: colours and textures go over to its
- * materials of the same name, so that what is open stays open and what is seen stays in view. Boards
- * of a plain decor do not know how a grain lies on them: they take the surfaces of the other model.
+ * Gives a piece another decor: colours and textures go over to its materials of the same name, so that
+ * what is open stays open and what is seen stays in view. Every board of a decor knows how a grain lies
+ * on it, also while it wears a plain one (`usedMeshes`).
  */
-export function wearDecor(piece: Object3D, other: Object3D, outlines: Outlines): void {
-  const surfaces = meshesOf(other);
-  const worn = new Map(materialsOf(surfaces).map((material) => [material.name, material]));
+export function wearDecor(piece: Object3D, decor: Object3D): void {
+  const worn = new Map(materialsOf(meshesOf(decor)).map((material) => [material.name, material]));
   for (const material of materialsOf(meshesOf(piece))) {
     const look = worn.get(material.name);
     if (!look) continue;
@@ -19,17 +16,8 @@ export function wearDecor(piece: Object3D, other: Object3D, outlines: Outlines):
     // Whether there is a texture is part of the program that draws it.
     material.needsUpdate = true;
   }
-  for (const [index, mesh] of meshesOf(piece).entries()) {
-    const surface = surfaces[index];
-    const isBare = standard(mesh)?.map && !mesh.geometry.hasAttribute("uv");
-    if (!isBare || !surface) continue;
-    mesh.geometry = surface.geometry;
-    mesh.scale.copy(surface.scale);
-    outlines.draw(mesh);
-  }
 }
 
-/** In the order of the file, which is the same for the same piece. */
 export function meshesOf(model: Object3D): Mesh[] {
   const meshes: Mesh[] = [];
   model.traverse((node) => {

@@ -1,5 +1,10 @@
 import { writeDesign } from "~/boards/address";
-import { lookVersion } from "~/configurator/drawing-address";
+import {
+  lookVersion,
+  MODEL_PART,
+  modelParts,
+  type ModelPart,
+} from "~/configurator/drawing-address";
 import { fallbackLanguage } from "~/languages";
 import { outerSizeOf } from "~/drawing/outer-size";
 import { modelOfDesign } from "~/models3d/catalogue-model";
@@ -16,7 +21,7 @@ const kept = new KeptFiles(16 * 1024 * 1024);
 interface Format {
   type: "model/gltf-binary" | "model/vnd.usdz+zip";
   ending: "glb" | "usdz";
-  write: (model: Model) => Buffer;
+  write: (model: Model, part: ModelPart | undefined) => Buffer;
 }
 
 /** A design that there is a model of. */
@@ -38,8 +43,9 @@ export async function answerModel(request: Request, format: Format): Promise<Res
   const query = new URL(request.url).searchParams;
   const shown = await (query.has("d") ? findPlan(query) : findDesign(query));
   if (!shown) throw new Response(null, { status: 404 });
-  const key = [format.ending, shown.version, shown.key].join(" ");
-  const { bytes, etag } = kept.find(key, () => format.write(shown.model()));
+  const part = modelParts.find((one) => one === query.get(MODEL_PART));
+  const key = [format.ending, part ?? "", shown.version, shown.key].join(" ");
+  const { bytes, etag } = kept.find(key, () => format.write(shown.model(), part));
   const headers = {
     "Cache-Control": keptWhere(query.get("v") === shown.version),
     ETag: etag,

@@ -1,10 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
+import type { ModelPart } from "~/configurator/drawing-address";
+import { decorsOf, type Model } from "~/models3d/model";
 import { writeGlb } from "~/models3d/write-glb.server";
 
 import { answerModel } from "./model-file.server";
 
-/** The model of a design for 3D views and for Android's viewer. */
+/** The model of a design for 3D views and for Android's viewer, or of its decors alone. */
 export function loader({ request }: LoaderFunctionArgs) {
-  return answerModel(request, { type: "model/gltf-binary", ending: "glb", write: writeGlb });
+  return answerModel(request, { type: "model/gltf-binary", ending: "glb", write });
+}
+
+function write(model: Model, part: ModelPart | undefined): Buffer {
+  if (part === "decor") return writeGlb(decorsOf(model));
+  return writeGlb(model, part === "view");
 }

@@ -6,5 +6,9 @@ import { answerModel } from "./model-file.server";
 
 /** The model of a design for iPhones and iPads, which show it in the room. */
 export function loader({ request }: LoaderFunctionArgs) {
-  return answerModel(request, { type: "model/vnd.usdz+zip", ending: "usdz", write: writeUsdz });
+  return answerModel(request, {
+    type: "model/vnd.usdz+zip",
+    ending: "usdz",
+    write: (model) => writeUsdz(model),
+  });
 }

@@ -6,12 +6,19 @@ import {
   pieceDesignOf,
   readDesignFields,
 } from "~/configurator/design";
-import { drawingAddress, glbAddress, usdzAddress } from "~/configurator/drawing-address";
+import {
+  decorAddress,
+  drawingAddress,
+  glbAddress,
+  usdzAddress,
+  viewAddress,
+} from "~/configurator/drawing-address";
 import { listOptions } from "~/configurator/options.server";
 import { listDecors } from "~/decors/list-decors.server";
 import { outerSizeOf } from "~/drawing/outer-size";
 import { handleReach } from "~/drawing/piece";
 import { countFronts } from "~/drawing/words";
+import type { TurnedDecor } from "~/models3d/viewer/turned-decor";
 import { translateIn } from "~/i18n/translate.server";
 import type { Language } from "~/languages";
 import { paths } from "~/paths";
@@ -40,8 +47,11 @@ export interface ShownDesign {
   drawing: string;
   glb: string;
   usdz: string;
-  /** The same design in each decor that is offered, for the view in 3D. */
-  decors: { id: string; name: string; glb: string }[];
+  /** The file that the view in 3D turns. */
+  turned: string;
+  /** The looks of the decors that are offered, for the view in 3D, and which of them the design has. */
+  decors: TurnedDecor[];
+  worn: string | undefined;
   /** What this page's address says of it, the same for the same design. */
   query: string;
   /** Where it is changed. */
@@ -79,7 +89,9 @@ async function findPlan(text: string, language: Language): Promise<ShownDesign |
     drawing: plannedDrawingAddress(shown, "shut", language),
     glb: plannedGlbAddress(shown),
     usdz: plannedUsdzAddress(shown),
+    turned: viewAddress(plannedGlbAddress(shown)),
     decors: await listPlannedDecors(plan, language),
+    worn: plan.design.body === plan.design.front ? plan.design.body : undefined,
     query,
     back: `${paths.planner()}?${query}&pas=pret`,
   };
@@ -91,7 +103,7 @@ async function listPlannedDecors({ design }: Plan, language: Language) {
   for (const { id, name } of (await listDecors(language)).slice(0, MOST_DECORS)) {
     const plan = await makePlan({ ...design, body: id, front: id }, language);
     if (plan.kind === "plan" && plan.changes.length === 0) {
-      decors.push({ id, name, glb: plannedGlbAddress(shownOf(plan)) });
+      decors.push({ id, name, look: decorAddress(plannedGlbAddress(shownOf(plan))) });
     }
   }
   return decors;
@@ -121,10 +133,12 @@ async function findDesign(
     drawing: drawingAddress(piece, "perspective", language),
     glb: glbAddress(piece),
     usdz: usdzAddress(piece),
+    turned: viewAddress(glbAddress(piece)),
     decors: options.materials.slice(0, MOST_DECORS).map(({ id, name, look }) => ({
       ...{ id, name },
-      glb: glbAddress({ ...piece, material: look }),
+      look: decorAddress(glbAddress({ ...piece, material: look })),
     })),
+    worn: nearest.material,
     query: `${new URLSearchParams({ piesa: `${category}/${product.number}` })}&${design}`,
     back: `${address}?fila=personalizare&${design}#fila`,
   };

@@ -93,7 +93,7 @@ export default function InYourRoom() {
       <p className="mt-1 max-w-prose text-stone">{t("intro")}</p>
       <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-2 lg:gap-14">
         <div>
-          <TurnModel glb={shown.glb} name={name} decors={shown.decors}>
+          <TurnModel glb={shown.turned} name={name} decors={shown.decors} worn={shown.worn}>
             <img
               src={shown.drawing}
               alt={t("drawing", { name })}
