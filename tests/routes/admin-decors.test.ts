@@ -4,6 +4,7 @@ import { fillAndReview } from "../checkout-form";
 import { picture } from "../images";
 import { buyer, pieces } from "../world";
 import { textOf, toastOf } from "../visitor";
+import { fieldsOf as fieldsIn } from "../promises/rules/filled-form";
 import { fieldsOf, openingForms } from "./forms-drawn";
 import { descriptionOf, mainOf, sendCheckout } from "./reading";
 import { openShop } from "./shop";
@@ -264,4 +265,53 @@ test("only administrators add and change decors and handles", async () => {
   expect((await materialOf("pal-stejar-sonoma"))?.name).toBe("PAL Stejar Sonoma");
   expect((await admin.get("/admin/materiale/lemn/nou")).status).toBe(404);
   expect((await admin.post("/admin/materiale/material/unknown", cherry)).status).toBe(404);
+});
+
+/** Plausible words for what each of the office's new forms has to be told. */
+const told: Record<string, string> = {
+  ...{ name: "Ceva nou", code: "NOU10", title: "Ceva nou", slug: "ceva-nou", subject: "Ceva nou" },
+  ...{ price: "100", surcharge: "10", pricePerM2: "10", amount: "10", value: "10", stock: "1" },
+  ...{ length: "160", holeSpacing: "128", category: "living", minPrice: "10", days: "3" },
+};
+
+test.each([
+  ["/admin/produse/nou"],
+  ["/admin/categorii/nou"],
+  [NEW_MATERIAL],
+  [NEW_HANDLE],
+  ["/admin/programari/echipe/nou"],
+  ["/admin/reduceri/nou"],
+  ["/admin/livrare/nou"],
+  ["/admin/extrase/banci/nou"],
+])("%s is saved as it begins, once what has to be told is told", async (address) => {
+  const shown = await admin.get(address);
+  const form = shown.page
+    .querySelectorAll("main form, dialog form")
+    .find((one) => one.getAttribute("method")?.toLowerCase() === "post")!;
+  const fields = fieldsIn(form);
+  const asked = form.querySelectorAll("[required], [aria-required=true]");
+  for (const control of asked) {
+    const name = control.getAttribute("name")!;
+    if ((fields[name] ?? "") === "") fields[name] = told[name] ?? "";
+  }
+  const action = linkOf(form.getAttribute("action") ?? address);
+  const isUpload = form.getAttribute("enctype") === "multipart/form-data";
+  const saved = isUpload
+    ? await admin.upload(action, fields, [])
+    : await admin.post(action, fields);
+  const faults = saved.page.querySelectorAll("[aria-invalid=true]");
+  expect([saved.status, faults.map((one) => one.getAttribute("name"))]).toEqual([303, []]);
+});
+
+test("a new decor takes the colours of its picture, and without one those it shows", async () => {
+  const shown = await admin.get(NEW_MATERIAL);
+  const box = shown.page.querySelector("input[name=fromPicture]")!;
+  expect(box.hasAttribute("checked")).toBe(true);
+  const plain = { ...cherry, name: "PAL Fără Poză", fromPicture: "on", colorFront: "#123456" };
+  expect((await admin.upload(NEW_MATERIAL, plain, [])).status).toBe(303);
+  expect(await materialOf("pal-fara-poza")).toMatchObject({ color_front: "#123456" });
+  // Of one that there is already the tick is somebody's own.
+  const edited = await admin.post("/admin/materiale/material/pal-fara-poza", plain);
+  expect(edited.status).toBe(422);
+  expect(mainOf(edited)).toContain("Culorile se pot lua doar dintr-o imagine");
 });

@@ -39,7 +39,11 @@ export function readKind(kind: string | undefined): OptionKind {
 /** Saves the form of a new or of an existing material or handle. */
 export function saveOption(request: Request, admin: Admin, kind: OptionKind, option?: AdminOption) {
   return kind === "material"
-    ? save(request, admin, kind, materialForm, materialOf, option)
+    ? save(
+        ...([request, admin, kind, materialForm] as const),
+        (form, image_url) => materialOf(form, image_url, option === undefined),
+        option,
+      )
     : save(request, admin, kind, handleForm, handleOf, option);
 }
 
@@ -137,8 +141,9 @@ function shared(form: z.output<typeof materialForm> | z.output<typeof handleForm
 async function materialOf(
   form: z.output<typeof materialForm>,
   image_url: string | null,
+  isNew: boolean,
 ): Promise<Read<MaterialDetails>> {
-  const look = await lookOf(form, image_url);
+  const look = await lookOf(form, image_url, isNew);
   if ("faults" in look) return look;
   const { grain } = look;
   const details = {
@@ -163,19 +168,22 @@ async function materialOf(
   return { details };
 }
 
-/** The colours as typed, or those of the picture where the form asks for them. */
+/**
+ * The colours as typed, or those of the picture where the form asks for them. The form of a new decor
+ * asks by itself, so one without a picture to read is saved in the colours that it shows.
+ */
 async function lookOf(
   form: z.output<typeof materialForm>,
   image_url: string | null,
+  isNew: boolean,
 ): Promise<Required<Omit<Palette, "isGlossy">> | Refused> {
-  if (!form.fromPicture) {
-    const { colorTop: top, colorFront: front, colorSide: side, grainColor } = form;
-    const strength = form.grainPercent / 100;
-    return { top, front, side, grain: { color: grainColor, lines: form.grainLines, strength } };
-  }
+  const { colorTop: top, colorFront: front, colorSide: side, grainColor } = form;
+  const grain = { color: grainColor, lines: form.grainLines, strength: form.grainPercent / 100 };
+  const typed = { top, front, side, grain };
+  if (!form.fromPicture) return typed;
   const colors = image_url === null ? undefined : await findPictureColors(image_url);
   if (colors === "busy") return { faults: { fromPicture: [message("picturesBusy")] }, status: 503 };
-  if (!colors) return { faults: { fromPicture: [message("pictureNeeded")] } };
+  if (!colors) return isNew ? typed : { faults: { fromPicture: [message("pictureNeeded")] } };
   return lookFromPicture(colors);
 }
 
