@@ -69,6 +69,7 @@ export interface Database {
   discount_uses: DiscountUsesTable;
   saved_lists: SavedListsTable;
   saved_items: SavedItemsTable;
+  ended_saved_links: EndedSavedLinksTable;
   shared_numbers: OrderNumbersTable;
   shared_designs: SharedDesignsTable;
   quote_numbers: OrderNumbersTable;
@@ -622,6 +623,13 @@ interface SavedListsTable {
   token_hash: string;
   created_at: string;
   changed_at: string;
+  /** How many of its links were ended. */
+  link_number: Generated<number>;
+}
+
+interface EndedSavedLinksTable {
+  token_hash: string;
+  ended_at: string;
 }
 
 interface SavedItemsTable {

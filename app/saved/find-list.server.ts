@@ -87,8 +87,13 @@ export async function openList(owner: Owner, trx: Db): Promise<{ id: string; tok
   const now = new Date().toISOString();
   const present = await findOwnList(owner, trx);
   const id = present ?? randomUUID();
-  const token = tokenOf(id);
-  // The shop's secret may have changed since, and the link with it.
+  const list = await trx
+    .selectFrom("saved_lists")
+    .select("link_number")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  const token = tokenOf(id, list?.link_number);
+  // The link may have been ended since, or the shop's secret have changed.
   const fresh = { token_hash: hashToken(token), changed_at: now };
   await trx
     .insertInto("saved_lists")
@@ -98,11 +103,15 @@ export async function openList(owner: Owner, trx: Db): Promise<{ id: string; tok
   return { id, token };
 }
 
-/** Deletes the lists without an account that nobody has changed for 180 days. Returns how many. */
+/**
+ * Deletes the lists without an account that nobody has changed for 180 days, and what is kept of links
+ * that were ended as long ago. Returns how many lists.
+ */
 export async function deleteExpiredLists(
   now: Date = new Date(),
   db: Db = shopDatabase(),
 ): Promise<number> {
+  await db.deleteFrom("ended_saved_links").where("ended_at", "<=", oldestLiving(now)).execute();
   const result = await db
     .deleteFrom("saved_lists")
     .where("user_id", "is", null)

@@ -69,6 +69,7 @@ import * as withdrawnPieces from "./0071_withdrawn_pieces";
 import * as sentForms from "./0072_sent_forms";
 import * as appointmentHolds from "./0076_appointment_holds";
 import * as deletedProducts from "./0078_deleted_products";
+import * as savedLinks from "./0080_saved_links";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -141,4 +142,5 @@ export const migrations: Record<string, Migration> = {
   "0072_sent_forms": sentForms,
   "0076_appointment_holds": appointmentHolds,
   "0078_deleted_products": deletedProducts,
+  "0080_saved_links": savedLinks,
 };

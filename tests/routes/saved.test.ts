@@ -218,6 +218,59 @@ test("the list's link is mailed, opens it elsewhere, and changes nothing until i
   }
 });
 
+async function linkOf(owner: Visitor, email: string): Promise<string> {
+  await db.deleteFrom("outbox").execute();
+  await owner.post(SAVED, { intent: "mail", email });
+  const { text } = await db.selectFrom("outbox").select("text").executeTakeFirstOrThrow();
+  return /(\/salvate\/[\w-]+)/.exec(text)![1]!;
+}
+
+test.each([
+  ["a visitor", () => saver()],
+  [
+    "a customer",
+    async () => {
+      const customer = await signedIn();
+      await customer.post(SAVED, bed);
+      return customer;
+    },
+  ],
+])("%s ends the list's link: the old address says so, a new one opens it", async (_who, make) => {
+  const owner = await make();
+  const count = names(await owner.get(SAVED)).length;
+  const link = await linkOf(owner, "prieten@example.com");
+  const friend = visitor();
+  expect(names(await friend.get(link))).toHaveLength(count);
+  const stranger = visitor();
+  expect((await stranger.post(SAVED, { intent: "end" })).status).toBe(404);
+  // Behind a link that somebody else's browser keeps, nothing of the owner's account is ended.
+  expect(toastOf((await owner.submit(SAVED, { intent: "end" })).page)).toContain("Link oprit");
+  expect(names(await owner.get(SAVED))).toHaveLength(count);
+  const gone = await friend.get(link);
+  expect([gone.status, mainOf(gone)]).toEqual([410, expect.stringContaining("a fost oprit")]);
+  const late = await friend.submit(link, {});
+  expect([late.status, names(await friend.get(SAVED)).length]).toEqual([410, 0]);
+  const fresh = await linkOf(owner, "prieten@example.com");
+  expect(fresh).not.toBe(link);
+  expect(names(await friend.get(fresh))).toHaveLength(count);
+  // Whoever saves goes on in the same list, and an ended link stays ended.
+  await owner.post(SAVED, { intent: "save", produs: "birouri/1" });
+  expect(names(await owner.get(SAVED))).toHaveLength(count + 1);
+  expect((await friend.get(link)).status).toBe(410);
+});
+
+test("another device that kept a visitor's list has it no more once the link was ended", async () => {
+  const ana = await saver();
+  const phone = visitor();
+  await phone.post(await linkOf(ana, "ana@example.com"), {});
+  expect(names(await phone.get(SAVED))).toHaveLength(3);
+  await ana.post(SAVED, { intent: "end" });
+  expect(words(await phone.get(SAVED))).toContain("Nu ai salvat încă nimic");
+  expect((await phone.post(SAVED, { intent: "mail", email: "x@example.com" })).status).toBe(404);
+  await phone.post(SAVED, bed);
+  expect(names(await ana.get(SAVED))).toHaveLength(3);
+});
+
 test("who signs in finds what was saved before beside what the account has, and leaves nothing behind", async () => {
   const email = "ioana@example.com";
   const owner = visitor();

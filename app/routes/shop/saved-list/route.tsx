@@ -16,6 +16,7 @@ import { redirectWithFlash } from "~/http/redirect.server";
 import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
+import { isEndedLink } from "~/saved/end-link.server";
 import { findMailedList, findOwnList } from "~/saved/find-list.server";
 import { keepList } from "~/saved/join-lists.server";
 import { MOST_SAVED } from "~/saved/model";
@@ -30,7 +31,10 @@ export const handle = { i18n: ["cart", "saved"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-/** The list that a mailed link opens. To look at it changes nothing; one's own is shown on its own page. */
+/**
+ * The list that a mailed link opens. To look at it changes nothing; one's own is shown on its own page. A
+ * link that its owner has ended says so, and is gone.
+ */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const token = params.token ?? "";
   const [list, owner, t, language] = await Promise.all([
@@ -39,7 +43,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     translateFor(request, "saved"),
     requestLanguage(request),
   ]);
-  if (!list) throw new Response(null, { status: 404 });
+  if (!list) {
+    if (!(await isEndedLink(token))) throw new Response(null, { status: 404 });
+    const page = { title: t("list.ended"), isUnlisted: true };
+    return json({ page, items: null, isSignedIn: false, address: "" }, { status: 410 });
+  }
   if ((await findOwnList(owner)) === list.id) return redirect(paths.saved());
   return json({
     page: { title: t("list.title"), isUnlisted: true },
@@ -53,8 +61,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const owner = await ownerOf(request);
   await requireWithin(clientUses(request, budgets.saved.client));
   await readFormData(request);
-  const kept = await keepList(params.token ?? "", owner);
-  if (!kept) throw new Response(null, { status: 404 });
+  const token = params.token ?? "";
+  const kept = await keepList(token, owner);
+  if (!kept) {
+    // The page behind it says that it was ended.
+    if (await isEndedLink(token)) return redirect(serverPaths.savedList(token), 303);
+    throw new Response(null, { status: 404 });
+  }
   const headers = new Headers();
   if (owner.userId === undefined) headers.append("Set-Cookie", await serialiseSaved(kept.token));
   const { leftOut } = kept;
@@ -74,6 +87,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function SavedList() {
   const { t } = useTranslation("saved");
   const { items, isSignedIn, address } = useLoaderData<typeof loader>();
+  if (items === null) {
+    return (
+      <main id="content" className="shell max-w-5xl pt-10">
+        <h1>{t("list.ended")}</h1>
+        <p className="mt-3 max-w-prose text-stone">{t("list.endedText")}</p>
+      </main>
+    );
+  }
   return (
     <main id="content" className="shell @container max-w-5xl pt-10">
       <h1>{t("list.title")}</h1>

@@ -8,6 +8,7 @@ import type { Flash } from "~/http/flash";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { requestLanguage } from "~/http/request-language.server";
 import { paths } from "~/paths";
+import { endLink } from "~/saved/end-link.server";
 import type { Owner } from "~/saved/find-list.server";
 import { composeListMail, mailList } from "~/saved/mail-list.server";
 import { readModel } from "~/saved/read-model.server";
@@ -84,6 +85,16 @@ export async function mail(request: Request, form: FormData, owner: Owner) {
   return redirectWithFlash(request, paths.saved(), {
     ...{ tone: "success", title: "saved.mailed", text: "saved.mailedText" },
   });
+}
+
+/** Ends the list's link; a visitor's own browser goes on by a new one. */
+export async function end(request: Request, owner: Owner) {
+  await requireWithin(usesOf(request, owner));
+  const token = await endLink(owner);
+  if (token === undefined) throw new Response(null, { status: 404 });
+  const flash = { tone: "success", title: "saved.ended", text: "saved.endedText" } as const;
+  const headers = await cookieOf(owner, token);
+  return redirectWithFlash(request, paths.saved(), flash, { headers });
 }
 
 function usesOf(request: Request, { userId }: Owner) {

@@ -18,9 +18,9 @@ import { findOwnList } from "~/saved/find-list.server";
 import { MOST_SAVED } from "~/saved/model";
 import { offeredForm, showItems } from "~/saved/shown-items.server";
 import { serverPaths } from "~/server-paths";
-import { Link } from "~/ui/link";
+import { Form, Link } from "~/ui/link";
 
-import { mail, remove, save, share, type RefusedChange } from "./changes.server";
+import { end, mail, remove, save, share, type RefusedChange } from "./changes.server";
 import { CompareForm } from "./compare-form";
 import { MailForm } from "./mail-form";
 import { ownerOf } from "./owner.server";
@@ -59,6 +59,8 @@ export async function action({ request }: ActionFunctionArgs) {
       return remove(request, form, owner);
     case "share":
       return share(request, form, owner);
+    case "end":
+      return end(request, owner);
     case "mail":
       return mail(request, form, owner);
     default:
@@ -106,9 +108,28 @@ export default function Saved() {
             result={mailed?.result}
             tooMany={mailed?.refused}
           />
+          <EndForm />
         </>
       )}
     </main>
+  );
+}
+
+/** Ends the list's link, after a second press. */
+function EndForm() {
+  const { t } = useTranslation("saved");
+  return (
+    <details className="mt-8 max-w-xl border-t border-line pt-2">
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold underline underline-offset-4">
+        {t("end.title")}
+      </summary>
+      <p className="mt-2 text-sm text-stone">{t("end.text")}</p>
+      <Form method="post" action={paths.saved()} className="mt-4">
+        <button name="intent" value="end" className="button button-secondary">
+          {t("end.submit")}
+        </button>
+      </Form>
+    </details>
   );
 }
 
