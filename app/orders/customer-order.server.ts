@@ -91,14 +91,17 @@ export async function claimOrders(
   return Number(result.numUpdatedRows);
 }
 
+/**
+ * Why a line of an order is not, or not whole, in the cart again: it is sold no longer, not made so any
+ * more (a decor, a handle or a size that is not offered), has too few pieces left, or the cart no room.
+ */
+export const missingReasons = ["gone", "unmade", "stock", "room"] as const;
+
 export interface Reordered {
   cartId: string | undefined;
   /** How many pieces were added to the cart. */
   added: number;
-  /** Names of products no longer sold, or with too few pieces left. */
-  missing: string[];
-  /** How many lines did not fit into the cart, or not with all their pieces. */
-  leftOut: number;
+  missing: { name: string; why: (typeof missingReasons)[number] }[];
 }
 
 /**
@@ -129,16 +132,19 @@ export async function orderAgain(
       .execute();
     if (lines.length === 0) return undefined;
     const present = await findCartId(cartId, userId, trx);
-    const again: Reordered = { cartId: present, added: 0, missing: [], leftOut: 0 };
+    const again: Reordered = { cartId: present, added: 0, missing: [] };
     for (const line of lines.filter(({ swatch_id }) => swatch_id !== null)) {
       const cart = { cartId: again.cartId, userId };
       const added = await addSwatchesWithin(cart, [line.swatch_id!], fallbackLanguage, trx);
       if (added.kind === "added") {
         again.cartId = added.cartId;
         again.added += added.count;
-      } else if (added.kind === "unknown" || added.kind === "out-of-stock") {
-        again.missing.push(line.name);
-      } else again.leftOut += 1;
+      } else {
+        const reasons = { unknown: "gone", "out-of-stock": "stock" } as const;
+        const { kind } = added;
+        const why = kind === "unknown" || kind === "out-of-stock" ? reasons[kind] : "room";
+        again.missing.push({ name: line.name, why });
+      }
     }
     const furniture = lines.filter(({ swatch_id }) => swatch_id === null);
     for (const { product_id, name, configuration, quantity: wanted } of furniture) {
@@ -148,12 +154,27 @@ export async function orderAgain(
         again.cartId = await writeLine(line, line.fits, trx);
         again.added += line.fits;
       }
-      if (line.kind === "unknown-product" || line.refusal?.kind === "out-of-stock") {
-        again.missing.push(name);
-      } else if (line.refusal) again.leftOut += 1;
+      if (line.kind === "unknown-product") {
+        const isSold = "plan" in item || (await isStillSold(product_id, trx));
+        again.missing.push({ name, why: isSold && configuration !== "" ? "unmade" : "gone" });
+      } else if (line.refusal) {
+        again.missing.push({ name, why: line.refusal.kind === "out-of-stock" ? "stock" : "room" });
+      }
     }
     return again;
   });
+}
+
+async function isStillSold(productId: string | null, trx: Db): Promise<boolean> {
+  const row = await trx
+    .selectFrom("products")
+    .innerJoin("categories", "categories.id", "products.category_id")
+    .select("products.id")
+    .where("products.id", "=", productId ?? "")
+    .where("products.status", "=", "active")
+    .where("categories.status", "=", "active")
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 function itemOf(productId: string | null, stored: string): CartItem {

@@ -17,8 +17,8 @@ import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";
 import { addPerson } from "../people";
-import { placePlans, shownToken, wardrobePlan as plan } from "../orders-placed";
-import { buyerDetails } from "../world";
+import { placePieces, placePlans, shownToken, wardrobePlan as plan } from "../orders-placed";
+import { buyerDetails, pieceId, pieces } from "../world";
 
 async function frozenOf({ lines }: Order, names: "buyer" | "staff", db: Db): Promise<FrozenPlan> {
   const frozen = await findOrderedDesign(lines[0]!.design!.orderLine!.id, names, db);
@@ -127,13 +127,55 @@ test("an order is placed again with its planned piece, or says that it is no lon
   const userId = await addPerson(db);
   const { number } = await placePlans(db, [[plan, 1]], { status: "new", userId });
   const again = await orderAgain(userId, number, undefined, db);
-  expect(again).toMatchObject({ added: 1, missing: [], leftOut: 0 });
+  expect(again).toMatchObject({ added: 1, missing: [] });
   expect((await findCart(again!.cartId, "ro", db))!.lines).toMatchObject([{ configuration: plan }]);
   await db.updateTable("materials").set({ status: "inactive" }).execute();
   expect(await orderAgain(userId, number, undefined, db)).toMatchObject({
     added: 0,
-    missing: ["Dulap pe măsură"],
+    missing: [{ name: "Dulap pe măsură", why: "unmade" }],
   });
+});
+
+test("ordering again takes what there is, and says of each other line why it is not there", async () => {
+  const db = await openCatalogue();
+  const userId = await addPerson(db, { email: "ioana@example.com" });
+  const design = { material: "mdf-mat", handle: "wood", width: 120, height: 75, depth: 60 };
+  const { number } = await placePieces(db, [
+    [pieces.bed, 2],
+    [pieces.desk, 1, design],
+    [pieces.wardrobe, 1],
+    [pieces.kitchen, 1],
+  ]);
+  await db.updateTable("orders").set({ user_id: userId }).execute();
+  await db.updateTable("products").set({ stock_quantity: 100 }).execute();
+  const set = async (piece: (typeof pieces)[keyof typeof pieces], row: Record<string, unknown>) =>
+    db
+      .updateTable("products")
+      .set(row)
+      .where("id", "=", await pieceId(db, piece))
+      .execute();
+  const again = async () => {
+    await db.deleteFrom("cart_lines").execute();
+    return (await orderAgain(userId, number, undefined, db))!;
+  };
+  expect(await again()).toMatchObject({ added: 5, missing: [] });
+  await set(pieces.bed, { stock_quantity: 1 });
+  // A bound that was changed since: desks begin at 130 cm.
+  await set(pieces.desk, { width_min_cm: 130 });
+  await set(pieces.wardrobe, { status: "inactive" });
+  const nameOf = (piece: (typeof pieces)[keyof typeof pieces]) => piece.product.name;
+  const because = [
+    { name: nameOf(pieces.bed), why: "stock" },
+    { name: nameOf(pieces.desk), why: "unmade" },
+    { name: nameOf(pieces.wardrobe), why: "gone" },
+  ];
+  const part = await again();
+  expect(part.missing).toEqual(because);
+  // One of the two beds that were wanted, and the kitchen.
+  expect(part.added).toBe(2);
+  await set(pieces.desk, { width_min_cm: null });
+  await db.updateTable("handles").set({ status: "inactive" }).where("id", "=", "wood").execute();
+  expect((await again()).missing).toEqual(because);
 });
 
 test("a repriced or retired piece is not ordered", async () => {

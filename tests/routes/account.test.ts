@@ -213,7 +213,9 @@ test("the customer's orders are listed, opened and ordered again; nobody else's 
   await db.updateTable("products").set({ status: "inactive" }).where("id", "=", desk).execute();
   await customer.post("/cos", { intent: "clear" });
   const none = await customer.submit(link, {});
-  expect(toastOf(none.page)).toContain("Niciun produs din comandă nu mai este în ofertă");
+  expect(toastOf(none.page)).toBe(
+    `Nimic din comandă nu a intrat în coș Nu mai este în ofertă: ${pieces.desk.product.name}.`,
+  );
   await db.updateTable("products").set({ status: "active" }).where("id", "=", desk).execute();
 });
 

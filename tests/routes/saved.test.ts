@@ -243,7 +243,6 @@ test.each([
   expect(names(await friend.get(link))).toHaveLength(count);
   const stranger = visitor();
   expect((await stranger.post(SAVED, { intent: "end" })).status).toBe(404);
-  // Behind a link that somebody else's browser keeps, nothing of the owner's account is ended.
   expect(toastOf((await owner.submit(SAVED, { intent: "end" })).page)).toContain("Link oprit");
   expect(names(await owner.get(SAVED))).toHaveLength(count);
   const gone = await friend.get(link);

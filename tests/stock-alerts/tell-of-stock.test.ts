@@ -2,6 +2,14 @@ import { expect, test } from "vitest";
 
 import { findEditableProduct } from "~/catalogue/editing/product-details.server";
 import { deleteProduct } from "~/catalogue/editing/product-removal.server";
+import { findAppointmentByToken } from "~/appointments/appointment.server";
+import {
+  confirmSubscription,
+  findSubscription,
+  requestNewsletter,
+  unsubscribe,
+} from "~/messages/newsletter.server";
+import { findMailedList } from "~/saved/find-list.server";
 import { findSettings } from "~/shop/settings.server";
 import { deleteOldAlerts, eraseAlerts, findAlertData } from "~/stock-alerts/old-alerts.server";
 import { countWaiting, endAlert, findAlert } from "~/stock-alerts/stock-alert.server";
@@ -185,4 +193,35 @@ test("what nobody confirmed fills no list: a thousand of them leave room for the
   const answers = [];
   for (const nth of [0, 1, 2]) answers.push(await ask(`n${nth}@example.com`));
   expect(answers).toEqual(["asked", "asked", "too-many"]);
+});
+
+test("of two people each link acts for its own owner, and for its own list alone", async () => {
+  const db = await openCatalogue();
+  const people = ["ana@example.com", "bogdan@example.com"];
+  const letters = new Map<string, string>();
+  for (const email of people) {
+    await requestNewsletter(
+      { email, language: "ro" },
+      ({ token }) => {
+        letters.set(email, token);
+        return [];
+      },
+      db,
+    );
+    await confirmSubscription(letters.get(email)!, () => [], db);
+  }
+  const [ana = "", bogdan = ""] = [await addAlert(db, people[0]!), await addAlert(db, people[1]!)];
+  await endAlert(ana, db);
+  await endAlert(letters.get("bogdan@example.com")!, db);
+  expect(await addresses(db)).toEqual(["", "bogdan@example.com"]);
+  expect(await unsubscribe(bogdan, db)).toBe(false);
+  expect(await unsubscribe(letters.get("ana@example.com")!, db)).toBe(true);
+  expect((await findSubscription(letters.get("bogdan@example.com")!, db))?.isActive).toBe(true);
+  expect(await findMailedList(bogdan, db)).toBeUndefined();
+  expect(await findAppointmentByToken(bogdan, db)).toBeUndefined();
+  // Whoever leaves takes along what waits under their own address alone.
+  await eraseAlerts("ana@example.com", db);
+  await setStock(db, 1);
+  expect(await tell(db)).toBe(1);
+  expect((await mails(db)).map(({ recipient }) => recipient)).toEqual(["bogdan@example.com"]);
 });

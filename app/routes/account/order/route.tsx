@@ -6,11 +6,16 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import type { TFunction } from "~/i18n/translate";
 import { useTranslation } from "~/i18n/use-translation";
 import { requireAccount } from "~/accounts/auth.server";
 import { listNames, type Flash } from "~/http/flash";
-import { MOST_LINES, MOST_PIECES } from "~/cart/cart-lines.server";
-import { findCustomerOrder, orderAgain, type Reordered } from "~/orders/customer-order.server";
+import {
+  findCustomerOrder,
+  missingReasons,
+  orderAgain,
+  type Reordered,
+} from "~/orders/customer-order.server";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/http/redirect.server";
@@ -48,28 +53,31 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const headers = new Headers();
   if (result.cartId) headers.set("Set-Cookie", await cartCookie.serialize(result.cartId));
   const target = result.added > 0 ? paths.cart() : paths.customerOrder(params.number ?? "");
-  return redirectWithFlash(request, target, wordsOf(result), { headers });
+  const t = await translateFor(request, "toast");
+  return redirectWithFlash(request, target, wordsOf(result, t), { headers });
 }
 
-/** Up to so many product names are listed in a message; the others are counted. */
+/** Up to so many names are listed, one at least for each reason; the others are counted. */
 const MOST_NAMES = 3;
 
-function wordsOf({ added, missing, leftOut }: Reordered): Omit<Flash, "id"> {
-  const isWhole = missing.length + leftOut === 0;
-  if (isWhole) {
+/** What is in the cart again, and of what is not, each piece with its reason. */
+function wordsOf({ added, missing }: Reordered, t: TFunction<"toast">): Omit<Flash, "id"> {
+  if (missing.length === 0) {
     return { tone: "success", title: "account.reordered", text: "account.reorderedText" };
   }
-  if (added === 0 && leftOut === 0) return { tone: "error", title: "account.reorderedNone" };
-  const title = added === 0 ? "cart.full" : "account.reorderedPart";
-  if (leftOut === 0 && missing.length <= MOST_NAMES) {
-    const values = { names: listNames(missing) };
-    return { tone: "error", title, text: "account.reorderedPartText", values };
-  }
+  const most = Math.max(1, Math.floor(MOST_NAMES / new Set(missing.map(({ why }) => why)).size));
+  const said = missingReasons.map((reason) => {
+    const names = missing.filter(({ why }) => why === reason).map(({ name }) => name);
+    if (names.length === 0) return [reason, ""];
+    const more = names.length > most ? ` (+${names.length - most})` : "";
+    const listed = listNames(names.slice(0, most)) + more;
+    return [reason, t(`account.missing.${reason}`, { names: listed })];
+  });
   return {
     tone: "error",
-    title,
-    text: "account.reorderedCountText",
-    values: { count: missing.length + leftOut, most: MOST_LINES, pieces: MOST_PIECES },
+    title: added === 0 ? "account.reorderedNone" : "account.reorderedPart",
+    text: "account.reorderedWithout",
+    values: Object.fromEntries(said) as Record<string, string>,
   };
 }
 
