@@ -210,7 +210,7 @@ test("of two people each link acts for its own owner, and for its own list alone
     );
     await confirmSubscription(letters.get(email)!, () => [], db);
   }
-  const [ana = "", bogdan = ""] = [await addAlert(db, people[0]!), await addAlert(db, people[1]!)];
+  const [ana, bogdan] = [await addAlert(db, people[0]!), await addAlert(db, people[1]!)];
   await endAlert(ana, db);
   await endAlert(letters.get("bogdan@example.com")!, db);
   expect(await addresses(db)).toEqual(["", "bogdan@example.com"]);
