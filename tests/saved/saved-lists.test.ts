@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
+import { endLink, isEndedLink } from "~/saved/end-link.server";
 import {
   findMailedList,
   findOwnList,
@@ -149,6 +150,36 @@ test("whoever has the link of a customer's list gets a copy, and no hold of the 
   await removeSaved(visitor(link), await itemOf(db, customer(userId), planned), db);
   expect(await designsOf(db, customer(userId))).toHaveLength(1);
   expect(await findSavedData(userId, db)).toMatchObject([{ configuration: planned.configuration }]);
+});
+
+test("a link that its owner ended opens nothing, is known to be over for 180 days, and gets another", async () => {
+  const db = await openCatalogue();
+  const userId = await addPerson(db);
+  for (const list of [nobody, customer(userId)]) {
+    const link = await saveAll(db, [planned], list);
+    const owner = list.userId === undefined ? visitor(link) : list;
+    expect(await endLink(visitor("unknown"), db)).toBeUndefined();
+    const fresh = (await endLink(owner, db))!;
+    expect([await findMailedList(link, db), await isEndedLink(link, db)]).toEqual([
+      undefined,
+      true,
+    ]);
+    expect([await findMailedList(fresh, db), await isEndedLink(fresh, db)]).toMatchObject([
+      { id: await findOwnList(list.userId === undefined ? visitor(fresh) : list, db) },
+      false,
+    ]);
+    expect(await keepList(link, nobody, db)).toBeUndefined();
+    // A visitor's browser that still has the ended one finds nothing, whatever it asks.
+    if (list.userId === undefined) expect(await designsOf(db, visitor(link))).toEqual([]);
+    const again = (await endLink(list.userId === undefined ? visitor(fresh) : list, db))!;
+    expect(new Set([link, fresh, again]).size).toBe(3);
+    expect(await isEndedLink(link, db)).toBe(true);
+  }
+  const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60 * 1000);
+  await deleteExpiredLists(days(179), db);
+  expect(await db.selectFrom("ended_saved_links").select("ended_at").execute()).toHaveLength(4);
+  await deleteExpiredLists(days(181), db);
+  expect(await db.selectFrom("ended_saved_links").select("ended_at").execute()).toEqual([]);
 });
 
 test("a list without an account goes 180 days after its last change, a customer's stays", async () => {
