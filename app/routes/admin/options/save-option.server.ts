@@ -170,7 +170,7 @@ async function materialOf(
 
 /**
  * The colours as typed, or those of the picture where the form asks for them. The form of a new decor
- * asks by itself, so one without a picture to read is saved in the colours that it shows.
+ * asks by itself, so one without a picture is saved in the colours that it shows.
  */
 async function lookOf(
   form: z.output<typeof materialForm>,
@@ -180,10 +180,10 @@ async function lookOf(
   const { colorTop: top, colorFront: front, colorSide: side, grainColor } = form;
   const grain = { color: grainColor, lines: form.grainLines, strength: form.grainPercent / 100 };
   const typed = { top, front, side, grain };
-  if (!form.fromPicture) return typed;
+  if (!form.fromPicture || (isNew && image_url === null)) return typed;
   const colors = image_url === null ? undefined : await findPictureColors(image_url);
   if (colors === "busy") return { faults: { fromPicture: [message("picturesBusy")] }, status: 503 };
-  if (!colors) return isNew ? typed : { faults: { fromPicture: [message("pictureNeeded")] } };
+  if (!colors) return { faults: { fromPicture: [message("pictureNeeded")] } };
   return lookFromPicture(colors);
 }
 
