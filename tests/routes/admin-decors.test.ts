@@ -271,7 +271,14 @@ test("only administrators add and change decors and handles", async () => {
 const told: Record<string, string> = {
   ...{ name: "Ceva nou", code: "NOU10", title: "Ceva nou", slug: "ceva-nou", subject: "Ceva nou" },
   ...{ price: "100", surcharge: "10", pricePerM2: "10", amount: "10", value: "10", stock: "1" },
-  ...{ length: "160", holeSpacing: "128", category: "living", minPrice: "10", days: "3" },
+  ...{
+    length: "160",
+    holeSpacing: "128",
+    category: "living",
+    minPrice: "10",
+    days: "3",
+    lastDay: "2099-12-31",
+  },
 };
 
 test.each<[address: string, more?: Record<string, string>]>([
