@@ -348,9 +348,9 @@ test.each(Object.entries(misbehaviours))(
 );
 
 test.each([
-  ["401", "key", "API key quota exceeded or invalid", "nu este configurat cum trebuie", "Sună"],
+  ["401", "key", "API key quota exceeded or invalid", "nu este pregătit cum trebuie", "Sună"],
   ["429", "quota", "API key quota exceeded or invalid", "din cauza limitelor API", "contact"],
-  ["404", "model", "the model is unknown", "nu este configurat cum trebuie", "Sună-ne"],
+  ["404", "model", "the model is unknown", "nu este pregătit cum trebuie", "Sună-ne"],
   ["500", "down", "the provider answered with status 500", "nu răspunde acum", "Sună-ne"],
   ["a broken stream", "down", "the connection failed", "nu răspunde acum", "Sună-ne"],
   ["silence after the connection", "timeout", "time is up", "nu a răspuns la timp", "Sună-ne"],
@@ -381,7 +381,7 @@ test.each([
 test("without a model that should answer, nothing found is no search's no", async () => {
   const withoutKey = new Assistant({ findKey: () => Promise.resolve(undefined) });
   const { text } = await withoutKey.answer(question("zzyzx qwrtp"));
-  expect(text).toContain("nu este configurat cum trebuie");
+  expect(text).toContain("nu este pregătit cum trebuie");
   const { assistant: before } = await findSettings();
   await changeSettings("assistant", { ...before, isEnabled: false });
   expect((await withoutKey.answer(question("zzyzx qwrtp"))).text).toContain("Nu am găsit");
