@@ -107,7 +107,7 @@ test.describe("with script", () => {
     await page.route(/desen\.glb/, (route) => route.fulfill({ status: 404 }));
     await page.getByRole("radio", { name: "PAL Stejar" }).click();
     await expect(page.getByText("Rămâne cel de dinainte")).toBeVisible();
-    await expect(page.getByRole("radio", { name: "PAL Alb" })).toBeChecked();
+    await expect(page.getByRole("radio", { name: "PAL Nuc" })).toBeChecked();
   });
 
   test("who wants less motion sees the doors open at once, and nothing is drawn after", async ({
