@@ -5,10 +5,10 @@ import { defineConfig } from "playwright/test";
 import type { ShopOptions } from "./tests/e2e/shop";
 import { someOf } from "./tests/promises/proof";
 
-/** What only a browser with script can show, or only one without. */
+/** What only a browser with script can show, or only one without, which is quicker. */
 const needScript =
   /\/(accessibility|back|every-language|late-script|only-our-script|passkey|planner-languages)\.test/;
-const needNone = /\/first-visit\.test/;
+const needNone = /\/(first-visit|full-shop)\.test/;
 /**
  * All but the way to an order and the desk: the quick size shows half of these journeys with script, half
  * without, and turns them each day.

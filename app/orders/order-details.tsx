@@ -96,7 +96,7 @@ function Lines({ order }: { order: ShownOrder }) {
             key={index}
             className="grid grid-cols-[1fr_auto] items-baseline gap-4 border-b border-line py-3"
           >
-            <span>
+            <span className="min-w-0">
               <span lang={order.language} className="font-semibold">
                 {line.name}
               </span>

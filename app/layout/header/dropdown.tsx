@@ -4,7 +4,10 @@ import { Icon } from "~/ui/icon";
 
 import { useClosingDetails } from "./closing-details";
 
-/** A native `details` menu, which works without script; script also closes it by itself. */
+/**
+ * A native `details` menu, which works without script; script also closes it by itself. One that is taller
+ * than the window scrolls within it.
+ */
 export function Dropdown({
   label,
   isEndAligned = false,
@@ -22,7 +25,7 @@ export function Dropdown({
         <Icon name="chevron" className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <div
-        className={`absolute top-full mt-1 min-w-56 rounded-edge border border-line bg-white py-2 ${
+        className={`absolute top-full mt-1 max-h-[calc(100dvh-4.5rem)] min-w-56 overflow-y-auto rounded-edge border border-line bg-white py-2 ${
           isEndAligned ? "right-0" : "left-0"
         }`}
       >

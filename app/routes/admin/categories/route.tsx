@@ -64,7 +64,12 @@ export default function Categories() {
               label: t("id"),
               cell: (category) => <code className="text-xs">{category.id.slice(0, 8)}</code>,
             },
-            { label: t("slug"), cell: (category) => category.slug },
+            {
+              label: t("slug"),
+              cell: (category) => (
+                <span className="inline-block max-w-40 wrap-anywhere">{category.slug}</span>
+              ),
+            },
             {
               label: t("products"),
               isNumeric: true,

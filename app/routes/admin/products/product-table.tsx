@@ -105,7 +105,12 @@ function useColumns(chosen: string[], formToken: string): Column<AdminProductRow
       label: t("id"),
       cell: (product) => <code className="text-xs">{product.id.slice(0, 8)}</code>,
     },
-    { label: t("category"), cell: (product) => product.category_name },
+    {
+      label: t("category"),
+      cell: (product) => (
+        <span className="inline-block max-w-40 wrap-anywhere">{product.category_name}</span>
+      ),
+    },
     {
       label: t("price"),
       isNumeric: true,

@@ -32,7 +32,7 @@ export function OrderSummary({
       <ul className="mt-4 grid gap-3">
         {lines.map((line) => (
           <li key={line.id} className="grid grid-cols-[1fr_auto] gap-4">
-            <span>
+            <span className="min-w-0">
               <span lang={langOf(line, "name")}>{line.name}</span>
               {line.design && <DesignText design={line.design} />}
               <span className="block text-sm text-stone">

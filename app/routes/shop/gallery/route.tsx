@@ -101,7 +101,7 @@ function Filters() {
   const { t } = useTranslation("gallery");
   const { view, categories } = useLoaderData<typeof loader>();
   const className =
-    "button button-quiet min-h-11 border-line px-4 aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-white";
+    "button button-quiet min-h-11 wrap-anywhere border-line px-4 aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-white";
   return (
     <nav aria-label={t("filters")} className="mt-8">
       <ul className="flex flex-wrap gap-2">

@@ -22,7 +22,10 @@ export function CategoryGrid({ categories }: CategoryGridProps) {
       <p className="mt-3 max-w-prose text-stone">{t("categories.text")}</p>
       <ul className="mt-8 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-6">
         {categories.map((category, index) => (
-          <li key={category.slug} className={index < 2 ? "lg:col-span-3" : "lg:col-span-2"}>
+          <li
+            key={category.slug}
+            className={`min-w-0 ${index < 2 ? "lg:col-span-3" : "lg:col-span-2"}`}
+          >
             <Link to={paths.category(category.slug)} className="group block">
               <span className="block overflow-hidden">
                 <Picture

@@ -29,12 +29,12 @@ export function specificationHtml(product: Product, language: Language): string 
     lang: langOf(specification, field),
   }));
   return renderToStaticMarkup(
-    <div className="grid gap-x-14 gap-y-8 pt-6 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-14 gap-y-8 pt-6 lg:grid-cols-2">
       <Facts rows={rows} />
       {specification.features.length > 0 && (
         <div>
           <h2 className="font-sans text-base font-semibold">{t("specification.features")}</h2>
-          <ul lang={langOf(specification, "features")} className="mt-3 grid gap-2">
+          <ul lang={langOf(specification, "features")} className="mt-3 grid gap-2 wrap-anywhere">
             {specification.features.map((feature) => (
               <li key={feature} className="flex gap-3">
                 <span aria-hidden="true" className="mt-2.5 h-px w-4 shrink-0 bg-brass" />
