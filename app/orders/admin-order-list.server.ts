@@ -4,7 +4,7 @@ import { addDays, dayOf, startOfDay } from "~/format/dates";
 import { phoneFigures } from "~/format/phones.server";
 import type { Waiting } from "~/shop/waiting";
 import { shopDatabase } from "~db/client.server";
-import { contains, hasWords, numberIn, type Db } from "~db/engine";
+import { contains, hasWords, numberIn, smallerOf, type Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";
 import type { Database, OrderStatus, PaymentStatus } from "~db/schema";
 
@@ -43,6 +43,8 @@ export interface OrderSums {
   trialCount: number;
   totalBani: number;
   paidBani: number;
+  /** What those that are not cancelled came to, less what is paid of it. */
+  openBani: number;
   /** The number in the order index of the one placed first; null where none is selected. */
   first: number | null;
 }
@@ -51,13 +53,41 @@ export interface OrderSums {
 export async function listOrders(
   filter: OrderFilter,
   db: Db = shopDatabase(),
-): Promise<{ orders: OrderRow[]; sums: OrderSums; page: number; pageCount: number }> {
-  const sums = await sumOrders(filter, db);
+): Promise<{
+  orders: OrderRow[];
+  /** `leftBani`: what is left to pay of them (`leftToPay`). */
+  sums: OrderSums & { leftBani: number };
+  page: number;
+  pageCount: number;
+}> {
+  const all = await sumOrders(filter, db);
+  const sums = { ...all, leftBani: all.openBani - (await sumForgone(filter, db)) };
   const pageCount = Math.max(1, Math.ceil(sums.count / PAGE_SIZE));
   const page = Math.min(filter.page, pageCount);
   const place = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
   const orders = sums.count === 0 ? [] : await orderRows(filter, place, db).execute();
   return { orders, sums, page, pageCount };
+}
+
+/** What of the selected orders' open sums is owed no longer; few orders have any. */
+async function sumForgone(filter: OrderFilter, db: Db): Promise<number> {
+  const { sum } = await inOrderIndex(filter, db)
+    .innerJoin("orders", "orders.id", "ledger.order_id")
+    .select((eb) => {
+      const open = eb("orders.total_bani", "-", eb.ref("orders.paid_bani"));
+      const forgone = smallerOf(open, eb.ref("orders.reduced_bani"));
+      return eb.fn.coalesce(eb.fn.sum<number>(forgone), eb.lit(0)).as("sum");
+    })
+    .where("ledger.order_id", "in", (eb) =>
+      eb
+        .selectFrom("orders as reduced")
+        .select("reduced.id")
+        .where("reduced.reduced_bani", ">", sql.lit(0)),
+    )
+    .where("ledger.is_trial", "=", sql.lit(0))
+    .where("ledger.status", "<>", "cancelled")
+    .executeTakeFirstOrThrow();
+  return sum;
 }
 
 /** How many orders a selection has. */
@@ -106,12 +136,16 @@ function sumOrders(filter: OrderFilter, db: Db): Promise<OrderSums> {
 /** The sums of a selection without a search text, added up from the sums of each slot. */
 async function sumOfAll(filter: OrderFilter, db: Db): Promise<OrderSums> {
   const { status, payment, from, to } = filter;
-  const { count, totalBani, paidBani } = await db
+  const { count, totalBani, paidBani, openBani } = await db
     .selectFrom("order_sums")
     .select((eb) => [
       eb.fn.sum<number | null>("count").as("count"),
       eb.fn.sum<number | null>("total_bani").as("totalBani"),
       eb.fn.sum<number | null>("paid_bani").as("paidBani"),
+      eb.fn
+        .sum<number | null>(eb("total_bani", "-", eb.ref("paid_bani")))
+        .filterWhere("status", "<>", "cancelled")
+        .as("openBani"),
     ])
     .$if(status !== "", (query) => query.where("status", "in", statusesOf(status)))
     .$if(payment !== "", (query) => query.where("payment_status", "=", payment as PaymentStatus))
@@ -130,6 +164,7 @@ async function sumOfAll(filter: OrderFilter, db: Db): Promise<OrderSums> {
     trialCount,
     totalBani: totalBani ?? 0,
     paidBani: paidBani ?? 0,
+    openBani: openBani ?? 0,
     first,
   };
 }
@@ -144,6 +179,15 @@ async function sum(orders: ReturnType<typeof inOrderIndex>): Promise<OrderSums> 
         eb.fn.countAll<number>().filterWhere("is_trial", "=", 1).as("trialCount"),
         sumOf("total_bani").as("totalBani"),
         sumOf("paid_bani").as("paidBani"),
+        eb.fn
+          .coalesce(
+            eb.fn
+              .sum<number>(eb("total_bani", "-", eb.ref("paid_bani")))
+              .filterWhere("is_trial", "=", 0)
+              .filterWhere("ledger.status", "<>", "cancelled"),
+            eb.lit(0),
+          )
+          .as("openBani"),
         eb.fn.min<number | null>("ledger.id").as("first"),
       ];
     })

@@ -6,6 +6,7 @@ import { formatLei } from "~/format/money";
 import { translateIn } from "~/i18n/translate.server";
 import type { Language } from "~/languages";
 import { listOrderWithdrawals } from "~/orders/withdrawal-list.server";
+import { isCorrection } from "~/orders/refund-reasons";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
@@ -132,12 +133,14 @@ async function paymentEvents({ orderId, language }: Reading, db: Db): Promise<Th
   const t = translateIn(language, "thread");
   const rows = await db
     .selectFrom("payments")
-    .select(["amount_bani", "recorded_at as at", "recorded_by as by"])
+    .select(["kind", "reason", "amount_bani", "recorded_at as at", "recorded_by as by"])
     .where("order_id", "=", orderId)
     .execute();
-  return rows.map(({ amount_bani, ...event }) => {
+  return rows.map(({ kind, reason, amount_bani, ...event }) => {
     const sum = formatLei(Math.abs(amount_bani), language);
-    return { ...event, title: t(amount_bani < 0 ? "events.refunded" : "events.paid", { sum }) };
+    const money = amount_bani < 0 ? "refunded" : "paid";
+    const what = isCorrection({ kind, reason }) ? "corrected" : money;
+    return { ...event, title: t(`events.${what}`, { sum }) };
   });
 }
 

@@ -17,6 +17,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable("orders")
     .addColumn("lowered_bani", "integer", (column) => column.notNull().defaultTo(0))
     .execute();
+  await db.schema
+    .createIndex("orders_reduced")
+    .on("orders")
+    .column("id")
+    .where(sql.ref("reduced_bani"), ">", sql.lit(0))
+    .execute();
   // What a row of a statement was undone by was never a refund; the other refunds of before keep silent.
   await sql`update payments set reason = 'mistake'
     where kind = 'refund' and form_token like 'statement-%-undone'`.execute(db);

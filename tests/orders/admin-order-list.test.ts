@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { listUsers } from "~/accounts/admin-users.server";
+import { leftToPay } from "~/billing/payable";
 import { orderFilterQuery, readOrderFilter } from "~/orders/order-filter";
 import { listOrders, listSelectedOrders } from "~/orders/admin-order-list.server";
 import { listQuoteRequests } from "~/quotes/list-quotes.server";
@@ -125,6 +126,30 @@ test("pages hold 50, one past the end is the last, the file holds all", async ()
   expect(last).toMatchObject({ page: 2, pageCount: 2, sums: { count: 52 } });
   expect(last.orders).toHaveLength(2);
   expect(await listSelectedOrders(select(""), db)).toHaveLength(52);
+});
+
+test("what is left to pay of a selection is what its orders owe: nothing of a cancelled one, nor what a refund lowered", async () => {
+  const db = await openCatalogue();
+  await openForBusiness(db);
+  await db.updateTable("products").set({ stock_quantity: 9 }).execute();
+  const rows = [];
+  for (const changes of [
+    { paid_bani: 1_000 },
+    { paid_bani: 1_000, status: "cancelled" as const },
+    { paid_bani: 1_000, reduced_bani: 50_000 },
+    { reduced_bani: 269_000 },
+  ]) {
+    const { id } = await placePieces(db, [[pieces.desk, 1]]);
+    await db.updateTable("orders").set(changes).where("id", "=", id).execute();
+    rows.push(await db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirst());
+  }
+  const left = rows.reduce((sum, row) => sum + leftToPay(row!), 0);
+  expect(left).toBe(268_000 + 218_000);
+  const filters = ["", "cauta=taranu", "stare=new", "de=2020-01-01"];
+  for (const filter of filters) {
+    expect([filter, (await listOrders(select(filter), db)).sums.leftBani]).toEqual([filter, left]);
+  }
+  expect((await listOrders(select("stare=cancelled"), db)).sums.leftBani).toBe(0);
 });
 
 test("nonsense in the address is ignored, swapped days are swapped back", () => {

@@ -280,7 +280,7 @@ test("a refund says why, and none before the delivery makes a rest that somebody
     db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   expect(await row()).toMatchObject(owes);
   const shown = mainOf(await admin.get(desk));
-  expect(shown).toContain("Rest de plată0,00 RON");
+  expect(shown).toContain("Rest de plată 0,00 RON");
   expect(shown).toContain("Rambursare: preț scăzut");
   expect(shown).toContain("Nu mai este nimic de plătit.");
   const buyers = mainOf(await visitor().get(address));
@@ -294,8 +294,10 @@ test("a refund says why, and none before the delivery makes a rest that somebody
   // A payment that was noted by mistake is no refund: what it had paid is owed again.
   expect((await post({ kind: "correction", amount: "100" })).status).toBe(303);
   expect(await row()).toMatchObject({ reduced_bani: 50_000, payment_status: "advance_paid" });
-  expect(mainOf(await visitor().get(address))).toContain("Rambursat: 500 Lei");
-  expect(mainOf(await admin.get(desk))).toContain("Rest de plată100,00 RON");
+  const corrected = mainOf(await visitor().get(address));
+  expect(corrected).toContain("Rambursat: 500 Lei");
+  expect(corrected).toContain("Plată care nu mai contează: 100 Lei");
+  expect(mainOf(await admin.get(desk))).toContain("Rest de plată 100,00 RON");
 
   // A cancelled order gives back all that it has, for that reason alone.
   await admin.post(desk, { from: "confirmed", to: "cancelled", note: "" });

@@ -114,15 +114,15 @@ test("fewer pieces with the sum of all are asked about, with both sums; a reason
     const asked = await admin.post(page, { ...accept, amountReason });
     expect(asked.status).toBe(422);
     const said = descriptionOf(asked.page, controlOf(asked.page, "amount"));
-    expect(said).toContain("2690,00 RON");
-    expect(said).toContain("8070,00 RON");
+    expect(said).toContain("2.690,00 RON");
+    expect(said).toContain("8.070,00 RON");
     expect(valueOf(controlOf(asked.page, returned))).toBe("1");
     expect(valueOf(controlOf(asked.page, "amount"))).toBe(amount);
     const reason = controlOf(asked.page, "amountReason");
     expect(valueOf(reason)).toBe(amountReason);
     if (amountReason) expect(descriptionOf(asked.page, reason)).toContain("cel puțin 10");
     expect(textOf(asked.page.querySelector("main button[value=accept-computed]"))).toBe(
-      "Acceptă cu 2690,00 RON",
+      "Acceptă cu 2.690,00 RON",
     );
   }
   const refund = () =>

@@ -83,7 +83,7 @@ export default function Orders() {
         <dl className="flex flex-wrap gap-x-8 gap-y-1">
           <Sum label={t("total")} bani={sums.totalBani} />
           <Sum label={t("paid")} bani={sums.paidBani} />
-          <Sum label={t("balance")} bani={sums.totalBani - sums.paidBani} />
+          <Sum label={t("balance")} bani={sums.leftBani} />
         </dl>
       </div>
       {sums.count === 0 ? (
