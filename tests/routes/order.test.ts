@@ -28,7 +28,7 @@ test("the order's page shows number, lines, totals, delivery and history", async
     buyer.fullName,
     buyer.address,
     "010101 București",
-    "0722123456",
+    "0722 123 456",
     buyer.email,
     buyer.notes,
   ]) {
