@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-import { strict } from "./helpers";
+import { endOfTable } from "./on-both";
 
 /**
  * The link of a saved list can be ended by whose list it is: the list counts its links, and of one that is
@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable("ended_saved_links")
     .addColumn("token_hash", "text", (column) => column.primaryKey().notNull())
     .addColumn("ended_at", "text", (column) => column.notNull())
-    .modifyEnd(strict())
+    .modifyEnd(endOfTable(db))
     .execute();
   await db.schema
     .createIndex("ended_saved_links_ended_at")
