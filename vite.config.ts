@@ -93,7 +93,7 @@ const SHARED: [name: string, modules: RegExp][] = [
   ],
   [
     "form",
-    /\/@conform-to\/|\/app\/(accounts\/(account-page|link-request-form|password-refus)|content\/terms-checkbox|forms\/(field\.|plain-field|server-form))/,
+    /\/@conform-to\/|\/app\/(accounts\/(account-page|link-request-form|password-refus)|content\/terms-checkbox|forms\/(field\.|form-token|plain-field|server-form|typed-along))/,
   ],
   [
     "documents",
@@ -115,10 +115,10 @@ const SHARED: [name: string, modules: RegExp][] = [
     /\/app\/(catalogue\/product-card|routes\/shop\/product\/address|ui\/(breadcrumb|stars|structured-data))/,
   ],
   // The customiser's drawing in one file; the planner's takes what it needs from there.
-  ["draw-perspective", /\/app\/drawing\/(?!piece-design|elevation|scale)/],
+  ["draw-perspective", /\/app\/drawing\/(?!outer-size|piece-design|elevation|scale)/],
   [
     "shell",
-    /preload-helper|\/app\/(accounts\/roles\.|catalogue\/(delivery-term|material-facet)|configurator\/drawing|drawing\/piece-design|format\/(dates|money)|forms\/(field-names|form-errors|validation-message)|i18n\/(use-translation|lang-of)|languages|layout\/(error-page|frame-start|page-meta|toast)|media\/(data-saver|picture)\.|paths|rendering\/frame-data\.|shop\/opening-hours-list|ui\/[\w-]+\.)/,
+    /preload-helper|\/app\/(accounts\/roles\.|catalogue\/(delivery-term|material-facet)|configurator\/drawing|drawing\/(outer-size|piece-design)|format\/(dates|money|read-number)|forms\/(field-names|form-errors|validation-message)|i18n\/(use-translation|lang-of)|languages|layout\/(error-page|frame-start|page-meta|toast)|media\/(data-saver|picture)\.|paths|rendering\/frame-data\.|shop\/(advance|opening-hours-list)|ui\/[\w-]+\.)/,
   ],
 ];
 

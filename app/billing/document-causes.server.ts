@@ -11,7 +11,6 @@ import {
   findStanding,
   listIssued,
   remainingLines,
-  sumInvoiced,
   type IssuedDocument,
 } from "./issued-documents.server";
 import { issueDocument } from "./issue-document.server";

@@ -1,5 +1,5 @@
-import { readLei } from "~/format/money";
-import { decimalSign } from "~/format/read-number";
+import { decimalSign } from "~/format/money";
+import { readLei } from "~/format/read-number";
 import { listQuery, readPage } from "~/http/list-query";
 
 import { readRangeField } from "~/forms/range-field";

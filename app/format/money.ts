@@ -1,4 +1,7 @@
-import { decimalSign, readNumber, type ReadNumber } from "./read-number";
+/** The sign before the decimals. */
+export function decimalSign(language: string): "," | "." {
+  return language === "en" ? "." : ",";
+}
 
 /**
  * A number of bani in lei as a language writes it: `1.299,50`, in English `1,299.50`, and with spaces in
@@ -24,12 +27,4 @@ export function leiIn(language: string): string {
  */
 export function formatLei(bani: number, language: string): string {
   return `${writeLei(bani, language, bani % 100 ? 2 : 0)} ${leiIn(language)}`;
-}
-
-/**
- * The one reader of money: an amount in lei as people type it, in bani, with or without the currency.
- * Two decimals are the most; the rest is `readNumber`'s.
- */
-export function readLei(typed: string, language: string): ReadNumber {
-  return readNumber(typed.replace(/(?:lei|leu|ron)\.?\s*$/i, ""), { decimals: 2, language });
 }

@@ -1,4 +1,5 @@
-import { readLei, writeLei } from "./money";
+import { writeLei } from "./money";
+import { readLei } from "./read-number";
 
 /** Whose way of writing numbers the office keeps to, whatever language its pages are read in. */
 export const OFFICE = "ro";

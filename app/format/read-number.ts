@@ -1,3 +1,5 @@
+import { decimalSign } from "./money";
+
 /**
  * The one reader of numbers that people type or a file holds, in the office and in the shop.
  *
@@ -30,11 +32,6 @@ const LONGEST = 40;
 /** Blanks of every width, no-break ones too, and the apostrophes that some countries use. */
 const BLANKS = /[\s\u00a0\u2007\u2009\u202f]/g;
 const APOSTROPHES = /['\u2019]/g;
-
-/** The sign before the decimals, as `writeLei` writes it. */
-export function decimalSign(language: string): "," | "." {
-  return language === "en" ? "." : ",";
-}
 
 export function readNumber(typed: string, shape: NumberShape): ReadNumber {
   const text = typed.trim().replace(BLANKS, " ").replace(APOSTROPHES, "'");
@@ -104,4 +101,12 @@ function unclear(groups: string[], { lei, decimals }: Split, shape: NumberShape)
     fraction: lei.replace(/^0+(?=\d)/, "") + (rest === "" ? "" : sign + rest),
     isWritable: rest.length <= shape.decimals,
   };
+}
+
+/**
+ * The one reader of money: an amount in lei as people type it, in bani, with or without the currency.
+ * Two decimals are the most; the rest is `readNumber`'s.
+ */
+export function readLei(typed: string, language: string): ReadNumber {
+  return readNumber(typed.replace(/(?:lei|leu|ron)\.?\s*$/i, ""), { decimals: 2, language });
 }

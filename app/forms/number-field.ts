@@ -1,6 +1,5 @@
-import { readLei } from "~/format/money";
 import { OFFICE } from "~/format/office-money";
-import { readNumber, type NumberShape, type ReadNumber } from "~/format/read-number";
+import { readLei, readNumber, type NumberShape, type ReadNumber } from "~/format/read-number";
 import { z } from "~/zod";
 
 import { message } from "./validation-message";

@@ -5,7 +5,7 @@ import { typedField } from "./field-names";
 const typedFields = z.record(z.string().max(200), z.union([z.string(), z.array(z.string())]));
 
 /** What a refused form holds, as the language's form sends it along. */
-export type TypedFields = z.output<typeof typedFields>;
+type TypedFields = z.output<typeof typedFields>;
 
 /** The fields of a refused form that was sent along with another language, or undefined. */
 export function readTypedAgain(posted: FormData): FormData | undefined {

@@ -37,8 +37,9 @@ interface Chosen {
 
 /** What was chosen, as the fields of the form. */
 function chosenFields(chosen: ChosenPieces): Record<string, string | string[]> {
-  const pieces = Object.entries(chosen).map(([id, count]) => [`pieces-${id}`, count]);
-  return { line: Object.keys(chosen), ...Object.fromEntries(pieces) };
+  const fields: Record<string, string | string[]> = { line: Object.keys(chosen) };
+  for (const [id, count] of Object.entries(chosen)) fields[`pieces-${id}`] = String(count);
+  return fields;
 }
 
 /** The withdrawal: the form, or the statement as it will be sent. */

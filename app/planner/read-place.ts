@@ -5,7 +5,7 @@ import { startDesign, usualSizes } from "~/boards/start";
 import { readNumber } from "~/format/read-number";
 
 /** No room is larger; in millimetres. */
-export const largest = { size: 6000, depth: 2000, way: 4000 };
+const largest = { size: 6000, depth: 2000, way: 4000 };
 
 /**
  * Any length of a piece that its text can hold, in millimetres: what is too small or too large to be

@@ -6,7 +6,7 @@ import { UPLOAD_BYTES } from "./check-request.mjs";
 /** @import { IncomingMessage as Req, ServerResponse as Res } from "node:http" */
 
 /** As many of the largest uploads, or more of smaller ones. */
-export const MOST_BYTES = 6 * UPLOAD_BYTES;
+const MOST_BYTES = 6 * UPLOAD_BYTES;
 /** One client may hold a third of it, so that nobody keeps others out alone. */
 const MOST_OF_ONE = 2 * UPLOAD_BYTES;
 /** So long an upload waits for room, unread; then its sender is asked to come again. */

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { formatLei, readLei, writeLei } from "~/format/money";
+import { decimalSign, formatLei, writeLei } from "~/format/money";
 import { formatRon, leiText, parseLei } from "~/format/office-money";
-import { decimalSign, readNumber, type ReadNumber } from "~/format/read-number";
+import { readLei, readNumber, type ReadNumber } from "~/format/read-number";
 import { languageCodes } from "~/languages";
 
 const whole = { decimals: 0, language: "ro" };

@@ -364,11 +364,12 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
   "admin/statement split": async () => {
     const numbers = [await orderNumber(), await orderNumber()];
     const { statement: id } = await addStatement(db, [{ lei: "2.00", details: "amandoua" }]);
-    const parts = numbers.flatMap((number, place) => [
-      [`part-${place}-order`, number],
-      [`part-${place}-amount`, "1"],
-    ]);
-    const fields = await onRow(id, { intent: "split", ...Object.fromEntries(parts) });
+    const parts: Record<string, string> = {};
+    for (const [place, number] of numbers.entries()) {
+      parts[`part-${place}-order`] = number;
+      parts[`part-${place}-amount`] = "1";
+    }
+    const fields = await onRow(id, { intent: "split", ...parts });
     return [`/admin/extrase/${id}`, fields, "statement-applied"];
   },
   "admin/statement discard": () =>

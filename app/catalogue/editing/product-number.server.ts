@@ -90,7 +90,7 @@ export async function nextNumber(categoryId: string, trx: Db): Promise<number> {
 }
 
 /** Remembers the numbers of products that leave their categories, so that they are not reused. */
-export async function reserveNumbers(productIds: string[], trx: Db): Promise<void> {
+async function reserveNumbers(productIds: string[], trx: Db): Promise<void> {
   await trx
     .updateTable("categories")
     .from((eb) =>

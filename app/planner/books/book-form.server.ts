@@ -1,5 +1,5 @@
 import { findUnsuited, type Numbers, type Setting } from "~/boards/setting";
-import { readLei } from "~/format/money";
+import { readLei } from "~/format/read-number";
 import { OFFICE } from "~/format/office-money";
 import { readNumber, type ReadNumber } from "~/format/read-number";
 import { message } from "~/forms/validation-message";

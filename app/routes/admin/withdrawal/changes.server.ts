@@ -63,9 +63,10 @@ export async function changeWithdrawal(asked: Asked) {
     case "link":
       return link(asked);
     case "accept":
+      return accept(taken, false);
     // The same with the sum that the pieces come to, whatever the field says.
     case "accept-computed":
-      return accept(taken, asked.posted.get("intent") === "accept-computed");
+      return accept(taken, true);
     case "refuse":
       return answer(taken, "refuse");
     case "close":

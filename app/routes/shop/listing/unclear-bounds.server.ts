@@ -1,5 +1,5 @@
 import type { BoundEnd, ProductFilter } from "~/catalogue/product-filter";
-import { readLei } from "~/format/money";
+import { readLei } from "~/format/read-number";
 import type { TFunction } from "~/i18n/translate";
 
 /** Both readings of each bound that could be two amounts, in words. */
