@@ -85,7 +85,7 @@ const SHARED: [name: string, modules: RegExp][] = [
   // What only some pages of the office share, each too small for a file of its own.
   [
     "desk",
-    /\/app\/(billing\/(document-(sheet|kinds)|e-invoice\/refusal-list)|ui\/admin\/filter-day|handover\/handover-rules|quotes\/quote-badge|workshop\/(batch-(badge|state)|boards\/board-steps))/,
+    /\/app\/(billing\/(document-(sheet|kinds)|e-invoice\/refusal-list)|ui\/admin\/filter-day|handover\/handover-rules|payments\/statements\/bank-layout|quotes\/quote-badge|workshop\/(batch-(badge|state)|boards\/board-steps))/,
   ],
   [
     "admin",
@@ -101,11 +101,11 @@ const SHARED: [name: string, modules: RegExp][] = [
   ],
   [
     "buyer",
-    /\/app\/(content\/document-page|format\/working-days|orders\/(buyer-details|promised-delivery)|shop\/places)/,
+    /\/app\/(content\/document-page|format\/working-days|orders\/promised-delivery|shop\/places)/,
   ],
   [
     "orders",
-    /\/app\/(cart\/(design-summary|line-design|product-picture|totals-list)|saved\/model|approvals\/order-|orders\/(address-fields|order-details|order-refusal|withdrawal-link)|payments\/card\/card-payment-link)/,
+    /\/app\/(cart\/(design-summary|line-design|product-picture|totals-list)|saved\/model|approvals\/order-|format\/postcodes|shop\/place-line|orders\/(address-fields|buyer-details|order-details|order-refusal|withdrawal-link)|payments\/card\/card-payment-link)/,
   ],
   ["appointments", /\/app\/appointments\//],
   // Of drawings and claims, for their customers and for the desk.

@@ -100,11 +100,13 @@ function searchOf({ search = "", wish, words, language }: ListingFilter): Search
 }
 
 /**
- * The ids of the listings whose name has each of these words; undefined where none can be looked up.
+ * The ids of the listings whose name has each of these words; undefined where one of them is too short to
+ * be looked up: without it others would be found that nobody asked for.
  */
 function idsByWords(words: readonly string[], language: Language): RawBuilder<number> | undefined {
-  const found = [...new Set(words)].flatMap((word) => idsByName(nameColumns(language), word) ?? []);
-  if (found.length === 0) return undefined;
+  const all = [...new Set(words)];
+  const found = all.flatMap((word) => idsByName(nameColumns(language), word) ?? []);
+  if (found.length === 0 || found.length < all.length) return undefined;
   const each = found.map((ids) => sql`select id from ${ids} as named`);
   return sql<number>`(${sql.join(each, sql` intersect `)})`;
 }

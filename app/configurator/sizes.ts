@@ -1,5 +1,3 @@
-import { readNumber } from "~/format/read-number";
-
 export const dimensions = ["width", "height", "depth"] as const;
 export type Dimension = (typeof dimensions)[number];
 
@@ -32,8 +30,11 @@ export const usualSizes: Sizes = {
 export const SMALLEST = 10;
 export const LARGEST = 500;
 
-/** What is longer, in hundredths of a cm, is a slip of the finger: nothing is near it. */
-const MOST_TYPED = 9_999_99;
+/**
+ * A length in cm as an address or a number box holds it, with two decimals at most: three digits behind a
+ * sign could be thousands, and what is longer is a slip of the finger that nothing is near.
+ */
+const LENGTH = /^\d{1,4}(?:[.,]\d{1,2})?$/;
 
 /** All that can be drawn: the sizes of a design whose product is not known, or no longer so made. */
 export const drawableSizes: Sizes = {
@@ -58,9 +59,8 @@ export function sizesOf(own: OwnSizes): Sizes {
  * too large does not fit. Undefined where no number was typed.
  */
 export function nearestLength({ min, max }: Bounds, typed: string): number | undefined {
-  const read = readNumber(typed, { decimals: 2, language: "any" });
-  if (read.kind !== "number" || read.units < 0 || read.units > MOST_TYPED) return undefined;
-  const steps = Math.ceil(read.units / 100 / SIZE_STEP - 0.5);
+  if (!LENGTH.test(typed)) return undefined;
+  const steps = Math.ceil(Number(typed.replace(",", ".")) / SIZE_STEP - 0.5);
   return Math.min(Math.max(steps * SIZE_STEP, min), max);
 }
 

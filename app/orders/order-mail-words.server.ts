@@ -7,6 +7,7 @@ import { translateIn } from "~/i18n/translate.server";
 import { fallbackLanguage, isLanguage, type Language } from "~/languages";
 import type { MailContent, MailPicture } from "~/mail/mail-template.server";
 import { paths } from "~/paths";
+import { ADVANCE_PERCENT } from "~/shop/advance";
 import type { Settings } from "~/shop/settings.server";
 import { chargesInWords } from "./order-transport";
 import type { Order, OrderLine } from "./order.server";
@@ -66,7 +67,12 @@ export function sumRows(order: Order, language: Language): [string, string][] {
     [t("vat", { percent: order.vat_percent }), lei(order.vat_bani)],
     [t("total"), withVat(order.total_bani)],
     ...(order.advance_bani > 0
-      ? [[t("advance"), withVat(order.advance_bani)] satisfies [string, string]]
+      ? [
+          [t("advance", { advance: ADVANCE_PERCENT }), withVat(order.advance_bani)] satisfies [
+            string,
+            string,
+          ],
+        ]
       : []),
   ];
 }

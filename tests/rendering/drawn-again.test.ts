@@ -42,6 +42,9 @@ const adminPages = [
   paths.products(),
 ];
 
+/** What each drawing of a form that adds something has of its own. */
+const FORM_TOKEN = /("formToken":|name="formToken" value=)"[^"]*"/g;
+
 test("a page is the same whatever was drawn before it", async () => {
   const visitors = await everybody();
   const visits = visitors.flatMap(([visitor, pages]) => pages.map((page) => ({ visitor, page })));
@@ -78,7 +81,7 @@ test("a page drawn again names its own address and its own reader", async () => 
       expect(page.querySelector("header")?.textContent).toContain(own);
       expect(page.querySelector("header")?.textContent).not.toContain(other);
       const back = page.querySelectorAll("[name=returnTo]").map((one) => one.getAttribute("value"));
-      expect(back.length).toBeGreaterThan(2);
+      expect(back.length).toBeGreaterThan(1);
       expect(new Set(back)).toEqual(new Set([address]));
       expect(text).not.toContain("blank-");
     }
@@ -146,5 +149,5 @@ async function everybody(): Promise<[Visitor, string[]][]> {
 
 async function read(visitor: Visitor, path: string): Promise<string> {
   const { text } = await visitor.get(path);
-  return text;
+  return text.replace(FORM_TOKEN, "");
 }

@@ -14,6 +14,7 @@ import { canaries, emails, fillShop } from "./filled-shop";
 import { files } from "./office-files";
 import { descriptionOf } from "./reading";
 import { sendUpload } from "./send-upload";
+import { paths } from "~/paths";
 import { openShop } from "./shop";
 
 const shop = await openShop();
@@ -283,7 +284,15 @@ test("who may not post to a page of others is refused before an upload is read",
   }
   expect(read).toEqual([]);
   // A piece's page takes pictures with a review: of who is signed in and has bought it.
-  const review = table["routes/shop/product"]!.address;
+  const { slug, number } = await db
+    .selectFrom("products")
+    .innerJoin("categories", "categories.id", "products.category_id")
+    .select(["categories.slug", "products.number"])
+    .where("products.status", "=", "active")
+    .where("categories.status", "=", "active")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const review = paths.product(slug, number);
   for (const one of [...guests, customer]) {
     expect(await sendUpload(shop.send, one, review)).toMatchObject({ read: 0, status: 403 });
   }

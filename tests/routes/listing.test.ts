@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import type { HTMLElement } from "node-html-parser";
 import { expect, test } from "vitest";
 
+import { takeSlug } from "~/catalogue/editing/product-number.server";
+
 import { textOf, toastOf } from "../visitor";
 import { pieces } from "../world";
 import { mainOf, valueOf } from "./reading";
@@ -47,23 +49,18 @@ test("an unknown category is not found", async () => {
 
 test("a renamed category moves its visitors on, filter and all", async () => {
   const living = await db
-    .updateTable("categories")
-    .set({ slug: "sufragerie" })
+    .selectFrom("categories")
+    .select(["id", "slug"])
     .where("slug", "=", "living")
-    .returning("id")
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto("renamed_categories")
-    .values({ slug: "living", category_id: living.id })
-    .execute();
+  await takeSlug(living, "sufragerie", db);
   const answer = await visitor().get("/produse/living?cauta=tv");
   expect(answer.status).toBe(301);
   expect(answer.location).toBe("/produse/sufragerie?cauta=tv");
   const product = await visitor().get("/produse/living/1");
   expect(product.status).toBe(301);
   expect(product.location).toBe("/produse/sufragerie/1");
-  await db.deleteFrom("renamed_categories").execute();
-  await db.updateTable("categories").set({ slug: "living" }).where("id", "=", living.id).execute();
+  await takeSlug({ ...living, slug: "sufragerie" }, "living", db);
 });
 
 test("a card shows name, material, price and a button that needs no hover", async () => {

@@ -109,7 +109,7 @@ test("a file that is none, too large or active is refused beside its field, and 
     [Buffer.from("not a picture"), "nu este o imagine SVG sau PNG"],
     [active, "Fișierul conține cod"],
     [large, "cel mult 512 KB"],
-    [Buffer.alloc(0), "Alege fișierul"],
+    [Buffer.alloc(0), "Fișierul este gol"],
   ] as const) {
     const answer = await send("guarantee-notice", bytes);
     expect(answer.status).toBe(422);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { translateIn } from "~/i18n/translate.server";
+import { freeFromText } from "~/delivery/free-delivery";
 import { languageCodes, type Language } from "~/languages";
 import { changeSettings, findSettings } from "~/shop/settings.server";
 
@@ -55,8 +56,10 @@ const untilSum = (sentence: string) =>
 /** The prices of a text that no words on VAT follow, but for what is no price or says so before it. */
 function baldPrices(text: string, language: Language): string[] {
   const t = translateIn(language, ["cart", "common", "features", "order", "product", "thread"]);
-  const sentences = [t("features:delivery.text"), t("product:notices.delivery")].map((one) =>
-    one.replace(/\s/g, " "),
+  // From which sum delivery costs nothing is no price.
+  const sum = freeFromText(200_000, language);
+  const sentences = [t("features:delivery.text"), t("product:notices.delivery", { sum })].map(
+    (one) => one.replace(/\s/g, " "),
   );
   const labels = [
     t("cart:subtotal"),

@@ -21,7 +21,7 @@ import { openShop } from "./shop";
 /** What fits the first flight of a new connection. */
 const FIRST_FLIGHT = 14_600;
 /** All script of a page. */
-const MOST_SCRIPT = 102_400;
+const MOST_SCRIPT = 104_000;
 /** What is loaded beside it when somebody wants to turn a piece. */
 const MOST_TO_TURN = 140_000;
 const ASSETS = "build/client/assets";

@@ -84,8 +84,13 @@ test.each<[string, Init?]>([
   const whole = await send(request);
   expect(own.status).toBe(whole.status);
   expect(sent(own.headers)).toEqual(sent(Object.fromEntries(whole.headers)));
-  expect(own.text).toBe(await whole.text());
+  expect(plain(own.text)).toBe(plain(await whole.text()));
 });
+
+/** A text without what each drawing of a form that adds something has of its own. */
+function plain(text: string): string {
+  return text.replace(/("formToken":|name="formToken" value=)"[^"]*"/g, "$1");
+}
 
 test("a feed is compressed while it is sent, and its headers alone come at once", async () => {
   const { port } = server.address() as AddressInfo;

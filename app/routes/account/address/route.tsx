@@ -30,7 +30,7 @@ import { addressForm, addressFormFor } from "./schema";
 /** `/cont/adrese/noua` is the form for a new address. */
 const NEW = "noua";
 
-export const handle = { i18n: ["account", "checkout", "validation"] };
+export const handle = { i18n: ["account", "checkout", "validation"], isNeverTheSame: true };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 

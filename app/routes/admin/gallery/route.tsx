@@ -28,7 +28,7 @@ import { storeUpload, refusalMessage } from "~/media/uploads.server";
 
 import { AddPicture, type RefusedPicture } from "./add-picture";
 
-export const handle = { i18n: ["admin-gallery", "validation"] };
+export const handle = { i18n: ["admin-gallery", "validation"], isNeverTheSame: true };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 

@@ -25,7 +25,7 @@ import { Form, Link } from "~/ui/link";
 import { changeStock } from "./changes.server";
 import { showStock } from "./shown-stock.server";
 
-export const handle = { i18n: ["admin-batches", "validation"] };
+export const handle = { i18n: ["admin-batches", "validation"], isNeverTheSame: true };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 

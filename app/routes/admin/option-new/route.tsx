@@ -15,7 +15,7 @@ import { HandleForm, MaterialForm } from "../options/option-form";
 import { readKind, saveOption } from "../options/save-option.server";
 import { handleForm, materialForm } from "../options/schema";
 
-export const handle = { i18n: ["safety"] };
+export const handle = { i18n: ["safety"], isNeverTheSame: true };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 

@@ -5,6 +5,7 @@ import { formatRon } from "~/format/office-money";
 import { termText } from "~/catalogue/delivery-term";
 import { promiseText } from "~/orders/promised-delivery";
 import type { AdminOrder } from "~/orders/admin-order.server";
+import { ADVANCE_PERCENT } from "~/shop/advance";
 import { Panel } from "~/ui/admin/panel";
 import { Link } from "~/ui/link";
 
@@ -94,7 +95,9 @@ export function Lines({ order, designs }: { order: AdminOrder; designs: (ShownDe
         <Row label={t("cart:subtotal")} bani={order.subtotal_bani} />
         <Row label={t("cart:vat", { percent: order.vat_percent })} bani={order.vat_bani} />
         <Row label={t("cart:total")} bani={order.total_bani} isStrong />
-        {order.advance_bani > 0 && <Row label={t("cart:advance")} bani={order.advance_bani} />}
+        {order.advance_bani > 0 && (
+          <Row label={t("cart:advance", { advance: ADVANCE_PERCENT })} bani={order.advance_bani} />
+        )}
       </dl>
     </Panel>
   );

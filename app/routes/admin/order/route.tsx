@@ -55,6 +55,7 @@ export const handle = {
     "order",
     "validation",
   ],
+  isNeverTheSame: true,
 };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;

@@ -16,7 +16,10 @@ import { ProductForm } from "../products/product-form";
 import { saveProduct } from "../products/save-product.server";
 import { suggestImages } from "../products/suggestions.server";
 
-export const handle = { i18n: ["drawing", "catalogue", "safety", "validation"] };
+export const handle = {
+  i18n: ["drawing", "catalogue", "safety", "validation"],
+  isNeverTheSame: true,
+};
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 

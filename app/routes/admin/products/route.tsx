@@ -28,7 +28,10 @@ import { BulkForm } from "./bulk-form";
 import { draftBulk } from "./draft-bulk.server";
 import { ProductTable } from "./product-table";
 
-export const handle = { i18n: ["admin-products", "admin-bulk", "admin-import", "validation"] };
+export const handle = {
+  i18n: ["admin-products", "admin-bulk", "admin-import", "validation"],
+  isNeverTheSame: true,
+};
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 

@@ -23,7 +23,7 @@ import { changeItem } from "./changes.server";
 import { CountForm, DetailsForm, ReceiveForm } from "./item-forms";
 import { countForm, detailsForm, receiveForm } from "./schema";
 
-export const handle = { i18n: ["admin-stock", "validation"] };
+export const handle = { i18n: ["admin-stock", "validation"], isNeverTheSame: true };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
