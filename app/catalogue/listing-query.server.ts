@@ -90,7 +90,10 @@ function searchOf({ search = "", wish, words, language }: ListingFilter): Search
   const whole = idsByName(nameColumns(language), foldText(search));
   if (!whole) return undefined;
   const others = (words ?? []).filter((word) => word !== foldText(search));
-  const byWords = idsByWords(others, language);
+  // A number that is read as a measure or a price is no word of a name, but who types it means it.
+  const numbers = foldText(search).match(/\d{1,9}/g) ?? [];
+  const areWords = numbers.every((number) => others.some((word) => word.includes(number)));
+  const byWords = areWords ? idsByWords(others, language) : undefined;
   const named = byWords
     ? sql<number>`(select id from ${whole} as whole union select id from ${byWords} as worded)`
     : whole;

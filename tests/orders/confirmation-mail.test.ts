@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { printPostcode } from "~/format/postcodes";
 import { composeConfirmation } from "~/orders/confirmation-mail.server";
 import type { Order } from "~/orders/order.server";
 import { languageCodes, type Language } from "~/languages";
@@ -57,7 +58,7 @@ test.each(languageCodes)(
         ...order.lines.map(({ name, quantity }) => `${quantity} × ${name}`),
         ...["140 × 75 × 60", order.number],
         // Where to.
-        ...[order.full_name, order.postal_code, order.phone],
+        ...[order.full_name, printPostcode("RO", order.postal_code), order.phone],
         // How to pay.
         ...[company.bank, company.iban],
         // How to withdraw, and the terms.
