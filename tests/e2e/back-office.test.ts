@@ -74,7 +74,7 @@ test("a product is added with two uploads, sold, repriced, and its category dele
   await dialog.getByRole("button", { name: "Șterge" }).click();
   await expect(page.getByText("A fost dezactivat 1 produs.")).toBeVisible();
   const gone = await page.goto(`/produse/${slug}`);
-  expect(gone?.status()).toBe(404);
+  expect(gone?.status()).toBe(410);
 });
 
 test("a dialog over a list is left by Escape and by its link", async ({

@@ -55,12 +55,15 @@ test("an order is paid by card: refused, given up, paid, and given back from the
   await signInAsAdmin(page, shop);
   await page.goto(`/admin/comenzi/${number}`);
   const amount = page.getByLabel("Suma de rambursat");
+  const reason = page.locator("[id^=card-reason-]");
   await amount.fill("100,66");
+  await reason.selectOption("price_lowered");
   await press("Rambursează");
   await expect(amount).toHaveAccessibleDescription(/refuzat \(insufficient_funds\)/);
   // The form for the next try comes with the list of those before.
   await expect(page.getByRole("list", { name: "Rambursări pe card" })).toBeVisible();
   await amount.fill("100");
+  await reason.selectOption("price_lowered");
   await press("Rambursează");
   await expect(page.getByText("Suma a fost rambursată pe card")).toBeVisible();
   await expect(page.getByRole("cell", { name: "-100,00 RON" })).toBeVisible();

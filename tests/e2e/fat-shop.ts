@@ -49,10 +49,7 @@ export async function fatten(db: Db): Promise<void> {
     for (let number = 1; number <= 50; number += 1) {
       const own = { id: `lung-${number}`, name: `${longWord} ${number}`, description: longName };
       const row = { ...sample, ...own, display_order: 100 + number };
-      await db
-        .insertInto<"materials" | "handles">(table)
-        .values(row)
-        .execute();
+      await db.insertInto<"materials" | "handles">(table).values(row).execute();
     }
   }
 }
