@@ -3,7 +3,7 @@ import type { Page } from "playwright/test";
 import { signInAsAdmin } from "./admin";
 import { fatten } from "./fat-shop";
 import { sidewaysExcess } from "./layout";
-import { expect, plannerStep, shared, startShownShop, test as journeys } from "./shop";
+import { expect, shared, startShownShop, test as journeys } from "./shop";
 
 const fatShop = shared(
   async () => {
