@@ -8,13 +8,13 @@ import { textStream } from "./text-stream.server";
  * It is sent as it is made, a batch of items after the other; `rowOf` maps an item to its cells, in the
  * order of `head`.
  */
-export function csvFile<Item>(
+export async function csvFile<Item>(
   name: string,
   head: readonly string[],
   batches: AsyncIterable<readonly Item[]>,
   rowOf: (item: Item) => string[],
-): Response {
-  return new Response(textStream(csvParts(head, batches, rowOf)), {
+): Promise<Response> {
+  return new Response(await textStream(csvParts(head, batches, rowOf)), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${name}"`,
@@ -27,8 +27,12 @@ async function* csvParts<Item>(
   batches: AsyncIterable<readonly Item[]>,
   rowOf: (item: Item) => string[],
 ): AsyncGenerator<string, void> {
-  yield csvText(head, []);
-  for await (const items of batches) yield csvRows(items.map(rowOf));
+  let before = csvText(head, []);
+  for await (const items of batches) {
+    yield before + csvRows(items.map(rowOf));
+    before = "";
+  }
+  if (before) yield before;
 }
 
 /** The text of such a file. */

@@ -56,7 +56,7 @@ test.each([
 
 test("a file has a semicolon between its cells and every cell in quotes", async () => {
   const items = inBatches(["x;=1", ""], 1);
-  const file = csvFile("proba.csv", ["unu", "doi"], items, (item) => [item, "3"]);
+  const file = await csvFile("proba.csv", ["unu", "doi"], items, (item) => [item, "3"]);
   const text = await file.clone().text();
   expect(text).toBe('"unu";"doi"\r\n"x;\'=1";"3"\r\n"";"3"\r\n');
   expect(
@@ -84,7 +84,7 @@ test("a file of many rows is made as it is read, and no longer than somebody rea
       isEnded = true;
     }
   }
-  const file = csvFile("proba.csv", ["unu"], batches(), (item) => [item]);
+  const file = await csvFile("proba.csv", ["unu"], batches(), (item) => [item]);
   const reader = file.body!.getReader();
   for (let part = 0; part < 3; part += 1) await reader.read();
   expect(asked.length).toBeLessThan(5);

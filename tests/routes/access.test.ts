@@ -14,7 +14,6 @@ import { canaries, emails, fillShop } from "./filled-shop";
 import { files } from "./office-files";
 import { descriptionOf } from "./reading";
 import { sendUpload } from "./send-upload";
-import { paths } from "~/paths";
 import { openShop } from "./shop";
 
 const shop = await openShop();
@@ -193,6 +192,60 @@ test("a file that holds many people asks for a recent proof, and every file says
   await db.updateTable("sessions").set({ proven_at: new Date().toISOString() }).execute();
 });
 
+test("who may not post to a page of others is refused before an upload is read", async () => {
+  const guests = await Promise.all(withoutSession.map((who) => people[who]!()));
+  const customer = await people["customer B"]!();
+  const read: string[] = [];
+  for (const { access, address, posts: taken } of Object.values(table)) {
+    if (!taken || !(isBackOffice(access) || access === "customers")) continue;
+    for (const one of isBackOffice(access) ? [...guests, customer] : guests) {
+      if ((await sendUpload(shop.send, one, address)).read > 0) read.push(address);
+    }
+  }
+  expect(read).toEqual([]);
+  // A piece's page takes pictures with a review: of who is signed in and has bought it.
+  const review = table["routes/shop/product"]!.address;
+  for (const one of [...guests, customer]) {
+    expect(await sendUpload(shop.send, one, review)).toMatchObject({ read: 0, status: 403 });
+  }
+});
+
+test("while nothing can be read, every route says so by 503 and when to come again, and none by 500", async () => {
+  const administrator = await people.administrator!();
+  const lost = Object.assign(new Error("connect ECONNREFUSED"), {
+    ...{ code: "ECONNREFUSED", syscall: "connect" },
+  });
+  globalThis.__shopDatabase = db.withPlugin({
+    transformQuery: () => {
+      throw lost;
+    },
+    transformResult: () => Promise.reject(lost),
+  });
+  try {
+    const told: string[] = [];
+    for (const [id, { address, posts: taken }] of Object.entries(table)) {
+      for (const kind of kindsOf(id, "visitor", 0)) {
+        const answer = await administrator.get(kind === "data" ? withData(address, id) : address);
+        expect([id, kind, answer.status]).not.toContain(500);
+        if (answer.status !== 503 || id === "routes/resources/readyz") continue;
+        told.push(id);
+        expect([id, answer.headers.get("Retry-After")]).toEqual([id, "60"]);
+        // A list that cannot be read leaves the rest of its page.
+        if (id === "routes/shop/listing") continue;
+        if (kind === "data") expect([id, answer.headers.get("X-Remix-Catch")]).toEqual([id, "yes"]);
+        else expect(answer.text, id).toContain("Momentan nu putem citi nimic");
+      }
+      if (taken) {
+        const { status } = await administrator.post(address, { intent: taken[0]! });
+        expect([id, "post", status]).not.toContain(500);
+      }
+    }
+    expect(new Set(told).size).toBeGreaterThan(150);
+  } finally {
+    globalThis.__shopDatabase = db;
+  }
+});
+
 const letter = {
   ...{ name: "Ana Pop", email: "ana.goala@example.com", phone: "0722 123 456" },
   ...{ subject: "O masă", message: "Aș vrea o masă de stejar." },
@@ -271,65 +324,3 @@ test.each(someOf(posts, 3))(
     }
   },
 );
-
-test("who may not post to a page of others is refused before an upload is read", async () => {
-  const guests = await Promise.all(withoutSession.map((who) => people[who]!()));
-  const customer = await people["customer B"]!();
-  const read: string[] = [];
-  for (const { access, address, posts: taken } of Object.values(table)) {
-    if (!taken || !(isBackOffice(access) || access === "customers")) continue;
-    for (const one of isBackOffice(access) ? [...guests, customer] : guests) {
-      if ((await sendUpload(shop.send, one, address)).read > 0) read.push(address);
-    }
-  }
-  expect(read).toEqual([]);
-  // A piece's page takes pictures with a review: of who is signed in and has bought it.
-  const { slug, number } = await db
-    .selectFrom("products")
-    .innerJoin("categories", "categories.id", "products.category_id")
-    .select(["categories.slug", "products.number"])
-    .where("products.status", "=", "active")
-    .where("categories.status", "=", "active")
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  const review = paths.product(slug, number);
-  for (const one of [...guests, customer]) {
-    expect(await sendUpload(shop.send, one, review)).toMatchObject({ read: 0, status: 403 });
-  }
-});
-
-test("while nothing can be read, every route says so by 503 and when to come again, and none by 500", async () => {
-  const administrator = await people.administrator!();
-  const lost = Object.assign(new Error("connect ECONNREFUSED"), {
-    ...{ code: "ECONNREFUSED", syscall: "connect" },
-  });
-  globalThis.__shopDatabase = db.withPlugin({
-    transformQuery: () => {
-      throw lost;
-    },
-    transformResult: () => Promise.reject(lost),
-  });
-  try {
-    const told: string[] = [];
-    for (const [id, { address, posts: taken }] of Object.entries(table)) {
-      for (const kind of kindsOf(id, "visitor", 0)) {
-        const answer = await administrator.get(kind === "data" ? withData(address, id) : address);
-        expect([id, kind, answer.status]).not.toContain(500);
-        if (answer.status !== 503 || id === "routes/resources/readyz") continue;
-        told.push(id);
-        expect([id, answer.headers.get("Retry-After")]).toEqual([id, "60"]);
-        // A list that cannot be read leaves the rest of its page.
-        if (id === "routes/shop/listing") continue;
-        if (kind === "data") expect([id, answer.headers.get("X-Remix-Catch")]).toEqual([id, "yes"]);
-        else expect(answer.text, id).toContain("Momentan nu putem citi nimic");
-      }
-      if (taken) {
-        const { status } = await administrator.post(address, { intent: taken[0]! });
-        expect([id, "post", status]).not.toContain(500);
-      }
-    }
-    expect(new Set(told).size).toBeGreaterThan(150);
-  } finally {
-    globalThis.__shopDatabase = db;
-  }
-});

@@ -8,7 +8,7 @@ import { feedTag, writeFeed } from "~/feeds/feed.server";
  * A feed of ready-made pieces for who shows them elsewhere. It is asked for anew each time, so that its
  * prices and stock are those of the pages, and sent as it is read from the database.
  */
-export function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const name = readFeedFile(params.file ?? "");
   if (!name) return new Response("Not found", { status: 404 });
   const tag = feedTag(name, new Date());
@@ -22,5 +22,5 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   if (request.headers.get("If-None-Match")?.includes(tag)) {
     return new Response(null, { status: 304, headers });
   }
-  return new Response(textStream(writeFeed(name)), { headers });
+  return new Response(await textStream(writeFeed(name)), { headers });
 }

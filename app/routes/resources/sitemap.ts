@@ -27,7 +27,7 @@ export async function loader() {
     paths.cookies(),
     paths.accessibility(),
   ];
-  return new Response(textStream(sitemap(pages)), {
+  return new Response(await textStream(sitemap(pages)), {
     headers: {
       "Content-Type": "application/xml; charset=utf-8",
       "Cache-Control": "public, max-age=3600",
