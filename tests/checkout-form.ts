@@ -12,5 +12,8 @@ export async function fillAndReview(
 ): Promise<Record<string, string>> {
   const { status, location } = await visitor.post(CHECKOUT, typed);
   if (location !== REVIEW) throw new Error(`nothing to review, but ${status} to ${location}`);
-  return fieldsOf(findForm((await visitor.get(REVIEW)).page, "[name=checkoutToken]")!);
+  const review = await visitor.get(REVIEW);
+  const form = findForm(review.page, "[name=checkoutToken]");
+  if (!form) throw new Error(`no order to send, but ${review.status}: ${review.location}`);
+  return fieldsOf(form);
 }

@@ -172,7 +172,8 @@ export function acceptWithdrawal(step: Acceptance, db: Db = shopDatabase()): Pro
 /**
  * What is taken back is owed no longer, and what was invoiced of it is taken back by a storno. With the
  * last of the pieces the transport is (OUG 34/2014, art. 13 par. 1); carrying and assembly were chosen
- * besides and done (par. 2).
+ * besides and done (par. 2). The share of a lowered price that goes with them lessens the advance too, of
+ * which the work that is kept would else want more than before.
  */
 async function reduceOrder(
   id: string,
@@ -189,6 +190,7 @@ async function reduceOrder(
     .set({
       reduced_bani: Math.min(order.total_bani, order.reduced_bani + valueBani),
       lowered_bani: order.lowered_bani - raisedBani,
+      advance_bani: Math.max(0, order.advance_bani - raisedBani),
     })
     .where("id", "=", order.id)
     .execute();

@@ -158,6 +158,7 @@ interface WithdrawnOrder {
   total_bani: number;
   reduced_bani: number;
   lowered_bani: number;
+  advance_bani: number;
   paid_bani: number;
   /** As shown, like the prices of the lines. */
   transport_bani: number;
@@ -232,7 +233,7 @@ async function findWithdrawnOrder(
     .selectFrom("orders")
     .select((eb) => [
       ...(["id", "number", "status", "email", "paid_bani", "vat_percent"] as const),
-      ...(["total_bani", "reduced_bani", "lowered_bani"] as const),
+      ...(["total_bani", "reduced_bani", "lowered_bani", "advance_bani"] as const),
       ...(["transport_bani", "is_vat_included"] as const),
       eb
         .selectFrom("order_history")
