@@ -9,6 +9,7 @@ import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
 import { install, installIsStale } from "../app/operations/install.mjs";
+import { testPart } from "./part.mjs";
 import { findChromium, findLightChromium, noChromium } from "./chromium.mjs";
 
 /** @typedef {[name: string, ms: number]} Took */
@@ -26,6 +27,7 @@ const took = { /** @type {Took[]} */ files: [], /** @type {Took[]} */ tests: [] 
 
 const isFull = process.argv.includes("--full");
 if (isFull) process.env.TEST_SIZE = "full";
+sayPart();
 if (installIsStale()) {
   say("Installing packages");
   if (!install()) finish();
@@ -64,6 +66,11 @@ if (isBuilt) {
 }
 await checking;
 finish();
+
+/** Which of the tests that take turns are run, and how to run the same again. */
+function sayPart() {
+  say(`Tests of TEST_PART=${testPart()}`);
+}
 
 /** Unit, route and process tests, on both engines. */
 async function vitest() {
@@ -243,6 +250,7 @@ function nameLongest(title, times) {
 function finish() {
   nameLongest("Longest files", took.files);
   nameLongest("Longest tests", took.tests);
+  sayPart();
   for (const fault of faults) console.log(`\n✗ ${fault}`);
   console.log(`\n${passed} passed, ${faults.length} failed`);
   process.exit(faults.length === 0 && passed > 0 ? 0 : 1);

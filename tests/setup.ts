@@ -4,7 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import type * as Argon2 from "@node-rs/argon2";
+import { configureGlobal } from "fast-check";
 import { afterAll, vi } from "vitest";
+
+import { testPart } from "./part.mjs";
 
 declare global {
   var __testData: string | undefined;
@@ -28,6 +31,9 @@ afterAll(() => {
   vi.useRealTimers();
   for (const name of readdirSync(data)) rmSync(join(data, name), { recursive: true, force: true });
 });
+
+// What chance chooses is chosen by the commit.
+configureGlobal({ seed: testPart() });
 
 // In this process passwords are hashed by the same library with the least work: hundreds of them say
 // nothing of what one costs. Started shops hash as in production.

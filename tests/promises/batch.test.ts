@@ -10,7 +10,7 @@ import { placePlans } from "../orders-placed";
 import { startShop, type ShopProcess } from "../shop-process";
 import type { Visitor } from "../visitor";
 import { eventually, visit } from "./buying";
-import { figure, size } from "./proof";
+import { figure, moment, size } from "./proof";
 import { signedInAt } from "./signed-in";
 
 let shop: ShopProcess;
@@ -76,7 +76,7 @@ test("a process that dies in a search or at a start takes nothing twice and lose
   const before = await shop.db.selectFrom("offcuts").select("id").execute();
   for (let cycle = 0; cycle < size(1, 30); cycle++) {
     const start = admin.post(address, { intent: "start" }).catch(() => undefined);
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * 60));
+    await new Promise((resolve) => setTimeout(resolve, moment(cycle, 60)));
     await shop.kill();
     await start;
     await shop.restart();

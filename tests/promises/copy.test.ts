@@ -15,7 +15,7 @@ import { startShop, type ShopProcess } from "../shop-process";
 import { startStandIn } from "../stores/s3-stand-in";
 import { pieces } from "../world";
 import { eventually, readyToOrder, visit } from "./buying";
-import { figure, isFull, size } from "./proof";
+import { figure, isFull, moment, size } from "./proof";
 
 const ORDERS = size(8, 500);
 const KILLS = size(2, 200);
@@ -152,7 +152,7 @@ test("a copy killed at any moment leaves a whole one behind, and the next one no
     });
     const ended = once(copying, "close") as Promise<[number | null]>;
     // From before it has begun until after it is made.
-    await setTimeout(Math.random() * 600);
+    await setTimeout(moment(kill, 600));
     copying.kill("SIGKILL");
     if ((await ended)[0] === null) killed += 1;
     const sound = await command(shop.data, ["restore", "--verify", "--from", place], variables);

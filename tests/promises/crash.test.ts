@@ -8,7 +8,7 @@ import { openDatabase } from "~db/sqlite/engine";
 import { startShop, type ShopProcess } from "../shop-process";
 import { pieceId, pieces } from "../world";
 import { eventually, fillCheckout, visit } from "./buying";
-import { figure, size } from "./proof";
+import { figure, moment, size } from "./proof";
 
 const CYCLES = size(2, 1000);
 const CLIENTS = 8;
@@ -31,7 +31,7 @@ test(
         orderUntilItDies(shop, products, acknowledged),
       );
       await eventually("a first order", () => acknowledged.length > before);
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 400));
+      await new Promise((resolve) => setTimeout(resolve, moment(cycle, 400)));
       await shop.kill();
       await Promise.all(clients);
       await shop.restart();

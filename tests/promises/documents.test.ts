@@ -7,7 +7,7 @@ import { openDatabase } from "~db/sqlite/engine";
 import { startShop, type ShopProcess } from "../shop-process";
 import { pieceId, pieces } from "../world";
 import { eventually, fillCheckout, visit } from "./buying";
-import { figure, size } from "./proof";
+import { figure, moment, size } from "./proof";
 import { signedInAt } from "./signed-in";
 
 const CYCLES = size(2, 50);
@@ -45,7 +45,7 @@ test(
         ),
       );
       await eventually("a first payment", () => answered > before);
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 300));
+      await new Promise((resolve) => setTimeout(resolve, moment(cycle, 300)));
       await shop.kill();
       await Promise.all(work);
       await shop.restart();

@@ -4,7 +4,7 @@ import { startShop } from "../shop-process";
 import { textOf, type Visitor } from "../visitor";
 import { pieces } from "../world";
 import { fillCheckout, mailsWritten, readyToOrder } from "./buying";
-import { figure, size, someOf } from "./proof";
+import { figure, moment, size, someOf } from "./proof";
 
 const CARTS = size(10, 1000);
 const AT_ONCE = size(5, 10);
@@ -96,13 +96,16 @@ function readyVisitors(count: number): Promise<Ready[]> {
   return Promise.all(Array.from({ length: count }, () => readyToOrder(shop, pieces.desk)));
 }
 
+let hangUps = 0;
+
 /** Posts the form and is gone before the answer, as on a line that breaks off. */
 async function postAndHangUp(visitor: Visitor, form: Record<string, string>): Promise<void> {
+  hangUps += 1;
   await fetch(shop.origin + CHECKOUT, {
     method: "POST",
     headers: { Cookie: `cart=${visitor.cookie("cart")}`, Origin: shop.origin },
     body: new URLSearchParams(form),
-    signal: AbortSignal.timeout(Math.floor(Math.random() * 60)),
+    signal: AbortSignal.timeout(Math.floor(moment(hangUps, 60))),
     redirect: "manual",
   }).catch(() => undefined);
 }

@@ -1,3 +1,5 @@
+import { testPart } from "../part.mjs";
+
 /** Whether `npm run test:full` asks, which takes the time that some proofs need. */
 export const isFull = process.env.TEST_SIZE === "full";
 
@@ -7,13 +9,17 @@ export function size(quick: number, full: number): number {
 }
 
 /**
- * Of cases that are tried alike, one in `parts` in `npm test`, others every day, so that in as many days
- * each has been tried; all of them in `npm run test:full`. Lists that are tried beside each other `begin` at
- * different parts.
+ * Of cases that are tried alike, one in `parts` in `npm test`, others for other commits (tests/part.mjs);
+ * all of them in `npm run test:full`. Lists that are tried beside each other `begin` at different parts.
  */
 export function someOf<Case>(cases: readonly Case[], parts: number, begin = 0): Case[] {
-  const today = Math.floor(Date.now() / 86_400_000) + begin;
-  return cases.filter((_, index) => isFull || index % parts === today % parts);
+  const turn = testPart() + begin;
+  return cases.filter((_, index) => isFull || index % parts === turn % parts);
+}
+
+/** A moment below `most` for each turn, the same for one commit, and spread evenly over the turns. */
+export function moment(turn: number, most: number): number {
+  return ((testPart() / 997 + turn * 0.618034) % 1) * most;
 }
 
 /** Prints what a proof found, one line for each promise. */
