@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 
+import { sql } from "kysely";
+
 import { foldText } from "~/format/fold";
 import { slugOf } from "~/format/slug";
 import type { Db } from "~db/engine";
@@ -50,6 +52,48 @@ export async function fatten(db: Db): Promise<void> {
       const own = { id: `lung-${number}`, name: `${longWord} ${number}`, description: longName };
       const row = { ...sample, ...own, display_order: 100 + number };
       await db.insertInto<"materials" | "handles">(table).values(row).execute();
+    }
+  }
+}
+
+/** Columns of words that people type, by table. */
+const typed = {
+  orders: ["full_name", "address", "city", "notes", "company_name"],
+  users: ["first_name", "last_name"],
+  order_lines: ["name"],
+  order_history: ["note"],
+  reviews: ["author_name", "text", "answer"],
+  addresses: ["full_name", "address", "city"],
+  contact_messages: ["name", "subject", "message"],
+  gallery_images: ["alt"],
+  product_images: ["alt"],
+  conversation_messages: ["text"],
+  testimonials: ["name"],
+  partners: ["name"],
+  order_remarks: ["text"],
+  message_replies: ["text"],
+  withdrawals: ["full_name", "answer"],
+  delivery_zones: ["name"],
+  teams: ["name"],
+  holidays: ["name"],
+  appointments: ["name", "address", "note", "desk_note"],
+  drawing_versions: ["note", "answer_note"],
+  claim_entries: ["text"],
+  handover_notes: ["remark"],
+  quote_requests: ["name", "city", "wishes"],
+  quote_request_designs: ["name"],
+  quotes: ["note"],
+  product_questions: ["name", "text", "answer"],
+} as const;
+
+/** Writes a long word and more behind it wherever somebody has typed words. */
+export async function lengthen(db: Db): Promise<void> {
+  for (const [table, columns] of Object.entries(typed)) {
+    for (const column of columns) {
+      const own = sql.ref(column);
+      await sql`update ${sql.table(table)} set ${own} = ${`${longName} `} || ${own} where ${own} <> ''`.execute(
+        db,
+      );
     }
   }
 }

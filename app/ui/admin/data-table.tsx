@@ -6,6 +6,8 @@ export interface Column<Row> {
   /** Whether this column names the row: on a phone it heads the row's card. */
   isTitle?: boolean;
   isNumeric?: boolean;
+  /** Whether what somebody typed stands in it: a word that is longer than the column breaks. */
+  isTyped?: boolean;
 }
 
 /** A dense table. Below 640 px each row becomes a card, its cells beside their labels. */
@@ -55,7 +57,7 @@ function DataRow<Row>({ columns, row }: { columns: Column<Row>[]; row: Row }) {
           role="cell"
           data-label={column.label}
           data-title={column.isTitle ? "" : undefined}
-          className={column.isNumeric ? "numeric" : undefined}
+          className={column.isNumeric ? "numeric" : column.isTyped ? "typed" : undefined}
         >
           {asOne(column.cell(row))}
         </td>

@@ -84,9 +84,13 @@ export function Week({ teams, team, monday, isThisWeek, previous, next, days }: 
                   label: t("what"),
                   cell: ({ kind }) => t(`appointments:kinds.${kind}`),
                 },
-                { label: t("team"), cell: (one) => one.team },
-                { label: t("customer"), cell: ({ name }) => name || t("one.anonymous") },
-                { label: t("where"), cell: ({ place }) => place || "—" },
+                { label: t("team"), isTyped: true, cell: (one) => one.team },
+                {
+                  label: t("customer"),
+                  isTyped: true,
+                  cell: ({ name }) => name || t("one.anonymous"),
+                },
+                { label: t("where"), isTyped: true, cell: ({ place }) => place || "—" },
                 {
                   label: t("order"),
                   cell: ({ order_number }) => <OrderLink number={order_number} />,

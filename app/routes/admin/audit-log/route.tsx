@@ -71,7 +71,7 @@ export default function AuditLog() {
               label: t("when"),
               cell: (entry) => formatDateTime(entry.happened_at, i18n.language),
             },
-            { label: t("who"), cell: (entry) => entry.admin_email },
+            { label: t("who"), isTyped: true, cell: (entry) => entry.admin_email },
             {
               label: t("subject"),
               cell: (entry) => `${t(`subjects.${entry.subject}`)} ${shorten(entry.subject_id)}`,

@@ -57,6 +57,7 @@ export function EInvoiceTable({
         { label: t("issued"), cell: ({ issued_on }) => day(issued_on) },
         {
           label: t("buyer"),
+          isTyped: true,
           cell: ({ buyer, buyer_kind }) => (
             <>
               {buyer}

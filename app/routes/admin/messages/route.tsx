@@ -68,7 +68,7 @@ export default function Messages() {
               </Link>
             ),
           },
-          { label: t("from"), cell: (message) => message.name },
+          { label: t("from"), isTyped: true, cell: (message) => message.name },
           {
             label: t("when"),
             cell: (message) => formatMoment(message.created_at, i18n.language),

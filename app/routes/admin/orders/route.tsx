@@ -118,6 +118,7 @@ export default function Orders() {
               },
               {
                 label: t("customer"),
+                isTyped: true,
                 cell: (order) => (
                   <>
                     {order.full_name}

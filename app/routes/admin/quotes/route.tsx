@@ -93,8 +93,8 @@ export default function QuoteRequests() {
               </Link>
             ),
           },
-          { label: t("who"), cell: (row) => <span className="wrap-anywhere">{row.name}</span> },
-          { label: t("place"), cell: (row) => row.place },
+          { label: t("who"), isTyped: true, cell: (row) => row.name },
+          { label: t("place"), isTyped: true, cell: (row) => row.place },
           { label: t("since"), cell: (row) => formatMoment(row.changed_at, i18n.language) },
           { label: t("state"), cell: (row) => <QuoteBadge state={row.state} /> },
           {

@@ -55,6 +55,7 @@ export default function Withdrawals() {
         columns={[
           {
             label: t("who"),
+            isTyped: true,
             isTitle: true,
             cell: (row) => (
               <Link to={adminPaths.adminWithdrawal(row.id)} className="link break-all">

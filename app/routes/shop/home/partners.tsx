@@ -33,7 +33,7 @@ export function Partners({ partners }: { partners: Partner[] }) {
                 className="size-10 object-contain"
               />
             )}
-            <span lang="ro" className={faces[index % faces.length]}>
+            <span lang="ro" className={`wrap-anywhere ${faces[index % faces.length]}`}>
               {partner.name}
             </span>
           </li>
