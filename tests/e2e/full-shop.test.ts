@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 
+import { shapeOf } from "../promises/crawl";
 import { signedInAt } from "../promises/signed-in";
 import { signInAsAdmin } from "./admin";
 import { fatten, lengthen } from "./fat-shop";
@@ -15,19 +16,31 @@ const fatShop = shared(
     await fatten(shop.db);
     const { pages } = await fillWorld(shop, admin);
     await lengthen(shop.db);
-    return { shop, addresses: pages.map(({ path }) => path) };
+    // Of a list that is filtered in many ways one is enough, of a page's tabs each is another page.
+    const kinds = new Map(pages.map(({ path }) => [kindOf(path), path]));
+    return { shop, addresses: [...kinds.values()] };
   },
   ({ shop }) => shop.dispose(),
 );
+
+function kindOf(path: string): string {
+  const { pathname, searchParams } = new URL(path, "http://shop");
+  return [shapeOf(pathname), searchParams.get("fila")].join(" ");
+}
 
 const test = journeys.extend({
   shop: async ({}, use) => use((await fatShop()).shop),
   page: async ({ page }, use) => {
     // Pictures have their size from the page, and no shop needs to make them for this.
-    await page.route(/\/imagini\//, (route) => route.abort());
+    await page.route(/\/(imagini|desen)\b/, (route) =>
+      route.request().resourceType() === "image" ? route.abort() : route.continue(),
+    );
     await use(page);
   },
 });
+
+// One shop is filled for all of them.
+test.describe.configure({ mode: "default" });
 
 const product = "/produse/mobilier-pentru-camera-1/1";
 
