@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync } from "node:fs";
 import { createServer, type AddressInfo, type Socket } from "node:net";
@@ -31,6 +32,8 @@ import { startFront } from "./front";
 import { startLine } from "./line";
 
 const ROUNDS = size(1, 20);
+/** Orders at the same time. */
+const TOGETHER = size(16, 200);
 const CHANGES = size(12, 200);
 const { last } = pieces;
 
@@ -101,6 +104,45 @@ test("many buyers of the last piece at four processes: one order, no stock below
   expect(new Set(counts.map(({ count }) => count))).toEqual(new Set([3]));
   expect(counts).toHaveLength(ROUNDS);
   figure("four processes, the last piece", `${ROUNDS} rounds of ${BUYERS} buyers: one order each`);
+});
+
+test("four processes that number orders and documents at once leave no number out and give none twice", async () => {
+  const numbers = async (table: "orders" | "documents") => {
+    const rows = await shop.db.selectFrom(table).select("number").orderBy("number").execute();
+    return rows.map(({ number }) => Number(/\d+$/.exec(String(number))![0]));
+  };
+  const inTurn = (first: number, count: number) =>
+    Array.from({ length: count }, (_, n) => first + n);
+  const before = (await numbers("orders")).length;
+  await setStock(TOGETHER);
+  const ready = await Promise.all(
+    inTurn(0, TOGETHER).map(async (turn) => {
+      const { visitor, goTo } = wanderer();
+      goTo(shops[turn % 4]!);
+      return { visitor, ...(await readyAt(visitor)) };
+    }),
+  );
+  const placed = await Promise.all(
+    ready.map(({ visitor, form }) => visitor.post("/finalizare-comanda/verificare", form)),
+  );
+  expect(placed.map(({ status }) => status)).toEqual(placed.map(() => 303));
+  expect(await numbers("orders")).toEqual(inTurn(1, before + TOGETHER));
+
+  const orders = await shop.db.selectFrom("orders").select("number").execute();
+  const account = (await signedInAt(shop, { role: "administrator" })).cookie("account")!;
+  const paid = await Promise.all(
+    orders.map(({ number }, turn) => {
+      const { visitor, goTo } = wanderer();
+      goTo(shops[turn % 4]!);
+      visitor.setCookie("account", account);
+      return visitor.post(`/admin/comenzi/${number}`, {
+        ...{ intent: "pay", kind: "advance", method: "bank_transfer", remark: "" },
+        ...{ amount: "10", formToken: randomUUID() },
+      });
+    }),
+  );
+  expect(paid.map(({ status }) => status)).toEqual(paid.map(() => 303));
+  expect(await numbers("documents")).toEqual(inTurn(1, orders.length));
 });
 
 test("who changed something sees it at every process at once, and everybody within a second", async () => {
