@@ -29,7 +29,7 @@ export function readPhone(typed: string, country: string = HOME_COUNTRY): string
  */
 export function formatPhone(kept: string): string {
   const phone = parse(kept, HOME_COUNTRY);
-  if (!phone?.isValid()) return kept;
+  if (!phone?.isValid() || !SPECS_PHONE.test(phone.number)) return kept;
   return phone.country === HOME_COUNTRY ? phone.formatNational() : phone.formatInternational();
 }
 

@@ -54,6 +54,8 @@ test("whatever the spec takes is taken, and what no plan knows stays as its figu
     }),
   );
   expect(readPhone("1234567890")).toBe("1234567890");
+  // A South African number that is shorter than the spec's once its 0 is gone.
+  expect(readPhone(formatPhone("+2708000000"))).toBe("+2708000000");
   expect(formatPhone("canary")).toBe("canary");
 });
 
