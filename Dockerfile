@@ -7,7 +7,6 @@
 # Tag and digest move together, both stages to the same version. The digest of a tag is that of its
 # index, which serves every platform:
 #   docker buildx imagetools inspect node:22.23.3-bookworm --format '{{.Manifest.Digest}}'
-# The whole image: where there is no ready-made database engine, it is compiled.
 FROM node:22.23.3-bookworm@sha256:363e1587494626837fa7f9a23bdb453d13b0ff3c67c705c2805cfc69c2d2fad7 AS build
 WORKDIR /shop
 COPY package.json package-lock.json ./

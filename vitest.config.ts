@@ -7,6 +7,11 @@ import type { InlineConfig } from "vitest/node";
 import { filesBelow } from "./tests/house/files";
 import { isFull } from "./tests/promises/proof";
 
+// The database engine would end an older one without a word.
+if (Number(process.versions.node.split(".")[0]) < 22) {
+  throw new Error(`Node ${process.version} is too old: sh app/operations/run.sh npx vitest …`);
+}
+
 /** Files that say so have a process for themselves. */
 const needsProcess = /^\/\/ In a process of its own\b/m;
 const all = [".test.ts", ".test.tsx"].flatMap((ending) => filesBelow("tests", ending));

@@ -3,7 +3,6 @@
 // there are none yet.
 import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
 
 /** Whether the packages are missing or older than the lock file. */
 export function installIsStale() {
@@ -13,23 +12,12 @@ export function installIsStale() {
 
 /** Runs `npm ci` and returns whether it succeeded. */
 export function install() {
-  console.log("Installing packages (npm ci); the database engine may take minutes to compile …");
+  console.log("Installing packages (npm ci) …");
   const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--include=dev"], {
     stdio: "inherit",
-    env: { ...headersOfThisNode(), ...process.env },
     shell: process.platform === "win32",
   });
   return status === 0;
-}
-
-/**
- * Where no finished database engine can be downloaded it is compiled, and node-gyp would download Node's
- * headers for that. Most installations of Node bring them along: then they are used.
- */
-function headersOfThisNode() {
-  const prefix = dirname(dirname(process.execPath));
-  const areThere = existsSync(join(prefix, "include/node/node_version.h"));
-  return areThere ? { npm_package_config_node_gyp_nodedir: prefix } : {};
 }
 
 /** @param {string} path */

@@ -10,7 +10,6 @@ const BUILT = "build/prepare.js";
 const SOURCES = ["app", "db", "locales", "public", "package.json", "remix.config.js"];
 const BUILD_CONFIGURATION = ["vite.config.ts", "tsconfig.json"];
 
-requireNode(20, 19);
 if (installIsStale() && !install()) process.exit(1);
 
 const isServing = !process.argv.includes("--dev");
@@ -22,14 +21,6 @@ run(
     : ["--import", "tsx", "app/operations/command.ts", "start"],
 );
 if (isServing) announce();
-
-/** @param {number} major @param {number} minor */
-function requireNode(major, minor) {
-  const [haveMajor = 0, haveMinor = 0] = process.versions.node.split(".").map(Number);
-  if (haveMajor > major || (haveMajor === major && haveMinor >= minor)) return;
-  console.error(`Atelier needs Node ${major}.${minor} or newer; this is ${process.version}.`);
-  process.exit(1);
-}
 
 function build() {
   console.log("Building the shop …");

@@ -1,0 +1,67 @@
+// @ts-check
+// Prints the PATH under which the shop's commands go on: that of this Node where it is new enough, else one
+// that begins with a newer Node, which is fetched once from the packages' registry. Plain Node without
+// packages, and of any age, because it is what an old one runs.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { homedir } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+
+/** The oldest major version that runs the shop: the database engine ends older ones by a fault of memory. */
+const LEAST = 22;
+/** What an older one is replaced by: the version of the Dockerfile. */
+const PINNED = "22.23.3";
+
+const path = process.env.PATH ?? "";
+const isNewEnough = Number(process.versions.node.split(".")[0]) >= LEAST;
+console.log(isNewEnough ? path : dirname(newerNode()) + delimiter + path);
+
+/** The pinned Node's program: the one that was fetched before, or one that is fetched now. */
+function newerNode() {
+  const name = `node-${process.platform}-${process.arch}`;
+  const kept = join(process.env.XDG_CACHE_HOME || join(homedir(), ".cache"), "atelier");
+  const own = join(kept, `${name}-${PINNED}`);
+  const program = join(own, "node_modules", name, "bin", "node");
+  if (!existsSync(program)) fetchTo(own, kept, `${name}@${PINNED}`);
+  if (!runs(program)) refuse();
+  console.error(`Node ${process.versions.node} is too old for the shop: going on under ${PINNED}`);
+  return program;
+}
+
+/**
+ * Fetches it beside its place and moves it there whole, so that no half one is ever found.
+ * @param {string} own
+ * @param {string} kept
+ * @param {string} wanted
+ */
+function fetchTo(own, kept, wanted) {
+  console.error(`Fetching Node ${PINNED} …`);
+  try {
+    mkdirSync(kept, { recursive: true });
+    const fetched = mkdtempSync(join(kept, "fetching-"));
+    const args = ["install", "--prefix", fetched, "--no-audit", "--no-fund", "--silent", wanted];
+    const { status } = spawnSync("npm", args, {
+      cwd: fetched,
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+    // Another command may have put one there meanwhile.
+    if (status === 0 && !existsSync(own)) renameSync(fetched, own);
+    else rmSync(fetched, { recursive: true, force: true });
+  } catch {
+    refuse();
+  }
+}
+
+/** @param {string} program */
+function runs(program) {
+  return spawnSync(program, ["--version"], { encoding: "utf8" }).stdout?.trim() === `v${PINNED}`;
+}
+
+/** @returns {never} */
+function refuse() {
+  console.error(
+    `Atelier needs Node ${LEAST} or newer; this is ${process.version}, and Node ${PINNED} could not be ` +
+      "fetched: install it from https://nodejs.org and try again.",
+  );
+  process.exit(1);
+}
