@@ -235,6 +235,8 @@ export default {
       resource("locales/:lng/:file", "resources/text-group");
       resource("manifest.webmanifest", "resources/manifest");
       resource("robots.txt", "resources/robots");
+      resource(".well-known/security.txt", "resources/security-txt");
+      resource(".well-known/change-password", "resources/change-password");
       resource("sitemap.xml", "resources/sitemap");
       resource("feed/:file", "resources/feed");
       resource("healthz", "resources/healthz");

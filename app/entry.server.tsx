@@ -33,6 +33,7 @@ import {
   showTrouble,
 } from "~/rendering/storage-trouble.server";
 import { namePlaceholder, withDataPlaceholders, withName } from "~/rendering/placeholders.server";
+import { isFileAddress } from "~/http/file-address";
 import { RequestIdContext } from "~/http/request-id";
 import type { RootData } from "~/root";
 
@@ -55,6 +56,11 @@ export default async function handleDocument(
   loadContext: AppLoadContext,
 ): Promise<Response> {
   const status = isInTrouble(request) ? 503 : routesStatus;
+  // Whoever asks for a file that is not there is a machine and reads no page.
+  if (status === 404 && isFileAddress(request.url)) {
+    const plain = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
+    return new Response("Not found\n", { status, headers: plain });
+  }
   const found = showTrouble(request, routesFound);
   const language = await requestLanguage(request);
   const isCached = mayBeCached(request, loadContext, status, headers, language, found);

@@ -2,6 +2,7 @@
 export const serverPaths = {
   sitemap: () => "/sitemap.xml",
   robots: () => "/robots.txt",
+  securityTxt: () => "/.well-known/security.txt",
   /** A feed of ready-made pieces for Google or Meta. */
   feed: (file: string) => `/feed/${file}`,
   health: () => "/healthz",

@@ -259,6 +259,7 @@ const visits: Record<
   feed: () => buyer.get(serverPaths.feed("google-ro.xml")),
   sitemap: () => buyer.get(serverPaths.sitemap()),
   robots: () => buyer.get(serverPaths.robots()),
+  securityTxt: () => buyer.get(serverPaths.securityTxt()),
   manifest: () => buyer.get(paths.manifest()),
   assistant: () => buyer.get(paths.assistant()),
   consultant: async () => {

@@ -25,7 +25,10 @@ function newMachine(npm: string) {
         `Object.defineProperty(process.versions, "node", { value: "${version}" });
          await import("${join(process.cwd(), "app/operations/node-path.mjs")}");`,
       ],
-      { env: { PATH: path, XDG_CACHE_HOME: join(home, "cache") }, encoding: "utf8" },
+      {
+        env: { NODE_ENV: "test", PATH: path, XDG_CACHE_HOME: join(home, "cache") },
+        encoding: "utf8",
+      },
     );
   return { home, path, ask };
 }

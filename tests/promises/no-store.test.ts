@@ -33,6 +33,7 @@ const publicFiles = [
     "resources/text-group",
     "resources/manifest",
     "resources/sitemap",
+    "resources/security-txt",
   ],
   "resources/robots",
 ].map((name) => `routes/${name}`);

@@ -211,6 +211,8 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/resources/feed": everyone("/feed/google-ro.xml"),
     "routes/resources/sitemap": everyone("/sitemap.xml"),
     "routes/resources/robots": everyone("/robots.txt"),
+    "routes/resources/security-txt": everyone("/.well-known/security.txt"),
+    "routes/resources/change-password": everyone("/.well-known/change-password"),
     "routes/resources/healthz": everyone("/healthz"),
     "routes/resources/readyz": everyone("/readyz"),
     "routes/account/sign-out": everyone("/deconectare", [""]),
