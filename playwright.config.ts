@@ -11,7 +11,7 @@ const needScript =
 const needNone = /\/(first-visit|full-shop)\.test/;
 /**
  * All but the way to an order and the desk: the quick size shows half of these journeys with script, half
- * without, and turns them each day.
+ * without, and turns them with the commit.
  */
 const lesser = [
   /\/(account|asking|card-payment|contact|keyboard|language|mobile-menu|print|turn-model)\.test/,
@@ -20,7 +20,7 @@ const lesser = [
 const allBut = (some: RegExp[]) => lesser.filter((half) => !some.includes(half));
 
 /**
- * Every journey twice, with script and without (the lesser ones in turns by day), against the built shop; a
+ * Every journey twice, with script and without (the lesser ones in turns), against the built shop; a
  * purchase once more with scripts that do not arrive.
  */
 export default defineConfig<ShopOptions>({

@@ -76,11 +76,13 @@ test("nothing personal is kept: every page, its data, redirects, errors and file
   const personal = table.filter(([id]) => !isPublic(id));
   for (const [id, route] of personal) {
     const addresses = addressesOf(id, route);
-    for (const [who, somebody] of Object.entries(people)) {
-      for (const address of addresses) {
-        judge(`${who} opens ${address}`, await somebody.get(address));
-      }
-    }
+    await Promise.all(
+      Object.entries(people).flatMap(([who, somebody]) =>
+        addresses.map(async (address) =>
+          judge(`${who} opens ${address}`, await somebody.get(address)),
+        ),
+      ),
+    );
     for (const address of addresses) {
       // Whoever may not post is refused or sent elsewhere; the rows stay for the others.
       for (const intent of route.posts ?? []) {
