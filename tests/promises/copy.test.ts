@@ -100,6 +100,17 @@ test.skipIf(!isFull)(
   },
 );
 
+/** Tries the copy out; where the shop is at that by itself, when it is done. */
+async function drill(data: string, variables: Record<string, string>) {
+  let made = await command(data, ["copy", "--drill"], variables);
+  await eventually("no other drill is under way", async () => {
+    if (!made.stderr.startsWith("Another drill")) return true;
+    made = await command(data, ["copy", "--drill"], variables);
+    return false;
+  });
+  return made;
+}
+
 test("operators and administrators read of copies that are late and of drills", async () => {
   const { shop, place, variables } = await copyingShop();
   // The answer is kept for five seconds.
@@ -111,7 +122,7 @@ test("operators and administrators read of copies that are late and of drills", 
   const files = readdirSync(pieces, { recursive: true, withFileTypes: true });
   const one = files.find((file) => file.isFile())!;
   writeFileSync(join(one.parentPath, one.name), "not what was sent");
-  const failed = await command(shop.data, ["copy", "--drill"], variables);
+  const failed = await drill(shop.data, variables);
   expect(failed.status).toBe(1);
   expect(failed.stderr).toMatch(/^The drill failed: The copy of .* is damaged\./);
   await has("copy: fresh\ndrill: failed\n");
@@ -119,7 +130,7 @@ test("operators and administrators read of copies that are late and of drills", 
   // Whatever the store seems to have, everything is sent again, and the next drill passes.
   const whole = await command(shop.data, ["copy"], variables);
   expect(whole.stdout).toMatch(/sent \d{2,} pieces/);
-  const passed = await command(shop.data, ["copy", "--drill"], variables);
+  const passed = await drill(shop.data, variables);
   expect([passed.status, passed.stdout]).toEqual([0, expect.stringContaining("The drill passed")]);
   await has("copy: fresh\ndrill: passed\n");
   expect(readdirSync(shop.data).filter((name) => name.startsWith("."))).toEqual([]);
