@@ -79,11 +79,10 @@ function firstDueOn({ advanceDueOn, placedOn }: PlannedOrder): string {
   return advanceDueOn || addDays(placedOn, USUAL_DUE_DAYS);
 }
 
-/** The first day on which it may be delivered, as promised. */
-function restDueOn({ method, madeToOrderBani, ...order }: PlannedOrder): string | null {
+/** The first day on which it may be delivered, as promised: from the advance, unless nothing is paid before. */
+function restDueOn({ method, ...order }: PlannedOrder): string | null {
   if (order.daysToDelivery === null) return null;
-  const waitsForAdvance = madeToOrderBani > 0 && method !== "cash_on_delivery";
-  const from = waitsForAdvance ? order.advancePaidOn : order.placedOn;
+  const from = method === "cash_on_delivery" ? order.placedOn : order.advancePaidOn;
   return from && addDays(from, order.daysToDelivery);
 }
 

@@ -19,9 +19,8 @@ export function shareOut(discountBani: number, linesBani: readonly number[]): nu
   if (goods === 0n) return linesBani.map(() => 0);
   const shares = linesBani.map((bani) => Number((discount * BigInt(bani)) / goods));
   const lost = linesBani.map((bani) => (discount * BigInt(bani)) % goods);
-  const order = [...lost.keys()].sort((one, other) =>
-    lost[one] === lost[other] ? one - other : lost[one]! > lost[other]! ? -1 : 1,
-  );
+  // Those that lost as much stay in their order.
+  const order = [...lost.keys()].sort((one, other) => Number(lost[other]! - lost[one]!));
   const left = discountBani - shares.reduce((sum, share) => sum + share, 0);
   for (const index of order.slice(0, left)) shares[index]! += 1;
   return shares;

@@ -43,10 +43,9 @@ export function readNumber(typed: string, shape: NumberShape): ReadNumber {
   const factor = sign === "-" || sign === "\u2212" ? -1 : 1;
   const whole = isOneSign(signs) && areThousands(groups) ? groups.join("") : undefined;
   const split = splitDecimals(groups, signs);
-  if (whole !== undefined && split !== undefined && signs.length > 0) {
-    const isThousands = shape.decimals < 3 && signs !== ownSign(shape.language);
-    const isFraction = shape.decimals >= 3 && signs === ownSign(shape.language);
-    if (isThousands) return units(whole, "", shape, factor);
+  if (whole !== undefined && split !== undefined) {
+    const isFraction = signs === ownSign(shape.language);
+    if (!isFraction && shape.decimals < 3) return units(whole, "", shape, factor);
     if (!isFraction) return unclear(groups, split, shape);
   } else if (whole !== undefined) {
     return units(whole, "", shape, factor);
@@ -75,7 +74,7 @@ function areThousands([first = "", ...rest]: string[]): boolean {
 function splitDecimals(groups: string[], signs: string): Split | undefined {
   const [last, before] = [signs.at(-1), signs.slice(0, -1)];
   if (last !== "." && last !== ",") return undefined;
-  if (!isOneSign(before) || before.startsWith(last)) return undefined;
+  if (!isOneSign(before) || before.includes(last)) return undefined;
   const whole = groups.slice(0, -1);
   if (!areThousands(whole)) return undefined;
   return { lei: whole.join(""), decimals: groups.at(-1) ?? "" };

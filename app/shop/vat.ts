@@ -52,7 +52,6 @@ export interface ShownLine {
 export function lineWithVat(line: ShownLine, vat: Vat): number {
   const { unitPriceBani, quantity, discountBani = 0 } = line;
   const whole = priceWithVat(unitPriceBani, vat) * quantity;
-  if (discountBani === 0) return whole;
   return Math.max(whole - priceWithVat(discountBani, vat), shownTotal(line));
 }
 

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { freeSlots, readSlot, slotValue, timesOf, type TeamPlan } from "~/appointments/free-slots";
-import { readHours, type Span } from "~/appointments/hours";
-import { kinds } from "~/appointments/kinds";
-import { instantAt, minutesOf, weekdayOf } from "~/appointments/local-time";
+import { readHours, shared, type Span } from "~/appointments/hours";
+import { isOpenState, kindOfWord, kinds, wordOfKind } from "~/appointments/kinds";
+import { instantAt, minutesOf, mondayOf, spanOf, weekdayOf } from "~/appointments/local-time";
 import { addDays, dayOf } from "~/format/dates";
 import { orthodoxEaster, publicHolidayOn, publicHolidays } from "~/format/working-days";
 
@@ -160,9 +160,76 @@ test("of two teams at one time customers are shown one, the freer of both", () =
     ["u", 3],
   ]);
   expect(readSlot(slotValue(times[0]!))).toMatchObject({ start: times[0]!.start });
-  for (const wrong of ["", "9:00", `${times[0]!.start}/`, "x".repeat(1000)]) {
+  const [noDay, day] = ["2026-13-01T09:00:00.000Z", "2026-12-01T09:00:00.000Z"];
+  const odd = [`${noDay}/${day}`, `${day}/${noDay}`, `x${day}/${day}`, `${day}/${day}x`];
+  for (const wrong of ["", "9:00", `${times[0]!.start}/`, "x".repeat(1000), ...odd]) {
     expect(readSlot(wrong)).toBeUndefined();
   }
+});
+
+test("times are in their order, those of one time by how much room there is", () => {
+  const teams = [
+    team({ id: "late", hours: workdays([11 * 60, 13 * 60]) }),
+    team({ id: "one" }),
+    team({ id: "three", places: 3 }),
+    team({ id: "two", places: 2 }),
+  ];
+  const calendar = { teams, openAt: always, isClosed: never, taken: [] };
+  const day = freeSlots({ ...query, from: "2026-11-25" }, calendar);
+  expect(day.map(({ start, left }) => [clockOf(start).slice(11), left])).toEqual([
+    ...[3, 2, 1].map((left) => ["9:00", left]),
+    ...[3, 2, 1, 1].map((left) => ["11:00", left]),
+  ]);
+});
+
+test("what one team has taken leaves the others free", () => {
+  const taken = [
+    { teamId: "u", start: "2026-11-25T07:00:00.000Z", end: "2026-11-25T09:00:00.000Z" },
+  ];
+  const calendar = { teams: [team(), team({ id: "u" })], openAt: always, isClosed: never, taken };
+  const at = freeSlots({ ...query, from: "2026-11-25" }, calendar).filter(
+    ({ start }) => clockOf(start) === "2026-11-25 9:00",
+  );
+  expect(at.map(({ teamId, left }) => [teamId, left])).toEqual([["t", 1]]);
+});
+
+test("of one time's teams in any order the freest is shown, and the first of those as free", () => {
+  const slot = { start: "2026-11-25T07:00:00.000Z", end: "2026-11-25T09:00:00.000Z" };
+  const longer = { ...slot, end: "2026-11-25T10:00:00.000Z" };
+  const of = (teamId: string, left: number, time = slot) => ({ ...time, teamId, left });
+  const shown = timesOf([of("a", 1), of("b", 2), of("c", 2), of("d", 1, longer)]);
+  expect(shown.map(({ teamId }) => teamId)).toEqual(["b", "d"]);
+});
+
+test("a kind is read from the word of its addresses, and from no other", () => {
+  expect(kinds.map(wordOfKind)).toEqual(["showroom", "masuratori", "livrare"]);
+  expect(kinds.map((kind) => kindOfWord(wordOfKind(kind)))).toEqual([...kinds]);
+  expect([null, "", "measuring"].map(kindOfWord)).toEqual([undefined, undefined, undefined]);
+});
+
+test.each([
+  ["booked", true],
+  ["moved", true],
+  ["cancelled", false],
+] as const)("an appointment that is %s takes its team's place: %s", (state, isOpen) => {
+  expect(isOpenState(state)).toBe(isOpen);
+});
+
+test("weeks begin on Monday, and days last from midnight to midnight in Bucharest", () => {
+  const days = ["2026-11-22", "2026-11-23", "2026-11-25", "2026-11-29"];
+  expect(days.map(mondayOf)).toEqual(["2026-11-16", "2026-11-23", "2026-11-23", "2026-11-23"]);
+  expect(spanOf("2026-11-23", "2026-11-24")).toEqual({
+    start: "2026-11-22T22:00:00.000Z",
+    end: "2026-11-24T22:00:00.000Z",
+  });
+});
+
+test("time in spans of both is shared; spans that only touch share none", () => {
+  const open: Span[] = [
+    [480, 600],
+    [780, 900],
+  ];
+  expect(shared([[540, 780]], open)).toEqual([[540, 600]]);
 });
 
 test("the two changes of the clock: the same hours on the wall, other instants, no slot across", () => {
@@ -221,7 +288,31 @@ test.each([
       [840, 1080],
     ],
   ],
+  ["  ", []],
+  ["9:30-17:45", [[570, 1065]]],
+  [
+    "0:00-8:00, 8:00-9:00",
+    [
+      [0, 480],
+      [480, 540],
+    ],
+  ],
+  [
+    "1:00-2:00, 3:00-4:00, 5:00-6:00, 7:00-8:00",
+    [
+      [60, 120],
+      [180, 240],
+      [300, 360],
+      [420, 480],
+    ],
+  ],
+  ["1:00-2:00, 3:00-4:00, 5:00-6:00, 7:00-8:00, 9:00-10:00", undefined],
   ["17:00-9:00", undefined],
+  ["9:00-9:00", undefined],
+  ["9:60-17:00", undefined],
+  ["9:00-16:60", undefined],
+  ["luni 9:00-17:00", undefined],
+  ["9:00-17:00 luni", undefined],
   ["9:00-13:00, 12:00-14:00", undefined],
   ["9:75-10:00", undefined],
   ["9-17", undefined],

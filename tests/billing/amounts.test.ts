@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { partOf, splitTogether, splitWithVat, totalOf } from "~/billing/amounts";
+import {
+  partOf,
+  reversed,
+  splitTogether,
+  splitWithVat,
+  sumTaxes,
+  totalOf,
+} from "~/billing/amounts";
+import type { DocumentLine } from "~/billing/document-content";
 
 // Computed by hand: 3,000 lei with 21 % in them are 2,479.34 and 520.66.
 test.each([
@@ -51,4 +59,27 @@ test("pieces taken back one by one come to all of them", () => {
       },
     ),
   );
+});
+
+test("lines are summed for each rate, the highest first, and together", () => {
+  const lines = [
+    { vatPercent: 11, netBani: 1_000, vatBani: 110 },
+    { vatPercent: 21, netBani: 2_000, vatBani: 420 },
+    { vatPercent: 11, netBani: 300, vatBani: 33 },
+    { vatPercent: 19, netBani: 50, vatBani: 9 },
+  ];
+  expect(sumTaxes(lines)).toEqual([
+    { percent: 21, netBani: 2_000, vatBani: 420 },
+    { percent: 19, netBani: 50, vatBani: 9 },
+    { percent: 11, netBani: 1_300, vatBani: 143 },
+  ]);
+  expect(totalOf(lines)).toEqual({ netBani: 3_350, vatBani: 572, totalBani: 3_922 });
+});
+
+test("a line taken back has as many pieces and as much money below zero", () => {
+  const sold: DocumentLine = {
+    ...{ kind: "piece", name: "Birou", buyersName: "Desk", quantity: 2 },
+    ...{ netBani: 1_000, vatBani: 210, vatPercent: 21, orderLineId: null, refersTo: null },
+  };
+  expect(reversed([sold])).toEqual([{ ...sold, quantity: -2, netBani: -1_000, vatBani: -210 }]);
 });

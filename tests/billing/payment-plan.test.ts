@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { nextDue, paymentPlan, type PlannedOrder } from "~/billing/payment-plan";
+import {
+  advanceLeft,
+  isAdvancePaid,
+  nextDue,
+  paymentPlan,
+  type PlannedOrder,
+} from "~/billing/payment-plan";
 
 const order: PlannedOrder = {
   method: "bank_transfer",
@@ -52,6 +58,37 @@ test("who pays at the delivery owes nothing before it", () => {
   expect(paymentPlan(atDelivery)).toEqual([
     { kind: "rest", amountBani: 500_000, leftBani: 500_000, dueOn: "2026-11-22" },
   ]);
+});
+
+test("who pays at the delivery waits for no advance of what is made to order", () => {
+  const atDelivery = { ...order, method: "cash_on_delivery" as const };
+  expect(paymentPlan(atDelivery)).toEqual([
+    { kind: "rest", amountBani: 500_000, leftBani: 500_000, dueOn: "2026-11-22" },
+  ]);
+});
+
+test("what is next to be paid is the first of the plan with something left", () => {
+  const next = (paidBani: number) => nextDue(paymentPlan({ ...order, paidBani }));
+  expect(next(349_999)).toMatchObject({ kind: "advance", leftBani: 1 });
+  expect(next(350_000)).toMatchObject({ kind: "rest", leftBani: 150_000 });
+  expect(next(500_000)).toBeUndefined();
+});
+
+test("a rest that nobody promised a day for has none, though the advance is paid", () => {
+  const some = { ...order, daysToDelivery: null, paidBani: 350_000, advancePaidOn: "2026-11-05" };
+  expect(paymentPlan(some)[1]).toMatchObject({ kind: "rest", dueOn: null });
+});
+
+test.each([
+  ["nothing was paid", 0, 130_000],
+  ["a part was paid", 30_000, 100_000],
+  ["a ban is missing", 129_999, 1],
+  ["all of it was paid", 130_000, 0],
+  ["more was paid", 200_000, 0],
+])("where %s, the work waits for what is left of the lowered advance", (_, paid_bani, left) => {
+  const advanced = { advance_bani: 150_000, lowered_bani: 20_000, paid_bani };
+  expect(advanceLeft(advanced)).toBe(left);
+  expect(isAdvancePaid(advanced)).toBe(left === 0);
 });
 
 test("a cancelled order owes nothing, whatever was paid", () => {

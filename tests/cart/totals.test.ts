@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { computeTotals } from "~/cart/totals";
+import { chargeLine, computeTotals } from "~/cart/totals";
 
 const bani = fc.integer({ min: 1, max: 10_000_000 });
 const lines = fc.array(
@@ -108,4 +108,10 @@ test("half of what is made to order, VAT within, is due in advance", () => {
   ];
   expect(computeTotals(lines, { percent: 19, isIncluded: false }).advanceBani).toBe(119_00);
   expect(computeTotals(lines, { percent: 21, isIncluded: true }).advanceBani).toBe(100_00);
+});
+
+test("for what is charged once no advance is taken", () => {
+  const madeToOrder = { unitPriceBani: 100_000, quantity: 1, isMadeToOrder: true };
+  const totals = computeTotals([madeToOrder, chargeLine(20_000)], included(21));
+  expect(totals).toMatchObject({ totalBani: 120_000, advanceBani: 50_000 });
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { computeTotals, type PricedLine } from "~/cart/totals";
-import { applyDiscount } from "~/discounts/apply";
+import { applyDiscount, cartCode, shownDiscount } from "~/discounts/apply";
 import { discountState, foldCode, type Discount } from "~/discounts/discount";
 import { discountOn, shareOut } from "~/discounts/shares";
 import { lineWithVat, priceWithVat, shownTotal } from "~/shop/vat";
@@ -25,6 +25,7 @@ test("10 lei off three pieces of 9.99, 20.00 and 30.01 lei, by hand", () => {
   // 1000 × 999 / 6000 = 166.5, 1000 × 2000 / 6000 = 333.33, 1000 × 3001 / 6000 = 500.17: one ban is left.
   expect(shareOut(1000, [999, 2000, 3001])).toEqual([167, 333, 500]);
   expect(shareOut(1, [500, 500])).toEqual([1, 0]);
+  expect(shareOut(2, [500, 500, 500])).toEqual([1, 1, 0]);
   expect(shareOut(0, [0, 0])).toEqual([0, 0]);
   expect(() => shareOut(2, [1])).toThrow("more than");
 });
@@ -152,6 +153,8 @@ test("what a code refuses, and by how much a cart misses its minimum", () => {
   expect(apply({ minimumBani: 40_000 })).toMatchObject({
     why: { kind: "minimum", minimumBani: 40_000, missingBani: 10_000 },
   });
+  expect(apply({ minimumBani: 30_001 })).toMatchObject({ why: { missingBani: 1 } });
+  expect(apply({ minimumBani: 30_000 })).toMatchObject({ kind: "applied", bani: 3_000 });
   // Who guesses does not learn which codes there were or will be.
   for (const refused of [
     applyDiscount("PRIMAVARA", undefined, cart, day),
@@ -164,4 +167,15 @@ test("what a code refuses, and by how much a cart misses its minimum", () => {
   expect(applyDiscount("PRIMAVARA", spring, none, day)).toMatchObject({
     why: { kind: "not-these" },
   });
+});
+
+test("a page shows what a code takes off, and the cart alone why it takes nothing off", () => {
+  const cart = [{ totalBani: 30_000, isFor: true }];
+  const applied = applyDiscount("PRIMAVARA", spring, cart, "2026-03-15");
+  expect(shownDiscount(applied)).toEqual({ code: "PRIMAVARA", bani: 3_000 });
+  expect(cartCode(applied)).toEqual({ code: "PRIMAVARA", bani: 3_000, why: null });
+  const refused = applyDiscount("PRIMAVARA", spring, cart, "2026-04-01");
+  expect(shownDiscount(refused)).toBeNull();
+  expect(cartCode(refused)).toEqual({ code: "PRIMAVARA", bani: 0, why: { kind: "invalid" } });
+  expect([shownDiscount(null), cartCode(null)]).toEqual([null, null]);
 });

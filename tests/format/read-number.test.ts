@@ -12,7 +12,7 @@ const language = fc.constantFrom(...languageCodes);
 /** What a text was read as, in one word: its value, both readings, or nothing. */
 function said(read: ReadNumber, decimals: number): number | string {
   if (read.kind === "number") return read.units / 10 ** decimals;
-  return read.kind === "none" ? "none" : `${read.whole} | ${read.fraction}`;
+  return read.kind === "unclear" ? `${read.whole} | ${read.fraction}` : read.kind;
 }
 
 test.each([
@@ -25,7 +25,20 @@ test.each([
   ["12’500", 12500],
   ["1.234.567", 1234567],
   [" -7 ", -7],
+  ["\u22127", -7],
+  ["+7", 7],
+  ["-0", 0],
   ["007", 7],
+  [`${"0".repeat(39)}7`, 7],
+  [`${"0".repeat(40)}7`, "none"],
+  ["12345678901", 12345678901],
+  ["123456789012", "none"],
+  ["1'5", "none"],
+  ["1234.500", "1234500 | 1234,5"],
+  ["0123.456", "123456 | 123,456"],
+  ["1.50.000", "none"],
+  ["007,5", "75 | 7,5"],
+  ["100,5", "1005 | 100,5"],
   // Each of these was once read with its sign left out.
   ["1.5", "15 | 1,5"],
   ["12.5", "125 | 12,5"],
@@ -61,6 +74,12 @@ test.each([
   ["ro", "1.234,567", "1234567 | 1234,567"],
   ["ro", "1.299,50 lei", 1299.5],
   ["ro", "149 RON", 149],
+  ["ro", "149 lei. ", 149],
+  ["ro", "lei 149", "none"],
+  ["ro", "lei149", "none"],
+  ["ro", "1.234,567.89", "none"],
+  ["ro", "1,234.567.89", "none"],
+  ["ro", "12,34.5", "none"],
   ["en", "1,000.50", 1000.5],
   ["en", "1,000", 1000],
   ["en", "1.000", "1000 | 1"],
@@ -78,6 +97,23 @@ test.each([
   ["en", "1,500", "1500 | 1.5"],
 ])("in %s, where three decimals are usual, %j is %s", (page, typed, value) => {
   expect(said(readNumber(typed, { decimals: 3, language: page }), 3)).toBe(value);
+});
+
+test.each([
+  ["1.500", 1500],
+  ["1,500", 1500],
+  ["1.5", 1.5],
+  ["1,5", 1.5],
+])("where nobody knows the language, %j is %s", (typed, value) => {
+  expect(said(readNumber(typed, { decimals: 2, language: "any" }), 2)).toBe(value);
+});
+
+test.each([
+  ["1,000", true],
+  ["1,250", true],
+  ["1,255", false],
+])("%j is one or over a thousand lei, and the first can be written: %s", (typed, isWritable) => {
+  expect(readLei(typed, "ro")).toMatchObject({ kind: "unclear", isWritable });
 });
 
 test("an amount is read back from what each language shows, and from what the office shows", () => {

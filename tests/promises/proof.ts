@@ -3,9 +3,13 @@ import { testPart } from "../part.mjs";
 /** Whether `npm run test:full` asks, which takes the time that some proofs need. */
 export const isFull = process.env.TEST_SIZE === "full";
 
-/** How often a proof is tried: the first number in `npm test`, the second in `npm run test:full`. */
+/**
+ * How often a proof is tried: the first number in `npm test`, the second in `npm run test:full`. For each
+ * of the thousands of changes of `npm run test:mutants`, a thirtieth of the first.
+ */
 export function size(quick: number, full: number): number {
-  return isFull ? full : quick;
+  if (isFull) return full;
+  return process.env.TEST_SIZE === "few" ? Math.ceil(quick / 30) : quick;
 }
 
 /**

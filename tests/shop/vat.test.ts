@@ -13,6 +13,12 @@ test.each([
   expect(lawfulRateOn(day).percent).toBe(percent);
 });
 
+test("the law's rates say since when they hold, and a shop without a rate has no prices", () => {
+  expect(lawfulRateOn("2016-12-31").first_day).toBe("2017-01-01");
+  expect(lawfulRateOn("2026-11-23").first_day).toBe("2025-08-01");
+  expect(() => rateOn([], "2026-11-23")).toThrow("no rate of VAT");
+});
+
 test("a rate holds from its first day until the next one begins", () => {
   const rates = [
     { first_day: "2027-01-01", percent: 24 },

@@ -4,10 +4,11 @@ import { expect, test } from "vitest";
 import { build } from "~/boards/build";
 import { fit } from "~/boards/fit";
 import type { Design } from "~/boards/design";
+import type { Board, Piece, Stock } from "~/boards/piece";
 import { placeProblems } from "~/boards/place-problems";
 import { defaultRules } from "~/boards/rules";
-import { articleKey, readArticle } from "~/workshop/stock/article";
-import { knownArticles } from "~/workshop/stock/known-articles";
+import { articleKey, readArticle, unitOf } from "~/workshop/stock/article";
+import { knownArticles, nameArticle, supplierCodeOf } from "~/workshop/stock/known-articles";
 import { needsOf, type ToMake } from "~/workshop/stock/needs";
 import { orderList } from "~/workshop/stock/order-list";
 import type { StockItem } from "~/workshop/stock/stock.server";
@@ -50,6 +51,117 @@ test("where boards are laid out, the layout says how many sheets", () => {
   expect(needs["sheet pal-alb 18"]).toBe(3);
   // All backs came from offcuts.
   expect(needs["sheet *hdf 3"]).toBeUndefined();
+  expect(needs).toMatchObject({ "hardware hinge": 10, "handle metal": 2, "band pal-alb 2": 11 });
+});
+
+test("ten of a piece in two decors need, by hand, ten times its parts in sheets, metres and pieces", () => {
+  const none = { front: 0, rear: 0, left: 0, right: 0 };
+  const board = (stock: Stock, length: number, width: number, more: Partial<Board> = {}) =>
+    ({
+      stock,
+      length,
+      width,
+      cut: { length, width },
+      thickness: 18,
+      edges: none,
+      ...more,
+    }) as Board;
+  const boards = [
+    board("body", 1000, 500, { edges: { ...none, front: 2 } }),
+    board("front", 800, 400, { edges: { front: 1, rear: 1, left: 2, right: 2 } }),
+    board("hdf", 1000, 1000, { thickness: 3 }),
+    board("drawer", 500, 100, { thickness: 16 }),
+  ];
+  const hardware: Piece["hardware"] = [
+    { code: "handle", length: null, count: 1 },
+    { code: "hinge", length: null, count: 2 },
+    { code: "rail", length: 473, count: 1 },
+    { code: "runner-pair", length: 400, count: 3 },
+  ];
+  const sheet = { length: 2000, width: 1000 };
+  const [body, front] = [
+    { id: "pal-alb", sheet },
+    { id: "mdf-mat", sheet },
+  ];
+  const ten = { quantity: 10, body, front, handle: "metal", plainSheet: sheet };
+  expect(amounts([{ piece: { boards, hardware }, ...ten }])).toEqual({
+    // A quarter, 0.16, a half and 0.025 of a sheet each.
+    "sheet pal-alb 18": 3,
+    "sheet mdf-mat 18": 2,
+    "sheet *hdf 3": 5,
+    "sheet *drawer 16": 1,
+    // 1,050 mm each; 2 × 850 and 2 × 450.
+    "band pal-alb 2": 11,
+    "band mdf-mat 1": 17,
+    "band mdf-mat 2": 9,
+    "handle metal": 10,
+    "hardware hinge": 20,
+    "hardware rail": 5,
+    "hardware runner-pair 400": 30,
+  });
+});
+
+test.each([
+  ["sheet pal-alb 18", "piece"],
+  ["band pal-alb 2", "metre"],
+  ["handle metal", "piece"],
+  ["hardware rail", "metre"],
+  ["hardware hinge", "piece"],
+  ["hardware runner-pair 400", "piece"],
+])("%s is counted by the %s", (key, unit) => {
+  expect(unitOf(readArticle(key)!)).toBe(unit);
+});
+
+const decor = { id: "pal-alb", name: "Alb", thicknesses: [18, 25], supplierCode: "W 980" };
+const handle = { id: "metal", name: "Bară", supplierCode: "M 128" };
+const known = {
+  decors: [{ ...decor, id: "nuc", name: "Nuc", supplierCode: "H 1" }, decor],
+  handles: [{ ...handle, id: "lemn", name: "Lemn", supplierCode: "L 1" }, handle],
+};
+
+test("all that may be needed is known once: lengths by their steps, handles by their models", () => {
+  const keys = knownArticles(known, defaultRules).map(articleKey);
+  const lengthsOf = (code: string) =>
+    keys.flatMap((key) => (key.startsWith(`hardware ${code} `) ? Number(key.split(" ")[2]) : []));
+  expect(lengthsOf("runner-pair")).toEqual([250, 300, 350, 400, 450, 500, 550]);
+  expect(lengthsOf("pull-out-rail")).toEqual([100, 150, 200, 250, 300, 350, 400]);
+  expect(keys).toEqual(
+    expect.arrayContaining(["sheet nuc 25", "band nuc 2", "handle lemn", "hardware hinge"]),
+  );
+  expect(keys).not.toContain("hardware handle");
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test.each([
+  ["sheet pal-alb 18", 'sheet {"name":"Alb","thickness":18}', "W 980"],
+  ["sheet gone 18", 'sheet {"name":"gone","thickness":18}', ""],
+  ["sheet *drawer 16", 'sheet {"name":"workshop-parts:drawerStock","thickness":16}', ""],
+  ["sheet *hdf 3", 'sheet {"name":"workshop-parts:hdfStock","thickness":3}', ""],
+  ["band pal-alb 2", 'band {"name":"Alb","thickness":2}', ""],
+  ["handle metal", 'handle {"name":"Bară"}', "M 128"],
+  ["handle gone", 'handle {"name":"gone"}', ""],
+  ["hardware hinge", "workshop-parts:hardwareNames.hinge", ""],
+  ["hardware runner-pair 400", "workshop-parts:hardwareNames.runner-pair 400 mm", ""],
+])("%s is called %s", (key, name, supplierCode) => {
+  const t = (text: string, values?: object) =>
+    values ? `${text} ${JSON.stringify(values)}` : text;
+  const words = t as unknown as Parameters<typeof nameArticle>[2];
+  expect(nameArticle(readArticle(key)!, known, words)).toBe(name);
+  expect(supplierCodeOf(readArticle(key)!, known)).toBe(supplierCode);
+});
+
+test("what is ordered is in the order of its suppliers, and what there is enough of is left out", () => {
+  const item = (code: "hinge" | "rail" | "glide", supplier: string, onHand: number): StockItem => ({
+    ...{ id: `hardware ${code}`, article: { kind: "hardware", code, length: null } },
+    ...{ onHand, least: 5, supplier, supplierCode: "", pack: 10 },
+  });
+  const items = [item("rail", "Șina", 0), item("hinge", "Ana", 4), item("glide", "Ana", 0)];
+  expect(orderList(items, []).map(({ id, toOrder }) => [id, toOrder])).toEqual([
+    ["hardware glide", 10],
+    ["hardware hinge", 10],
+    ["hardware rail", 10],
+  ]);
+  expect(orderList([item("hinge", "Ana", 5)], [])).toEqual([]);
 });
 
 test("pieces together never need more than apart, and every article of theirs is known", () => {
@@ -78,10 +190,14 @@ test("pieces together never need more than apart, and every article of theirs is
 test("no other text is an article", () => {
   for (const key of [
     ...["", "sheet", "sheet pal-alb", "sheet pal-alb 0", "sheet pal-alb x", "hardware screwdriver"],
+    ...["sheet pal-alb 12345", "sheet pal-alb 1.55", "sheet pal-alb 1e3", "sheet pal-alb 0x12"],
+    ...["decor hinge", "hardware hinge 1.x", `handle ${"x".repeat(61)}`],
     ...["handle", "handle metal 18", "hardware hinge -1", "band pal-alb 2 3", "decor pal-alb 18"],
   ]) {
     expect(readArticle(key), key).toBeUndefined();
   }
+  expect(readArticle("sheet pal-alb 18.5")).toMatchObject({ thickness: 18.5 });
+  expect(readArticle(`handle ${"x".repeat(60)}`)).toMatchObject({ kind: "handle" });
 });
 
 test("what is ordered comes in whole packs, covers what is missing, and no pack more", () => {

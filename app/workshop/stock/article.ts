@@ -37,13 +37,13 @@ export function articleKey(article: Article): string {
 /** Reads such a text; undefined for any other. */
 export function readArticle(key: string): Article | undefined {
   const [kind, name, size, ...rest] = key.split(" ");
-  const number = size === undefined ? undefined : Number(size);
-  const isNumber = number !== undefined && /^\d{1,4}(\.\d)?$/.test(size ?? "") && number > 0;
+  const number = Number(size);
+  const isNumber = /^\d{1,4}(\.\d)?$/.test(size ?? "") && number > 0;
   if (!name || name.length > 60 || rest.length > 0) return undefined;
   if (kind === "sheet" && isNumber) return { kind, material: name, thickness: number };
   if (kind === "band" && isNumber) return { kind, decor: name, thickness: number };
   if (kind === "handle" && size === undefined) return { kind, handle: name };
   const code = hardwareCodes.find((one) => one === name);
   if (kind !== "hardware" || !code || (size !== undefined && !isNumber)) return undefined;
-  return { kind, code, length: number ?? null };
+  return { kind, code, length: size === undefined ? null : number };
 }

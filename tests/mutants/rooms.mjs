@@ -1,0 +1,99 @@
+// @ts-check
+/**
+ * The rules whose tests are tried, by what they are about: the files that are changed, and the tests that
+ * have to notice, the quickest first. Rules alone: what draws, words, stores or reads forms is left out.
+ * `keepsState`: the rules remember what they
+ * answered, so that each change is tried in a thread of its own.
+ * @type {Record<string, { rules: string[], tests: string[], keepsState?: boolean }>}
+ */
+export const rooms = {
+  "boards-fitted": {
+    rules: ["app/boards/{change,edit,fit*,layout,limits,opening,place-problems,start}.ts"],
+    tests: [
+      "tests/boards/worked-pieces.test.ts",
+      "tests/boards/rule-steps.test.ts",
+      "tests/boards/possible.test.ts",
+      "tests/boards/rule-bounds.test.ts",
+    ],
+  },
+  "boards-built": {
+    rules: [
+      "app/boards/{assembly,build,carcass,cell,drawers,fillers,fronts,interior,piece,rules,weigh}.ts",
+    ],
+    tests: [
+      "tests/boards/worked-pieces.test.ts",
+      "tests/boards/price.test.ts",
+      "tests/boards/rule-steps.test.ts",
+      "tests/boards/possible.test.ts",
+      "tests/boards/rule-bounds.test.ts",
+    ],
+  },
+  "boards-priced": {
+    rules: ["app/boards/{price,price-book,quantities}.ts"],
+    tests: ["tests/boards/price.test.ts"],
+  },
+  cutting: {
+    rules: ["app/cutting/{bin,bound,improve,lay-out,layout,pack,rests,saw-sequence}.ts"],
+    tests: ["tests/cutting/lay-out.test.ts"],
+  },
+  money: {
+    rules: [
+      "app/format/{money,office-money,read-number}.ts",
+      "app/billing/amounts.ts",
+      "app/cart/totals.ts",
+    ],
+    tests: [
+      "tests/format/money.test.ts",
+      "tests/format/read-number.test.ts",
+      "tests/billing/amounts.test.ts",
+      "tests/cart/totals.test.ts",
+    ],
+  },
+  VAT: {
+    rules: ["app/shop/vat.ts"],
+    tests: [
+      "tests/shop/vat.test.ts",
+      "tests/cart/totals.test.ts",
+      "tests/discounts/shares.test.ts",
+    ],
+  },
+  discounts: {
+    rules: ["app/discounts/{apply,discount,shares}.ts"],
+    tests: ["tests/discounts/shares.test.ts"],
+  },
+  payments: {
+    rules: ["app/billing/{payment-plan,payable}.ts", "app/orders/order-plan.ts"],
+    tests: [
+      "tests/billing/payment-plan.test.ts",
+      "tests/billing/payable.test.ts",
+      "tests/orders/order-plan.test.ts",
+    ],
+  },
+  stock: {
+    rules: ["app/workshop/stock/{needs,order-list,article,known-articles}.ts"],
+    tests: ["tests/workshop/needs.test.ts"],
+  },
+  budgets: {
+    keepsState: true,
+    rules: ["app/http/{client-rate-limit,rate-limit}.server.ts"],
+    tests: ["tests/http/budgets.test.ts"],
+  },
+  slots: {
+    rules: ["app/appointments/{free-slots,hours,local-time,kinds}.ts"],
+    tests: ["tests/appointments/free-slots.test.ts"],
+  },
+  retention: {
+    rules: ["app/shop/retention.ts"],
+    tests: ["tests/shop/retention.test.ts"],
+  },
+  languages: {
+    keepsState: true,
+    rules: ["app/languages.ts", "app/http/request-language.server.ts"],
+    tests: ["tests/http/wishes.test.ts"],
+  },
+  pages: {
+    keepsState: true,
+    rules: ["app/page-cache/{cache-key,cache-policy}.server.ts"],
+    tests: ["tests/page-cache/cache-policy.test.ts"],
+  },
+};
