@@ -57,7 +57,7 @@ export function planOf(order: PlannedBy): PaymentDue[] {
 
 /** What an order is to pay next; undefined where it takes nothing, or nobody can say yet what it owes. */
 export function dueNow(order: PlannedBy): PaymentDue | undefined {
-  return payableOf(order).kind === "owing" ? nextDue(planOf(order)) : undefined;
+  return nextDue(planOf(order));
 }
 
 /** A due as a page shows it. */

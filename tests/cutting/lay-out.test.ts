@@ -20,7 +20,7 @@ function task(parts: Part[], more: Partial<Task> = {}): Task {
   return { parts, sheets: [sheet], offcuts: [], saw, ...more };
 }
 
-const search = { seed: 1, rounds: 40 };
+const search = { seed: 1, rounds: size(40, 40) };
 
 test("a board that fills its sheet inside the trim is only trimmed free", () => {
   const { layouts } = layOut(task([part("a", 2780, 2050)]), search);
@@ -84,7 +84,7 @@ test("whoever stops has every board, and whoever waits has no more sheets", () =
     expect(findFaults(batch, progress.result())).toEqual([]);
     expect(progress.sheets).toBeLessThanOrEqual(sheets);
     sheets = progress.sheets;
-    if (progress.rounds > 400) break;
+    if (progress.rounds > size(400, 400)) break;
   }
 });
 

@@ -8,9 +8,13 @@
  */
 export const rooms = {
   "boards-fitted": {
-    rules: ["app/boards/{change,edit,fit*,layout,limits,opening,place-problems,start}.ts"],
+    rules: ["app/boards/{change,edit,fit*,layout,limits,place-problems,start}.ts"],
     tests: [
+      "tests/boards/fit-bounds.test.ts",
+      "tests/boards/place-bounds.test.ts",
+      "tests/boards/edits.test.ts",
       "tests/boards/worked-pieces.test.ts",
+      "tests/boards/worked-sheets.test.ts",
       "tests/boards/rule-steps.test.ts",
       "tests/boards/possible.test.ts",
       "tests/boards/rule-bounds.test.ts",
@@ -22,6 +26,7 @@ export const rooms = {
     ],
     tests: [
       "tests/boards/worked-pieces.test.ts",
+      "tests/boards/worked-sheets.test.ts",
       "tests/boards/price.test.ts",
       "tests/boards/rule-steps.test.ts",
       "tests/boards/possible.test.ts",
@@ -34,7 +39,7 @@ export const rooms = {
   },
   cutting: {
     rules: ["app/cutting/{bin,bound,improve,lay-out,layout,pack,rests,saw-sequence}.ts"],
-    tests: ["tests/cutting/lay-out.test.ts"],
+    tests: ["tests/cutting/worked-batch.test.ts", "tests/cutting/lay-out.test.ts"],
   },
   money: {
     rules: [
