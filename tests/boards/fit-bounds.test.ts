@@ -37,7 +37,6 @@ const zones = (...heights: (number | null)[]) => ({
 const widths = (...some: (number | null)[]) => ({
   columns: some.map((width) => ({ ...column(shelves(0)), width })),
 });
-const door = (width: number, height: number): Design["wayIn"] => ({ kind: "door", width, height });
 
 function changesOf(design: Design, chosen: Chosen = pal): string[] {
   return fit(design, chosen, rules).changes.map(({ why, measure, column, zone, from, to }) =>
