@@ -10,6 +10,7 @@
 FROM node:22.23.3-bookworm@sha256:363e1587494626837fa7f9a23bdb453d13b0ff3c67c705c2805cfc69c2d2fad7 AS build
 WORKDIR /shop
 COPY package.json package-lock.json ./
+COPY app/operations/slim-packages.mjs app/operations/
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
@@ -22,10 +23,19 @@ WORKDIR /shop
 COPY --from=build /shop/node_modules node_modules
 COPY --from=build /shop/build build
 COPY --from=build /shop/public public
-COPY --from=build /shop/locales locales
-COPY --from=build /shop/db db
-COPY --from=build /shop/app app
-COPY --from=build /shop/package.json /shop/package-lock.json /shop/tsconfig.json ./
+# What the shop reads while it runs, each in its place: sample pictures and legal texts, the rules of
+# e-Factura, the faces of its PDFs.
+COPY --from=build /shop/db/seed/legal db/seed/legal
+COPY --from=build /shop/db/seed/pictures db/seed/pictures
+COPY --from=build /shop/app/billing/e-invoice/rules app/billing/e-invoice/rules
+COPY --from=build /shop/app/format/fonts app/format/fonts
+# What stands between the network and the build, and what its operator runs.
+COPY --from=build /shop/app/server app/server
+COPY --from=build /shop/app/http/encodings.mjs app/http/
+COPY --from=build /shop/app/log/log-line.mjs app/log/
+COPY --from=build /shop/app/forms/form-size.mjs app/forms/
+COPY --from=build /shop/app/operations app/operations
+COPY --from=build /shop/package.json /shop/package-lock.json ./
 RUN install -d -o node -g node -m 0700 /data
 USER node
 VOLUME /data

@@ -7,14 +7,13 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 
+import { buildHalf } from "./app/operations/build-half";
+import { native } from "./app/operations/programs.mjs";
 import { cssRules } from "./app/rendering/css-rules";
 import remixConfig from "./remix.config.js";
 
 /** Script and styles are made for the same browsers, also by the build that puts rules into pages. */
 const browsers = ["es2020", "edge88", "firefox78", "chrome87", "safari14"];
-
-/** Packages that are not script alone, and stay outside of the build. */
-const native = ["@node-rs/argon2", "better-sqlite3", "pg"];
 
 /** The shortest hashes that Rollup makes: every page carries the names of all files. */
 const shortNames = {
@@ -23,7 +22,7 @@ const shortNames = {
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [tailwindcss(), cssRules(), remix(remixConfig), tsconfigPaths()],
+  plugins: [buildHalf(isSsrBuild), tailwindcss(), cssRules(), remix(remixConfig), tsconfigPaths()],
   define: {
     __LOCALES_VERSION__: JSON.stringify(localesVersion()),
     // Known when the shop is built (remix.config.js): what only they need is left out.
@@ -34,7 +33,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // Terser takes longer than esbuild and leaves a twentieth less script.
   build: {
     assetsInlineLimit: 0,
-    target: isSsrBuild ? "node20" : browsers,
+    target: isSsrBuild ? "node22" : browsers,
     cssTarget: browsers,
     reportCompressedSize: false,
     minify: isSsrBuild ? false : "terser",

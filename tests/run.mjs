@@ -30,15 +30,14 @@ if (isFull) process.env.TEST_SIZE = "full";
 sayPart();
 if (installIsStale()) {
   say("Installing packages");
-  if (!install()) finish();
+  if (!(await install())) finish();
 }
 
 await findStrace();
 const building = check("Build", "npm", ["run", "--silent", "build"]);
 const checking = checkAll([
-  ["Lint", "npm", ["run", "--silent", "lint"]],
+  ["Lint and types", "npm", ["run", "--silent", "lint"]],
   ["Format", "npx", ["oxfmt", "--check"]],
-  ["Types", "npm", ["run", "--silent", "typecheck"]],
   ["Dead code", "npx", ["knip"]],
 ]);
 const isBuilt = await building;

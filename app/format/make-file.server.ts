@@ -60,7 +60,7 @@ export interface WorkbookJob {
   totals: (string | number | null)[];
 }
 
-const WORKER = "app/format/file-worker.mjs";
+const WORKER = "build/file-worker.js";
 
 /** Files that are made one after the other, each in a thread that ends with it. */
 export class FileLane {

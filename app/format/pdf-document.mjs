@@ -1,18 +1,10 @@
 // @ts-check
-import { createRequire } from "node:module";
-
 import PDFDocument from "pdfkit";
 
-const require = createRequire(import.meta.url);
 /** @param {string} style */
-const font = (style) =>
-  require.resolve(`@expo-google-fonts/source-serif-4/${style}/SourceSerif4_${style}.ttf`);
+const font = (style) => `app/format/fonts/source-serif-4-${style}.ttf`;
 
-export const fonts = {
-  regular: font("400Regular"),
-  bold: font("600SemiBold"),
-  italic: font("400Regular_Italic"),
-};
+export const fonts = { regular: font("regular"), bold: font("semi-bold"), italic: font("italic") };
 
 /**
  * An empty PDF in A4 with what a screen reader needs: structure, language and title.

@@ -91,7 +91,7 @@ export class WorkProcess<Job extends object, Result> {
 
   #start(): ChildProcess {
     const started = fork(this.#module, {
-      execArgv: ["--import", "tsx", `--max-old-space-size=${this.#most.memoryMb}`],
+      execArgv: [`--max-old-space-size=${this.#most.memoryMb}`],
       env: this.#environment,
       stdio: ["ignore", "ignore", "ignore", "ipc"],
       serialization: "advanced",

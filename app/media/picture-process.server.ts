@@ -29,7 +29,7 @@ type MadePicture =
 /** The worker's answer; "failed" is a job that the shop itself got wrong. */
 export type PictureAnswer = MadePicture | { kind: "failed"; message: string };
 
-const WORKER = "app/media/picture-worker.mjs";
+const WORKER = "build/picture-worker.js";
 /** The largest picture takes three seconds; whatever takes longer than this is not a photograph. */
 const MOST_MS = 15_000;
 const REST_MS = 15_000;

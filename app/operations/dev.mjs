@@ -7,6 +7,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 
 import { startStandIn } from "../payments/card/stand-in/server.mjs";
+import { watchPrograms } from "./programs.mjs";
 
 const PORT = "3000";
 
@@ -24,6 +25,7 @@ if (!process.env.STRIPE_SECRET_KEY) {
   });
   console.log(`[card stand-in] http://${own()} takes test cards; nothing is really paid`);
 }
+await watchPrograms();
 const remix = ["node_modules/@remix-run/dev/dist/cli.js", "vite:dev", "--port", PORT];
 const served = spawn(process.execPath, remix, { stdio: "inherit" });
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) {

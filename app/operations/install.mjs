@@ -1,8 +1,9 @@
 // @ts-check
 // Installs the packages that the lock file names. Plain Node without packages, because on a fresh clone
 // there are none yet.
-import { spawnSync } from "node:child_process";
-import { existsSync, statSync } from "node:fs";
+import { modifiedAt } from "./freshness.mjs";
+import { run } from "./run.mjs";
+import { step } from "./step.mjs";
 
 /** Whether the packages are missing or older than the lock file. */
 export function installIsStale() {
@@ -11,16 +12,10 @@ export function installIsStale() {
 }
 
 /** Runs `npm ci` and returns whether it succeeded. */
-export function install() {
-  console.log("Installing packages (npm ci) …");
-  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--include=dev"], {
-    stdio: "inherit",
-    shell: process.platform === "win32",
-  });
-  return status === 0;
-}
-
-/** @param {string} path */
-function modifiedAt(path) {
-  return existsSync(path) ? statSync(path).mtimeMs : 0;
+export async function install() {
+  const args = ["ci", "--no-audit", "--no-fund", "--include=dev", "--loglevel=error"];
+  return step("Installing packages", () => run("npm", args)).then(
+    () => true,
+    () => false,
+  );
 }

@@ -1,14 +1,24 @@
-// Prints what is installed to serve the shop, as a CycloneDX bill of materials:
+// Prints what serves the shop, as a CycloneDX bill of materials:
 //   npm run -s sbom > sbom.json
-// npm makes it from the lock alone, so it is the same on every machine. With `--omit dev` npm would
-// also leave out all that development packages need as well, React and Express among them; so it
-// lists everything, and what it marks as development's alone is taken out here.
+// That is what is installed to serve it, by the lock, and what went into its build, by what the build wrote
+// down; so it is the same on every machine. With `--omit dev` npm would also leave out all that development
+// packages need as well, Express among them; so it lists everything, and what serves nothing is taken out
+// here.
 import { execSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+
+import { BUILT } from "./freshness.mjs";
 
 const COMMAND = "npm sbom --sbom-format cyclonedx --sbom-type application --package-lock-only";
 // Said outright: where NODE_ENV is "production", as in the image, npm omits on its own account.
 const ALL_KINDS = "--include dev --include optional --include peer";
+
+if (!existsSync(BUILT)) {
+  console.error("What goes into the build is known when there is one: run npm run build first.");
+  process.exit(1);
+}
+/** @type {Set<string>} */
+const bundled = new Set(JSON.parse(readFileSync(BUILT, "utf8")));
 
 const bill = JSON.parse(
   execSync(`${COMMAND} ${ALL_KINDS} --loglevel error`, {
@@ -22,7 +32,7 @@ const bill = JSON.parse(
 const locked = Object.entries(JSON.parse(readFileSync("package-lock.json", "utf8")).packages);
 const shipped = new Set(
   locked
-    .filter(([, { dev }]) => !dev)
+    .filter(([path, { dev }]) => !dev || bundled.has(path))
     .map(([path, { name, version }]) => `${name ?? path.split("node_modules/").pop()}@${version}`),
 );
 

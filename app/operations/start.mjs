@@ -1,58 +1,53 @@
-// Brings a clone to the point where the shop can be served: packages, build, database.
-// Plain Node without packages, because on a fresh clone there are none yet.
-import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, statSync } from "node:fs";
-import { join } from "node:path";
+// @ts-check
+// Brings a clone to the point where the shop can be served: packages, build, data. With `--dev` of the
+// build the programs alone: the dev server makes of the sources what else it needs. Plain Node without packages, because on a fresh
+// clone there are none yet.
+import { existsSync } from "node:fs";
 
+import { BUILT, programsAreStale, shopIsStale } from "./freshness.mjs";
 import { install, installIsStale } from "./install.mjs";
-
-const BUILT = "build/prepare.js";
-const SOURCES = ["app", "db", "locales", "public", "package.json", "remix.config.js"];
-const BUILD_CONFIGURATION = ["vite.config.ts", "tsconfig.json"];
-
-if (installIsStale() && !install()) process.exit(1);
+import { run } from "./run.mjs";
+import { step } from "./step.mjs";
 
 const isServing = !process.argv.includes("--dev");
-if (isServing && modifiedAt(BUILT) < newestSource()) build();
-run(
-  "node",
-  isServing
-    ? ["build/prepare.js", "start"]
-    : ["--import", "tsx", "app/operations/command.ts", "start"],
-);
+const prepare = () =>
+  step("Preparing the data", () => run(process.execPath, ["build/prepare.js", "start"]));
+
+try {
+  if (installIsStale() && !(await install())) process.exit(1);
+  await (isServing ? buildAndPrepare() : prepareForDevelopment());
+} catch (error) {
+  console.error(/** @type {Error} */ (error).message);
+  process.exit(1);
+}
 if (isServing) announce();
 
-function build() {
-  console.log("Building the shop …");
-  run("npm", ["run", "--silent", "build"]);
+/**
+ * The first build's data are prepared beside the rest of it, by a program that is there at once. A later
+ * one's may belong to a shop that goes on with the version it has: they wait until the new one is whole.
+ */
+async function buildAndPrepare() {
+  if (shopIsStale()) {
+    const isFirst = !existsSync(BUILT);
+    const { beginBuild } = await import("./build.mjs");
+    const { programs, whole } = beginBuild();
+    await (isFirst ? programs : whole);
+    await Promise.all([whole, prepare()]);
+  } else {
+    await prepare();
+  }
+}
+
+async function prepareForDevelopment() {
+  if (programsAreStale()) {
+    const { bundlePrograms } = await import("./programs.mjs");
+    await bundlePrograms();
+  }
+  await prepare();
 }
 
 function announce() {
   if (existsSync(".env")) process.loadEnvFile(".env");
   const { HOST = "127.0.0.1", PORT = "3000", SHOP_ORIGIN } = process.env;
   console.log(`Open ${SHOP_ORIGIN ?? `http://${HOST}:${PORT}`}`);
-}
-
-function newestSource() {
-  return Math.max(...[...SOURCES, ...BUILD_CONFIGURATION].map(newestIn));
-}
-
-/** @param {string} path @returns {number} */
-function newestIn(path) {
-  if (!existsSync(path)) return 0;
-  const own = modifiedAt(path);
-  if (!statSync(path).isDirectory()) return own;
-  return Math.max(own, ...readdirSync(path).map((name) => newestIn(join(path, name))));
-}
-
-/** @param {string} path */
-function modifiedAt(path) {
-  return existsSync(path) ? statSync(path).mtimeMs : 0;
-}
-
-/** @param {string} command @param {string[]} args */
-function run(command, args) {
-  const isNpmOnWindows = process.platform === "win32" && command === "npm";
-  const { status } = spawnSync(command, args, { stdio: "inherit", shell: isNpmOnWindows });
-  if (status !== 0) process.exit(status ?? 1);
 }

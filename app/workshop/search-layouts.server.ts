@@ -27,7 +27,7 @@ export interface Search {
   isStopped: () => boolean;
 }
 
-const PROCESS = "app/workshop/layout-process.ts";
+const PROCESS = "build/layout-process.js";
 /** How long it may take on a busy machine to start, and to write its last report. */
 const PATIENCE_MS = 60_000;
 
@@ -37,7 +37,7 @@ const PATIENCE_MS = 60_000;
  */
 export function searchLayouts(order: SearchOrder): Search {
   const child = fork(PROCESS, {
-    execArgv: ["--import", "tsx", "--max-old-space-size=512"],
+    execArgv: ["--max-old-space-size=512"],
     env: childEnvironment(),
     stdio: ["ignore", "ignore", "ignore", "ipc"],
     serialization: "advanced",

@@ -65,3 +65,27 @@ test("where none can be had one sentence says what to install, and a later try f
   writeFileSync(join(home, "bin", "online"), "");
   expect(ask("20.20.2").status).toBe(0);
 });
+
+test.each([
+  ["v21.7.3", true],
+  ["v22.0.0", false],
+  ["v24.1.0", false],
+  ["v100.0.0", false],
+])("a command under Node %s asks for a newer one: %s", (version, isAsked) => {
+  const { home, path } = newMachine("exit 1");
+  writeFileSync(
+    join(home, "bin", "node"),
+    `#!/bin/sh
+[ "$1" = --version ] && exec echo ${version}
+[ "$1" = app/operations/node-path.mjs ] && echo asked >&2 && exec echo "$PATH"
+echo "$@"
+`,
+    { mode: 0o755 },
+  );
+  const env = { NODE_ENV: "test", PATH: path } as const;
+  const ran = spawnSync("sh", ["app/operations/run.sh", "node", "backup"], {
+    env,
+    encoding: "utf8",
+  });
+  expect(ran).toMatchObject({ status: 0, stdout: "backup\n", stderr: isAsked ? "asked\n" : "" });
+});

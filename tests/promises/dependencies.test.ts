@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 
 import { languageCodes } from "~/languages";
 
+import { filesBelow } from "../house/files";
 import { openShop } from "../routes/shop";
 import { type Advisory, type BillOfMaterials, findAffected, nameAndVersion } from "./advisories";
 import { figure } from "./proof";
@@ -22,13 +23,26 @@ const bill = JSON.parse(
 const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
   packages: Record<
     string,
-    { version?: string; dev?: boolean; license?: string; integrity?: string; inBundle?: boolean }
+    {
+      name?: string;
+      version?: string;
+      dev?: boolean;
+      license?: string;
+      integrity?: string;
+      inBundle?: boolean;
+    }
   >;
 };
 const installed = Object.entries(lock.packages)
   .filter(([path]) => path !== "")
-  .map(([path, entry]) => ({ ...entry, name: path.split("node_modules/").pop()! }));
-const shipped = installed.filter(({ dev }) => !dev);
+  .map(([path, entry]) => ({
+    ...entry,
+    path,
+    // What stands in another's place is installed under that one's name.
+    name: entry.name ?? path.split("node_modules/").pop()!,
+  }));
+const bundled = JSON.parse(readFileSync("build/packages.json", "utf8")) as string[];
+const shipped = installed.filter(({ dev, path }) => !dev || bundled.includes(path));
 
 const hits = findAffected(bill, advisories);
 
@@ -60,6 +74,25 @@ test("dependencies: the bill of materials lists what we ship and nothing else, w
     const content = Buffer.from(integrity.replace("sha512-", ""), "base64").toString("hex");
     expect(hashes, name).toEqual([{ alg: "SHA-512", content }]);
     if (license) expect(JSON.stringify(licenses), name).toContain(license);
+  }
+});
+
+test("dependencies: the bill of materials names every package that the shop's sources run", () => {
+  const listed = new Set(bill.components.map(nameAndVersion));
+  const modules = [".ts", ".tsx", ".mjs"].flatMap((end) => filesBelow("app", end));
+  const imported = /^(?:import|export) (?!type )[^;]*?"((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^"]*)?";$/gm;
+  const named = modules
+    // What builds and what development serves with.
+    .filter(
+      ({ path }) =>
+        !/^app\/(operations\/[\w-]+\.mjs|[\w-]+\/(build-half|css-rules)\.ts)$/.test(path),
+    )
+    .flatMap(({ text }) => [...text.matchAll(imported)].map(([, name = ""]) => name))
+    .filter((name) => lock.packages[`node_modules/${name}`] !== undefined);
+  expect(new Set(named).size).toBeGreaterThan(30);
+  for (const name of new Set(named)) {
+    const { version = "" } = lock.packages[`node_modules/${name}`]!;
+    expect(listed, name).toContain(`${name}@${version}`);
   }
 });
 

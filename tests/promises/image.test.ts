@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join, resolve } from "node:path";
+import { basename, join } from "node:path";
 
 import { expect, onTestFinished, test } from "vitest";
 
@@ -43,15 +43,23 @@ test("the image's health check passes while the shop serves under its own name, 
   expect(spawnSync(command, args, { env }).status).toBe(1);
 });
 
-test("the image holds all that its operator's commands need", async () => {
-  const shop = await startShop();
+test("the image serves, with the packages that `npm ci --omit=dev` installs and nothing besides what it copies", async () => {
+  const image = makeImage();
+  const shop = await startShop({}, (command) => ["env", "-C", image, ...command]);
   onTestFinished(() => shop.dispose());
-  const image = mkdtempSync(join(tmpdir(), "image-"));
-  onTestFinished(() => rmSync(image, { recursive: true }));
-  const copies = [...dockerfile.matchAll(/^COPY --from=build (.*) \S+$/gm)];
-  for (const file of copies.flatMap(([, files = ""]) => files.split(" "))) {
-    symlinkSync(resolve(file.replace("/shop/", "")), join(image, basename(file)));
-  }
+  const home = await fetch(shop.origin);
+  expect(home.status).toBe(200);
+  const [, picture = ""] = / src="(\/[^"]+\.webp[^"]*)"/.exec(await home.text()) ?? [];
+  expect((await fetch(shop.origin + picture)).status, picture).toBe(200);
+  const label = { svg: '<svg xmlns="http://www.w3.org/2000/svg"/>', alt: "label" };
+  const texts = { title: "Labels", language: "en", madeAt: "2026-01-01T00:00:00.000Z" };
+  const job = { kind: "labels", ...texts, width: 100, height: 50, labels: [label] };
+  const making = `const { Worker } = require("node:worker_threads");
+    new Worker("./build/file-worker.js", { workerData: ${JSON.stringify(job)} })
+      .once("message", (bytes) => console.log(Buffer.from(bytes).toString("latin1", 0, 4)));`;
+  const made = spawnSync(process.execPath, ["-e", making], { cwd: image });
+  expect([made.stdout.toString(), made.stderr.toString()]).toEqual(["%PDF\n", ""]);
+
   const env = { ...process.env, SHOP_DATA: shop.data };
   const backup = spawnSync("npm", ["run", "--silent", "backup"], { cwd: image, env });
   expect([backup.status, backup.stderr.toString()]).toEqual([0, ""]);
@@ -60,3 +68,32 @@ test("the image holds all that its operator's commands need", async () => {
   expect([bill.status, bill.stderr.toString()]).toEqual([0, ""]);
   expect(JSON.parse(bill.stdout.toString())).toMatchObject({ bomFormat: "CycloneDX" });
 });
+
+/** What the last stage copies, each to its place; of the packages those that are not development's alone. */
+function makeImage(): string {
+  const image = mkdtempSync(join(tmpdir(), "image-"));
+  onTestFinished(() => rmSync(image, { recursive: true }));
+  for (const [, files = "", target = ""] of dockerfile.matchAll(
+    /^COPY --from=build (.*) (\S+)$/gm,
+  )) {
+    for (const file of files.split(" ").map((one) => one.replace("/shop/", ""))) {
+      if (file === "node_modules") copyPackages(image);
+      else
+        cpSync(file, join(image, target, target.endsWith("/") ? basename(file) : ""), {
+          recursive: true,
+        });
+    }
+  }
+  return image;
+}
+
+function copyPackages(image: string): void {
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
+    packages: Record<string, { dev?: boolean; devOptional?: boolean }>;
+  };
+  for (const [path, { dev, devOptional }] of Object.entries(packages)) {
+    if (path === "" || dev || devOptional || !existsSync(path)) continue;
+    const ofOthers = join(path, "node_modules");
+    cpSync(path, join(image, path), { recursive: true, filter: (from) => from !== ofOthers });
+  }
+}

@@ -138,10 +138,11 @@ test("the PDF has every part, in words that can be searched, and no prices", asy
 test("the file for the saw names boards as their labels do", async () => {
   const answer = await admin.get(`${desk}/taiere.csv`);
   expect(answer.headers.get("Content-Type")).toContain("text/csv");
-  const rows = parse(answer.text, { delimiter: ";", bom: true, columns: true }) as Record<
-    string,
-    string
-  >[];
+  const rows = parse<Record<string, string>>(answer.text, {
+    delimiter: ";",
+    bom: true,
+    columns: true,
+  });
   expect(rows.find((row) => row.Piesa === "Ușă")).toMatchObject({
     ...{ Comanda: number, "Buc.": "2", "Lungime finită": "2117", "Lățime finită": "497" },
     ...{ "Lungime debitată": "2113", "Cant L1": "2", "Cant l2": "2" },

@@ -23,11 +23,11 @@ export type CheckResult =
   | { kind: "failed"; reason: string };
 
 /** A document takes some tenths of a second, the first one a second more; a busy machine, many times that. */
-const rules = new WorkProcess<CheckJob, CheckResult>(
-  "app/billing/e-invoice/check-process.ts",
-  childEnvironment(),
-  { ms: 120_000, memoryMb: 512, waiting: 3_000 },
-);
+const rules = new WorkProcess<CheckJob, CheckResult>("build/check-process.js", childEnvironment(), {
+  ms: 120_000,
+  memoryMb: 512,
+  waiting: 3_000,
+});
 
 /**
  * Does a job in the process that knows the rules, one at a time; `isUrgent` before those that wait.

@@ -2,10 +2,9 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 
-import { isDevelopment } from "~/env.server";
 import { log } from "~/log/log.server";
 
-const COMMAND = isDevelopment ? "app/operations/command.ts" : "build/prepare.js";
+const COMMAND = "build/prepare.js";
 
 /**
  * Runs one of the commands in a process of its own, because copying and flushing a large file would
@@ -19,7 +18,7 @@ export async function runApart(
 ): Promise<boolean> {
   try {
     const child = fork(COMMAND, command, {
-      execArgv: isDevelopment ? ["--import", "tsx"] : [],
+      execArgv: [],
       stdio: ["ignore", "ignore", "pipe", "ipc"],
       signal: stopping,
     });

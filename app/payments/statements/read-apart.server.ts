@@ -27,11 +27,11 @@ export type NotRead = { kind: "not-read" };
 /** So many bytes are read at once: some hundred transactions, in less time than a process needs to start. */
 const MOST_AT_ONCE = 48 * 1024;
 
-const reader = new WorkProcess<ReadJob, ReadResult>(
-  "app/payments/statements/read-process.ts",
-  childEnvironment(),
-  { ms: 30_000, memoryMb: 512, waiting: 10 },
-);
+const reader = new WorkProcess<ReadJob, ReadResult>("build/read-process.js", childEnvironment(), {
+  ms: 30_000,
+  memoryMb: 512,
+  waiting: 10,
+});
 
 /**
  * Reads a bank's file as `readStatement` does, so that no page waits for it: what is too large for a

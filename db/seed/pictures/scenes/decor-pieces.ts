@@ -4,7 +4,7 @@ import { defaultRules, type Decor } from "~/boards/rules";
 import { startDesign, usualSizes } from "~/boards/start";
 
 // The pieces that the planner starts with, as boards and handles with their places in mm, for `decor.py`:
-//   npx tsx db/seed/pictures/scenes/decor-pieces.ts > db/seed/pictures/scenes/decor-pieces.json
+//   node app/operations/run-bundled.mjs db/seed/pictures/scenes/decor-pieces.ts > db/seed/pictures/scenes/decor-pieces.json
 
 const decor: Decor = {
   ...{ id: "any", board: "pal", thicknesses: [18], hasGrain: true },

@@ -1,0 +1,46 @@
+// @ts-check
+// The programs that run beside the shop's own process, each bundled into one file of build/ that Node runs
+// by itself: the commands, and the works that pages must not wait for.
+import { build, context } from "esbuild";
+
+/** Their names in build/ and where each begins. */
+const PROGRAMS = {
+  prepare: "app/operations/command.ts",
+  "check-process": "app/billing/e-invoice/check-process.ts",
+  "read-process": "app/payments/statements/read-process.ts",
+  "layout-process": "app/workshop/layout-process.ts",
+  "file-worker": "app/format/file-worker.mjs",
+  "picture-worker": "app/media/picture-worker.mjs",
+};
+
+/** Packages that are not script alone: they stay outside of every bundle. */
+export const native = ["@node-rs/argon2", "better-sqlite3", "pg", "sharp"];
+
+/** Of what is bundled, some is CommonJS and asks for Node's own modules by `require`. */
+const REQUIRE =
+  'import { createRequire as requireOf } from "node:module"; const require = requireOf(import.meta.url);';
+
+/** @satisfies {import("esbuild").BuildOptions} */
+const options = {
+  entryPoints: PROGRAMS,
+  outdir: "build",
+  bundle: true,
+  platform: "node",
+  format: "esm",
+  target: "node22",
+  external: native,
+  banner: { js: REQUIRE },
+  logLevel: "warning",
+  metafile: true,
+};
+
+/** Bundles them and returns the files that went into them. Takes about a second. */
+export async function bundlePrograms() {
+  const { metafile } = await build(options);
+  return Object.keys(metafile.inputs);
+}
+
+/** Bundles them again whenever a source changes, until the process ends. */
+export async function watchPrograms() {
+  await (await context(options)).watch();
+}
