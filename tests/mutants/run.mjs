@@ -30,7 +30,7 @@ const wanted = words.filter((word) => word in rooms);
 /** What begins with a hyphen is for the tool itself. */
 const options = words.filter((word) => word.startsWith("-"));
 
-if (installIsStale() && !install()) process.exit(1);
+if (installIsStale() && !(await install())) process.exit(1);
 if (isStale() && run("npm", ["ci", "--prefix", folder, "--legacy-peer-deps"]) !== 0)
   process.exit(1);
 
