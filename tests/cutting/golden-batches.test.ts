@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { fewestSheets } from "~/cutting/bound";
-import { layOut } from "~/cutting/lay-out";
+import { improving, layOut } from "~/cutting/lay-out";
 import { piecesOf, type Result, type Task } from "~/cutting/layout";
 import { sawSequence, sumCuts } from "~/cutting/saw-sequence";
 
@@ -58,6 +58,23 @@ test("batches over 50 m² take a tenth more sheets than their area at most, in w
       `(${((found / bound - 1) * 100).toFixed(1)} % more); ${within} of them a tenth more at most, ` +
       "the others a tenth rounded up to a whole sheet",
   );
+});
+
+test("the same batch and seed give the same layouts", () => {
+  const batch = goldenBatch(3);
+  const search = { seed: 1, rounds: 40 };
+  expect(layOut(batch, search)).toEqual(layOut(batch, search));
+});
+
+test("whoever stops has every board, and whoever waits has no more sheets", () => {
+  const batch = goldenBatch(7);
+  let sheets = Infinity;
+  for (const progress of improving(batch, 5)) {
+    expect(findFaults(batch, progress.result())).toEqual([]);
+    expect(progress.sheets).toBeLessThanOrEqual(sheets);
+    sheets = progress.sheets;
+    if (progress.rounds > 400) break;
+  }
 });
 
 /** The sheets that a batch begins, and how many its parts need by their area. */

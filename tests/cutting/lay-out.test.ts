@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { improving, layOut } from "~/cutting/lay-out";
+import { layOut } from "~/cutting/lay-out";
 import type { Part, Task } from "~/cutting/layout";
 import { keptRests } from "~/cutting/rests";
 import { sawSequence, sumCuts } from "~/cutting/saw-sequence";
 
 import { size } from "../promises/proof";
 import { canBeCutApart, findFaults } from "./check-layout";
-import { goldenBatch, saw } from "./golden-batches";
+import { saw } from "./golden-batches";
 
 const sheet = { material: "alb-18", length: 2800, width: 2070 };
 
@@ -20,7 +20,7 @@ function task(parts: Part[], more: Partial<Task> = {}): Task {
   return { parts, sheets: [sheet], offcuts: [], saw, ...more };
 }
 
-const search = { seed: 1, rounds: size(40, 40) };
+const search = { seed: 1, rounds: 40 };
 
 test("a board that fills its sheet inside the trim is only trimmed free", () => {
   const { layouts } = layOut(task([part("a", 2780, 2050)]), search);
@@ -70,22 +70,6 @@ test("what is left is kept from the owner's size on, whichever way it lies", () 
   expect(keptRests(layouts[0]!, saw)).toEqual([{ x: 10, y: 1860, length: 2780, width: 200 }]);
   const narrower = layOut(task([part("a", 2780, 1847)]), search);
   expect(keptRests(narrower.layouts[0]!, saw)).toEqual([]);
-});
-
-test("the same batch and seed give the same layouts", () => {
-  const batch = goldenBatch(3);
-  expect(layOut(batch, search)).toEqual(layOut(batch, search));
-});
-
-test("whoever stops has every board, and whoever waits has no more sheets", () => {
-  const batch = goldenBatch(7);
-  let sheets = Infinity;
-  for (const progress of improving(batch, 5)) {
-    expect(findFaults(batch, progress.result())).toEqual([]);
-    expect(progress.sheets).toBeLessThanOrEqual(sheets);
-    sheets = progress.sheets;
-    if (progress.rounds > size(400, 400)) break;
-  }
 });
 
 const anyPart = fc.record({

@@ -99,6 +99,6 @@ export const rooms = {
   pages: {
     keepsState: true,
     rules: ["app/page-cache/{cache-key,cache-policy}.server.ts"],
-    tests: ["tests/page-cache/cache-policy.test.ts"],
+    tests: ["tests/page-cache/cache-policy.test.ts", "tests/page-cache/reader.test.ts"],
   },
 };

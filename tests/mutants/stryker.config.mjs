@@ -36,5 +36,5 @@ export default {
   checkers: [],
   reporters: process.stdout.isTTY ? ["json", "progress"] : ["json", "progress-append-only"],
   jsonReporter: { fileName: `build/mutants/${name}.json` },
-  timeoutMS: 10_000,
+  timeoutMS: 30_000,
 };
