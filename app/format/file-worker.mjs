@@ -1,7 +1,7 @@
 // @ts-check
-// Makes one file in a thread of its own. Started and ended by make-file.server.ts.
-import { parentPort, workerData } from "node:worker_threads";
+// Makes files, each for one message, in a thread of its own. Started and ended by make-file.server.ts.
+import { parentPort } from "node:worker_threads";
 
 import { makeFile } from "./make-file.mjs";
 
-parentPort?.postMessage(await makeFile(workerData));
+parentPort?.on("message", async (job) => parentPort?.postMessage(await makeFile(job)));

@@ -62,13 +62,18 @@ export interface WorkbookJob {
 
 const WORKER = "build/file-worker.js";
 
-/** Files that are made one after the other, each in a thread that ends with it. */
+/** Whoever wants one file often wants the next; to read what makes them takes longer than most files. */
+const WARM_MS = 10_000;
+
+/** Files that are made one after the other, in a thread that ends when none was wanted for a while. */
 export class FileLane {
   readonly #mostMs: number;
   readonly #mostMemoryMb: number;
   readonly #mostWaiting: number;
   #waiting = 0;
   #lastInTurn: Promise<unknown> = Promise.resolve();
+  #worker: Worker | undefined;
+  #idle: NodeJS.Timeout | undefined;
 
   constructor(most: { ms: number; memoryMb: number; waiting?: number }) {
     this.#mostMs = most.ms;
@@ -93,24 +98,48 @@ export class FileLane {
   }
 
   #run(job: FileJob): Promise<Uint8Array<ArrayBuffer>> {
+    clearTimeout(this.#idle);
+    const worker = (this.#worker ??= this.#start());
+    worker.ref();
+    worker.postMessage(job);
     return new Promise((resolve, reject) => {
-      // Of the shop's own start and environment it gets nothing.
-      const worker = new Worker(`./${WORKER}`, {
-        workerData: job,
-        execArgv: [],
-        env: {},
-        resourceLimits: { maxOldGenerationSizeMb: this.#mostMemoryMb },
-      });
-      const patience = setTimeout(() => {
-        void worker.terminate();
-        reject(new Error("a file took too long"));
-      }, this.#mostMs);
-      worker.once("message", (bytes: Uint8Array<ArrayBuffer>) => resolve(bytes));
-      worker.once("error", reject);
-      worker.once("exit", () => {
+      const fail = (why: Error) => {
         clearTimeout(patience);
-        reject(new Error("a file was not made"));
+        this.#worker = undefined;
+        void worker.terminate();
+        reject(why);
+      };
+      const end = () => fail(new Error("a file was not made"));
+      const patience = setTimeout(() => fail(new Error("a file took too long")), this.#mostMs);
+      worker.once("error", fail).once("exit", end);
+      worker.once("message", (bytes: Uint8Array<ArrayBuffer>) => {
+        clearTimeout(patience);
+        worker.off("error", fail).off("exit", end);
+        this.#rest(worker);
+        resolve(bytes);
       });
     });
+  }
+
+  /** A thread that lacks the shop's own start and environment. */
+  #start(): Worker {
+    const worker = new Worker(`./${WORKER}`, {
+      execArgv: [],
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: this.#mostMemoryMb },
+    });
+    const forget = () => {
+      if (this.#worker === worker) this.#worker = undefined;
+    };
+    return worker.on("error", forget).on("exit", forget);
+  }
+
+  /** A thread that waits for work keeps no process from ending. */
+  #rest(worker: Worker): void {
+    worker.unref();
+    this.#idle = setTimeout(() => {
+      this.#worker = undefined;
+      void worker.terminate();
+    }, WARM_MS).unref();
   }
 }

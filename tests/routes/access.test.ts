@@ -6,9 +6,10 @@ import { expect, test } from "vitest";
 
 import { hydrationHeader } from "~/rendering/hydration-data";
 
+import { securityHeaders } from "../../app/server/refusals.mjs";
 import { addPerson } from "../people";
 import type { Answer, Visitor } from "../visitor";
-import { isBackOffice, routeAccess, staffFor, type Access } from "./access";
+import { isBackOffice, mayBeKept, routeAccess, staffFor, type Access } from "./access";
 import { canaries, emails, fillShop } from "./filled-shop";
 import { files } from "./office-files";
 import { descriptionOf } from "./reading";
@@ -107,6 +108,16 @@ function judge(access: Access, who: string, answer: Answer): void {
   }
 }
 
+/**
+ * Whatever it is, a page, its data, a redirect, an error or a file: of what is a person's own nothing is
+ * kept. What says nothing of it is sent with the server's own word (tests/promises/no-store.test.ts).
+ */
+function expectNotKept(id: string, { headers }: Answer): void {
+  if (mayBeKept(id)) return;
+  const rule = headers.get("Cache-Control") ?? securityHeaders["Cache-Control"];
+  expect(rule).toMatch(/(^|, )no-store/);
+}
+
 test("every route of the shop stands in the table, and no other", () => {
   expect(Object.keys(table).sort()).toEqual(Object.keys(routes).sort());
   for (const [id, { posts }] of Object.entries(table)) {
@@ -142,6 +153,7 @@ test.each(rows)("$who opens $id", async ({ id, who, access, address }) => {
     const answer = await somebody.get(kind === "data" ? withData(address, id) : address);
     // A layout is everybody's own: what it shows is judged by the pages in it.
     judge(access, who, answer);
+    expectNotKept(id, answer);
   }
 });
 
@@ -309,6 +321,7 @@ test.each(posts)("$who posts '$intent' to $id", async ({ id, who, access, addres
     const somebody = await people[who]!();
     const target = kind === "data" ? withData(address, id) : address;
     const answer = await somebody.post(target, body);
+    expectNotKept(id, answer);
     const isMember = !withoutSession.includes(who);
     if (isBackOffice(access) && isMember && !isFor(access, who)) expect(answer.status).toBe(403);
     // An owner's row may be gone after the owner's own post.

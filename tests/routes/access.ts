@@ -29,6 +29,37 @@ export interface RouteAccess {
   posts?: string[];
 }
 
+/** What everybody may read; of a person these pages carry a name at most. */
+export const publicPages = [
+  ...["shop/home", "shop/listing", "shop/product", "shop/gallery"],
+  ...["shop/about", "shop/contact", "shop/terms", "shop/privacy"],
+  ...["shop/cookies", "shop/accessibility", "shop/layout"],
+].map((name) => `routes/${name}`);
+/** Files that are the same for all who ask. */
+export const publicFiles = [
+  ...[
+    "resources/drawing",
+    "resources/feed",
+    "resources/model-glb",
+    "resources/model-usdz",
+    "resources/official-picture",
+    // What a piece looks like that somebody ordered, and nothing of who did.
+    "resources/ordered-drawing",
+    "resources/picture",
+    // A design by its address, the same for all.
+    "resources/planned-drawing",
+    "resources/share-card",
+    "resources/text-group",
+    "resources/manifest",
+    "resources/sitemap",
+    "resources/security-txt",
+  ],
+  "resources/robots",
+].map((name) => `routes/${name}`);
+
+/** Whether answers of a route may be kept by whoever passes them on, or shown again on going back. */
+export const mayBeKept = (id: string) => ["root", ...publicPages, ...publicFiles].includes(id);
+
 /** What stands in the addresses below for rows that the test makes. */
 export interface Places {
   product: string;
