@@ -93,7 +93,7 @@ test("an advance at the former rate is deducted to the ban", () => {
 });
 
 test("what is broken is refused by the rule that says so", () => {
-  for (const [what, rule, content, change] of someOf(broken, 5)) {
+  for (const [what, rule, content, change] of broken) {
     expect(refusalsOf(content, change), what).toContain(rule);
   }
 });

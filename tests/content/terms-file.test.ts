@@ -74,7 +74,7 @@ test("the terms are a PDF in each language whose words can be selected, with tit
     expect(whole).toContain(words(general.email));
     expect(whole).not.toContain("{{");
   }
-}, 60_000);
+});
 
 test("one version is made and kept once, and another when the text or a name in it changes", async () => {
   const db = await openEmptyShop();
@@ -89,7 +89,7 @@ test("one version is made and kept once, and another when the text or a name in 
   expect(renamed.kept.fileId).not.toBe(first?.fileId);
   expect(renamed.pages.join(" ")).toContain("0211234567");
   expect(await count()).toBe(2);
-}, 30_000);
+});
 
 test("an order carries the terms that it accepted, whatever was published or set since", async () => {
   const db = await openEmptyShop();
@@ -109,7 +109,7 @@ test("an order carries the terms that it accepted, whatever was published or set
   await changeSettings("general", { ...general, phone: "0211234567" }, db);
   expect(asAccepted).toContain("Transportul este gratuit.");
   expect(await read(accepted)).toBe(asAccepted);
-}, 30_000);
+});
 
 test("a shop without terms sends none", async () => {
   const db = await openEmptyShop();

@@ -6,7 +6,7 @@ const text = (words: string): FileJob => ({ kind: "text", text: words });
 const read = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 test("files are made one after the other, each whole, also after one that cannot be made", async () => {
-  const lane = new FileLane({ ms: 20_000, memoryMb: 256, waiting: 3 });
+  const lane = new FileLane({ ms: 100_000, memoryMb: 256, waiting: 3 });
   const impossible = { kind: "pdf" } as FileJob;
   const made = [text("o masă"), impossible, text("un dulap")].map((job) => lane.make(job));
   expect(lane.isFull).toBe(true);

@@ -56,7 +56,7 @@ test("by a clock more than two days from where it was last right nothing goes un
     }),
     { numRuns: 40 },
   );
-}, 30_000);
+});
 
 test("a jump is kept with where it came from and where it went first, and who confirmed it", async () => {
   const db = await openEmptyShop();

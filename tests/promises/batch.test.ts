@@ -85,7 +85,7 @@ test("a process that dies in a search or at a start takes nothing twice and lose
   await admin.post(address, { intent: "start" });
   await admin.post(address, { intent: "start" });
   expect(await wholeOrNot(before.length)).toBe(true);
-}, 180_000);
+});
 
 /** A batch is started with all that it leaves, or not at all. */
 async function wholeOrNot(before: number): Promise<boolean> {

@@ -4,10 +4,10 @@ import { startShop } from "../shop-process";
 import { textOf, type Visitor } from "../visitor";
 import { pieces } from "../world";
 import { fillCheckout, mailsWritten, readyToOrder } from "./buying";
-import { figure, moment, size, someOf } from "./proof";
+import { figure, moment, size } from "./proof";
 
-const CARTS = size(10, 1000);
-const AT_ONCE = size(5, 10);
+const CARTS = size(6, 1000);
+const AT_ONCE = size(3, 10);
 const CHECKOUT = "/finalizare-comanda/verificare";
 
 const shop = await startShop();
@@ -50,7 +50,7 @@ const ways: Record<string, (ready: Ready) => Promise<(string | null)[]>> = {
 };
 
 // At the same time: much of it is waiting for the shop to write its mails.
-for (const [way, send] of someOf(Object.entries(ways), 2)) {
+for (const [way, send] of Object.entries(ways)) {
   test.concurrent(
     `a checkout form ${way} is one order and one mail`,
     async () => {
@@ -63,7 +63,7 @@ for (const [way, send] of someOf(Object.entries(ways), 2)) {
       await expectOneOrderEach(placed);
       figure("once is once", `${CARTS} forms ${way}: ${CARTS} orders, each with one mail`);
     },
-    20_000 + CARTS * 3000,
+    180_000 + CARTS * 3000,
   );
 }
 
@@ -89,7 +89,7 @@ test(
     await expectOneOrderEach(placed);
     figure("once is once", `${CARTS} forms sent again after ${kills} kills: ${CARTS} orders`);
   },
-  20_000 + CARTS * 3000,
+  180_000 + CARTS * 3000,
 );
 
 function readyVisitors(count: number): Promise<Ready[]> {
