@@ -42,11 +42,26 @@ startScheduler();
 /** Used by the server in front of the app (app/server/main.mjs), besides the default export. */
 export { cachePolicy, PageCache, shutDown };
 
-/** Remix's own handler, but that it says when nothing can be read or saved, whatever was asked for. */
+/**
+ * Remix's own handler, but that it says when nothing can be read or saved, whatever was asked for; and where
+ * it has no address to look among, that a file is not there, for which no loader runs.
+ */
 export const createRequestHandler: typeof createRemixHandler = (build, mode) => {
   const handle = createRemixHandler(build, mode);
-  return async (request, context) => answerTrouble(request, await handle(request, context));
+  const hasAddresses =
+    typeof build === "function" ||
+    Object.values(build.routes).some(({ path = "" }) => path !== "" && path !== "*");
+  return async (request, context) =>
+    !hasAddresses && request.method !== "POST" && isFileAddress(request.url)
+      ? noSuchFile()
+      : answerTrouble(request, await handle(request, context));
 };
+
+/** Whoever asks for a file that is not there is a machine and reads no page. */
+function noSuchFile(): Response {
+  const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
+  return new Response("Not found\n", { status: 404, headers });
+}
 
 export default async function handleDocument(
   request: Request,
@@ -56,11 +71,7 @@ export default async function handleDocument(
   loadContext: AppLoadContext,
 ): Promise<Response> {
   const status = isInTrouble(request) ? 503 : routesStatus;
-  // Whoever asks for a file that is not there is a machine and reads no page.
-  if (status === 404 && isFileAddress(request.url)) {
-    const plain = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
-    return new Response("Not found\n", { status, headers: plain });
-  }
+  if (status === 404 && isFileAddress(request.url)) return noSuchFile();
   const found = showTrouble(request, routesFound);
   const language = await requestLanguage(request);
   const isCached = mayBeCached(request, loadContext, status, headers, language, found);

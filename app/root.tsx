@@ -19,13 +19,13 @@ import { ScrollRestoration } from "react-router-dom";
 import { useTranslation } from "~/i18n/use-translation";
 import { DataSaverContext, type DataSaver } from "~/media/data-saver";
 import { shopOrigin } from "~/env.server";
-import { isLanguage } from "~/languages";
 import { findSettings } from "~/shop/settings.server";
 import { isOwnTheme, themeStyles } from "~/shop/theme";
 import { wantsHydrationData } from "~/rendering/hydration-data.server";
 import { paths } from "~/paths";
 import { requestsDataSaver } from "~/media/resize-picture.server";
 import { readCookieCheck, withoutCookieCheck } from "~/http/cookie-check";
+import { chooseLanguage } from "~/http/choose-language.server";
 import { readSession, sessionStorage } from "~/http/cookies.server";
 import type { Flash } from "~/http/flash";
 import { ErrorPage, readError } from "~/layout/error-page";
@@ -60,9 +60,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   const message = wantsHydrationData(request) ? null : (session.get("flash") ?? null);
   const flash = cookies === "refused" ? cookiesRefused(general.phone) : message;
-  const language = new URL(request.url).searchParams.get("lng");
-  const isChosen = isLanguage(language) && language !== session.get("language");
-  if (isChosen) session.set("language", language);
+  const isChosen = chooseLanguage(session, request.url);
   const dataSaver: DataSaver = requestsDataSaver(request)
     ? "browser"
     : session.get("isEconomic")

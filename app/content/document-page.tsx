@@ -30,19 +30,13 @@ export function DocumentPage({
         {t("updated")}{" "}
         <time dateTime={document.updatedAt}>{formatDay(document.updatedAt, i18n.language)}</time>
       </p>
-      <div className="mt-10 grid grid-cols-1 gap-10 @4xl:grid-cols-[16rem_minmax(0,1fr)] @4xl:gap-16">
-        <nav
-          aria-label={t("contents")}
-          className="no-print text-sm @4xl:sticky @4xl:top-24 @4xl:max-h-[calc(100dvh-8rem)] @4xl:self-start @4xl:overflow-y-auto"
-        >
+      <div className="document">
+        <nav aria-label={t("contents")} className="no-print">
           <p className="font-semibold">{t("contents")}</p>
           <ol lang={document.lang} className="mt-2 grid border-l border-line">
             {document.sections.map((section) => (
               <li key={section.id}>
-                <a
-                  href={`#${section.id}`}
-                  className="block py-1.5 pl-4 hover:text-bronze hover:underline"
-                >
+                <a href={`#${section.id}`} className="plain-link pl-4">
                   {section.title}
                 </a>
               </li>

@@ -22,24 +22,20 @@ export function GuaranteeNotice({ id, picture }: { id?: string; picture: ShownOf
     );
   }
   return (
-    <section
-      id={id}
-      aria-labelledby="guarantee-title"
-      className="scroll-mt-24 rounded-edge border-2 border-ink bg-white p-5"
-    >
+    <section id={id} aria-labelledby="guarantee-title" className="guarantee">
       {picture && (
         <div lang="ro" className="mb-5">
           <Notice picture={picture} alt={t("title")} />
         </div>
       )}
-      <div className="flex gap-5">
-        <p className="shrink-0 text-center leading-tight">
-          <span className="block text-xs">{t("least")}</span>
-          <span className="block font-heading text-5xl/tight">2</span>
-          <span className="block text-sm font-semibold">{t("years")}</span>
+      <div className="guarantee-words">
+        <p className="guarantee-years">
+          <span>{t("least")}</span>
+          <span>2</span>
+          <span>{t("years")}</span>
         </p>
-        <div className="grid min-w-0 gap-2 text-sm">
-          <h2 id="guarantee-title" className="font-sans text-base font-semibold lg:text-base">
+        <div>
+          <h2 id="guarantee-title" className="font-sans text-base font-semibold">
             {t("title")}
           </h2>
           <p>{t("text")}</p>

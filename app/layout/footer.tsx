@@ -31,7 +31,7 @@ export function Footer({ logo, company, identity, categories, year, openState }:
   const { t } = useTranslation("footer");
   return (
     <footer className="page-foot no-print @container mt-20 border-t border-line bg-linen">
-      <div className="shell grid gap-10 py-14 @2xl:grid-cols-2 @5xl:grid-cols-[1fr_1.3fr_1fr_1fr]">
+      <div className="shell foot-columns">
         <div className="grid content-start gap-4">
           <img
             src={logo || "/logo.svg"}
@@ -39,7 +39,7 @@ export function Footer({ logo, company, identity, categories, year, openState }:
             width="148"
             height="36"
             loading="lazy"
-            className="h-9 w-auto max-w-48 object-contain"
+            className="logo"
           />
           <p className="max-w-xs text-sm text-stone">{t("blurb")}</p>
           {(company.facebookUrl || company.instagramUrl) && (
@@ -50,7 +50,7 @@ export function Footer({ logo, company, identity, categories, year, openState }:
           )}
         </div>
         <Column title={t("links")}>
-          <ul className="grid grid-cols-2 gap-x-6 text-sm @2xl:grid-cols-1 @5xl:grid-cols-2">
+          <ul className="foot-links">
             <FooterLink to={paths.products()}>{t("allProducts")}</FooterLink>
             {categories.map((category) => (
               <FooterLink
@@ -88,7 +88,7 @@ export function Footer({ logo, company, identity, categories, year, openState }:
       </div>
       <NewsletterSignUp />
       <div className="border-t border-line">
-        <div className="shell flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 py-5 text-sm text-stone">
+        <div className="foot-end shell">
           <p>
             {`© ${year} ${company.siteName}. ${t("rights")}`}
             <span lang="ro" className="block">
@@ -116,19 +116,15 @@ function NewsletterSignUp() {
   const { t } = useTranslation("footer");
   return (
     <section aria-labelledby="newsletter-title" className="border-t border-line">
-      <div className="shell grid gap-x-14 gap-y-5 py-8 @3xl:grid-cols-2 @3xl:items-center">
+      <div className="foot-news shell">
         <div>
-          <h2 id="newsletter-title" className="font-sans text-base font-semibold lg:text-base">
+          <h2 id="newsletter-title" className="font-sans text-base font-semibold">
             {t("newsletter.title")}
           </h2>
           <p className="mt-1 text-sm text-stone">{t("newsletter.text")}</p>
         </div>
-        <Form
-          method="post"
-          action={paths.newsletter()}
-          className="flex flex-wrap items-end gap-3 @3xl:justify-end"
-        >
-          <div className="min-w-0 flex-1 basis-56 @3xl:max-w-80">
+        <Form method="post" action={paths.newsletter()}>
+          <div>
             <label htmlFor="newsletter-email" className="block text-sm font-semibold">
               {t("newsletter.email")}
             </label>
@@ -159,7 +155,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 function FooterLink({ to, lang, children }: { to: string; lang?: string; children: ReactNode }) {
   return (
     <li lang={lang}>
-      <Link to={to} className="block py-1.5 hover:text-bronze hover:underline">
+      <Link to={to} className="plain-link">
         {children}
       </Link>
     </li>

@@ -11,13 +11,10 @@ export function FrameStart() {
   const navigation = useNavigation();
   return (
     <>
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:bg-ink focus:px-4 focus:py-3 focus:text-white"
-      >
+      <a href="#content" className="skip-link">
         {t("skip")}
       </a>
-      <div aria-live="polite" className="fixed inset-x-0 top-0 z-50">
+      <div aria-live="polite" className="page-progress">
         {navigation.state !== "idle" && (
           <>
             <div className="h-0.5 w-full animate-pulse bg-brass" />

@@ -4,7 +4,8 @@ import { displayName, findAccount } from "~/accounts/account-session.server";
 import { worksHere } from "~/accounts/roles";
 import { countCartItems } from "~/cart/cart.server";
 import { shopOrigin } from "~/env.server";
-import { readAccountToken, readCartId, readSession } from "~/http/cookies.server";
+import { chooseLanguage } from "~/http/choose-language.server";
+import { readAccountToken, readCartId, readSession, sessionStorage } from "~/http/cookies.server";
 import { requestLanguage } from "~/http/request-language.server";
 import type { Language } from "~/languages";
 import type { DataSaver } from "~/media/data-saver";
@@ -18,11 +19,17 @@ import type { Reader } from "./page-cache.server";
  * Who asks for a page; undefined when the next page carries a message for this visitor alone. The database
  * is asked each time: an ended session or another name shows at once.
  */
-export async function readerOf(headers: IncomingHttpHeaders): Promise<Reader | undefined> {
+export async function readerOf(
+  headers: IncomingHttpHeaders,
+  address: string,
+): Promise<Reader | undefined> {
   const { cookie = "", "accept-language": wish = "" } = headers;
-  const visitor = await memoizeVisitor(`${wish}\n${cookie}`, () => readVisitor(cookie, wish));
+  const [chosen = ""] = /(?<=[?&])lng=[\w-]{0,16}/.exec(address) ?? [];
+  const visitor = await memoizeVisitor(`${chosen}\n${wish}\n${cookie}`, () =>
+    readVisitor(cookie, wish, chosen),
+  );
   if (!visitor) return undefined;
-  const { cartId, accountToken, language, isEconomic } = visitor;
+  const { cartId, accountToken, language, isEconomic, setCookie } = visitor;
   const [cartCount, account] = await Promise.all([
     countCartItems(cartId),
     findAccount(accountToken),
@@ -36,7 +43,7 @@ export async function readerOf(headers: IncomingHttpHeaders): Promise<Reader | u
     isStaff: account && worksHere(account.role),
   });
   const parts = account ? personalParts(displayName(account)) : [];
-  return { key, parts, showsCart: cartCount > 0 };
+  return { key, parts, setCookie, showsCart: cartCount > 0 };
 }
 
 interface Traits {
@@ -59,14 +66,19 @@ interface Visitor {
   isEconomic: boolean;
   cartId: string | undefined;
   accountToken: string | undefined;
+  setCookie: string | undefined;
 }
 
 const memoizeVisitor = memoize<Promise<Visitor | undefined>>(10_000);
 
-/** What a browser says by its cookies and the languages it wishes. */
-async function readVisitor(cookie: string, wish: string): Promise<Visitor | undefined> {
+/** What a browser says by its cookies, the languages it wishes and the one that the address chooses. */
+async function readVisitor(
+  cookie: string,
+  wish: string,
+  chosen: string,
+): Promise<Visitor | undefined> {
   const headers = { Cookie: cookie, "Accept-Language": wish };
-  const request = new Request(shopOrigin, { headers });
+  const request = new Request(`${shopOrigin}/?${chosen}`, { headers });
   const [session, language, cartId, accountToken] = await Promise.all([
     readSession(request),
     requestLanguage(request),
@@ -74,5 +86,9 @@ async function readVisitor(cookie: string, wish: string): Promise<Visitor | unde
     readAccountToken(request),
   ]);
   if (session.has("flash")) return undefined;
-  return { language, isEconomic: session.get("isEconomic") === true, cartId, accountToken };
+  const isEconomic = session.get("isEconomic") === true;
+  const setCookie = chooseLanguage(session, request.url)
+    ? await sessionStorage.commitSession(session)
+    : undefined;
+  return { language, isEconomic, cartId, accountToken, setCookie };
 }

@@ -18,6 +18,8 @@ declare module "@remix-run/node" {
   interface AppLoadContext {
     /** Under which the server would store the page; absent where it would store none. */
     cacheKey?: string;
+    /** What the answer to this reader sets, stored or not: nothing else may be set by a page that is stored. */
+    setCookie?: string | undefined;
     /** What a look at the page counts for. */
     viewed?: Viewed;
     /** Set where the page may be stored: until when it is true by the clock, and what a look counts for. */
@@ -66,14 +68,15 @@ export function mayBeKept(request: Request, context: EntryContext): boolean {
  */
 export function mayBeCached(
   request: Request,
-  { cacheKey: wanted }: AppLoadContext,
+  { cacheKey: wanted, setCookie }: AppLoadContext,
   status: number,
   headers: Headers,
   language: Language,
   context: EntryContext,
 ): boolean {
   const frame = frameOf(context);
-  if (wanted === undefined || status !== 200 || headers.has("Set-Cookie") || !frame) return false;
+  if (wanted === undefined || status !== 200 || !frame) return false;
+  if ((headers.get("Set-Cookie") ?? undefined) !== setCookie) return false;
   const { loaderData } = context.staticHandlerContext;
   if ((loaderData.root as RootData).flash) return false;
   const rendered = cacheKey({

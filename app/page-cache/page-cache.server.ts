@@ -7,6 +7,7 @@ import { LRUCache } from "lru-cache";
 import { sha256 } from "~/format/sha256.server";
 import type { Figure } from "~/figures/figure";
 import { brotli, chooseEncoding, gzip, type Encoding } from "~/http/encodings.mjs";
+import { FIRST_FLIGHT, HEAD } from "~/http/first-flight";
 import { hydrationHeader } from "~/rendering/hydration-data";
 
 import { PersonalPage } from "./personal-page.server";
@@ -16,6 +17,8 @@ export interface Reader {
   key: string;
   /** What goes into the placeholders, as HTML; none for who is not signed in. */
   parts: string[];
+  /** The language that the address chooses, for the visitor's session; stands in this answer alone. */
+  setCookie?: string | undefined;
   /** Whether the page shows something of the reader's cart, so that no browser keeps it for going back. */
   showsCart?: boolean;
 }
@@ -29,7 +32,10 @@ export interface Viewed {
 /** What the cache has to know of the shop's pages. */
 export interface CachePolicy {
   /** Undefined when the next page is for one visitor alone. */
-  readerOf: (headers: IncomingHttpHeaders) => Reader | undefined | Promise<Reader | undefined>;
+  readerOf: (
+    headers: IncomingHttpHeaders,
+    address: string,
+  ) => Reader | undefined | Promise<Reader | undefined>;
   /** Of everything that such pages show. */
   version: () => number;
   /**
@@ -65,13 +71,12 @@ interface Page {
 }
 
 const MOST_BYTES = 32 * 1024 * 1024;
-// The first answer over a new connection fits its first flight, which saves a round trip. The best
-// quality takes fifty times as long, so it is for pages that would not fit without it.
-const FIRST_FLIGHT = 14_600;
+// The best quality takes fifty times as long, so it is for pages that would not fit the first flight, their
+// head before them, without it.
 const QUALITY = 5;
 const BEST_QUALITY = 11;
 // What belongs to one answer, or is set anew on each.
-const UNSTORED = /^(content-length|vary|cache-control)$/i;
+const UNSTORED = /^(content-length|vary|cache-control|set-cookie)$/i;
 
 /**
  * Finished pages in memory, and the hydration data by which script takes them over. A page that is the
@@ -120,7 +125,7 @@ export class PageCache {
     await this.#policy.knowChanges(req.headers);
     if (!mayBeCached(req)) return undefined;
     req.url = withoutTracking(req.url ?? "/");
-    const reader = await this.#policy.readerOf(req.headers);
+    const reader = await this.#policy.readerOf(req.headers, req.url);
     if (!reader) return undefined;
     const version = this.#policy.version();
     if (version !== this.#version) this.#pages.clear();
@@ -143,8 +148,9 @@ export class PageCache {
     return rendering.finally(() => this.#underWay.delete(key));
   }
 
-  async #renderNow(req: Req, res: Res, key: string, { key: cacheKey, parts }: Reader) {
-    const context: AppLoadContext = { cacheKey };
+  async #renderNow(req: Req, res: Res, key: string, reader: Reader) {
+    const { key: cacheKey, parts, setCookie } = reader;
+    const context: AppLoadContext = { cacheKey, setCookie };
     const response = await this.#app.respond(req, res, context);
     if (!response || !context.cached) return response;
     const placeholder = parts.length > 0 ? this.#policy.placeholder : undefined;
@@ -183,7 +189,7 @@ async function makePage(
   const html = Buffer.from(await response.arrayBuffer());
   const personal = placeholder === undefined ? undefined : new PersonalPage(html, placeholder);
   let body = personal ? undefined : await brotli(html, QUALITY);
-  if (body && body.length > FIRST_FLIGHT) body = await brotli(html, BEST_QUALITY);
+  if (body && body.length > FIRST_FLIGHT - HEAD) body = await brotli(html, BEST_QUALITY);
   return {
     tag: sha256(html).slice(0, 22),
     until,
@@ -199,7 +205,7 @@ async function send(
   req: Req,
   res: Res,
   page: Page,
-  { parts, showsCart = false }: Reader,
+  { parts, setCookie, showsCart = false }: Reader,
 ): Promise<void> {
   const encoding = chooseEncoding(req.headers["accept-encoding"], page.personal ? "gzip" : "br");
   const about = page.personal ? sha256([page.tag, ...parts].join("\n")).slice(0, 22) : page.tag;
@@ -208,6 +214,7 @@ async function send(
   const body = isKnown ? undefined : await bodyOf(page, encoding, parts);
   if (res.destroyed) return;
   for (const [name, value] of page.headers) res.setHeader(name, value);
+  if (setCookie !== undefined) res.setHeader("Set-Cookie", setCookie);
   res.setHeader("ETag", tag);
   const isKept = !wantsData(req) && !showsCart;
   res.setHeader("Cache-Control", isKept ? "private, no-cache" : "private, no-store");

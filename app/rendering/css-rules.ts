@@ -1,20 +1,27 @@
 import { parse, type ChildNode, type Container, type Root } from "postcss";
-import selectorParser from "postcss-selector-parser";
+import selectorParser, { type Node, type Pseudo } from "postcss-selector-parser";
 import type { Plugin } from "vite";
 
 /** A stylesheet, read when the shop is built. */
 export interface Stylesheet {
   parts: CssPart[];
-  /** The types of custom properties, by name: `@property` is of use where one is read. */
-  properties: [name: string, text: string][];
+  /** Of use where a rule names them. */
+  keyframes: [name: string, text: string][];
+  /**
+   * The custom properties that have a type, of use where one is read; and what each begins with, for old
+   * browsers, which know no types and are told by a rule that stands around it.
+   */
+  properties: [name: string, text: string, beginning: string][];
+  beginnings: [before: string, after: string];
+  /** A pattern of what rules ask for in markup: elements, and certain attributes with their values. */
+  uses: string;
 }
 
 /** A text that stands in every page, a rule, or a block such as `@media`. */
 export type CssPart = string | CssRule | CssBlock;
 
 interface CssRule {
-  /** `needs`: the elements (`<a`), classes, types of fields and picture that a page must have. */
-  selectors: { text: string; needs: string[] }[];
+  selectors: { text: string; needs: CssNeed[] }[];
   body: string;
 }
 
@@ -23,6 +30,12 @@ interface CssBlock {
   parts: CssPart[];
 }
 
+/**
+ * What a page must have for a selector to match: an element (`<a`), a class, an attribute (`lang=`) or one
+ * with its value (`type="date`); or all of one of several lists.
+ */
+export type CssNeed = string | CssNeed[][];
+
 /** Makes a stylesheet that is imported by `?inline&rules` a `Stylesheet`. */
 export function cssRules(): Plugin {
   return {
@@ -30,16 +43,34 @@ export function cssRules(): Plugin {
     enforce: "post",
     transform: (code, id) => {
       if (!id.endsWith("?inline&rules")) return undefined;
-      const css = parse(JSON.parse(code.replace("export default ", "")) as string);
-      const properties: Stylesheet["properties"] = [];
-      css.walkAtRules("property", (rule) => {
-        properties.push([rule.params, String(rule.remove())]);
-      });
-      const parts = [layerOrder(css), ...readParts(css)];
-      const sheet: Stylesheet = { parts, properties };
-      return `export default ${JSON.stringify(sheet)}`;
+      const css = JSON.parse(code.replace("export default ", "")) as string;
+      return `export default ${JSON.stringify(readStylesheet(css))}`;
     },
   };
+}
+
+export function readStylesheet(text: string): Stylesheet {
+  const css = parse(text);
+  const order = layerOrder(css);
+  const { beginnings, beginningOf } = takeBeginnings(css);
+  const properties: Stylesheet["properties"] = [];
+  css.walkAtRules("property", (rule) => {
+    properties.push([rule.params, String(rule.remove()), beginningOf.get(rule.params) ?? ""]);
+  });
+  const keyframes: Stylesheet["keyframes"] = [];
+  css.walkAtRules("keyframes", (rule) => {
+    keyframes.push([rule.params, String(rule.remove())]);
+  });
+  removeUnread(css);
+  const attributes = new Set<string>();
+  css.walkRules(({ selector }) => {
+    selectorParser((root) =>
+      root.walkAttributes(({ attribute }) => void attributes.add(attribute)),
+    ).processSync(selector);
+  });
+  const parts = [order, ...readParts(css)];
+  const uses = `<[a-z][a-z0-9]*| (?:class|${[...attributes].join("|")})="[^"]*`;
+  return { parts, keyframes, properties, beginnings, uses };
 }
 
 /** The order of the layers, which a page that uses only some of them must not change. */
@@ -50,37 +81,76 @@ function layerOrder({ nodes }: Root): string {
   return `@layer ${names.join(",")};`;
 }
 
+/** Takes out the rule by which old browsers know how the typed properties begin. */
+function takeBeginnings(css: Root) {
+  const beginningOf = new Map<string, string>();
+  let beginnings: Stylesheet["beginnings"] = ["", ""];
+  css.walkAtRules("layer", (layer) => {
+    if (layer.params !== "properties" || !layer.nodes) return;
+    layer.walkDecls((declaration) => {
+      beginningOf.set(declaration.prop, `${String(declaration.remove())};`);
+    });
+    const [before = "", after = ""] = String(layer.remove()).split(/(?<=\{)(?=\})/);
+    beginnings = [before, after];
+  });
+  return { beginnings, beginningOf };
+}
+
+/** Tailwind's rules also set what only others of its rules read. */
+function removeUnread(css: Root): void {
+  const read = new Set(String(css).match(/(?<=var\()--[\w-]+/g));
+  css.walkDecls(/^--tw-/, (declaration) => {
+    if (!read.has(declaration.prop)) declaration.remove();
+  });
+}
+
 function readParts({ nodes = [] }: Container): CssPart[] {
   return nodes.flatMap((node: ChildNode): CssPart[] => {
     if (node.type === "rule") {
-      const selectors = node.selectors.map((text) => ({ text, needs: needsOf(text) }));
+      const selectors = node.selectors.map((text) => ({ text, needs: needsOfText(text) }));
       return [{ selectors, body: node.nodes.join(";") }];
     }
     // The headings' face comes with the file: it is never waited for.
     if (node.type !== "atrule" || node.name === "font-face") return [];
     if (!node.nodes) return [`${String(node)};`];
-    if (node.name === "keyframes") return [String(node)];
     return [{ name: `@${node.name} ${node.params}`, parts: readParts(node) }];
   });
 }
 
-/** What stands within `:not(…)` and the like is not needed for certain. */
-function needsOf(selector: string): string[] {
-  return selectorParser()
-    .astSync(selector)
-    .first.nodes.flatMap((node) => {
-      if (node.type === "tag") return [`<${node.value}`];
-      if (node.type === "class") return [escapeHtml(node.value)];
-      if (node.type === "pseudo") return partOfField(node.value);
-      return node.type === "attribute" && node.attribute === "src" ? [node.value ?? ""] : [];
-    });
+function needsOfText(selector: string): CssNeed[] {
+  return needsOf(selectorParser().astSync(selector).first.nodes);
 }
 
-/** What browsers draw within fields of one type only. */
-function partOfField(pseudo: string): string[] {
-  if (/^::-webkit-(date|calendar)/.test(pseudo)) return ['type="date'];
-  if (/^::-webkit-(inner|outer)-spin/.test(pseudo)) return ['type="number'];
-  return pseudo === "::file-selector-button" ? ['type="file'] : [];
+function needsOf(nodes: Node[]): CssNeed[] {
+  return nodes.flatMap((node): CssNeed[] => {
+    if (node.type === "tag") return [`<${node.value}`];
+    if (node.type === "class") return [escapeHtml(node.value)];
+    if (node.type === "pseudo") return needsOfPseudo(node);
+    if (node.type !== "attribute" || CHANGEABLE.has(node.attribute)) return [];
+    const { attribute, operator, value = "" } = node;
+    const isWhole = operator === "=" || attribute === "src";
+    return [isWhole ? `${attribute}="${escapeHtml(value)}` : `${attribute}=`];
+  });
+}
+
+/** What browsers themselves write: whoever opens `<details>` needs no script, which brings the whole sheet. */
+const CHANGEABLE = new Set(["open"]);
+
+/** What stands within `:not(…)` and the like is not needed for certain. */
+function needsOfPseudo({ value, nodes }: Pseudo): CssNeed[] {
+  if (/^:(is|where|has)$/.test(value)) {
+    const lists = nodes.map((selector) => needsOf(selector.nodes));
+    const [first = []] = lists;
+    if (lists.length === 1) return first;
+    return lists.some((list) => list.length === 0) ? [] : [lists];
+  }
+  // Of a tree of its own, which no element here has.
+  if (value === ":host") return [value];
+  if (value === "::placeholder") return ["placeholder="];
+  if (value === "::-webkit-search-decoration") return ['type="search'];
+  if (/^::-webkit-(date|calendar)/.test(value)) return ['type="date'];
+  if (/^::-webkit-(inner|outer)-spin/.test(value)) return ['type="number'];
+  return value === "::file-selector-button" ? ['type="file'] : [];
 }
 
 /** A class's name as React writes it. */

@@ -7,11 +7,8 @@ export function OpenNow({ state }: { state: OpenState | null }) {
   const { t, i18n } = useTranslation("footer");
   if (!state) return null;
   return (
-    <p className="mt-1 mb-3 flex items-baseline gap-2 text-sm font-semibold">
-      <span
-        aria-hidden="true"
-        className={`inline-block size-2.5 shrink-0 rounded-full ${state.isOpen ? "bg-success" : "bg-stone"}`}
-      />
+    <p className="open-now">
+      <span aria-hidden="true" className={state.isOpen ? "bg-success" : "bg-stone"} />
       {state.isOpen && t("open.now", { time: state.time })}
       {!state.isOpen && state.isToday && t("open.today", { time: state.time })}
       {!state.isOpen &&
@@ -24,7 +21,7 @@ export function OpenNow({ state }: { state: OpenState | null }) {
 export function HoursList({ hours }: { hours: OpeningHours }) {
   const { t } = useTranslation("footer");
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
+    <dl className="hours">
       <dt>{t("weekdays")}</dt>
       <dd>{hours.weekdays || t("closed")}</dd>
       <dt>{t("saturday")}</dt>

@@ -15,6 +15,8 @@ interface Asked {
   /** Under which key the server would store it; none where it would not. */
   wanted: { cartCount?: number; isStaff?: boolean; language?: "ro" | "en" } | undefined;
   cookie: string;
+  /** What the server sets beside any page that it has stored. */
+  setCookie: string | undefined;
 }
 
 const usual: Asked = {
@@ -25,11 +27,13 @@ const usual: Asked = {
   frame: { cartCount: 0, person: null },
   wanted: {},
   cookie: "",
+  setCookie: undefined,
 };
 const ana = { name: "Ana", isStaff: false };
 
 function judge(changes: Partial<Asked>): { isCached: boolean; isKept: boolean } {
-  const { method, status, headers, handle, frame, wanted, cookie } = { ...usual, ...changes };
+  const asked = { ...usual, ...changes };
+  const { method, status, headers, handle, frame, wanted, cookie, setCookie } = asked;
   const request = new Request("http://shop/produse", { method, headers: { Cookie: cookie } });
   const context = {
     routeModules: { page: { handle } },
@@ -46,7 +50,7 @@ function judge(changes: Partial<Asked>): { isCached: boolean; isKept: boolean } 
     });
   const answered = new Headers(headers);
   return {
-    isCached: mayBeCached(request, { cacheKey: key }, status, answered, "ro", context),
+    isCached: mayBeCached(request, { cacheKey: key, setCookie }, status, answered, "ro", context),
     isKept: mayBeKept(request, context),
   };
 }
@@ -56,6 +60,25 @@ const full = { cartCount: 1, person: null };
 test.each<[string, Partial<Asked>, boolean]>([
   ["a page that is the same for all", {}, true],
   ["one that sets a cookie", { headers: { "Set-Cookie": "language=en" } }, false],
+  [
+    "one that sets the language that its address chooses",
+    { headers: { "Set-Cookie": "language=en" }, setCookie: "language=en" },
+    true,
+  ],
+  [
+    "one that sets another cookie than that",
+    { headers: { "Set-Cookie": "cart=1" }, setCookie: "language=en" },
+    false,
+  ],
+  [
+    "one that sets a cookie beside it",
+    {
+      headers: { "Set-Cookie": "language=en, cart=1" },
+      setCookie: "language=en",
+    },
+    false,
+  ],
+  ["one that should have set it and did not", { setCookie: "language=en" }, false],
   ["one of a status of its own", { status: 404 }, false],
   ["one that is not all there", { status: 206 }, false],
   ["the answer to a form", { method: "POST" }, false],

@@ -152,8 +152,8 @@ test("another cart and a message show on the very next page", async () => {
 test("a page that turned out to be somebody else's while it was drawn is not kept", async () => {
   const { kept: reader } = await customer();
   const { readerOf } = cachePolicy;
-  cachePolicy.readerOf = async (headers) => {
-    const found = await readerOf(headers);
+  cachePolicy.readerOf = async (headers, address) => {
+    const found = await readerOf(headers, address);
     await db.deleteFrom("sessions").execute();
     return found;
   };

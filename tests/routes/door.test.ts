@@ -54,6 +54,20 @@ test.each([
   expect(bytes.length).toBeLessThan(200);
 });
 
+test("nothing is looked up for a file that no address is like", async () => {
+  const customer = await signedIn();
+  await db.schema.alterTable("sessions").renameTo("put_aside").execute();
+  try {
+    expect((await customer.get("/nu-exista")).status).toBeGreaterThanOrEqual(500);
+    for (const address of ["/wp-login.php", "/.env", "/assets/gone-x1.js"]) {
+      const { status, bytes } = await customer.get(address);
+      expect([address, status, bytes.toString()]).toEqual([address, 404, "Not found\n"]);
+    }
+  } finally {
+    await db.schema.alterTable("put_aside").renameTo("sessions").execute();
+  }
+});
+
 test.each([
   ...["/nu-exista", "/produse/garaj", "/produse/birouri/9999"],
   ...["/produse/birouri/1.0", "/comanda/..%252f.."],

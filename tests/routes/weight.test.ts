@@ -5,21 +5,16 @@ import { brotliCompressSync } from "node:zlib";
 
 import type { ServerBuild } from "@remix-run/node";
 import { transform } from "esbuild";
-import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { writeDesign } from "~/boards/address";
-import { languageCodes } from "~/languages";
 import { hydrationHeader } from "~/rendering/hydration-data";
 
 import { wardrobe } from "../boards/designs";
-import { someOf } from "../promises/proof";
 import { pieces } from "../world";
-import { openCachedShop } from "../page-cache/cached-shop";
 import { fillInCheckout } from "./reading";
 import { openShop } from "./shop";
 
-/** What fits the first flight of a new connection. */
-const FIRST_FLIGHT = 14_600;
 /** All script of a page. */
 const MOST_SCRIPT = 104_000;
 /** What is loaded beside it when somebody wants to turn a piece. */
@@ -27,9 +22,7 @@ const MOST_TO_TURN = 140_000;
 const ASSETS = "build/client/assets";
 
 const sizes = new Map<string, number>();
-const { cachePolicy, db, send, visitor } = await openShop();
-const { behind, close } = await openCachedShop(send, cachePolicy);
-afterAll(close);
+const { db, visitor } = await openShop();
 const { assets } = (await import(
   pathToFileURL(resolve("build/server/index.js")).href
 )) as unknown as ServerBuild;
@@ -64,32 +57,6 @@ const storefront = [
   "/inregistrare",
   "/asistent",
 ];
-
-test.each(someOf(languageCodes, 4))(
-  "in %s every first answer after a change fits the first flight",
-  async (language) => {
-    // On a Saturday evening the most is said of when the workshop opens.
-    const sinceSaturday = 1 + new Date().getUTCDay();
-    const evening = new Date(Date.now() - sinceSaturday * 86_400_000).setUTCHours(20);
-    vi.useFakeTimers({ toFake: ["Date"], now: evening });
-    onTestFinished(() => void vi.useRealTimers());
-    const reader = behind(buyer);
-    Object.assign(reader.headers, { "Accept-Language": language, "Accept-Encoding": "br" });
-    const heavy: string[] = [];
-    for (const path of storefront) {
-      await db
-        .updateTable("content_version")
-        .set(({ eb }) => ({ version: eb("version", "+", 1) }))
-        .execute();
-      const { status, headers, page } = await reader.get(path);
-      expect([status, headers.get("Content-Encoding")]).toEqual([200, "br"]);
-      expect(page.querySelectorAll(`html[lang=${language}] style`), path).not.toEqual([]);
-      const bytes = Number(headers.get("Content-Length"));
-      if (!(bytes <= FIRST_FLIGHT)) heavy.push(`${path}: ${bytes}`);
-    }
-    expect(heavy).toEqual([]);
-  },
-);
 
 test.each(storefront)("%s: nothing has to arrive before it is shown", async (path) => {
   const { page } = await buyer.get(path);

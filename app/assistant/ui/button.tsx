@@ -36,12 +36,7 @@ export function AssistantButton() {
   }
   return (
     <aside aria-label={t("assistant")}>
-      <Link
-        ref={link}
-        to={paths.assistant()}
-        onClick={open}
-        className="assistant-button no-print fixed right-4 z-30 flex min-h-12 items-center gap-2 rounded-full border border-brass bg-ink px-3 font-semibold text-white hover:bg-bronze sm:px-4"
-      >
+      <Link ref={link} to={paths.assistant()} onClick={open} className="assistant-button no-print">
         <Icon name="assistant" className="size-6" />
         {/* On a phone its sign alone, so that it lies over as little text as it can. */}
         <span className="max-sm:sr-only">{t("assistant")}</span>

@@ -5,7 +5,7 @@ import { Icon } from "~/ui/icon";
 import { Form, Link, NavLink } from "~/ui/link";
 
 import { Dropdown } from "./dropdown";
-import { menuLink, type HeaderPerson } from "./links";
+import type { HeaderPerson } from "./links";
 
 /**
  * Sign-in and sign-up for visitors; for somebody signed in the account's links, and beside them the
@@ -66,30 +66,30 @@ export function AccountLinks({ isStaff }: { isStaff: boolean }) {
     <>
       <ul>
         <li>
-          <NavLink to={paths.profile()} className={menuLink}>
+          <NavLink to={paths.profile()} className="menu-link">
             {t("profile")}
           </NavLink>
         </li>
         <li>
-          <NavLink to={paths.orders()} className={menuLink}>
+          <NavLink to={paths.orders()} className="menu-link">
             {t("orders")}
           </NavLink>
         </li>
         <li>
-          <NavLink to={paths.saved()} className={menuLink}>
+          <NavLink to={paths.saved()} className="menu-link">
             {t("saved")}
           </NavLink>
         </li>
         {isStaff && (
           <li>
-            <Link to={paths.admin()} className={menuLink}>
+            <Link to={paths.admin()} className="menu-link">
               {t("admin")}
             </Link>
           </li>
         )}
       </ul>
       <Form method="post" action={paths.signOut()} reloadDocument className="border-t border-line">
-        <button className={`${menuLink} w-full text-left`}>{t("signOut")}</button>
+        <button className="menu-link w-full text-left">{t("signOut")}</button>
       </Form>
     </>
   );

@@ -4,20 +4,20 @@ import { paths } from "~/paths";
 import { langOf } from "~/i18n/lang-of";
 import { NavLink } from "~/ui/link";
 
-import { menuLink, type HeaderCategory } from "./links";
+import type { HeaderCategory } from "./links";
 
 export function CategoryLinks({ categories }: { categories: HeaderCategory[] }) {
   const { t } = useTranslation("nav");
   return (
     <ul>
       <li>
-        <NavLink to={paths.products()} end className={menuLink}>
+        <NavLink to={paths.products()} end className="menu-link">
           {t("allProducts")}
         </NavLink>
       </li>
       {categories.map((category) => (
         <li key={category.slug} lang={langOf(category, "name")}>
-          <NavLink to={paths.category(category.slug)} className={menuLink}>
+          <NavLink to={paths.category(category.slug)} className="menu-link">
             {category.name}
           </NavLink>
         </li>

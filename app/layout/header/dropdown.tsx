@@ -19,18 +19,12 @@ export function Dropdown({
 }) {
   const details = useClosingDetails();
   return (
-    <details ref={details} name="top-bar" className="group relative">
+    <details ref={details} name="top-bar" className="relative">
       <summary className="button button-quiet px-2 whitespace-nowrap">
         {label}
-        <Icon name="chevron" className="size-4 transition-transform group-open:rotate-180" />
+        <Icon name="chevron" className="turning size-4" />
       </summary>
-      <div
-        className={`absolute top-full mt-1 max-h-[calc(100dvh-4.5rem)] min-w-56 overflow-y-auto rounded-edge border border-line bg-white py-2 ${
-          isEndAligned ? "right-0" : "left-0"
-        }`}
-      >
-        {children}
-      </div>
+      <div className={`dropdown ${isEndAligned ? "right-0" : "left-0"}`}>{children}</div>
     </details>
   );
 }

@@ -26,18 +26,18 @@ interface HeaderProps {
 export function Header({ siteName, logo, categories, cartCount, person }: HeaderProps) {
   const { t } = useTranslation("nav");
   return (
-    <header className="top-bar no-print @container fixed inset-x-0 top-0 z-40">
+    <header className="top-bar no-print @container">
       <div className="shell flex h-18 items-center gap-2">
-        <Link to={paths.home()} className="mr-auto py-2 @min-[77rem]:mr-2">
+        <Link to={paths.home()} className="way-home">
           <img
             src={logo || "/logo.svg"}
             alt={t("home", { shop: siteName })}
             width="148"
             height="36"
-            className="h-9 w-auto max-w-48 object-contain"
+            className="logo"
           />
         </Link>
-        <nav aria-label={t("main")} className="mr-auto hidden items-center gap-1 @min-[77rem]:flex">
+        <nav aria-label={t("main")} className="wide-bar mr-auto">
           <Dropdown label={t("products")}>
             <CategoryLinks categories={categories} />
           </Dropdown>
@@ -45,13 +45,13 @@ export function Header({ siteName, logo, categories, cartCount, person }: Header
             <NavLink
               key={key}
               to={to}
-              className="button button-quiet px-2 whitespace-nowrap aria-[current=page]:underline aria-[current=page]:decoration-brass aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+              className="bar-link button button-quiet px-2 whitespace-nowrap"
             >
               {t(key)}
             </NavLink>
           ))}
         </nav>
-        <div className="hidden items-center gap-1 @min-[77rem]:flex">
+        <div className="wide-bar">
           <LanguageMenu />
           <AccountMenu person={person} />
         </div>

@@ -55,7 +55,7 @@ export function LanguageButtons() {
             value={language.code}
             lang={language.code}
             aria-current={language.code === i18n.language ? "true" : undefined}
-            className="flex min-h-11 w-full items-center gap-3 px-4 py-2 text-left hover:bg-linen aria-[current=true]:border-l-2 aria-[current=true]:border-brass aria-[current=true]:font-semibold"
+            className="menu-link flex w-full items-center gap-3 py-2 text-left"
           >
             <span aria-hidden="true">{language.flag}</span>
             {language.name}

@@ -15,6 +15,3 @@ export const pages = [
   { key: "contact", to: paths.contact() },
   { key: "about", to: paths.about() },
 ] as const;
-
-export const menuLink =
-  "block min-h-11 px-4 py-2.5 hover:bg-linen aria-[current=page]:border-l-2 aria-[current=page]:border-brass aria-[current=page]:font-semibold";

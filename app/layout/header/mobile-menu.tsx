@@ -23,38 +23,25 @@ export function MobileMenu({ categories, cartCount, person }: MobileMenuProps) {
   const { t } = useTranslation("nav");
   const details = useClosingDetails();
   return (
-    <details ref={details} className="full-menu group @min-[77rem]:hidden">
-      <summary
-        aria-label={t("menu")}
-        className="grid size-11 place-items-center rounded-edge hover:bg-linen"
-      >
-        <Icon name="menu" className="size-6 group-open:hidden" />
-        <Icon name="close" className="hidden size-6 group-open:block" />
+    <details ref={details} className="full-menu">
+      <summary aria-label={t("menu")} className="opener">
+        <Icon name="menu" className="size-6" />
+        <Icon name="close" className="size-6" />
       </summary>
-      <nav
-        aria-label={t("menu")}
-        className="fixed inset-x-0 top-18 h-[calc(100dvh-4.5rem)] overflow-y-auto bg-paper"
-      >
+      <nav aria-label={t("menu")}>
         <div className="shell py-4">
           <Submenu label={t("products")} isOpen>
             <CategoryLinks categories={categories} />
           </Submenu>
           {pages.map(({ key, to }) => (
-            <NavLink
-              key={key}
-              to={to}
-              className="flex min-h-14 items-center border-b border-line text-lg aria-[current=page]:font-semibold"
-            >
+            <NavLink key={key} to={to} className="menu-row aria-[current=page]:font-semibold">
               {t(key)}
             </NavLink>
           ))}
           <Submenu label={t("language")}>
             <LanguageButtons />
           </Submenu>
-          <NavLink
-            to={paths.cart()}
-            className="flex min-h-14 items-center border-b border-line text-lg"
-          >
+          <NavLink to={paths.cart()} className="menu-row">
             {t("cartWith", { count: cartCount })}
           </NavLink>
           {person ? (
@@ -63,7 +50,7 @@ export function MobileMenu({ categories, cartCount, person }: MobileMenuProps) {
               <AccountLinks isStaff={person.isStaff} />
             </Submenu>
           ) : (
-            <div className="grid gap-3 pt-6 sm:grid-cols-2">
+            <div className="menu-end">
               <Link to={paths.signIn()} className="button button-secondary">
                 {t("signIn")}
               </Link>
@@ -89,10 +76,10 @@ function Submenu({
   children: ReactNode;
 }) {
   return (
-    <details name="submenu" open={isOpen} className="group/sub border-b border-line">
-      <summary className="flex min-h-14 items-center justify-between text-lg">
+    <details name="submenu" open={isOpen}>
+      <summary>
         {label}
-        <Icon name="chevron" className="size-5 transition-transform group-open/sub:rotate-180" />
+        <Icon name="chevron" className="turning size-5" />
       </summary>
       <div className="pb-3">{children}</div>
     </details>

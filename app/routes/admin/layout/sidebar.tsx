@@ -11,10 +11,10 @@ export function Sidebar({ places }: { places: ShownPlace[] }) {
   const { t } = useTranslation("admin");
   return (
     <header className="no-print border-b border-line bg-white lg:min-h-dvh lg:border-r lg:border-b-0">
-      <details className="group lg:hidden">
-        <summary className="flex min-h-14 items-center gap-3 px-4 font-semibold">
-          <Icon name="menu" className="size-6 group-open:hidden" />
-          <Icon name="close" className="hidden size-6 group-open:block" />
+      <details className="lg:hidden">
+        <summary className="opener flex min-h-14 items-center gap-3 px-4 font-semibold">
+          <Icon name="menu" className="size-6" />
+          <Icon name="close" className="size-6" />
           {t("title")}
         </summary>
         <Places label={t("menu")} places={places} />

@@ -17,7 +17,7 @@ export function Partners({ partners }: { partners: Partner[] }) {
   if (partners.length === 0) return null;
   return (
     <section aria-labelledby="partners" className="shell pt-24">
-      <h2 id="partners" className="text-center font-sans text-base font-semibold lg:text-base">
+      <h2 id="partners" className="text-center font-sans text-base font-semibold">
         {t("partners.title")}
       </h2>
       <ul className="mt-6 flex flex-wrap items-center justify-center gap-x-14 gap-y-6 border-y border-line py-8">

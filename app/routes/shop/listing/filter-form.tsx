@@ -104,14 +104,11 @@ export function FilterForm({
           </select>
         </div>
       </div>
-      <details open={hasPanelFilters(filter)} className="group mt-4 border-y border-line">
+      <details open={hasPanelFilters(filter)} className="mt-4 border-y border-line">
         <summary className="flex min-h-12 items-center gap-2 font-semibold">
           <Icon name="filter" />
           {t("filters")}
-          <Icon
-            name="chevron"
-            className="ml-auto size-4 transition-transform group-open:rotate-180"
-          />
+          <Icon name="chevron" className="turning ml-auto size-4" />
         </summary>
         <div className="grid gap-8 pt-2 pb-6 md:grid-cols-2">
           <PriceFilter filter={filter} errors={boundErrors} />

@@ -1,0 +1,113 @@
+import { Agent, get } from "node:http";
+
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { writeDesign } from "~/boards/address";
+import { FIRST_FLIGHT, HEAD } from "~/http/first-flight";
+import { languageCodes, type Language } from "~/languages";
+
+import { wardrobe } from "../boards/designs";
+import { readyToOrder } from "../promises/buying";
+import { startShop, type ShopProcess } from "../shop-process";
+import { pieces } from "../world";
+
+/** What HTTPS adds to a head: `Strict-Transport-Security`, and a cookie's prefix and `Secure`. */
+const OVER_HTTPS = 60;
+
+const design = writeDesign(wardrobe);
+/** What the list for search engines does not name. */
+const unlisted = [
+  "/produse?cauta=pat&material=mdf&pretMax=9000",
+  `${pieces.bed.path}?fila=personalizare`,
+  `${pieces.bed.path}?fila=recenzii`,
+  `${pieces.bed.path}/intrebari`,
+  ...["impartirea", "aspect", "pret"].map((step) => `/proiecteaza?d=${design}&pas=${step}`),
+  `/in-camera?d=${design}`,
+  ...["/galerie?imagine=3", "/?harta=da", "/contact?harta=da", "/oferta", "/programare"],
+  ...["/cos", "/salvate", "/compara", "/asistent", "/nu-exista"],
+  ...["/autentificare", "/inregistrare", "/resetare-parola", "/confirmare-email"],
+];
+const ofBuyers = ["/", "/cos", "/finalizare-comanda", "/finalizare-comanda/verificare"];
+
+let shop: ShopProcess;
+let listed: string[];
+beforeAll(async () => {
+  shop = await startShop();
+  const sitemap = await (await fetch(`${shop.origin}/sitemap.xml`)).text();
+  const places = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, place = ""]) => new URL(place));
+  listed = [...new Set(places.map(({ pathname }) => pathname))];
+});
+afterAll(() => shop.dispose());
+
+interface Flight {
+  place: string;
+  head: number;
+  body: number;
+}
+
+/** All bytes that come over a new connection for a page, as to a browser that takes brotli. */
+function fly(path: string, headers: Record<string, string>): Promise<Flight> {
+  const agent = new Agent({ keepAlive: true });
+  const wanted = { "Accept-Encoding": "gzip, deflate, br, zstd", Accept: "text/html", ...headers };
+  return new Promise((resolve, reject) => {
+    get(shop.origin + path, { agent, headers: wanted }, (answer) => {
+      const { socket } = answer;
+      let body = 0;
+      answer.on("data", (chunk: Buffer) => (body += chunk.length));
+      answer.on("end", () => {
+        expect([path, answer.headers["content-encoding"]]).toEqual([path, "br"]);
+        const place = `${headers["Accept-Language"]} ${path}`;
+        resolve({ place, head: socket.bytesRead - body, body });
+        agent.destroy();
+      });
+    }).on("error", reject);
+  });
+}
+
+/** Of each page at its first answer and at the next one, which comes from the page cache where one may. */
+async function flyTwice(paths: string[], headers: Record<string, string>): Promise<Flight[]> {
+  const flights: Flight[] = [];
+  const left = [...paths];
+  const ask = async () => {
+    for (let path = left.pop(); path !== undefined; path = left.pop()) {
+      flights.push(await fly(path, headers), await fly(path, headers));
+    }
+  };
+  await Promise.all([ask(), ask(), ask()]);
+  return flights;
+}
+
+/** The heaviest, which the report of the tests shows, and those that do not fit. */
+function judge(flights: Flight[]): Flight[] {
+  const sorted = [...flights].sort((a, b) => b.head + b.body - a.head - a.body);
+  const [{ place, head, body } = { place: "", head: 0, body: 0 }] = sorted;
+  console.log(`first flight: ${head} + ${body} = ${head + body} bytes, ${place}`);
+  return sorted.filter(
+    (one) => one.head + one.body + OVER_HTTPS > FIRST_FLIGHT || one.head + OVER_HTTPS > HEAD,
+  );
+}
+
+test.each(languageCodes)(
+  "in %s every public page fits the first flight of a newcomer, its head included",
+  async (language) => {
+    // Pieces are in the next test, which their heavier heads makes the harder one.
+    const others = listed.filter((path) => !/^\/produse\/.*\//.test(path));
+    const flights = await flyTwice([...others, ...unlisted], { "Accept-Language": language });
+    expect(judge(flights)).toEqual([]);
+  },
+);
+
+test.each(languageCodes)(
+  "in %s so does every page that a search engine leads to in that language, with the cookie that keeps it",
+  async (language) => {
+    const inLanguage = listed.map((path) => `${path}?lng=${language}`);
+    const other: Language = language === "en" ? "ro" : "en";
+    expect(judge(await flyTwice(inLanguage, { "Accept-Language": other }))).toEqual([]);
+  },
+);
+
+test.each(languageCodes)("in %s so do the cart and the checkout of a buyer", async (language) => {
+  const { visitor } = await readyToOrder(shop);
+  const { Cookie = "" } = visitor.requestHeaders();
+  expect(judge(await flyTwice(ofBuyers, { Cookie, "Accept-Language": language }))).toEqual([]);
+});
