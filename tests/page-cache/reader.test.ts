@@ -44,14 +44,14 @@ test.each([
   ["a customer", { cookie: customer }, "ro/false//0/false"],
   ["the staff", { cookie: staff }, "ro/false//0/true"],
 ])("%s reads the pages kept for those alike", async (_, headers, key) => {
-  const reader = await readerOf(headers);
+  const reader = await readerOf(headers, "/");
   expect(reader).toMatchObject({ key, showsCart: false });
   const isSignedIn = key.endsWith("true") || key.endsWith("/false");
   expect(reader?.parts.length).toBe(isSignedIn ? 2 : 0);
 });
 
 test("who is told something reads no page that is kept", async () => {
-  expect(await readerOf({ cookie: told })).toBeUndefined();
+  expect(await readerOf({ cookie: told }, "/")).toBeUndefined();
 });
 
 test("whoever brings no cookie waits for no other process, and the rest do", () => {
