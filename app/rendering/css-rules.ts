@@ -49,7 +49,7 @@ export function cssRules(): Plugin {
   };
 }
 
-export function readStylesheet(text: string): Stylesheet {
+function readStylesheet(text: string): Stylesheet {
   const css = parse(text);
   const order = layerOrder(css);
   const { beginnings, beginningOf } = takeBeginnings(css);
