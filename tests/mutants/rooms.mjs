@@ -11,6 +11,7 @@ export const rooms = {
     rules: ["app/boards/{change,edit,fit*,layout,limits,place-problems,start}.ts"],
     tests: [
       "tests/boards/fit-bounds.test.ts",
+      "tests/boards/shared-out.test.ts",
       "tests/boards/place-bounds.test.ts",
       "tests/boards/edits.test.ts",
       "tests/boards/worked-pieces.test.ts",
