@@ -1,7 +1,8 @@
 /**
- * What the three pieces of `worked-wishes.ts` are made of, by the workshop's rules: a niche is closed by half
- * of its gap and 20 to scribe, a box is 58 narrower than its column, the back is let in by 7 all round, sliding
- * doors overlap by 30, and so on. See `sheetOf` for what a line says.
+ * What the three pieces of `worked-wishes.ts` are made of, as the shop made them when this was written down:
+ * a change of a rule shows here which boards it moves. Only some lines were reckoned by hand as well (the
+ * fillers, the ceiling's board, a box's ends, the back, the sliding doors); pieces that are reckoned wholly
+ * elsewhere stand in `worked-pieces.test.ts`. See `sheetOf` for what a line says.
  */
 export const sheets: Record<string, string> = {
   niche: `
