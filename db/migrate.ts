@@ -1,4 +1,5 @@
-import { DEFAULT_MIGRATION_TABLE, Migrator, sql, type Migration } from "kysely";
+import { sql } from "kysely";
+import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from "kysely/migration";
 
 import { engineOf, type Db } from "./engine";
 import { migrations } from "./migrations";

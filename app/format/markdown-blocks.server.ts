@@ -1,5 +1,4 @@
-import MarkdownIt from "markdown-it";
-import type { Token } from "markdown-it/index.js";
+import MarkdownIt, { type Token } from "markdown-it";
 
 import type { PdfBlock, PdfRun } from "./pdf-text";
 

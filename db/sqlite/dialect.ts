@@ -133,9 +133,12 @@ class Hold implements DatabaseConnection {
     return result;
   }
 
-  async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
+  async *streamQuery<Row>(
+    query: CompiledQuery,
+    rows: number,
+  ): AsyncIterableIterator<QueryResult<Row>> {
     await this.#take();
-    yield* this.#connection.streamQuery<Row>(query);
+    yield* this.#connection.streamQuery<Row>(query, rows);
   }
 
   async flush(): Promise<void> {

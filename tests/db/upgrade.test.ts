@@ -2,7 +2,8 @@ import assert from "node:assert";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 
-import { Migrator, sql } from "kysely";
+import { sql } from "kysely";
+import { Migrator } from "kysely/migration";
 import { expect, test } from "vitest";
 
 import { listTranslations } from "~/shop/content-translation.server";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
-import { Migrator, sql } from "kysely";
+import { sql } from "kysely";
+import { Migrator } from "kysely/migration";
 import { expect, test } from "vitest";
 
 import { readOrderFilter } from "~/orders/order-filter";

@@ -2,7 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 
-import { DEFAULT_MIGRATION_TABLE, sql } from "kysely";
+import { sql } from "kysely";
+import { DEFAULT_MIGRATION_TABLE } from "kysely/migration";
 
 import { dataDirectory } from "~/env.server";
 import { fetchUploads } from "~/media/uploads-store.server";
