@@ -100,11 +100,11 @@ const SHARED: [name: string, modules: RegExp][] = [
   ],
   [
     "buyer",
-    /\/app\/(content\/document-page|format\/working-days|orders\/promised-delivery|shop\/places)/,
+    /\/app\/(content\/document-page|format\/(postcodes|working-days)|orders\/promised-delivery|shop\/place(s|-line))/,
   ],
   [
     "orders",
-    /\/app\/(cart\/(design-summary|line-design|product-picture|totals-list)|saved\/model|approvals\/order-|format\/postcodes|shop\/place-line|orders\/(address-fields|buyer-details|order-details|order-refusal|withdrawal-link)|payments\/card\/card-payment-link)/,
+    /\/app\/(cart\/(design-summary|line-design|product-picture|totals-list)|saved\/model|approvals\/order-|orders\/(address-fields|buyer-details|order-details|order-refusal|withdrawal-link)|payments\/card\/card-payment-link)/,
   ],
   ["appointments", /\/app\/appointments\//],
   // Of drawings and claims, for their customers and for the desk.

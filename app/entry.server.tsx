@@ -12,7 +12,7 @@ import { hash, hasStylesheet, htmlDocument } from "~/rendering/html-document.ser
 import { requestLanguage } from "~/http/request-language.server";
 import { translatorOf } from "~/i18n/translate.server";
 import { TranslatorProvider } from "~/i18n/use-translation";
-import { log, requestId } from "~/log/log.server";
+import { log, requestId, shownPath } from "~/log/log.server";
 import {
   answerHydrationData,
   wantsHydrationData,
@@ -51,10 +51,13 @@ export const createRequestHandler: typeof createRemixHandler = (build, mode) => 
   const hasAddresses =
     typeof build === "function" ||
     Object.values(build.routes).some(({ path = "" }) => path !== "" && path !== "*");
-  return async (request, context) =>
-    !hasAddresses && request.method !== "POST" && isFileAddress(request.url)
-      ? noSuchFile()
-      : answerTrouble(request, await handle(request, context));
+  return async (request, context) => {
+    if (hasAddresses || request.method === "POST" || !isFileAddress(request.url)) {
+      return answerTrouble(request, await handle(request, context));
+    }
+    log("not-found", { path: shownPath(request) }, request);
+    return noSuchFile();
+  };
 };
 
 /** Whoever asks for a file that is not there is a machine and reads no page. */

@@ -1,5 +1,4 @@
-import { sql } from "kysely";
-import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from "kysely/migration";
+import { DEFAULT_MIGRATION_TABLE, Migrator, sql, type Migration } from "kysely";
 
 import { engineOf, type Db } from "./engine";
 import { migrations } from "./migrations";

@@ -1,4 +1,4 @@
-import type { Migration } from "kysely/migration";
+import type { Migration } from "kysely";
 
 import * as shop from "./0001_shop";
 import * as customiser from "./0002_customiser";

@@ -133,12 +133,9 @@ class Hold implements DatabaseConnection {
     return result;
   }
 
-  async *streamQuery<Row>(
-    query: CompiledQuery,
-    rows: number,
-  ): AsyncIterableIterator<QueryResult<Row>> {
+  async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
     await this.#take();
-    yield* this.#connection.streamQuery<Row>(query, rows);
+    yield* this.#connection.streamQuery<Row>(query);
   }
 
   async flush(): Promise<void> {

@@ -44,13 +44,7 @@ export const dataAndLogs: Row[] = [
     "promises/no-store",
     "signing out empties what the browser has put by, but for its cookies",
   ),
-  tested(
-    "14.3.2",
-    2,
-    "Personal pages are not kept by browsers",
-    "routes/access",
-    "$who opens $id",
-  ),
+  tested("14.3.2", 2, "Personal pages are not kept by browsers", "routes/access", "$who opens $id"),
   notHere("14.3.3", 2, "Nothing sensitive in browser storage", "It is not used."),
   notHere("15.1.1", 1, "How soon holes are mended is written down", "SECURITY.md."),
   tested(

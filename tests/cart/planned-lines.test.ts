@@ -1,5 +1,4 @@
-import { sql } from "kysely";
-import { Migrator } from "kysely/migration";
+import { Migrator, sql } from "kysely";
 import { expect, test } from "vitest";
 
 import { writeDesign } from "~/boards/address";

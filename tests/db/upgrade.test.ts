@@ -2,8 +2,7 @@ import assert from "node:assert";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 
-import { sql } from "kysely";
-import { Migrator } from "kysely/migration";
+import { Migrator, sql } from "kysely";
 import { expect, test } from "vitest";
 
 import { listTranslations } from "~/shop/content-translation.server";

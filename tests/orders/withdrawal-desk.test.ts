@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { sql } from "kysely";
-import { Migrator } from "kysely/migration";
+import { Migrator, sql } from "kysely";
 import { expect, test } from "vitest";
 
 import { leftToPay } from "~/billing/payable";

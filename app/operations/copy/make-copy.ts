@@ -2,8 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 
-import { sql } from "kysely";
-import { DEFAULT_MIGRATION_TABLE } from "kysely/migration";
+import { DEFAULT_MIGRATION_TABLE, sql } from "kysely";
 
 import { dataDirectory } from "~/env.server";
 import { fetchUploads } from "~/media/uploads-store.server";
