@@ -55,9 +55,13 @@ test("the image serves, with the packages that `npm ci --omit=dev` installs and 
   const texts = { title: "Labels", language: "en", madeAt: "2026-01-01T00:00:00.000Z" };
   const job = { kind: "labels", ...texts, width: 100, height: 50, labels: [label] };
   const making = `const { Worker } = require("node:worker_threads");
-    new Worker("./build/file-worker.js", { workerData: ${JSON.stringify(job)} })
-      .once("message", (bytes) => console.log(Buffer.from(bytes).toString("latin1", 0, 4)));`;
-  const made = spawnSync(process.execPath, ["-e", making], { cwd: image });
+    const worker = new Worker("./build/file-worker.js");
+    worker.postMessage(${JSON.stringify(job)});
+    worker.once("message", (bytes) => {
+      console.log(Buffer.from(bytes).toString("latin1", 0, 4));
+      void worker.terminate();
+    });`;
+  const made = spawnSync(process.execPath, ["-e", making], { cwd: image, timeout: 60_000 });
   expect([made.stdout.toString(), made.stderr.toString()]).toEqual(["%PDF\n", ""]);
 
   const env = { ...process.env, SHOP_DATA: shop.data };
