@@ -1,16 +1,13 @@
 // @ts-check
-// After an install: takes out of the packages what nothing here can read, 40 MB of programs for other
+// After an install: takes out of the packages what nothing here can read, 50 MB of programs for other
 // machines and of sources from which the programs beside them were made.
-import { readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-const SOURCES_OF_PROGRAMS = [
-  "better-sqlite3/deps",
-  "better-sqlite3/src",
-  "openai/src",
-  "three/src",
-  "zod/src",
-];
+/** C sources of a program that lies beside them. */
+const SOURCES_OF_PROGRAMS = ["better-sqlite3/deps", "better-sqlite3/src"];
+/** Packages that carry the sources of their scripts, and maps that lead back to them. */
+const WITH_SOURCES = ["openai", "three", "zod"];
 /** A program for each kind of machine, as `linux-x64.node`, and `linuxmusl-x64.node` beside it. */
 const PREBUILT = "better-sqlite3/prebuilds";
 
@@ -20,8 +17,13 @@ if (resolve(process.argv[1] ?? "") === import.meta.filename) {
 
 /** @param {string} packages their directory @param {string} platform @param {string} architecture */
 export function slimPackages(packages, platform, architecture) {
-  for (const path of SOURCES_OF_PROGRAMS) {
+  for (const path of [...SOURCES_OF_PROGRAMS, ...WITH_SOURCES.map((name) => `${name}/src`)]) {
     rmSync(join(packages, path), { recursive: true, force: true });
+  }
+  for (const name of WITH_SOURCES.filter((one) => existsSync(join(packages, one)))) {
+    for (const file of readdirSync(join(packages, name), { recursive: true, encoding: "utf8" })) {
+      if (file.endsWith(".map")) rmSync(join(packages, name, file));
+    }
   }
   for (const name of readdirSync(join(packages, PREBUILT))) {
     const isOwn = name.startsWith(platform) && name.endsWith(`-${architecture}.node`);

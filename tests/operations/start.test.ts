@@ -161,6 +161,7 @@ test("of an install the programs of this machine stay, and other machines' go", 
   for (const kind of ["linux-x64", "linux-arm64", "linuxmusl-x64", "darwin-x64", "win32-x64"]) {
     writeFileSync(join(prebuilds, `${kind}.node`), "");
   }
+  writeFileSync(join(directory, "three/three.js.map"), "");
   slimPackages(directory, "linux", "x64");
   expect(readdirSync(prebuilds)).toEqual(["linux-x64.node", "linuxmusl-x64.node"]);
   expect(readdirSync(join(directory, "three"))).toEqual([]);
