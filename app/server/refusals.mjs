@@ -25,9 +25,10 @@ export const securityHeaders = {
   "Referrer-Policy": "same-origin",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
+  // What a browser would ask a person for, or tell advertisers; each name weighs on every first answer.
   "Permissions-Policy":
-    "accelerometer=(), autoplay=(), browsing-topics=(), camera=(), display-capture=(), " +
-    "geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
+    "browsing-topics=(), camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), " +
+    "payment=(), usb=()",
   "Content-Security-Policy":
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   ...(isSecure && { "Strict-Transport-Security": "max-age=31536000" }),
