@@ -23,8 +23,9 @@ WORKDIR /shop
 COPY --from=build /shop/node_modules node_modules
 COPY --from=build /shop/build build
 COPY --from=build /shop/public public
-# What the shop reads while it runs, each in its place: sample pictures and legal texts, the rules of
-# e-Factura, the faces of its PDFs.
+# What the shop reads while it runs, each in its place: its texts, sample pictures and legal texts, the rules
+# of e-Factura, the faces of its PDFs.
+COPY --from=build /shop/locales locales
 COPY --from=build /shop/db/seed/legal db/seed/legal
 COPY --from=build /shop/db/seed/pictures db/seed/pictures
 COPY --from=build /shop/app/billing/e-invoice/rules app/billing/e-invoice/rules

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
 import { languages, type Language } from "~/languages";
 import { memoize } from "~/memoize";
 import type { TextGroups } from "~locales/text-groups";
@@ -11,22 +14,21 @@ import {
   type Translator,
 } from "./translate";
 
-/**
- * All texts are in the program, unread: a shop speaks few languages on most days. To read these, the
- * package for mail and the process for pictures only when somebody asks makes a start a fifth shorter and
- * the process some tens of megabytes smaller.
- */
-const files = import.meta.glob<string>("../../locales/*/*.json", {
-  eager: true,
-  query: "?raw",
-  import: "default",
-});
+/** Every language has a directory of them. They are no part of the program, which starts sooner without. */
+const TEXTS = "locales";
 
 const memoizeTexts = memoize<Map<string, Texts>>(languages.length);
 const memoizeTranslator = memoize<Translator>(languages.length);
 
+/** Who writes texts sees them a second later. */
+function editionOf(language: Language): string {
+  if (process.env.NODE_ENV !== "development") return language;
+  return `${language} ${Math.floor(Date.now() / 1000)}`;
+}
+
 export function translatorOf(language: Language): Translator {
-  return memoizeTranslator(language, () => createTranslator(language, readTexts(language)));
+  const create = () => createTranslator(language, readTexts(language));
+  return memoizeTranslator(editionOf(language), create);
 }
 
 /** Returns `t` for groups of texts in a language. */
@@ -42,14 +44,15 @@ export function textsOf<Name extends GroupName>(language: Language, group: Name)
   return readTexts(language).get(group) as TextGroups[Name];
 }
 
-/** All groups of texts by their names. */
+/** All groups of texts by their names, read when somebody first needs the language. */
 export function readTexts(language: Language): Map<string, Texts> {
-  return memoizeTexts(language, () => {
-    const groups = new Map<string, Texts>();
-    for (const [path, json] of Object.entries(files)) {
-      const [, name, group = ""] = /\/(\w+)\/([\w-]+)\.json$/.exec(path) ?? [];
-      if (name === language) groups.set(group, JSON.parse(json) as Texts);
-    }
-    return groups;
+  return memoizeTexts(editionOf(language), () => {
+    const directory = join(TEXTS, language);
+    return new Map(
+      readdirSync(directory).map((file) => {
+        const text = readFileSync(join(directory, file), "utf8");
+        return [file.replace(".json", ""), JSON.parse(text) as Texts];
+      }),
+    );
   });
 }

@@ -1,7 +1,7 @@
 // @ts-check
-// Brings a clone to the point where the shop can be served: packages, build, data. With `--dev` of the
-// build the programs alone: the dev server makes of the sources what else it needs. Plain Node without packages, because on a fresh
-// clone there are none yet.
+// Brings a clone to the point where the shop can be served: packages, build, data. With `--dev` only the
+// programs are built, and the dev server makes the rest of the sources. Plain Node without packages, because on
+// a fresh clone there are none yet.
 import { existsSync } from "node:fs";
 
 import { BUILT, programsAreStale, shopIsStale } from "./freshness.mjs";
