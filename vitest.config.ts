@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 import type { InlineConfig } from "vitest/node";
 
 import { filesBelow } from "./tests/house/files";
-import { isFull } from "./tests/promises/proof";
+import { isFull, someOf } from "./tests/promises/proof";
 
 // The database engine would end an older one without a word.
 if (Number(process.versions.node.split(".")[0]) < 22) {
@@ -14,8 +14,17 @@ if (Number(process.versions.node.split(".")[0]) < 22) {
 
 /** Files that say so have a process for themselves. */
 const needsProcess = /^\/\/ In a process of its own\b/m;
+/**
+ * Files that say so run for one commit in three, unless they are asked for: how the machinery bears what
+ * seldom happens, tried with real processes, disks and waiting. Never in turns: who may do what, money, stock,
+ * states, what is kept of whom.
+ */
+const takesTurns = /^\/\/ Takes turns\b/m;
+const isAsked = process.argv.slice(2).some((argument) => /\btests\//.test(argument));
 const all = [".test.ts", ".test.tsx"].flatMap((ending) => filesBelow("tests", ending));
-const files = all.filter(({ path }) => !path.startsWith("tests/e2e/"));
+const inTurns = all.filter(({ text }) => takesTurns.test(text));
+const resting = isAsked ? [] : inTurns.filter((file) => !someOf(inTurns, 3).includes(file));
+const files = all.filter((file) => !file.path.startsWith("tests/e2e/") && !resting.includes(file));
 /** With `TEST_ENGINE=postgres` nothing runs on SQLite, and on PostgreSQL all but what is about SQLite itself. */
 const isPostgresAsked = process.env.TEST_ENGINE === "postgres";
 const onSqlite = files.filter(

@@ -1,3 +1,5 @@
+// Takes turns.
+
 import assert from "node:assert";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 
 import { shapeOf } from "../promises/crawl";
+import { someOf } from "../promises/proof";
 import { signedInAt } from "../promises/signed-in";
 import { signInAsAdmin } from "./admin";
 import { fatten, lengthen } from "./fat-shop";
@@ -97,7 +98,8 @@ for (const [what, isOffice] of [
     const { addresses } = await fatShop();
     const some = addresses.filter((address) => address.startsWith("/admin") === isOffice);
     expect(some.length).toBeGreaterThan(40);
-    expect(await faultsOf(page, [...(isOffice ? [] : [product]), ...some])).toEqual([]);
+    const looked = [...(isOffice ? [] : [product]), ...someOf(some, 3)];
+    expect(await faultsOf(page, looked)).toEqual([]);
   });
 }
 

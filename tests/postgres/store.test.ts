@@ -1,3 +1,5 @@
+// Takes turns.
+
 import { existsSync, mkdtempSync, rmSync, statSync, truncateSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,3 +1,5 @@
+// Takes turns.
+
 import { performance } from "node:perf_hooks";
 
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,3 +1,5 @@
+// Takes turns.
+
 import { readFileSync, writeFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 

@@ -1,3 +1,5 @@
+// Takes turns.
+
 import { expect, onTestFinished, test } from "vitest";
 
 import { seedProducts } from "~db/seed/many-products";

@@ -1,3 +1,5 @@
+// Takes turns.
+
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";

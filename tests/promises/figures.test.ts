@@ -1,3 +1,5 @@
+// Takes turns.
+
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { writeDesign } from "~/boards/address";

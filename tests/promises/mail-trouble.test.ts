@@ -1,3 +1,5 @@
+// Takes turns.
+
 import { sql } from "kysely";
 import { expect, test, type TestContext } from "vitest";
 

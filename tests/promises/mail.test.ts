@@ -1,3 +1,5 @@
+// Takes turns.
+
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

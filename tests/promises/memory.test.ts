@@ -1,3 +1,5 @@
+// Takes turns.
+
 import { readdirSync } from "node:fs";
 import { Agent, request, type RequestOptions } from "node:http";
 

@@ -1,3 +1,5 @@
+// Takes turns.
+
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
 import { expect, test, type TestContext } from "vitest";

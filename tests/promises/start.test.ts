@@ -1,3 +1,5 @@
+// Takes turns.
+
 import { spawnSync } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import {

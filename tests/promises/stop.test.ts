@@ -1,3 +1,5 @@
+// Takes turns.
+
 import { connect } from "node:net";
 
 import { expect, onTestFinished, test } from "vitest";

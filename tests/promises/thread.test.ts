@@ -1,3 +1,5 @@
+// Takes turns.
+
 import { expect, test } from "vitest";
 
 import { openShop } from "../routes/shop";

@@ -1,3 +1,5 @@
+// Takes turns.
+
 import { readdirSync, readFileSync } from "node:fs";
 
 import sharp from "sharp";

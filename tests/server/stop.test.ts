@@ -1,3 +1,5 @@
+// Takes turns.
+
 import { once } from "node:events";
 import { connect } from "node:net";
 

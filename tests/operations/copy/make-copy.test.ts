@@ -1,3 +1,5 @@
+// Takes turns.
+
 import { randomBytes } from "node:crypto";
 import {
   existsSync,

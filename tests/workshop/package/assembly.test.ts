@@ -1,3 +1,5 @@
+// Takes turns.
+
 import { describe, expect, test } from "vitest";
 
 import { assemblySteps } from "~/workshop/package/assembly-steps";
