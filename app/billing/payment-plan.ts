@@ -1,110 +1,114 @@
 import { addDays } from "~/format/dates";
-import type { PaymentMethod } from "~db/schema";
+import type { OrderStatus, PaymentMethod } from "~db/schema";
 
 /** What the plan of an order's payments follows from. Amounts in bani, with VAT; days of Bucharest. */
-export interface PlannedOrder {
+export interface PlannedOrder extends Advanced {
   method: PaymentMethod;
-  isCancelled: boolean;
-  /** What is owed in all; less than what was ordered where pieces were taken back. */
-  totalBani: number;
-  /** Half of the pieces made to order. */
-  advanceBani: number;
-  /** What the pieces made to order come to. */
-  madeToOrderBani: number;
-  /** What transport and what is done with it come to: paid last. */
-  chargesBani: number;
-  /** Money received, less refunds. */
-  paidBani: number;
+  status: OrderStatus;
   placedOn: string;
-  /** Empty in orders of before: then five days from the order. */
+  /** Of the first payment; empty in orders of before: then five days from the order. */
   advanceDueOn: string;
-  /** The fewest days to the delivery, from the advance where there is one; null where not promised. */
-  daysToDelivery: number | null;
-  /** When the advance was reached; null before that. */
-  advancePaidOn: string | null;
+  /** When it was ready to be brought or fetched; null before that. */
+  readyOn: string | null;
 }
 
+/** What of an order's row says what is paid first; bani, with VAT. */
+export interface Advanced {
+  total_bani: number;
+  /** What of the total is owed no longer: it leaves so much less to be paid first. */
+  reduced_bani: number;
+  /**
+   * The first payment as it was ordered: the advance of what is made to order and all ready-made pieces
+   * beside it; nothing where nothing is made to order.
+   */
+  advance_bani: number;
+  /** Money received, less refunds. */
+  paid_bani: number;
+}
+
+/** What has to happen before a payment is asked for; null once it has. */
+type Awaited = "confirmation" | "making" | "delivery" | null;
+
 export interface PaymentDue {
-  /** What comes before the work, or the rest before the delivery. */
+  /** What is paid first, or the rest before the delivery. */
   kind: "advance" | "rest";
   amountBani: number;
   /** How much of it is not paid. */
   leftBani: number;
-  /** By when; null while that follows from a payment that has not come, or was never promised. */
+  awaits: Awaited;
+  /** By when; null while something is awaited, and for what is paid at the delivery. */
   dueOn: string | null;
 }
 
 const USUAL_DUE_DAYS = 5;
 
 /**
- * The plan of an order's payments: before the work half of the pieces made to order and all of the
- * ready-made ones, the rest before the delivery (commerce.md, *Paying*), and with it the transport,
- * unless one payment is all there is. Who pays at the delivery
- * pays all of it then. Money counts towards the first due first; what a cancelled order has is not
- * owed. The amounts add up to the order's total.
+ * The plan of an order's payments (commerce.md, *Paying*). Of ready-made pieces alone all is due with the
+ * order. With something made to order nothing is owed before the workshop has confirmed it; then the first
+ * payment is, and before the delivery, once all is made, the rest with the transport. Who pays at the
+ * delivery pays all of it then. Money counts towards the first due first; what a cancelled order has is not
+ * owed. The amounts add up to what is owed.
  */
 export function paymentPlan(order: PlannedOrder): PaymentDue[] {
-  const { totalBani } = order;
-  const firstBani = firstDueBani(order);
+  const owedBani = owedOf(order);
+  const firstBani = order.method === "cash_on_delivery" ? 0 : firstDueBani(order);
   const amounts = [
-    { kind: "advance", amountBani: firstBani, dueOn: firstDueOn(order) },
-    { kind: "rest", amountBani: totalBani - firstBani, dueOn: restDueOn(order) },
+    { kind: "advance", amountBani: firstBani, ...whenFirst(order) },
+    { kind: "rest", amountBani: owedBani - firstBani, ...whenRest(order) },
   ] as const;
-  let paidBani = Math.max(0, order.paidBani);
-  return amounts.flatMap(({ kind, amountBani, dueOn }) => {
+  let paidBani = Math.max(0, order.paid_bani);
+  return amounts.flatMap(({ kind, amountBani, awaits, dueOn }) => {
     if (amountBani <= 0) return [];
-    const leftBani = order.isCancelled ? 0 : Math.max(0, amountBani - paidBani);
+    const leftBani = order.status === "cancelled" ? 0 : Math.max(0, amountBani - paidBani);
     paidBani = Math.max(0, paidBani - amountBani);
-    return [{ kind, amountBani, leftBani, dueOn }];
+    return [{ kind, amountBani, leftBani, awaits, dueOn }];
   });
 }
 
-/** What of an order is to be paid before the work, in bani; nothing where it is paid at the delivery. */
-export function firstDueBani({
-  method,
-  totalBani,
-  advanceBani,
-  madeToOrderBani,
-  chargesBani,
-}: Pick<
-  PlannedOrder,
-  "method" | "totalBani" | "advanceBani" | "madeToOrderBani" | "chargesBani"
->): number {
-  if (method === "cash_on_delivery") return 0;
-  const lastBani = madeToOrderBani > 0 ? madeToOrderBani - advanceBani + chargesBani : 0;
-  return Math.min(totalBani, Math.max(0, totalBani - lastBani));
+function owedOf({ total_bani, reduced_bani }: Advanced): number {
+  return Math.max(0, total_bani - reduced_bani);
 }
 
-function firstDueOn({ advanceDueOn, placedOn }: PlannedOrder): string {
-  return advanceDueOn || addDays(placedOn, USUAL_DUE_DAYS);
+/** What of an order is paid first, in bani: all of it where nothing is made to order. */
+export function firstDueBani(order: Advanced): number {
+  const owedBani = owedOf(order);
+  if (order.advance_bani === 0) return owedBani;
+  return Math.min(owedBani, Math.max(0, order.advance_bani - order.reduced_bani));
 }
 
-/** The first day on which it may be delivered, as promised: from the advance, unless nothing is paid before. */
-function restDueOn({ method, ...order }: PlannedOrder): string | null {
-  if (order.daysToDelivery === null) return null;
-  const from = method === "cash_on_delivery" ? order.placedOn : order.advancePaidOn;
-  return from && addDays(from, order.daysToDelivery);
+type When = Pick<PaymentDue, "awaits" | "dueOn">;
+
+function whenFirst({ status, advance_bani, advanceDueOn, placedOn }: PlannedOrder): When {
+  if (advance_bani > 0 && status === "new") return { awaits: "confirmation", dueOn: null };
+  return { awaits: null, dueOn: advanceDueOn || addDays(placedOn, USUAL_DUE_DAYS) };
 }
 
-/** What is to be paid next: the first of the plan that is not paid. Undefined where nothing is owed. */
+function whenRest({ method, status, readyOn }: PlannedOrder): When {
+  if (method === "cash_on_delivery" && status !== "delivered")
+    return { awaits: "delivery", dueOn: null };
+  if (readyOn === null) return { awaits: "making", dueOn: null };
+  return { awaits: null, dueOn: addDays(readyOn, USUAL_DUE_DAYS) };
+}
+
+/** What is to be paid now: the first of the plan that is not paid, where nothing is awaited before it. */
 export function nextDue(plan: PaymentDue[]): PaymentDue | undefined {
+  const next = nextOpen(plan);
+  return next?.awaits === null ? next : undefined;
+}
+
+/** The first of the plan that is not paid, whenever it is asked for. Undefined where nothing is owed. */
+export function nextOpen(plan: PaymentDue[]): PaymentDue | undefined {
   return plan.find(({ leftBani }) => leftBani > 0);
 }
 
-/** What of an order's row says whether its advance is paid; bani. */
-export interface Advanced {
-  advance_bani: number;
-  /** By how much the price was lowered, which leaves so much less to be paid before the work. */
-  lowered_bani: number;
-  paid_bani: number;
+/** What of the first payment of an order with something made to order is not paid; bani. */
+export function advanceLeft(order: Advanced): number {
+  return order.advance_bani === 0
+    ? 0
+    : Math.max(0, firstDueBani(order) - Math.max(0, order.paid_bani));
 }
 
-/** What of the advance for what is made to order is not paid; bani. */
-export function advanceLeft({ advance_bani, lowered_bani, paid_bani }: Advanced): number {
-  return Math.max(0, advance_bani - lowered_bani - paid_bani);
-}
-
-/** Whether the work on what is made to order may begin: its advance is there, or there is none. */
+/** Whether the work on what is made to order may begin: its first payment is there, or there is none. */
 export function isAdvancePaid(order: Advanced): boolean {
   return advanceLeft(order) === 0;
 }

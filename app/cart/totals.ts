@@ -7,18 +7,23 @@ export interface Totals {
   subtotalBani: number;
   vatBani: number;
   totalBani: number;
-  /** Due when the order is confirmed: half of the pieces made to order, VAT included. */
+  /**
+   * What is paid first where something is made to order, once the order is confirmed: half of those pieces
+   * and all ready-made ones beside them, without transport; else 0. VAT included.
+   */
   advanceBani: number;
 }
 
 /** A line with its share of a discount, at the price that is shown. */
 export interface PricedLine extends ShownLine {
   isMadeToOrder: boolean;
+  /** Something done, such as transport, which is paid last. */
+  isCharge?: boolean;
 }
 
-/** A price for something done, such as transport: no advance is taken for it. Bani, as shown. */
+/** A price for something done, such as transport: it is paid last. Bani, as shown. */
 export function chargeLine(unitPriceBani: number): PricedLine {
-  return { unitPriceBani, quantity: 1, isMadeToOrder: false };
+  return { unitPriceBani, quantity: 1, isMadeToOrder: false, isCharge: true };
 }
 
 /**
@@ -33,9 +38,16 @@ export function computeTotals(lines: PricedLine[], vat: Vat): Totals {
   const subtotalBani = vat.isIncluded
     ? withoutVat(totalBani, vat.percent)
     : lines.reduce((sum, line) => sum + shownTotal(line), 0);
-  const madeToOrder = lines.filter((line) => line.isMadeToOrder);
-  const advanceBani = Math.round((sumWithVat(madeToOrder, vat) * ADVANCE_PERCENT) / 100);
+  const advanceBani = firstPayment(lines, vat);
   return { subtotalBani, vatBani: totalBani - subtotalBani, totalBani, advanceBani };
+}
+
+function firstPayment(lines: PricedLine[], vat: Vat): number {
+  const madeToOrder = lines.filter((line) => line.isMadeToOrder);
+  if (madeToOrder.length === 0) return 0;
+  const readyMade = lines.filter((line) => !line.isMadeToOrder && !line.isCharge);
+  const shareBani = Math.round((sumWithVat(madeToOrder, vat) * ADVANCE_PERCENT) / 100);
+  return shareBani + sumWithVat(readyMade, vat);
 }
 
 function sumWithVat(lines: PricedLine[], vat: Vat): number {

@@ -1,6 +1,6 @@
 import type { Appointment } from "~/appointments/appointment.server";
 import { lineWords } from "~/cart/line-design";
-import { nextDue } from "~/billing/payment-plan";
+import { nextOpen } from "~/billing/payment-plan";
 import { formatLei } from "~/format/money";
 import type { PdfPart, PdfRun, PdfText } from "~/format/pdf-text";
 import { deliveryOf } from "~/orders/buyer-details";
@@ -111,7 +111,7 @@ function documentsOf({ documents }: Order, words: readonly NoteWords[]): Fact[] 
 
 /** What is paid at the door; who pays otherwise has paid before, or is asked for it by mail. */
 function collected(order: Order): Fact[] {
-  const due = nextDue(planOf(order));
+  const due = nextOpen(planOf(order));
   if (order.payment_method !== "cash_on_delivery" || !due) return [];
   return [[({ t }) => t("collect"), formatLei(due.leftBani, "ro")]];
 }

@@ -10,6 +10,7 @@ import { briefly } from "~/mail/unlinked";
 import { paths } from "~/paths";
 import type { Settings } from "~/shop/settings.server";
 import { billingLine, deliveryOf, isBilledElsewhere } from "./buyer-details";
+import { planOf } from "./order-plan";
 import type { Order } from "./order.server";
 import {
   designWords,
@@ -156,12 +157,18 @@ function howToPay(order: Order, { general, company }: Settings, language: Langua
   if (!isTransportAgreed(order.transport_state)) {
     return { title: t("pay.title"), paragraphs: [t("delivery:afterQuote")], rows };
   }
-  if (method === "bank_transfer") {
-    const sum = { label: t("order:payment.amount"), bani: order.total_bani };
-    rows.push(...transferFacts(order, sum, company, language));
-    if (order.advance_bani > 0) {
-      rows.push([t("order:payment.advance"), formatLei(order.advance_bani, language)]);
-    }
+  const [first, rest] = planOf(order);
+  const isConfirmedFirst = first?.awaits === "confirmation";
+  if (first && method === "bank_transfer") {
+    const label = t(isConfirmedFirst ? "order:payment.advance" : "order:payment.amount");
+    rows.push(...transferFacts(order, { label, bani: first.leftBani }, company, language));
+  }
+  if (isConfirmedFirst) {
+    const [firstLei = "", restLei = ""] = [first, rest].map((due) =>
+      formatLei(due?.amountBani ?? 0, language),
+    );
+    const words = { first: firstLei, rest: restLei };
+    return { title: t("pay.title"), paragraphs: [t("pay.afterConfirming", words)], rows };
   }
   return {
     title: t("pay.title"),

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { formatDateTime, formatDay } from "~/format/dates";
 import { termText } from "~/catalogue/delivery-term";
-import { nextDue } from "~/billing/payment-plan";
+import { nextDue, nextOpen } from "~/billing/payment-plan";
 import { paths } from "~/paths";
 import { OrderDocuments } from "./order-documents";
 import { PaymentPlan } from "./payment-plan";
@@ -201,6 +201,7 @@ function AcceptedTexts({ order }: { order: ShownOrder }) {
 function Payment({ order, plan, company, phone, children }: Shown & { children?: ReactNode }) {
   const { t } = useTranslation("order");
   const due = nextDue(plan);
+  const isAsked = due !== undefined || nextOpen(plan)?.awaits === "delivery";
   const account = [
     [t("payment.payee"), company.name],
     [t("payment.bank"), company.bank],
@@ -224,7 +225,7 @@ function Payment({ order, plan, company, phone, children }: Shown & { children?:
         reducedBani={order.reduced_bani}
         refundedBani={order.refunded_bani}
       />
-      {due && (
+      {isAsked && (
         <p className="mt-4 max-w-prose">
           {t(`payment.instructions.${order.payment_method}`, { phone })}
         </p>

@@ -1,10 +1,10 @@
-import { formatDateTime } from "~/format/dates";
+import { formatDateTime, formatDay } from "~/format/dates";
 import { mailShop, shopOrigin } from "~/env.server";
 import { translateIn } from "~/i18n/translate.server";
-import { advanceLeft } from "~/billing/payment-plan";
 import { nameOfLanguage, fallbackLanguage } from "~/languages";
 import { renderMail, type MailContent } from "~/mail/mail-template.server";
 import type { LowStock, OrderNews } from "./order-mail-queue.server";
+import { dueNow } from "./order-plan";
 import type { Order } from "./order.server";
 import {
   creditSentence,
@@ -102,7 +102,9 @@ export function composeStatusMail(
   const t = translateIn(language, ["mail", "order", "appointments"]);
   const status = order.status === "new" ? "confirmed" : order.status;
   const note = order.history.at(-1)?.note ?? "";
-  const dueBani = status === "confirmed" ? advanceLeft(order) : 0;
+  const due = status === "cancelled" || status === "delivered" ? undefined : dueNow(order);
+  const sum = due && formatLei(due.leftBani, language);
+  const day = due?.dueOn && formatDay(`${due.dueOn}T12:00:00Z`, language);
   return {
     recipient: order.email,
     replyTo: mailShop ?? general.email,
@@ -120,14 +122,15 @@ export function composeStatusMail(
           : status === "in_delivery" && order.has_only_swatches === 1
             ? t(`move.swatches.${order.delivery_method}`, { number: order.number })
             : t(`move.text.${status}`, { number: order.number }),
+        ...(sum && day ? [t("move.due", { sum, day })] : []),
         ...creditSentence(order, language),
         ...(note ? [t("move.note", { note })] : []),
       ],
       facts:
-        dueBani > 0 && order.payment_method === "bank_transfer"
+        due && order.payment_method === "bank_transfer"
           ? transferFacts(
               order,
-              { label: t("order:payment.advance"), bani: dueBani },
+              { label: t("order:payment.amount"), bani: due.leftBani },
               company,
               language,
             )

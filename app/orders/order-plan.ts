@@ -1,10 +1,7 @@
-import { sumCharges } from "~/delivery/order-charges";
-import { payableOf } from "~/billing/payable";
 import { nextDue, paymentPlan, type PaymentDue } from "~/billing/payment-plan";
-import { lineWithVat } from "~/shop/vat";
+import { dayOf } from "~/format/dates";
 
-import type { Order, transportColumns } from "./order.server";
-import { orderTerm } from "./promised-delivery";
+import type { Order } from "./order.server";
 import { isTransportAgreed } from "./transport-state";
 
 type PlannedBy = Pick<
@@ -17,16 +14,8 @@ type PlannedBy = Pick<
   | "paid_bani"
   | "placed_on"
   | "advance_due_on"
-  | "advance_paid_on"
-  | "vat_percent"
-  | "is_vat_included"
-  | (typeof transportColumns)[number]
-> & {
-  lines: Pick<
-    Order["lines"][number],
-    "is_withdrawal_exempt" | "unit_price_bani" | "quantity" | "discount_bani" | "term"
-  >[];
-};
+  | "transport_state"
+> & { history: readonly Pick<Order["history"][number], "status" | "changed_at">[] };
 
 /**
  * The plan of an order's payments, as the order page, its mails and the desk show it; bani. Empty while
@@ -34,28 +23,17 @@ type PlannedBy = Pick<
  */
 export function planOf(order: PlannedBy): PaymentDue[] {
   if (!isTransportAgreed(order.transport_state)) return [];
-  const vat = { percent: order.vat_percent, isIncluded: order.is_vat_included };
-  const madeToOrder = order.lines.filter((line) => line.is_withdrawal_exempt);
+  const ready = order.history.find(({ status }) => status === "in_delivery");
   return paymentPlan({
+    ...order,
     method: order.payment_method,
-    isCancelled: payableOf(order).kind === "cancelled",
-    totalBani: order.total_bani - order.reduced_bani,
-    advanceBani: order.advance_bani,
-    madeToOrderBani: madeToOrder.reduce(
-      (sum, { unit_price_bani: unitPriceBani, quantity, discount_bani: discountBani }) =>
-        sum + lineWithVat({ unitPriceBani, quantity, discountBani }, vat),
-      0,
-    ),
-    chargesBani: sumCharges(order, vat),
-    paidBani: order.paid_bani,
     placedOn: order.placed_on,
     advanceDueOn: order.advance_due_on,
-    daysToDelivery: orderTerm(order)?.from ?? null,
-    advancePaidOn: order.advance_paid_on,
+    readyOn: ready ? dayOf(ready.changed_at) : null,
   });
 }
 
-/** What an order is to pay next; undefined where it takes nothing, or nobody can say yet what it owes. */
+/** What an order is to pay now; undefined where it takes nothing, or something is awaited before. */
 export function dueNow(order: PlannedBy): PaymentDue | undefined {
   return nextDue(planOf(order));
 }

@@ -1,7 +1,9 @@
 import { issueProforma } from "~/billing/document-causes.server";
 import type { DocumentReference } from "~/billing/document-content";
 import { addOnce } from "~/forms/sent-form.server";
+import { addDays, dayOf } from "~/format/dates";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { findSettings } from "~/shop/settings.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
@@ -9,8 +11,8 @@ import { dueNow } from "./order-plan";
 import { findOrderByToken } from "./order.server";
 
 /**
- * Issues a proforma for what an order has to pay next. Undefined where it owes nothing, or pays in
- * cash at the delivery.
+ * Issues a proforma for what an order has to pay now. Undefined where that is nothing, and where it is paid
+ * in cash at the delivery.
  */
 export async function proformaOf(
   orderId: string,
@@ -27,6 +29,21 @@ export async function proformaOf(
   const due = dueNow(order);
   if (!due) return undefined;
   return issueProforma(orderId, { dueNowBani: due.leftBani, dueOn: due.dueOn }, at, trx);
+}
+
+/**
+ * What the confirmation of an order brings: the first payment of what is made to order is due from that day,
+ * in as many days as the shop is set to, and a proforma for what there is to pay.
+ */
+export async function askForPayment(orderId: string, at: Date, trx: Db): Promise<void> {
+  const { trade } = await findSettings(trx);
+  await trx
+    .updateTable("orders")
+    .set({ advance_due_on: addDays(dayOf(at.toISOString()), trade.advanceDueDays) })
+    .where("id", "=", orderId)
+    .where("advance_bani", ">", 0)
+    .execute();
+  await proformaOf(orderId, at, trx);
 }
 
 /** The same at the wish of somebody at the desk, once for each form. */

@@ -18,7 +18,7 @@ import { findOrderByToken, type Order } from "./order.server";
 import { payableOf } from "~/billing/payable";
 import { documentDelivery, documentPayment } from "~/billing/document-causes.server";
 import { nextStatuses, paymentStatusOf } from "./order-status";
-import { proformaOf } from "./order-proforma.server";
+import { askForPayment } from "./order-proforma.server";
 import { isCorrection, loweredBy, mostBack, reasonsOf } from "./refund-reasons";
 import { returnStock } from "./return-stock.server";
 import { settleSwatchCredit } from "./swatch-credit.server";
@@ -102,7 +102,7 @@ export async function changeStatusWithin(
     })
     .execute();
   if (to === "cancelled") await returnStock(moved.id, trx);
-  if (to === "confirmed") await proformaOf(moved.id, now, trx);
+  if (to === "confirmed") await askForPayment(moved.id, now, trx);
   if (to === "delivered") await documentDelivery(moved.id, now, trx);
   await settleSwatchCredit(moved.id, now, trx);
   const order = await findOrderByToken(moved.token, trx);

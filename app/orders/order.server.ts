@@ -222,7 +222,7 @@ async function readOrder(
       (sum, payment) => sum - (isCorrection(payment) ? 0 : Math.min(0, payment.amount_bani)),
       0,
     ),
-    advance_paid_on: findAdvanceDay(payments, order.advance_bani),
+    advance_paid_on: findAdvanceDay(payments, order.advance_bani - order.reduced_bani),
     moved_promise: (await listMovedPromises([order.id], db)).get(order.id) ?? null,
     documents: await listOrderDocuments(order.id, db),
     quote: await findNewestQuote(order, db),
@@ -266,8 +266,8 @@ async function findNewestQuote(
 }
 
 /**
- * The day of the payment by which the advance was there, and has stayed; payments by their instants. A
- * refund that lowered the price lowered the advance with it.
+ * The day of the payment by which the first payment was there, and has stayed; payments by their instants. A
+ * refund that lowered what is owed lowered the first payment with it.
  */
 export function findAdvanceDay(
   payments: { amount_bani: number; recorded_at: string; reason: PaymentReason }[],

@@ -24,7 +24,7 @@ export function PaymentPlan({
         <section className="mt-4">
           <h3>{t("plan.title")}</h3>
           <ul className="mt-2 grid max-w-xl gap-2">
-            {plan.map(({ kind, amountBani, leftBani, dueOn, isLate }) => (
+            {plan.map(({ kind, amountBani, leftBani, awaits, dueOn, isLate }) => (
               <li
                 key={kind}
                 className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-line pb-2"
@@ -34,9 +34,8 @@ export function PaymentPlan({
                   <Amount bani={amountBani} />
                 </span>
                 <span className="text-sm text-stone">
-                  {dueOn
-                    ? t("plan.by", { day: formatDay(`${dueOn}T12:00:00Z`, i18n.language) })
-                    : t("plan.afterAdvance")}
+                  {awaits && t(`plan.awaits.${awaits}`)}
+                  {dueOn && t("plan.by", { day: formatDay(`${dueOn}T12:00:00Z`, i18n.language) })}
                   {isLate && <span className="block text-error">{t("plan.late")}</span>}
                 </span>
                 <span className="text-right text-sm text-stone">

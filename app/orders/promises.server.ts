@@ -21,7 +21,8 @@ export async function listPromised(
   const [orders, lines, payments, moved] = await Promise.all([
     db
       .selectFrom("orders")
-      .select(["id", "placed_at", "advance_bani", "transport_from_days", "transport_to_days"])
+      .select(["id", "placed_at", "advance_bani", "reduced_bani"])
+      .select(["transport_from_days", "transport_to_days"])
       .where("id", "in", within)
       .execute(),
     db
@@ -39,12 +40,12 @@ export async function listPromised(
   ]);
   const [linesOf, paymentsOf] = [byOrder(lines), byOrder(payments)];
   return new Map(
-    orders.map(({ id, placed_at, advance_bani, ...transport }) => [
+    orders.map(({ id, placed_at, advance_bani, reduced_bani, ...transport }) => [
       id,
       {
         ...transport,
         placed_on: dayOf(placed_at),
-        advance_paid_on: findAdvanceDay(paymentsOf.get(id) ?? [], advance_bani),
+        advance_paid_on: findAdvanceDay(paymentsOf.get(id) ?? [], advance_bani - reduced_bani),
         moved_promise: moved.get(id) ?? null,
         lines: (linesOf.get(id) ?? []).map((line) => {
           const days = daysOf(line.delivery_from_days, line.delivery_to_days);

@@ -55,6 +55,17 @@ function isWaiting(eb: ExpressionBuilder<Database, "withdrawals">) {
   ]);
 }
 
+/** Whether a withdrawal from an order waits for the desk: to be decided, or for its refund to be paid. */
+export async function isWithdrawalWaiting(orderId: string, db: Db = shopDatabase()) {
+  const found = await db
+    .selectFrom("withdrawals")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .where(isWaiting)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** One page of the withdrawals, newest first; a page past the end is the last one. */
 export async function listWithdrawals(
   { isWaitingOnly, page: wanted }: { isWaitingOnly: boolean; page: number },

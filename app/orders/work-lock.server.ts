@@ -42,7 +42,7 @@ function approvedOf(eb: ExpressionBuilder<Database, "order_lines">) {
     .where("replaced_at", "is", null);
 }
 
-/** What an order's work waits for: the advance, the drawings, both, or nothing. */
+/** What an order's work waits for: the first payment, the drawings, both, or nothing. */
 export function workFaultsOf({ is_drawing_missing, ...money }: LockedOrder): WorkFault[] {
   return [
     ...(isAdvancePaid(money) ? [] : ["advance-missing" as const]),
@@ -57,7 +57,7 @@ export async function findWorkFaults(
 ): Promise<WorkFault[]> {
   const order = await db
     .selectFrom("orders")
-    .select(["advance_bani", "lowered_bani", "paid_bani"])
+    .select(["total_bani", "reduced_bani", "advance_bani", "paid_bani"])
     .select((eb) => isDrawingMissing(eb).as("is_drawing_missing"))
     .where("number", "=", number)
     .executeTakeFirst();

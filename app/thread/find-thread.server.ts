@@ -3,9 +3,11 @@ import { listOrderAppointments, type Appointment } from "~/appointments/appointm
 import { isOpenState } from "~/appointments/kinds";
 import { listDrawings } from "~/approvals/find-drawings.server";
 import { dayOf } from "~/format/dates";
+import { nextDue } from "~/billing/payment-plan";
 import { planOf } from "~/orders/order-plan";
 import type { Order } from "~/orders/order.server";
 import { quoteState } from "~/orders/transport-quote";
+import { isWithdrawalWaiting } from "~/orders/withdrawal-list.server";
 import { findRequestOfOrder } from "~/quotes/find-quote.server";
 import { stageOf } from "~/workshop/boards/board-steps";
 import { findBoardProgress } from "~/workshop/boards/order-boards.server";
@@ -21,19 +23,24 @@ export async function findThreadFacts(
   now: Date = new Date(),
   db: Db = shopDatabase(),
 ): Promise<ThreadFacts> {
-  const [request, appointments, { offers }, lines, claims] = await Promise.all([
+  const [request, appointments, { offers }, lines, claims, isWithdrawalOpen] = await Promise.all([
     findRequestOfOrder(order.id, db),
     listOrderAppointments(order.id, db),
     findOrderMeetings(order, now, db),
     listDrawings(order.id, "buyer", db),
     listClaimStates(order.id, db),
+    isWithdrawalWaiting(order.id, db),
   ]);
   const progress =
     order.status === "in_production"
       ? (await findBoardProgress([order.number], db)).get(order.number)
       : undefined;
   const plan = planOf(order);
-  const leftOf = (kind: "advance" | "rest") => plan.find((due) => due.kind === kind)?.leftBani;
+  const asked = nextDue(plan);
+  const paymentOf = (kind: "advance" | "rest") => {
+    const due = plan.find((one) => one.kind === kind);
+    return due && { ...due, isOpen: due === asked };
+  };
   const today = dayOf(now.toISOString());
   const drawings = lines.map(({ versions: [newest] }) => {
     const state = newest?.state ?? "none";
@@ -51,9 +58,11 @@ export async function findThreadFacts(
     isDeliveryBookable: offers.some(({ kind }) => kind === "delivery"),
     areDrawingsRequired: order.are_drawings_required === 1,
     drawings,
-    advanceLeftBani: leftOf("advance"),
-    restLeftBani: leftOf("rest"),
-    isPaidOnDelivery: order.payment_method === "cash_on_delivery" && order.advance_bani === 0,
+    advance: paymentOf("advance"),
+    rest: paymentOf("rest"),
+    isPaidOnDelivery: order.payment_method === "cash_on_delivery",
+    isWithdrawalOpen,
+    isTakenBack: order.reduced_bani > 0 && order.reduced_bani >= order.total_bani,
     paidBani: order.paid_bani,
     claims,
     stage: progress ? stageOf(progress) : null,

@@ -62,6 +62,7 @@ function quietStep(order: Order, facts: ThreadFacts, language: Language): NextSt
   const [task] = shopTasksOf(facts);
   if (task) return { text: shopText(task, facts, t) };
   if (order.status === "cancelled") return { text: t("shop.cancelled") };
+  if (facts.isTakenBack) return { text: t("shop.takenBack") };
   if (order.status !== "delivered") return { text: t("shop.onTheWay") };
   if (order.email === "") return { text: t("shop.delivered") };
   return {
@@ -79,6 +80,7 @@ export function staffNextSteps(order: Order, facts: ThreadFacts, language: Langu
   const places: Record<ShopTask, string> = {
     "answer-claim": adminPaths.adminClaims(),
     "offer-transport": "#transport",
+    "settle-withdrawal": adminPaths.adminWithdrawals(),
     "make-drawings": adminPaths.orderDrawings(number),
     confirm: "#stare",
     "send-swatches": adminPaths.adminSwatches(),

@@ -1,14 +1,24 @@
 import type { BoardsStage } from "~/workshop/boards/board-steps";
 import type { AppointmentState, ClaimState, OrderStatus, TransportState } from "~db/schema";
 
-/** The steps from the wish to the delivery, in their order; an order has those that it needs. */
-export const stepNames = [
-  ...(["quote", "order", "transport", "measuring", "drawings", "advance"] as const),
-  ...(["confirmation", "production", "rest", "delivery", "claims"] as const),
-] as const;
-type StepName = (typeof stepNames)[number];
+type StepName =
+  | ("quote" | "order" | "transport" | "confirmation" | "measuring" | "drawings")
+  | ("advance" | "production" | "rest" | "delivery" | "claims");
 
-/** `now`: somebody has to do something about it, or is doing it. */
+const BEGIN = ["quote", "order", "transport"] as const;
+const END = ["production", "rest", "delivery", "claims"] as const;
+
+/**
+ * The steps from the wish to the delivery, in their order; an order has those that it needs. What is made to
+ * order is confirmed before anything is paid for it; ready-made pieces are paid with the order.
+ */
+export function stepNames(isMadeToOrder: boolean): readonly StepName[] {
+  return isMadeToOrder
+    ? [...BEGIN, "confirmation", "measuring", "drawings", "advance", ...END]
+    : [...BEGIN, "measuring", "drawings", "advance", "confirmation", ...END];
+}
+
+/** `now`: the one thing that the order waits for; those behind it come `later`. */
 export interface Step {
   name: StepName;
   state: "done" | "now" | "later";
@@ -25,6 +35,7 @@ export type CustomerTask =
 /** What the shop has to do next for an order. */
 export type ShopTask =
   | "offer-transport"
+  | "settle-withdrawal"
   | "make-drawings"
   | "confirm"
   | "send-swatches"
@@ -54,15 +65,26 @@ export interface ThreadFacts {
   areDrawingsRequired: boolean;
   /** Of each piece made to order, the state of its newest drawing that was sent. */
   drawings: ("none" | "sent" | "returned" | "approved")[];
-  /** What is left of the payments due, in bani; undefined where the plan has no such payment. */
-  advanceLeftBani: number | undefined;
-  restLeftBani: number | undefined;
+  /** The payments of the plan; undefined where it has no such payment. */
+  advance: Payment | undefined;
+  rest: Payment | undefined;
   isPaidOnDelivery: boolean;
+  /** Whether a statement of withdrawal waits for the shop. */
+  isWithdrawalOpen: boolean;
+  /** Whether nothing of it is owed any more: all of it was taken back. */
+  isTakenBack: boolean;
   /** Money that is here, less refunds; bani. */
   paidBani: number;
   claims: { state: ClaimState; isAnswered: boolean }[];
   /** Where its boards stand in the workshop; null without boards. */
   stage: BoardsStage | null;
+}
+
+/** Bani; `isOpen`: whether it is asked for now. */
+interface Payment {
+  amountBani: number;
+  leftBani: number;
+  isOpen: boolean;
 }
 
 interface Meeting {
@@ -75,38 +97,46 @@ const reached: Record<OrderStatus, number> = {
   ...{ new: 0, confirmed: 1, in_production: 2, in_delivery: 3, delivered: 4, cancelled: -1 },
 };
 
-/** Which steps an order has and how far each is (commerce.md, *the thread of a made-to-order piece*). */
+/**
+ * Which steps an order has and how far each is (commerce.md, *the thread of a made-to-order piece*): the first
+ * that is not done is now. Of an order that goes nowhere any more there is only what was done.
+ */
 export function stepsOf(facts: ThreadFacts): Step[] {
-  const { status, drawings, measuring, claims } = facts;
+  const { status, drawings, measuring, claims, advance, rest } = facts;
   const at = reached[status];
+  const isEnded = at < 0 || facts.isTakenBack;
   const isTransportOpen = facts.transport !== "agreed" && facts.transport !== "none";
+  const areDrawn = facts.areDrawingsRequired || drawings.some((state) => state !== "none");
   const areApproved = drawings.every((state) => state === "approved");
-  const found: Partial<Record<StepName, Step["state"] | false>> = {
-    quote: facts.isQuoted && "done",
-    order: "done",
-    transport: isTransportOpen && "now",
-    measuring: measuring !== null && (measuring.isOver || at > 1 ? "done" : "now"),
-    drawings:
-      (facts.areDrawingsRequired || drawings.some((state) => state !== "none")) &&
-      (areApproved || at > 1 ? "done" : "now"),
-    advance:
-      facts.advanceLeftBani !== undefined &&
-      !facts.isPaidOnDelivery &&
-      (facts.advanceLeftBani === 0 ? "done" : "now"),
-    confirmation: at >= 1 ? "done" : "now",
-    production: facts.isMadeToOrder && (at > 2 ? "done" : at >= 1 ? "now" : "later"),
-    rest:
-      facts.restLeftBani !== undefined &&
-      (facts.restLeftBani === 0 ? "done" : at >= 3 ? "now" : "later"),
-    delivery: at > 3 ? "done" : at >= (facts.isMadeToOrder ? 3 : 1) ? "now" : "later",
-    claims: claims.length > 0 && (claims.some(isOpenClaim) ? "now" : "done"),
+  const firstBani = advance?.amountBani ?? 0;
+  /** A cancelled order owes nothing: of it counts what was paid. */
+  const isPaid = ({ amountBani, leftBani }: Payment, beforeBani: number) =>
+    at < 0 ? facts.paidBani >= beforeBani + amountBani : leftBani === 0;
+  /** Of the steps that the order has, whether each is done. */
+  const isDone: Partial<Record<StepName, boolean>> = {
+    ...(facts.isQuoted && { quote: true }),
+    order: true,
+    ...(isTransportOpen && { transport: false }),
+    confirmation: at >= 1,
+    ...(measuring && { measuring: measuring.isOver || at > 1 }),
+    ...(areDrawn && { drawings: areApproved || at > 1 }),
+    ...(advance && { advance: isPaid(advance, 0) }),
+    ...(facts.isMadeToOrder && { production: at > 2 }),
+    // Who pays at the delivery is told so there, and of a rest only once it is late.
+    ...(rest && (!facts.isPaidOnDelivery || at > 3) && { rest: isPaid(rest, firstBani) }),
+    delivery: at > 3,
+    ...(claims.length > 0 && { claims: !claims.some(isOpenClaim) }),
   };
-  const steps = stepNames.flatMap((name): Step[] => {
-    const state = found[name];
-    return state ? [{ name, state }] : [];
+  const steps = stepNames(facts.isMadeToOrder).flatMap((name) => {
+    const done = isDone[name];
+    return done === undefined ? [] : [{ name, done }];
   });
-  // A cancelled order goes nowhere: what it had is all there is.
-  return status === "cancelled" ? steps.filter(({ state }) => state === "done") : steps;
+  if (isEnded) return steps.flatMap(({ name, done }) => (done ? [{ name, state: "done" }] : []));
+  const now = steps.find(({ done }) => !done)?.name;
+  return steps.map(({ name, done }) => ({
+    name,
+    state: done ? "done" : name === now ? "now" : "later",
+  }));
 }
 
 const isOpenClaim = ({ state }: { state: ClaimState }) => state === "new" || state === "in_work";
@@ -115,16 +145,16 @@ const isOpenClaim = ({ state }: { state: ClaimState }) => state === "new" || sta
 export function customerTasksOf(facts: ThreadFacts): CustomerTask[] {
   const { status, drawings } = facts;
   const at = reached[status];
-  if (at < 0) return [];
+  if (at < 0 || facts.isTakenBack) return [];
   const isBefore = at < 2;
-  const isDue = (leftBani: number | undefined) =>
-    leftBani !== undefined && leftBani > 0 && !facts.isPaidOnDelivery;
+  const isDue = (payment: Payment | undefined) =>
+    payment !== undefined && payment.isOpen && payment.leftBani > 0;
   const tasks: [CustomerTask, boolean][] = [
     ["answer-transport", isBefore && facts.transport === "quoted" && facts.isOfferOpen],
     ["answer-drawings", isBefore && drawings.includes("sent")],
-    ["pay-advance", isDue(facts.advanceLeftBani)],
+    ["pay-advance", isDue(facts.advance)],
     ["book-delivery", facts.isDeliveryBookable && (!facts.delivery || facts.delivery.isOver)],
-    ["pay-rest", at >= 3 && isDue(facts.restLeftBani)],
+    ["pay-rest", isDue(facts.rest)],
   ];
   return tasks.flatMap(([task, isOpen]) => (isOpen ? [task] : []));
 }
@@ -133,8 +163,8 @@ export function customerTasksOf(facts: ThreadFacts): CustomerTask[] {
 export function shopTasksOf(facts: ThreadFacts): ShopTask[] {
   const { status, drawings, delivery } = facts;
   const at = reached[status];
-  const isAdvancePaid =
-    facts.isPaidOnDelivery || facts.advanceLeftBani === undefined || facts.advanceLeftBani === 0;
+  const isAdvancePaid = facts.advance === undefined || facts.advance.leftBani === 0;
+  const isGoing = at >= 0 && !facts.isTakenBack;
   const isTransportOpen = facts.transport !== "agreed" && facts.transport !== "none";
   const isUndrawn =
     facts.areDrawingsRequired && drawings.some((state) => state === "none" || state === "returned");
@@ -144,15 +174,19 @@ export function shopTasksOf(facts: ThreadFacts): ShopTask[] {
   const isClaimWaiting = facts.claims.some((claim) => isOpenClaim(claim) && !claim.isAnswered);
   const tasks: [ShopTask, boolean][] = [
     ["answer-claim", isClaimWaiting],
+    ["settle-withdrawal", facts.isWithdrawalOpen],
     ["offer-transport", at === 0 && isTransportOpen && !facts.isOfferOpen],
-    ["make-drawings", (at === 0 || at === 1) && isUndrawn],
-    ["confirm", at === 0 && !isTransportOpen && isAdvancePaid],
+    ["confirm", at === 0 && !isTransportOpen && (facts.isMadeToOrder || isAdvancePaid)],
+    ["make-drawings", at === 1 && isUndrawn],
     ["send-swatches", at === 1 && facts.hasOnlySwatches],
     ["begin-work", at === 1 && !facts.hasOnlySwatches && isAdvancePaid && areApproved],
     ["build", at === 2],
     ["agree-delivery", at === 3 && !isFetchedOrBooked],
     ["deliver", at === 3 && isFetchedOrBooked && !isMeeting],
-    ["refund", status === "cancelled" && facts.paidBani > 0],
+    ["refund", at < 0 && facts.paidBani > 0],
   ];
-  return tasks.flatMap(([task, isOpen]) => (isOpen ? [task] : []));
+  const whenever: readonly ShopTask[] = ["answer-claim", "settle-withdrawal", "refund"];
+  return tasks.flatMap(([task, isOpen]) =>
+    isOpen && (isGoing || whenever.includes(task)) ? [task] : [],
+  );
 }

@@ -4,7 +4,10 @@ import type { Waiting } from "~/shop/waiting";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-/** New orders whose transport is agreed and whose first payment is here, or comes with the delivery. */
+/**
+ * New orders whose transport is agreed, and of which something is made to order, all is paid, or all is paid
+ * at the delivery.
+ */
 export async function findOrdersToConfirm(db: Db = shopDatabase()): Promise<Waiting> {
   const found = await db
     .selectFrom("ledger")
@@ -17,14 +20,9 @@ export async function findOrdersToConfirm(db: Db = shopDatabase()): Promise<Wait
     .where("orders.transport_state", "in", ["none", "agreed"])
     .where((eb) =>
       eb.or([
-        eb.and([
-          eb("orders.advance_bani", "=", 0),
-          eb("orders.payment_method", "=", "cash_on_delivery"),
-        ]),
-        eb.and([
-          eb("orders.paid_bani", ">", 0),
-          eb("orders.paid_bani", ">=", eb("advance_bani", "-", eb.ref("lowered_bani"))),
-        ]),
+        eb("orders.advance_bani", ">", 0),
+        eb("orders.payment_method", "=", "cash_on_delivery"),
+        eb("orders.paid_bani", ">=", eb("total_bani", "-", eb.ref("reduced_bani"))),
       ]),
     )
     .executeTakeFirstOrThrow();

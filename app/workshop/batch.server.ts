@@ -59,7 +59,7 @@ export async function makeBatch(
   return db.transaction().execute(async (trx): Promise<MakeBatchResult> => {
     const orders = await trx
       .selectFrom("orders")
-      .select(["number", "status", "advance_bani", "lowered_bani", "paid_bani"])
+      .select(["number", "status", "total_bani", "reduced_bani", "advance_bani", "paid_bani"])
       .select((eb) => isDrawingMissing(eb).as("is_drawing_missing"))
       .where("number", "in", wanted)
       .execute();
@@ -203,7 +203,8 @@ export async function readBatchLines(
     .innerJoin("order_lines", "order_lines.id", "batch_lines.order_line_id")
     .innerJoin("orders", "orders.id", "order_lines.order_id")
     .select(["orders.number", "orders.status"])
-    .select(["orders.advance_bani", "orders.lowered_bani", "orders.paid_bani"])
+    .select(["orders.total_bani", "orders.reduced_bani"])
+    .select(["orders.advance_bani", "orders.paid_bani"])
     .select((eb) => isDrawingMissing(eb).as("is_drawing_missing"))
     .where("batch_lines.batch_id", "=", id)
     .distinct()

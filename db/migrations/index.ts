@@ -70,6 +70,7 @@ import * as sentForms from "./0072_sent_forms";
 import * as appointmentHolds from "./0076_appointment_holds";
 import * as deletedProducts from "./0078_deleted_products";
 import * as savedLinks from "./0080_saved_links";
+import * as firstPayment from "./0082_first_payment";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -143,4 +144,5 @@ export const migrations: Record<string, Migration> = {
   "0076_appointment_holds": appointmentHolds,
   "0078_deleted_products": deletedProducts,
   "0080_saved_links": savedLinks,
+  "0082_first_payment": firstPayment,
 };

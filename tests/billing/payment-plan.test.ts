@@ -5,130 +5,144 @@ import {
   advanceLeft,
   isAdvancePaid,
   nextDue,
+  nextOpen,
   paymentPlan,
   type PlannedOrder,
 } from "~/billing/payment-plan";
+import { orderStatuses } from "~/orders/order-status";
 
+/** 3,000 lei made to order, of them half as advance, 2,000 lei ready-made, 150 lei of transport. */
 const order: PlannedOrder = {
-  method: "bank_transfer",
-  isCancelled: false,
-  totalBani: 500_000,
-  advanceBani: 150_000,
-  madeToOrderBani: 300_000,
-  chargesBani: 0,
-  paidBani: 0,
-  placedOn: "2026-11-02",
-  advanceDueOn: "2026-11-09",
-  daysToDelivery: 20,
-  advancePaidOn: null,
+  ...{ method: "bank_transfer", status: "new" },
+  ...{ total_bani: 515_000, reduced_bani: 0, advance_bani: 350_000, paid_bani: 0 },
+  ...{ placedOn: "2026-11-02", advanceDueOn: "2026-11-09", readyOn: null },
 };
+const confirmed = { ...order, status: "confirmed" as const };
+const ready = { ...order, status: "in_delivery" as const, readyOn: "2026-12-01" };
+const readyMade = { ...order, advance_bani: 0 };
 
-test("half of what is made to order and all of the ready-made comes first, the rest before the delivery", () => {
-  expect(paymentPlan(order)).toEqual([
-    { kind: "advance", amountBani: 350_000, leftBani: 350_000, dueOn: "2026-11-09" },
-    { kind: "rest", amountBani: 150_000, leftBani: 150_000, dueOn: null },
+test("with something made to order nothing is owed before the order is confirmed", () => {
+  expect(paymentPlan(order)).toEqual(
+    [
+      ...[{ kind: "advance", amountBani: 350_000, leftBani: 350_000 }],
+      ...[{ kind: "rest", amountBani: 165_000, leftBani: 165_000 }],
+    ].map((due, index) => ({ ...due, awaits: ["confirmation", "making"][index], dueOn: null })),
+  );
+  expect(nextDue(paymentPlan(order))).toBeUndefined();
+  expect(nextOpen(paymentPlan(order))).toMatchObject({ kind: "advance" });
+});
+
+test("once it is confirmed the first payment is due on its day, and the rest waits for the making", () => {
+  const [first, rest] = paymentPlan(confirmed);
+  expect(first).toMatchObject({ amountBani: 350_000, awaits: null, dueOn: "2026-11-09" });
+  expect(rest).toMatchObject({ amountBani: 165_000, awaits: "making", dueOn: null });
+  expect(nextDue(paymentPlan(confirmed))).toEqual(first);
+  expect(nextDue(paymentPlan({ ...confirmed, paid_bani: 350_000 }))).toBeUndefined();
+});
+
+test("once all is made the rest is due in five days", () => {
+  const paid = { ...ready, paid_bani: 350_000 };
+  expect(nextDue(paymentPlan(paid))).toMatchObject({ leftBani: 165_000, dueOn: "2026-12-06" });
+});
+
+test("of ready-made pieces alone all is due with the order, the transport too", () => {
+  expect(paymentPlan(readyMade)).toEqual([
+    {
+      ...{ kind: "advance", amountBani: 515_000, leftBani: 515_000 },
+      ...{ awaits: null, dueOn: "2026-11-09" },
+    },
   ]);
 });
 
-test("transport is paid with the rest, and with all else where one payment is all there is", () => {
-  const brought = { ...order, totalBani: 515_000, chargesBani: 15_000 };
-  expect(paymentPlan(brought)).toMatchObject([
-    { kind: "advance", amountBani: 350_000 },
-    { kind: "rest", amountBani: 165_000 },
-  ]);
-  expect(paymentPlan({ ...brought, advanceBani: 0, madeToOrderBani: 0 })).toMatchObject([
-    { kind: "advance", amountBani: 515_000 },
-  ]);
-});
+test.each(["new", "confirmed", "in_delivery"] as const)(
+  "who pays at the delivery owes nothing before it: %s",
+  (status) => {
+    const atDelivery = { ...readyMade, method: "cash_on_delivery" as const, status };
+    expect(paymentPlan(atDelivery)).toMatchObject([
+      { kind: "rest", amountBani: 515_000, awaits: "delivery", dueOn: null },
+    ]);
+    expect(nextDue(paymentPlan(atDelivery))).toBeUndefined();
+  },
+);
 
-test("once the advance is there, the rest is due on the first day of the delivery", () => {
-  const paid = { ...order, paidBani: 350_000, advancePaidOn: "2026-11-05" };
-  expect(paymentPlan(paid)).toEqual([
-    { kind: "advance", amountBani: 350_000, leftBani: 0, dueOn: "2026-11-09" },
-    { kind: "rest", amountBani: 150_000, leftBani: 150_000, dueOn: "2026-11-25" },
-  ]);
-});
-
-test("who pays at the delivery owes nothing before it", () => {
-  const atDelivery = {
-    ...order,
-    method: "cash_on_delivery" as const,
-    ...{ advanceBani: 0, madeToOrderBani: 0 },
-  };
-  expect(paymentPlan(atDelivery)).toEqual([
-    { kind: "rest", amountBani: 500_000, leftBani: 500_000, dueOn: "2026-11-22" },
-  ]);
-});
-
-test("who pays at the delivery waits for no advance of what is made to order", () => {
-  const atDelivery = { ...order, method: "cash_on_delivery" as const };
-  expect(paymentPlan(atDelivery)).toEqual([
-    { kind: "rest", amountBani: 500_000, leftBani: 500_000, dueOn: "2026-11-22" },
-  ]);
+test("what a delivered order paid nothing of is due, however it was to be paid", () => {
+  const unpaid = { ...ready, method: "cash_on_delivery" as const, status: "delivered" as const };
+  expect(nextDue(paymentPlan(unpaid))).toMatchObject({ kind: "rest", leftBani: 515_000 });
 });
 
 test("what is next to be paid is the first of the plan with something left", () => {
-  const next = (paidBani: number) => nextDue(paymentPlan({ ...order, paidBani }));
+  const next = (paid_bani: number) => nextDue(paymentPlan({ ...ready, paid_bani }));
   expect(next(349_999)).toMatchObject({ kind: "advance", leftBani: 1 });
-  expect(next(350_000)).toMatchObject({ kind: "rest", leftBani: 150_000 });
-  expect(next(500_000)).toBeUndefined();
-});
-
-test("a rest that nobody promised a day for has none, though the advance is paid", () => {
-  const some = { ...order, daysToDelivery: null, paidBani: 350_000, advancePaidOn: "2026-11-05" };
-  expect(paymentPlan(some)[1]).toMatchObject({ kind: "rest", dueOn: null });
+  expect(next(350_000)).toMatchObject({ kind: "rest", leftBani: 165_000 });
+  expect(next(515_000)).toBeUndefined();
 });
 
 test.each([
-  ["nothing was paid", 0, 130_000],
-  ["a part was paid", 30_000, 100_000],
-  ["a ban is missing", 129_999, 1],
-  ["all of it was paid", 130_000, 0],
-  ["more was paid", 200_000, 0],
-])("where %s, the work waits for what is left of the lowered advance", (_, paid_bani, left) => {
-  const advanced = { advance_bani: 150_000, lowered_bani: 20_000, paid_bani };
-  expect(advanceLeft(advanced)).toBe(left);
-  expect(isAdvancePaid(advanced)).toBe(left === 0);
+  ["nothing was paid", 0, 330_000],
+  ["a part was paid", 30_000, 300_000],
+  ["a ban is missing", 329_999, 1],
+  ["all of it was paid", 330_000, 0],
+  ["more was paid", 400_000, 0],
+])(
+  "where %s, the work waits for what is left of the lowered first payment",
+  (_, paid_bani, left) => {
+    const advanced = { ...order, reduced_bani: 20_000, paid_bani };
+    expect(advanceLeft(advanced)).toBe(left);
+    expect(isAdvancePaid(advanced)).toBe(left === 0);
+  },
+);
+
+test("nothing made to order waits for no payment", () => {
+  expect(isAdvancePaid(readyMade)).toBe(true);
 });
 
 test("a cancelled order owes nothing, whatever was paid", () => {
-  expect(nextDue(paymentPlan({ ...order, isCancelled: true, paidBani: 100 }))).toBeUndefined();
+  const cancelled = { ...ready, status: "cancelled" as const, paid_bani: 100 };
+  expect(nextOpen(paymentPlan(cancelled))).toBeUndefined();
 });
 
 test("an order of before is due five days after it", () => {
-  expect(paymentPlan({ ...order, advanceDueOn: "" })[0]?.dueOn).toBe("2026-11-07");
+  expect(paymentPlan({ ...readyMade, advanceDueOn: "" })[0]?.dueOn).toBe("2026-11-07");
 });
 
 const orders = fc
   .record({
     readyMade: fc.integer({ min: 0, max: 5_000_000 }),
     madeToOrder: fc.integer({ min: 0, max: 5_000_000 }),
+    reduced: fc.double({ min: 0, max: 1, noNaN: true }),
     paid: fc.integer({ min: -100, max: 12_000_000 }),
-    isCancelled: fc.boolean(),
-    method: fc.constantFrom("bank_transfer" as const, "card" as const),
+    status: fc.constantFrom(...orderStatuses),
+    method: fc.constantFrom("bank_transfer" as const, "card" as const, "cash_on_delivery" as const),
+    readyOn: fc.constantFrom(null, "2026-12-01"),
   })
   .filter(({ readyMade, madeToOrder }) => readyMade + madeToOrder > 0)
-  .map(({ readyMade, madeToOrder, paid, ...rest }) => ({
+  .map(({ readyMade, madeToOrder, reduced, paid, ...rest }) => ({
     ...order,
     ...rest,
-    totalBani: readyMade + madeToOrder,
-    madeToOrderBani: madeToOrder,
-    advanceBani: Math.round(madeToOrder / 2),
-    paidBani: Math.min(paid, readyMade + madeToOrder),
+    total_bani: readyMade + madeToOrder,
+    reduced_bani: Math.round((readyMade + madeToOrder) * reduced),
+    advance_bani: madeToOrder === 0 ? 0 : Math.round(madeToOrder / 2) + readyMade,
+    paid_bani: Math.min(paid, readyMade + madeToOrder),
   }));
 
-test("a plan adds up to the total, and what is left of it to what is not paid", () => {
+test("a plan adds up to what is owed, what is left of it to what is not paid, and one payment is asked for", () => {
   fc.assert(
     fc.property(orders, (some) => {
       const plan = paymentPlan(some);
       const sum = (of: (due: (typeof plan)[number]) => number) =>
         plan.reduce((all, due) => all + of(due), 0);
-      expect(sum(({ amountBani }) => amountBani)).toBe(some.totalBani);
-      const owed = some.isCancelled ? 0 : some.totalBani - Math.max(0, some.paidBani);
-      expect(sum(({ leftBani }) => leftBani)).toBe(owed);
-      // Money counts towards the first due first.
+      const owed = some.total_bani - some.reduced_bani;
+      expect(sum(({ amountBani }) => amountBani)).toBe(owed);
+      const left = Math.max(0, owed - Math.max(0, some.paid_bani));
+      expect(sum(({ leftBani }) => leftBani)).toBe(some.status === "cancelled" ? 0 : left);
+      // Money counts towards the first due first, and what awaits something has no day.
       if (plan.length === 2 && plan[0]!.leftBani > 0) {
         expect(plan[1]!.leftBani).toBe(plan[1]!.amountBani);
+      }
+      expect(plan.every(({ awaits, dueOn }) => (awaits === null) === (dueOn !== null))).toBe(true);
+      // The work waits for the very sum that is asked for before it.
+      if (some.method !== "cash_on_delivery" && some.status !== "cancelled" && plan.length === 2) {
+        expect(advanceLeft(some)).toBe(plan[0]!.leftBani);
       }
     }),
   );

@@ -101,16 +101,19 @@ function sumOf(some: { unitPriceBani: number; quantity: number }[]): number {
   return some.reduce((sum, line) => sum + line.unitPriceBani * line.quantity, 0);
 }
 
-test("half of what is made to order, VAT within, is due in advance", () => {
+test("half of what is made to order and all that is ready-made, VAT within, is paid first", () => {
   const lines = [
     { unitPriceBani: 100_00, quantity: 2, isMadeToOrder: true },
     { unitPriceBani: 300_00, quantity: 1, isMadeToOrder: false },
   ];
-  expect(computeTotals(lines, { percent: 19, isIncluded: false }).advanceBani).toBe(119_00);
-  expect(computeTotals(lines, { percent: 21, isIncluded: true }).advanceBani).toBe(100_00);
+  expect(computeTotals(lines, { percent: 19, isIncluded: false }).advanceBani).toBe(
+    119_00 + 357_00,
+  );
+  expect(computeTotals(lines, { percent: 21, isIncluded: true }).advanceBani).toBe(100_00 + 300_00);
+  expect(computeTotals(lines.slice(1), included(21)).advanceBani).toBe(0);
 });
 
-test("for what is charged once no advance is taken", () => {
+test("what is charged for transport is paid last", () => {
   const madeToOrder = { unitPriceBani: 100_000, quantity: 1, isMadeToOrder: true };
   const totals = computeTotals([madeToOrder, chargeLine(20_000)], included(21));
   expect(totals).toMatchObject({ totalBani: 120_000, advanceBani: 50_000 });

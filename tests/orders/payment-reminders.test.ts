@@ -41,7 +41,20 @@ async function remindOn(day: string, db: Db): Promise<string[]> {
 test("a customer is reminded once before the day of the advance and once after it, then of the rest", async () => {
   const { db, admin } = await openDesk();
   const order = await placePieces(db, [[pieces.desk, 1, design]]);
-  expect(order.advance_due_on).toBe("2026-11-07");
+  const move = (
+    from: "new" | "confirmed" | "in_production",
+    to: "confirmed" | "in_production" | "in_delivery",
+  ) =>
+    changeOrderStatus(
+      { number: order.number, from, to, note: "", override: "desen din catalog" },
+      admin,
+      mail,
+      db,
+    );
+  // Before the shop has confirmed it nothing is owed, however long that takes.
+  expect(await remindOn("2026-12-20", db)).toEqual([]);
+  vi.setSystemTime(new Date("2026-11-02T10:00:00.000Z"));
+  await move("new", "confirmed");
   expect(await remindOn("2026-11-04", db)).toEqual([]);
   const [soon] = await remindOn("2026-11-05", db);
   expect(soon).toContain(order.number);
@@ -59,12 +72,12 @@ test("a customer is reminded once before the day of the advance and once after i
       db,
     );
   await pay(order.advance_bani, "advance");
-  const { delivery_from_days } = await db
-    .selectFrom("order_lines")
-    .select("delivery_from_days")
-    .executeTakeFirstOrThrow();
-  const due = new Date(Date.parse("2026-11-10T12:00:00Z") + (delivery_from_days ?? 0) * 86_400_000);
-  const [rest] = await remindOn(due.toISOString().slice(0, 10), db);
+  expect(await remindOn("2026-12-20", db)).toEqual([]);
+  // Once all is made the rest is asked for: it is due in five days.
+  await move("confirmed", "in_production");
+  await move("in_production", "in_delivery");
+  expect(await remindOn("2026-12-22", db)).toEqual([]);
+  const [rest] = await remindOn("2026-12-23", db);
   expect(rest).toContain("se apropie de livrare");
   await pay(order.total_bani - order.advance_bani, "rest");
   expect(await remindOn("2027-01-20", db)).toEqual([]);

@@ -25,7 +25,7 @@ const known: KnownNames = {
 
 const order = (number: string, changes: Partial<PayableOrder> = {}): PayableOrder => ({
   number,
-  ...{ status: "new", totalBani: 100_000, paidBani: 0, advanceBani: 50_000, firstBani: 50_000 },
+  ...{ status: "new", totalBani: 100_000, paidBani: 0, firstBani: 50_000 },
   ...{ names: ["Ileana Țăranu"], placedOn: "2026-11-02" },
   ...changes,
 });
@@ -97,7 +97,7 @@ test("number and amount together fit; the amount says what of the order it is", 
   ]);
   const fits = (number: string, part: string) => ({ kind: "fits", number, part });
   const text = (number: number) => `AM-2026-${number}`;
-  expect(judge(row(text(123)), world)).toEqual(fits("AM-2026-000123", "advance"));
+  expect(judge(row(text(123)), world)).toEqual(fits("AM-2026-000123", "first"));
   expect(judge(row(text(124)), world)).toEqual(fits("AM-2026-000124", "left"));
   const first = row(text(125), { amountBani: 70_000 });
   expect(judge(first, world)).toEqual(fits("AM-2026-000125", "first"));
@@ -112,7 +112,7 @@ test("whatever is not both is for a person to decide, with the reason", () => {
       order("AM-2025-000123"),
       order("AM-2026-000001", { status: "cancelled" }),
       order("AM-2026-000002", { paidBani: 100_000 }),
-      order("AM-2026-000004", { totalBani: 80_000, advanceBani: 40_000, firstBani: 40_000 }),
+      order("AM-2026-000004", { totalBani: 80_000, firstBani: 40_000 }),
     ],
     { "PF-000045": "AM-2026-000004" },
   );
@@ -140,7 +140,7 @@ test("whatever is not both is for a person to decide, with the reason", () => {
   expect(judge(proforma, world)).toEqual({
     kind: "fits",
     number: "AM-2026-000004",
-    part: "advance",
+    part: "first",
   });
 });
 
@@ -169,7 +169,7 @@ test("what one row pays is not due to the next", () => {
   const world = worldOf([order("AM-2026-000123")]);
   const rows = [1, 2, 3].map((id) => row("AM-2026-000123", { id }));
   expect([...new Map(judgeRows(rows, world)).values()]).toMatchObject([
-    { kind: "fits", part: "advance" },
+    { kind: "fits", part: "first" },
     { kind: "fits", part: "left" },
     { kind: "undecided", reason: "paid" },
   ]);
@@ -200,7 +200,7 @@ test("of random months no row is matched wrongly, and most are matched", () => {
       way: fc.nat(ways.length),
       before: fc.constantFrom(...noise),
       behind: fc.constantFrom(...noise),
-      part: fc.constantFrom("advance", "left", "other"),
+      part: fc.constantFrom("first", "left", "other"),
     }),
     { maxLength: 60 },
   );
@@ -211,7 +211,7 @@ test("of random months no row is matched wrongly, and most are matched", () => {
         const [year, number] = [index < 40 ? 2025 : 2026, (index % 40) + 1];
         const totalBani = total * 1000;
         const name = `AM-${year}-${String(number).padStart(6, "0")}`;
-        return order(name, { totalBani, advanceBani: totalBani / 2, firstBani: totalBani / 2 });
+        return order(name, { totalBani, firstBani: totalBani / 2 });
       });
       // Proformas have the numbers of the orders of 2026.
       const proformas = orders
@@ -224,7 +224,7 @@ test("of random months no row is matched wrongly, and most are matched", () => {
         const one = orders[(target - 2025) * 40 + number - 1]!;
         const before_ = paid.get(one.number) ?? 0;
         const left = one.totalBani - before_;
-        const amount = { advance: one.advanceBani - before_, left, other: 77_777 }[part];
+        const amount = { first: one.firstBani - before_, left, other: 77_777 }[part];
         if (amount <= 0) return undefined;
         if (part !== "other") paid.set(one.number, before_ + amount);
         const said = ways[way]?.(target, number) ?? "fara numar";

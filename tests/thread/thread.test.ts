@@ -23,79 +23,86 @@ const ordered: ThreadFacts = {
   isDeliveryBookable: false,
   areDrawingsRequired: true,
   drawings: ["none"],
-  advanceLeftBani: 400_000,
-  restLeftBani: 400_000,
+  advance: { amountBani: 400_000, leftBani: 400_000, isOpen: false },
+  rest: { amountBani: 400_000, leftBani: 400_000, isOpen: false },
   isPaidOnDelivery: false,
+  isWithdrawalOpen: false,
+  isTakenBack: false,
   paidBani: 0,
   claims: [],
   stage: null,
 };
-const paid = { advanceLeftBani: 0, paidBani: 400_000 };
+const confirmed: Partial<ThreadFacts> = {
+  status: "confirmed",
+  advance: { amountBani: 400_000, leftBani: 400_000, isOpen: true },
+};
+const paid: Partial<ThreadFacts> = {
+  advance: { amountBani: 400_000, leftBani: 0, isOpen: false },
+  paidBani: 400_000,
+};
+const asked: Partial<ThreadFacts> = {
+  ...{ status: "in_delivery", drawings: ["approved"], ...paid },
+  rest: { amountBani: 400_000, leftBani: 400_000, isOpen: true },
+};
+const settled: Partial<ThreadFacts> = {
+  ...paid,
+  ...{ rest: { amountBani: 400_000, leftBani: 0, isOpen: false }, paidBani: 800_000 },
+};
+const unplanned = { advance: undefined, rest: undefined };
 const booked = { state: "booked", isOver: false } as const;
 
 test.each<[string, Partial<ThreadFacts>, string[], string[]]>([
-  ["just ordered", {}, ["pay-advance"], ["make-drawings"]],
-  [
-    "outside of all zones",
-    { transport: "to_quote", advanceLeftBani: undefined, restLeftBani: undefined },
-    [],
-    ["offer-transport", "make-drawings"],
-  ],
+  ["just ordered", {}, [], ["confirm"]],
+  ["outside of all zones", { transport: "to_quote", ...unplanned }, [], ["offer-transport"]],
   [
     "its transport offered",
-    { transport: "quoted", isOfferOpen: true, advanceLeftBani: undefined, restLeftBani: undefined },
+    { transport: "quoted", isOfferOpen: true, ...unplanned },
     ["answer-transport"],
-    ["make-drawings"],
-  ],
-  [
-    "that offer over",
-    { transport: "quoted", advanceLeftBani: undefined, restLeftBani: undefined },
     [],
-    ["offer-transport", "make-drawings"],
   ],
-  ["drawn", { drawings: ["sent"] }, ["answer-drawings", "pay-advance"], []],
-  ["sent back, and paid", { drawings: ["returned"], ...paid }, [], ["make-drawings", "confirm"]],
-  ["approved and paid", { drawings: ["approved"], ...paid }, [], ["confirm"]],
-  ["confirmed", { status: "confirmed", drawings: ["approved"], ...paid }, [], ["begin-work"]],
+  ["that offer over", { transport: "quoted", ...unplanned }, [], ["offer-transport"]],
+  ["paid before it was asked for", paid, [], ["confirm"]],
+  ["confirmed", confirmed, ["pay-advance"], ["make-drawings"]],
+  ["drawn", { ...confirmed, drawings: ["sent"] }, ["answer-drawings", "pay-advance"], []],
+  ["sent back, and paid", { ...confirmed, ...paid, drawings: ["returned"] }, [], ["make-drawings"]],
+  ["approved and not paid", { ...confirmed, drawings: ["approved"] }, ["pay-advance"], []],
+  ["approved and paid", { ...confirmed, ...paid, drawings: ["approved"] }, [], ["begin-work"]],
   [
-    "confirmed without a drawing",
-    { status: "confirmed", drawings: ["approved", "none"], ...paid },
+    "one of two drawn",
+    { ...confirmed, ...paid, drawings: ["approved", "none"] },
     [],
     ["make-drawings"],
   ],
   ["in work", { status: "in_production", drawings: ["approved"], ...paid }, [], ["build"]],
   [
     "ready",
-    { status: "in_delivery", drawings: ["approved"], ...paid, isDeliveryBookable: true },
+    { ...asked, isDeliveryBookable: true },
     ["book-delivery", "pay-rest"],
     ["agree-delivery"],
   ],
-  [
-    "ready and its day agreed",
-    { status: "in_delivery", drawings: ["approved"], ...paid, restLeftBani: 0, delivery: booked },
-    [],
-    [],
-  ],
+  ["ready, paid and its day agreed", { ...asked, ...settled, delivery: booked }, [], []],
   [
     "that day over",
-    {
-      ...{ status: "in_delivery", drawings: ["approved"], ...paid, restLeftBani: 0 },
-      delivery: { state: "booked", isOver: true },
-    },
+    { ...asked, ...settled, delivery: { state: "booked", isOver: true } },
     [],
     ["deliver"],
   ],
-  ["delivered", { status: "delivered", ...paid, restLeftBani: 0 }, [], []],
+  ["delivered", { ...settled, status: "delivered" }, [], []],
+  ["delivered with a rest", { ...asked, status: "delivered" }, ["pay-rest"], []],
   [
     "claimed about",
-    {
-      ...{ status: "delivered", ...paid, restLeftBani: 0 },
-      claims: [{ state: "new", isAnswered: false }],
-    },
+    { ...settled, status: "delivered", claims: [{ state: "new", isAnswered: false }] },
     [],
     ["answer-claim"],
   ],
   ["cancelled with money here", { status: "cancelled", ...paid }, [], ["refund"]],
+  [
+    "withdrawn from",
+    { ...confirmed, ...paid, isWithdrawalOpen: true },
+    [],
+    ["settle-withdrawal", "make-drawings"],
+  ],
+  ["taken back whole", { ...confirmed, ...unplanned, isTakenBack: true }, [], []],
 ])("%s: who does what next", (_name, changes, customer, shop) => {
   const facts = { ...ordered, ...changes };
   expect(customerTasksOf(facts)).toEqual(customer);
@@ -103,7 +110,12 @@ test.each<[string, Partial<ThreadFacts>, string[], string[]]>([
 });
 
 const state = fc.constantFrom("none" as const, "sent", "returned", "approved");
-const left = fc.constantFrom(0, 100, undefined);
+const payment = fc.constantFrom(
+  undefined,
+  { amountBani: 100, leftBani: 0, isOpen: false },
+  { amountBani: 100, leftBani: 100, isOpen: false },
+  { amountBani: 100, leftBani: 100, isOpen: true },
+);
 const meeting = fc.option(
   fc.record({ state: fc.constant("booked" as const), isOver: fc.boolean() }),
 );
@@ -119,9 +131,11 @@ const facts: fc.Arbitrary<ThreadFacts> = fc.record({
   areDrawingsRequired: fc.boolean(),
   hasOnlySwatches: fc.boolean(),
   drawings: fc.array(state, { maxLength: 3 }),
-  advanceLeftBani: left,
-  restLeftBani: left,
+  advance: payment,
+  rest: payment,
   isPaidOnDelivery: fc.boolean(),
+  isWithdrawalOpen: fc.boolean(),
+  isTakenBack: fc.boolean(),
   paidBani: fc.constantFrom(0, 100),
   claims: fc.array(
     fc.record({
@@ -136,9 +150,12 @@ const facts: fc.Arbitrary<ThreadFacts> = fc.record({
 test("an order that is not at its end never waits for nobody", () => {
   fc.assert(
     fc.property(facts, (some) => {
-      fc.pre(some.status !== "delivered" && some.status !== "cancelled");
+      fc.pre(some.status !== "delivered" && some.status !== "cancelled" && !some.isTakenBack);
       // An offer is open only while its order waits for the answer.
       fc.pre(!some.isOfferOpen || some.transport === "quoted");
+      // What is not paid of the first payment is asked for, unless the order is not confirmed.
+      const isUnconfirmed = some.isMadeToOrder && some.status === "new";
+      fc.pre(!some.advance?.leftBani || some.advance.isOpen || isUnconfirmed);
       const tasks = [...customerTasksOf(some), ...shopTasksOf(some)];
       const isMeeting = some.status === "in_delivery" && some.delivery?.isOver === false;
       expect(tasks.length > 0 || isMeeting).toBe(true);
@@ -146,20 +163,47 @@ test("an order that is not at its end never waits for nobody", () => {
   );
 });
 
-test("steps come in their order, each once, and none is done of what lies ahead", () => {
+test("one step is now, all before it are done, and of an order that goes nowhere there is what was done", () => {
   fc.assert(
     fc.property(facts, (some) => {
       const steps = stepsOf(some);
-      const places = steps.map(({ name }) => stepNames.indexOf(name));
+      const names = stepNames(some.isMadeToOrder);
+      const places = steps.map(({ name }) => names.indexOf(name));
       expect(places).toEqual([...new Set(places)].sort((one, other) => one - other));
       const stateOf = (name: string) => steps.find((step) => step.name === name)?.state;
       if (some.status !== "delivered") expect(stateOf("delivery")).not.toBe("done");
       if (some.status === "new" || some.status === "confirmed") {
         expect(stateOf("production")).not.toBe("done");
       }
-      if (some.status === "cancelled") {
-        expect(steps.every((step) => step.state === "done")).toBe(true);
-      }
+      const open = steps.filter(({ state }) => state !== "done");
+      if (some.status === "cancelled" || some.isTakenBack) expect(open).toEqual([]);
+      else expect(open.filter(({ state }) => state === "now").length).toBe(open.length > 0 ? 1 : 0);
+      if (open[0]) expect(open[0].state).toBe("now");
     }),
   );
+});
+
+test("a payment that never came is no step of a cancelled order", () => {
+  const names = (some: Partial<ThreadFacts>) =>
+    stepsOf({ ...ordered, status: "cancelled", ...some }).map(({ name }) => name);
+  // What a cancelled order has is not owed, so nothing of it is left.
+  const advance = { amountBani: 400_000, leftBani: 0, isOpen: false };
+  expect(names({ advance })).toEqual(["order"]);
+  expect(names({ advance, paidBani: 400_000 })).toEqual(["order", "advance"]);
+});
+
+test("who pays at the delivery is asked for a rest only after it", () => {
+  const rest = { amountBani: 400_000, leftBani: 400_000, isOpen: true };
+  const atDelivery = {
+    ...ordered,
+    isMadeToOrder: false,
+    advance: undefined,
+    isPaidOnDelivery: true,
+  };
+  const stateOf = (status: ThreadFacts["status"]) =>
+    stepsOf({ ...atDelivery, status, rest, drawings: [], areDrawingsRequired: false }).find(
+      ({ name }) => name === "rest",
+    )?.state;
+  expect(stateOf("in_delivery")).toBeUndefined();
+  expect(stateOf("delivered")).toBe("now");
 });

@@ -11,8 +11,7 @@ export interface PayableOrder {
   status: OrderStatus;
   totalBani: number;
   paidBani: number;
-  advanceBani: number;
-  /** What the plan has before the work: the advance of what is made to order, all that is ready-made. */
+  /** What the plan has first (payment-plan.ts). */
   firstBani: number;
   /** The names by which a payer may be known. */
   names: readonly string[];
@@ -60,7 +59,7 @@ type UndecidedReason =
 
 export type Verdict =
   /** `part`: what of the order the amount is exactly. */
-  | { kind: "fits"; number: string; part: "advance" | "first" | "left" }
+  | { kind: "fits"; number: string; part: "first" | "left" }
   /** `numbers`: the orders that it may be for. */
   | { kind: "undecided"; reason: UndecidedReason; numbers: string[] };
 
@@ -150,13 +149,12 @@ export function questionOf(
 function fitOf(
   order: PayableOrder | undefined,
   { amountBani }: Pick<UndecidedRow, "amountBani">,
-): "advance" | "first" | "left" | undefined {
+): "first" | "left" | undefined {
   const payable = order && takenBy(order);
   if (payable?.kind !== "owing" || amountBani <= 0 || amountBani > payable.mostBani) {
     return undefined;
   }
   const { paidBani } = order!;
   if (amountBani === payable.mostBani) return "left";
-  if (amountBani === order!.advanceBani - paidBani) return "advance";
   return amountBani === order!.firstBani - paidBani ? "first" : undefined;
 }

@@ -1,4 +1,3 @@
-import { sumCharges } from "~/delivery/order-charges";
 import { firstDueBani } from "~/billing/payment-plan";
 import { dayOf } from "~/format/dates";
 import { inBatches } from "~/in-batches.server";
@@ -92,24 +91,12 @@ async function listPayableOrders(
   db: Db,
 ): Promise<Map<string, PayableOrder>> {
   const wanted = valuesOf([...new Set(amounts)]);
-  const query = db.selectFrom("orders").select((eb) => [
-    ...(["number", "status", "total_bani", "paid_bani", "advance_bani"] as const),
-    ...(["reduced_bani", "payment_method", "placed_at"] as const),
-    ...(["transport_bani", "carrying_bani", "assembly_bani"] as const),
-    ...(["buyer_kind", "full_name", "company_name", "is_vat_included", "vat_percent"] as const),
-    // Also what is made to order is paid in part before the work; all that is ready-made is.
-    eb
-      .selectFrom("order_lines")
-      .select((of) => {
-        const paid = of("line_total_bani", "-", of.ref("order_lines.discount_bani"));
-        return of.fn.coalesce(of.fn.sum<number>(paid), of.lit(0)).as("sum");
-      })
-      .whereRef("order_lines.order_id", "=", "orders.id")
-      .where("configuration", "<>", "")
-      .$asScalar()
-      .$notNull()
-      .as("made_to_order_bani"),
-  ]);
+  const query = db
+    .selectFrom("orders")
+    .select([
+      ...(["number", "status", "total_bani", "paid_bani", "advance_bani"] as const),
+      ...(["reduced_bani", "placed_at", "buyer_kind", "full_name", "company_name"] as const),
+    ]);
   const rows = await query
     .where("number", "in", valuesOf([...new Set(numbers)]))
     .union(
@@ -124,7 +111,11 @@ async function listPayableOrders(
                 "in",
                 wanted,
               ),
-              eb(eb("advance_bani", "-", eb.ref("paid_bani")), "in", wanted),
+              eb(
+                eb(eb("advance_bani", "-", eb.ref("reduced_bani")), "-", eb.ref("paid_bani")),
+                "in",
+                wanted,
+              ),
             ]),
           ]),
         ),
@@ -132,24 +123,12 @@ async function listPayableOrders(
     .execute();
   return new Map(
     rows.map((row) => {
-      const share = row.is_vat_included === 1 ? 1 : 1 + row.vat_percent / 100;
-      const madeToOrderBani = Math.round(row.made_to_order_bani * share);
-      const amounts = {
-        totalBani: row.total_bani - row.reduced_bani,
-        advanceBani: row.advance_bani,
-        madeToOrderBani,
-        chargesBani: sumCharges(row, {
-          percent: row.vat_percent,
-          isIncluded: row.is_vat_included === 1,
-        }),
-      };
       const order: PayableOrder = {
         number: row.number,
         status: row.status,
-        totalBani: amounts.totalBani,
-        advanceBani: amounts.advanceBani,
+        totalBani: row.total_bani - row.reduced_bani,
         paidBani: row.paid_bani,
-        firstBani: firstDueBani({ method: row.payment_method, ...amounts }),
+        firstBani: firstDueBani(row),
         placedOn: dayOf(row.placed_at),
         names: [row.full_name, row.company_name].filter((name) => name !== ""),
       };

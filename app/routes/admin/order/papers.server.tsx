@@ -80,14 +80,13 @@ export function planHtml(order: AdminOrder, plan: ShownDue[], language: Language
     <section className="mt-4">
       <h3 className="text-sm">{t("plan.title")}</h3>
       <ol className="mt-2 grid max-w-xl gap-1">
-        {plan.map(({ kind, amountBani, leftBani, dueOn, isLate }) => (
+        {plan.map(({ kind, amountBani, leftBani, awaits, dueOn, isLate }) => (
           <li key={kind} className="grid grid-cols-[1fr_auto] gap-x-4">
             <span>
               {t(isWhole ? whole[kind] : `billing:plan.${kind}`)}
               <span className="block text-sm text-stone">
-                {dueOn
-                  ? t("billing:plan.by", { day: formatDay(`${dueOn}T12:00:00Z`, language) })
-                  : t("billing:plan.afterAdvance")}
+                {awaits && t(`billing:plan.awaits.${awaits}`)}
+                {dueOn && t("billing:plan.by", { day: formatDay(`${dueOn}T12:00:00Z`, language) })}
                 {isLate && <span className="block text-error">{t("billing:plan.late")}</span>}
               </span>
             </span>
