@@ -22,7 +22,7 @@ export async function findOrdersToConfirm(db: Db = shopDatabase()): Promise<Wait
       eb.or([
         eb("orders.advance_bani", ">", 0),
         eb("orders.payment_method", "=", "cash_on_delivery"),
-        eb("orders.paid_bani", ">=", eb("total_bani", "-", eb.ref("reduced_bani"))),
+        eb("orders.paid_bani", ">=", eb("orders.total_bani", "-", eb.ref("orders.reduced_bani"))),
       ]),
     )
     .executeTakeFirstOrThrow();

@@ -36,7 +36,7 @@ test("what was typed is read once more before it is sent: pieces, rights, buyer,
     ...[pieces.bed.product.name, "Se poate returna în 30 de zile"],
     ...[company.companyName, "RO14343998", company.registryNumber, buyer.email],
     ...[elsewhere.deliveryName, elsewhere.deliveryAddress, "Etajul 3", "fără lift"],
-    ...["Avans de", "cel târziu la livrare", "Transport în zona „Județele vecine”"],
+    ...["Acum nimic. Prima plată", "înainte de livrare", "Transport în zona „Județele vecine”"],
   ]) {
     expect(text).toContain(words);
   }

@@ -13,6 +13,7 @@ import { at, orderOf, type Player, type Step } from "./step";
 import {
   isOpen,
   isStep,
+  askedOf,
   leftOf,
   nextOf,
   statuses,
@@ -93,7 +94,7 @@ function meetsMove(order: Order, from: Status, to: Status, override: string): st
 
 function takeMove({ world }: Stage, order: Order, to: Status): void {
   order.status = to;
-  if (to === "confirmed" && leftOf(order) > 0) order.proformas += 1;
+  if (to === "confirmed" && askedOf(order) > 0) order.proformas += 1;
   if (to !== "cancelled") return;
   for (const visit of world.visits) {
     if (visit.order !== order.id || !isOpen(visit)) continue;
@@ -209,10 +210,10 @@ function payTry(
   };
 }
 
-/** The desk asks for a proforma: of nothing that nobody has agreed to. */
+/** The desk asks for a proforma: of nothing that the customer is not asked for now. */
 export const proforma: Player = (stage, step) => {
   const order = orderOf(stage, step);
-  const isDue = order.transport === "agreed" && order.status !== "cancelled" && leftOf(order) > 0;
+  const isDue = askedOf(order) > 0;
   return {
     words: `a proforma for ${order.number}`,
     answer: isDue ? "issued" : "nothing-due",

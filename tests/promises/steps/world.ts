@@ -109,6 +109,15 @@ export function isBeforeWork({ status }: Order): boolean {
   return status === "new" || status === "confirmed";
 }
 
+/** What a customer is asked for now: nothing before the confirmation, the rest once all is made. */
+export function askedOf(order: Order): number {
+  const { status, advanceBani, loweredBani, paidBani } = order;
+  if (status === "new" || status === "cancelled" || order.transport !== "agreed") return 0;
+  const firstBani = Math.max(0, advanceBani - loweredBani - paidBani);
+  const isMade = status === "in_delivery" || status === "delivered";
+  return firstBani > 0 ? Math.min(firstBani, leftOf(order)) : isMade ? leftOf(order) : 0;
+}
+
 /** What is owed and not paid. */
 export function leftOf({ totalBani, loweredBani, paidBani }: Order): number {
   return Math.max(0, totalBani - loweredBani - paidBani);
