@@ -9,7 +9,7 @@ export interface DeliveryDays {
 
 /** What is promised for a piece or an order. */
 export interface DeliveryTerm extends DeliveryDays {
-  /** The days run from the payment of the advance, since nothing is made before it. */
+  /** The days run from the advance and the approved drawing, since nothing is made before them. */
   isAfterAdvance: boolean;
 }
 
@@ -42,10 +42,24 @@ export function readyTermOf(product: DeliveryColumns): DeliveryTerm {
   return { ...(days ?? legalDays), isAfterAdvance: false };
 }
 
-/** The term of a product made to order, where the workshop has a queue of so many days. */
+/** How long a product made to order is in the making, where the workshop has a queue of so many days. */
 export function madeTermOf(product: DeliveryColumns, queueDays: number): DeliveryTerm {
   const days = daysOf(product.made_from_days, product.made_to_days) ?? legalDays;
   return { ...afterQueue(days, queueDays), isAfterAdvance: true };
+}
+
+/**
+ * The term of a piece that is brought in so many days from where it stands ready; null adds nothing. What
+ * is made to order is brought once it is made: both add up. What is in stock is ready on the day of the
+ * order and its own days have its usual way in them: the later of the two counts. `from` 0 stays 0.
+ */
+export function withTransport(term: DeliveryTerm, days: DeliveryDays | null): DeliveryTerm {
+  if (!days) return term;
+  const both = term.isAfterAdvance
+    ? { from: term.from + days.from, to: term.to + days.to }
+    : { from: Math.max(term.from, days.from), to: Math.max(term.to, days.to) };
+  const to = Math.min(LONGEST_TERM, both.to);
+  return { ...term, from: term.from === 0 ? 0 : Math.min(both.from, to), to };
 }
 
 /** The days of two columns; null where nothing is promised in them. */
@@ -67,12 +81,16 @@ export function slowestTerm(terms: readonly (DeliveryTerm | null)[]): DeliveryTe
   };
 }
 
+/** Days in words: `2–5 zile`, and `cel mult 30 de zile` where no more is promised than the end. */
+export function daysInWords(days: DeliveryDays, t: TFunction<"cart">): string {
+  const values = { count: days.to, days: days.from === 0 ? String(days.to) : daysText(days) };
+  return t(days.from === 0 ? "term.within" : "term.days", values);
+}
+
 /** A term in words, to stand after "delivery:". */
 export function termText(term: DeliveryTerm, t: TFunction<"cart">): string {
-  const days = daysText(term);
-  const values = { count: term.to, days: term.from === 0 ? String(term.to) : days };
-  if (term.isAfterAdvance) return t(term.from === 0 ? "term.madeWithin" : "term.made", values);
-  return t(term.from === 0 ? "term.within" : "term.days", values);
+  const words = daysInWords(term, t);
+  return term.isAfterAdvance ? t("term.after.everything", { term: words }) : words;
 }
 
 /**

@@ -39,7 +39,7 @@ export interface DeliveryOffer {
   state: "agreed" | "to_quote";
   /** The name of the zone; empty outside all zones and for a pick-up. */
   zone: string;
-  /** When the zone is reached; null where no zone says so. */
+  /** How long the way into the zone takes, as the zone says it; null where no zone says so. */
   days: { from: number; to: number } | null;
   transportBani: number;
   carryingBani: number;

@@ -14,7 +14,10 @@ export interface Zone {
   priceBani: number;
   /** From what the pieces come to, with VAT, their transport is free; null where it never is. */
   freeFromBani: number | null;
-  /** Days from the order in which it is reached at the soonest and at the latest. */
+  /**
+   * Days of the transport at the soonest and at the latest, from the day on which pieces are ready to
+   * leave: what is in stock is on the day of the order.
+   */
   days: { from: number; to: number };
 }
 

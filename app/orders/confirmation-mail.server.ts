@@ -86,7 +86,7 @@ function what(order: Order, language: Language): MailSection {
         const promise = t(isExempt(line) ? "order.exempt" : "order.returnable");
         const details = line.quantity > 1 ? `${each}; ${promise}` : promise;
         return [
-          `${line.quantity} × ${line.name}${designWords(line, language)}${termWords(line, language)} · ${details}`,
+          `${line.quantity} × ${line.name}${designWords(line, language)}${termWords(line, order, language)} · ${details}`,
           linePrice(line.line_total_bani, order, language),
         ];
       }),
@@ -99,13 +99,14 @@ function what(order: Order, language: Language): MailSection {
 
 function when(order: Order, language: Language): MailSection {
   const t = translateIn(language, "confirmation");
+  const isAgreed = isTransportAgreed(order.transport_state);
   return {
     title: t("when.title"),
     paragraphs: [
-      ...deliverySentence(order, language),
-      t("when.day"),
+      ...deliverySentence(order, language, new Date()),
+      ...(isAgreed ? [t("when.day")] : []),
       ...(order.lines.some(isExempt) ? [t("when.custom")] : []),
-      ...(isTransportAgreed(order.transport_state) ? [] : [t("when.quote")]),
+      ...(isAgreed ? [] : [t("when.quote")]),
     ],
   };
 }

@@ -11,6 +11,7 @@ import type { Db } from "~db/engine";
 import { greeting, orderAddress, orderLanguage } from "./order-mail-words.server";
 import { openStatuses } from "./order-status";
 import { findOrderByToken, type Order } from "./order.server";
+import { isTransportAgreed } from "./transport-state";
 import { trialSubject } from "./trial-subject.server";
 
 /** Who moves a promise more often should call. */
@@ -28,6 +29,8 @@ export interface PromiseMove {
 export type MovePromiseResult =
   | { kind: "moved" }
   | { kind: "unknown" }
+  /** The offer for its transport is not accepted: nobody can promise a day. */
+  | { kind: "transport-open" }
   | { kind: "stale" }
   | { kind: "too-often" };
 
@@ -44,7 +47,7 @@ export async function listPromiseMoves(orderId: string, db: Db = shopDatabase())
 /**
  * Moves the promised day of an open order's delivery and writes to its customer why, in their
  * language. Refuses an unknown or closed order, one whose customer was forgotten, a form that a
- * colleague was quicker than, and an eleventh move. The same form sent again moves nothing.
+ * colleague was quicker than, an order whose transport is not agreed, and an eleventh move. The same form sent again moves nothing.
  */
 export async function movePromise(
   number: string,
@@ -56,11 +59,12 @@ export async function movePromise(
   return db.transaction().execute(async (trx) => {
     const found = await trx
       .selectFrom("orders")
-      .select(["id", "token", "email"])
+      .select(["id", "token", "email", "transport_state"])
       .where("number", "=", number)
       .where("status", "in", openStatuses)
       .executeTakeFirst();
     if (!found || found.email === "") return { kind: "unknown" };
+    if (!isTransportAgreed(found.transport_state)) return { kind: "transport-open" };
     const [last, ...earlier] = await listPromiseMoves(found.id, trx);
     if (last?.promised_on === day && last.reason === reason && earlier.length === seen) {
       return { kind: "moved" };

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { formatDateTime, formatDay } from "~/format/dates";
-import { termText } from "~/catalogue/delivery-term";
+import { pieceTermText } from "~/catalogue/delivery-way";
 import { nextDue, nextOpen } from "~/billing/payment-plan";
 import { paths } from "~/paths";
 import { OrderDocuments } from "./order-documents";
 import { PaymentPlan } from "./payment-plan";
-import { promiseText } from "./promised-delivery";
+import { promiseSentence, wayOfOrder } from "./promised-delivery";
 import type { ShownOrder as Shown } from "./shown-order.server";
 
 import { DesignDrawing, DesignText } from "~/cart/design-summary";
@@ -62,7 +62,7 @@ export function OrderDetails({
           <div className="grid grid-cols-1 content-start gap-12 print:gap-6">
             {thread}
             {first}
-            <Lines order={order} />
+            <Lines order={order} today={shown.today} />
             <TransportAnswer {...shown} />
             <Payment {...shown}>{children}</Payment>
           </div>
@@ -83,11 +83,12 @@ export function OrderDetails({
   );
 }
 
-function Lines({ order }: { order: ShownOrder }) {
+function Lines({ order, today }: Pick<Shown, "order" | "today">) {
   const { t, i18n } = useTranslation("order");
   const { t: cart } = useTranslation("cart");
   const { t: delivery } = useTranslation("delivery");
-  const promise = promiseText(order, i18n.language, cart);
+  const way = wayOfOrder(order);
+  const promise = promiseSentence(order, { language: i18n.language, today }, cart);
   return (
     <Section id="piese" title={t("lines")}>
       <ul className="mt-3 border-t border-line">
@@ -108,11 +109,7 @@ function Lines({ order }: { order: ShownOrder }) {
                 {line.quantity} ×{" "}
                 <Price bani={line.unit_price_bani} isVatIncluded={order.is_vat_included} />
               </span>
-              {line.term && (
-                <span className="block text-sm text-stone">
-                  {cart("delivery", { term: termText(line.term, cart) })}
-                </span>
-              )}
+              {line.term && <Term text={pieceTermText(line.term, way, cart)} />}
               {line.design && (
                 <span className="mt-3 block max-w-56">
                   <DesignDrawing design={line.design} name={line.name} />
@@ -123,7 +120,7 @@ function Lines({ order }: { order: ShownOrder }) {
           </li>
         ))}
       </ul>
-      {promise && <p className="mt-5">{cart("wholeDelivery", { term: promise })}</p>}
+      {promise && <p className="mt-5">{promise}</p>}
       <div className="mt-5 ml-auto grid max-w-sm gap-4">
         <DiscountRow
           discount={{ code: order.discount_code, bani: order.discount_bani }}
@@ -145,6 +142,10 @@ function Lines({ order }: { order: ShownOrder }) {
       </div>
     </Section>
   );
+}
+
+function Term({ text }: { text: string }) {
+  return text === "" ? null : <span className="block text-sm text-stone">{text}</span>;
 }
 
 function DeliveryDetails({ order, showroom }: { order: ShownOrder; showroom: string }) {

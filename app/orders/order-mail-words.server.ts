@@ -1,7 +1,7 @@
 import { shopOrigin } from "~/env.server";
-import { termText } from "~/catalogue/delivery-term";
+import { pieceTermText } from "~/catalogue/delivery-way";
 import { lineDrawingAddress, linePictureAddress, lineWords } from "~/cart/line-design";
-import { formatDay } from "~/format/dates";
+import { dayOf, formatDay } from "~/format/dates";
 import { formatLei } from "~/format/money";
 import { translateIn } from "~/i18n/translate.server";
 import { fallbackLanguage, isLanguage, type Language } from "~/languages";
@@ -11,7 +11,7 @@ import { ADVANCE_PERCENT } from "~/shop/advance";
 import type { Settings } from "~/shop/settings.server";
 import { chargesInWords } from "./order-transport";
 import type { Order, OrderLine } from "./order.server";
-import { promiseText } from "./promised-delivery";
+import { promiseSentence, wayOfOrder } from "./promised-delivery";
 
 /** The language in which an order was placed, and in which its customer is written to. */
 export function orderLanguage({ language }: Pick<Order, "language">): Language {
@@ -48,7 +48,7 @@ export function transferFacts(
 export function moneyRows(order: Order, language: Language): [string, string][] {
   return [
     ...order.lines.map((line): [string, string] => [
-      `${line.quantity} × ${line.name}${designWords(line, language)}${termWords(line, language)}`,
+      `${line.quantity} × ${line.name}${designWords(line, language)}${termWords(line, order, language)}`,
       linePrice(line.line_total_bani, order, language),
     ]),
     ...sumRows(order, language),
@@ -105,17 +105,16 @@ export function designWords({ design }: OrderLine, language: Language): string {
 }
 
 /** When a line is delivered, or nothing where that was not promised. */
-export function termWords({ term }: OrderLine, language: Language): string {
-  if (!term) return "";
-  const t = translateIn(language, "cart");
-  return ` · ${t("delivery", { term: termText(term, t) })}`;
+export function termWords({ term }: OrderLine, order: Order, language: Language): string {
+  const words = term && pieceTermText(term, wayOfOrder(order), translateIn(language, "cart"));
+  return words ? ` · ${words}` : "";
 }
 
-/** When the whole order is delivered, where that was promised. */
-export function deliverySentence(order: Order, language: Language): string[] {
-  const t = translateIn(language, "cart");
-  const promise = promiseText(order, language, t);
-  return promise ? [t("wholeDelivery", { term: promise })] : [];
+/** When the whole order comes, or what that waits for; nothing where nothing was promised. */
+export function deliverySentence(order: Order, language: Language, now: Date): string[] {
+  const when = { language, today: dayOf(now.toISOString()) };
+  const sentence = promiseSentence(order, when, translateIn(language, "cart"));
+  return sentence ? [sentence] : [];
 }
 
 /** The code by which the price of its swatches is given back, where it can be used. */

@@ -166,7 +166,7 @@ function shopMailContent(order: Order, { general }: Settings): MailContent {
         number: order.number,
         date: formatDateTime(order.placed_at, fallbackLanguage),
       }),
-      ...deliverySentence(order, fallbackLanguage),
+      ...deliverySentence(order, fallbackLanguage, new Date()),
     ],
     facts: [
       [t("note.customer"), order.full_name],

@@ -21,6 +21,7 @@ import { listAcceptedTexts, type AcceptedPage } from "~/content/accepted-text.se
 import { listMovedPromises } from "./moved-promises.server";
 import { readOrderedDesign } from "./ordered-design.server";
 import { isCorrection } from "./refund-reasons";
+import { promiseColumns, splitReached, type Reached } from "./promise-columns.server";
 import type { TransportQuote } from "./transport-quote";
 import { orderDetailColumns, type OrderDetailColumns } from "./checkout-form";
 
@@ -75,12 +76,14 @@ export interface Order extends OrderDetailColumns {
   advance_due_on: string;
   /** The day on which the advance was reached; null before that. */
   advance_paid_on: string | null;
+  /** How far it came, as far as its promise follows from that. */
+  reached: Reached;
   /** The day of its delivery as it was moved last, and why; null while the first promise holds. */
   moved_promise: { promised_on: string; reason: string } | null;
   transport_state: TransportState;
   /** The name of its zone; empty outside all zones, for a pick-up and in orders of before. */
   transport_zone: string;
-  /** When its zone is reached, or what an offer says; null where nobody has said. */
+  /** How long the way takes, as its zone or an offer says it; null where nobody has said. */
   transport_from_days: number | null;
   transport_to_days: number | null;
   /** What its delivery costs, as shown; part of the total. */
@@ -183,6 +186,7 @@ async function readOrder(
       "placed_at",
       "terms_text_id",
       "privacy_text_id",
+      ...promiseColumns(eb),
     ])
     .where("token", "=", token)
     .executeTakeFirst();
@@ -213,10 +217,11 @@ async function readOrder(
     .where("order_id", "=", order.id)
     .orderBy("recorded_at")
     .execute();
-  const { terms_text_id, privacy_text_id, ...row } = order;
+  const { reached, rest } = splitReached(order);
+  const { terms_text_id, privacy_text_id, ...row } = rest;
   const hasSwatches = lines.some(({ swatch_id }) => swatch_id !== null);
   return {
-    ...row,
+    ...{ ...row, reached },
     phone: formatPhone(row.phone),
     refunded_bani: payments.reduce(
       (sum, payment) => sum - (isCorrection(payment) ? 0 : Math.min(0, payment.amount_bani)),

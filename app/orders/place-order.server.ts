@@ -1,3 +1,4 @@
+import { termedBy } from "~/catalogue/delivery-way";
 import { LOW_STOCK } from "~/catalogue/stock";
 import { createHash, randomUUID } from "node:crypto";
 
@@ -147,9 +148,12 @@ async function placeOrderWithin(
     if (left <= LOW_STOCK) low.push({ productId, name, left });
   }
 
+  // Each piece is promised with the way to the address, as the page before said it.
+  const promised = termedBy({ days: delivery.days }, lines);
   const { orderId, token } = await writeOrder(
     {
-      ...{ checkoutToken, formDigest, userId, language, details, lines, staffLines },
+      ...{ checkoutToken, formDigest, userId, language, details, lines: promised },
+      staffLines: staffLines === lines ? promised : staffLines,
       ...{ totals, delivery, vat, texts, placedAt, isTrial: opening.openedAt === null },
       discount: applied,
       advanceDueDays: trade.advanceDueDays,

@@ -1,54 +1,196 @@
 import type { TFunction } from "~/i18n/translate";
-import { daysOf, slowestTerm, termText, type DeliveryTerm } from "~/catalogue/delivery-term";
+import {
+  daysInWords,
+  daysOf,
+  slowestTerm,
+  termText,
+  withTransport,
+  type DeliveryDays,
+  type DeliveryTerm,
+} from "~/catalogue/delivery-term";
+import { wholeText, type Way } from "~/catalogue/delivery-way";
 import { addDays, formatDay } from "~/format/dates";
 
 import type { Order, OrderLine } from "./order.server";
+import type { TransportQuote } from "./transport-quote";
+import { isTransportAgreed } from "./transport-state";
 
 /** What of an order says how long its delivery takes. */
 type Termed = Pick<Order, "transport_from_days" | "transport_to_days"> & {
   lines: readonly Pick<OrderLine, "term">[];
 };
 
+/** What of an order says from when its days run. */
+type Counted = Termed &
+  Pick<
+    Order,
+    | "transport_state"
+    | "status"
+    | "placed_on"
+    | "advance_bani"
+    | "reduced_bani"
+    | "advance_paid_on"
+    | "reached"
+  >;
+
 /** What of an order says when it is delivered. */
-export type Promised = Termed & Pick<Order, "placed_on" | "advance_paid_on" | "moved_promise">;
+export type Promised = Counted & Pick<Order, "delivery_method" | "total_bani" | "moved_promise">;
+
+/** What the days of an order run from: what has not happened yet, and so names no day. */
+type Start = "everything" | "payment" | "drawing" | "confirmation";
 
 /**
- * The term of a whole order: the slowest of its pieces decides, and the zone that it goes to where that
- * is slower. Undefined where a piece was promised nothing.
+ * When an order comes: the one statement of it, which pages, mails, papers, the desk and the assistant
+ * put into words. Days of Bucharest.
+ */
+export type PromisedDelivery =
+  /** It is over, or taken back, or nothing was promised. */
+  | { kind: "none" }
+  /** The offer for its transport is not accepted. */
+  | { kind: "offer" }
+  /** So many days from what has not happened yet. */
+  | { kind: "after"; start: Start; days: DeliveryDays }
+  /** `days`: from the order; null where they run from something later. */
+  | { kind: "until"; day: string; days: DeliveryDays | null }
+  /** The desk named another last day. */
+  | { kind: "moved"; day: string; reason: string }
+  /** The last day is over. */
+  | { kind: "late"; day: string };
+
+/**
+ * The term of a whole order: the slowest of its pieces decides. The way is in the terms of the pieces;
+ * of orders from before it was, a slower zone decides. Undefined where a piece was promised nothing.
  */
 export function orderTerm(order: Termed): DeliveryTerm | undefined {
+  const slowest = slowestTerm(order.lines.map(({ term }) => term));
+  if (!slowest) return undefined;
   const days = daysOf(order.transport_from_days, order.transport_to_days);
-  const way = days ? [{ ...days, isAfterAdvance: false }] : [];
-  return slowestTerm([...order.lines.map(({ term }) => term), ...way]);
+  const { isAfterAdvance } = slowest;
+  return { ...withTransport({ ...slowest, isAfterAdvance: false }, days), isAfterAdvance };
 }
 
-/**
- * The last day of the delivery as it was first promised: from the order, or from the day of the
- * advance where something waits for it. Null before that day, and where nothing was promised.
- */
-export function firstPromise(order: Termed & Pick<Order, "placed_on" | "advance_paid_on">) {
-  const term = orderTerm(order);
-  const from = term?.isAfterAdvance ? order.advance_paid_on : order.placed_on;
-  return term && from ? addDays(from, term.to) : null;
-}
-
-/**
- * When an order is delivered, in words; undefined where nothing was promised. The last day is named
- * once it is known; where it was moved, that day alone, with the reason.
- */
-export function promiseText(
-  order: Promised,
-  language: string,
+/** The term of a whole order, if an offer for its transport is accepted, in words. */
+export function offeredTermText(
+  order: Termed,
+  { days_from: from, days_to: to }: Pick<TransportQuote, "days_from" | "days_to">,
   t: TFunction<"cart">,
-): string | undefined {
-  const nameDay = (day: string) => formatDay(`${day}T12:00:00Z`, language);
-  if (order.moved_promise) {
-    const { promised_on, reason } = order.moved_promise;
-    return t("term.moved", { date: nameDay(promised_on), reason });
+): string {
+  const lines = order.lines.map(({ term }) => term && withTransport(term, { from, to }));
+  const term = slowestTerm(lines) ?? { from, to, isAfterAdvance: false };
+  return term.isAfterAdvance
+    ? termText(term, t)
+    : t("term.after.acceptance", { term: daysInWords(term, t) });
+}
+
+/**
+ * The last day of the delivery as it was first promised: from the order, or the acceptance of the offer
+ * for its transport; where something is made to order from the day on which its work could begin. Null
+ * before that day, and where nothing was promised.
+ */
+export function firstPromise(order: Counted): string | null {
+  const term = orderTerm(order);
+  if (!term || !isTransportAgreed(order.transport_state)) return null;
+  const start = startOf(order, term);
+  return "day" in start ? addDays(start.day, term.to) : null;
+}
+
+/** The day from which an order's days run, or what that waits for. */
+function startOf(
+  order: Counted,
+  { isAfterAdvance }: DeliveryTerm,
+): { day: string } | { after: Start } {
+  const { reached, placed_on, status } = order;
+  const ordered = lastOf([placed_on, reached.agreed_on]);
+  if (!isAfterAdvance) return { day: ordered };
+  const isOwed = order.advance_bani > order.reduced_bani;
+  const paid = isOwed ? order.advance_paid_on : ordered;
+  const confirmed = reached.confirmed_on ?? (status === "new" ? null : ordered);
+  const missing = missingStart(order, paid, confirmed);
+  const possible = lastOf([ordered, paid, confirmed, reached.drawn_on]);
+  // Work that began before all was there began with the desk's word for it.
+  if (reached.began_on) {
+    return { day: missing || reached.began_on < possible ? reached.began_on : possible };
+  }
+  return missing ? { after: missing } : { day: possible };
+}
+
+function missingStart(
+  { reached }: Counted,
+  paid: string | null,
+  confirmed: string | null,
+): Start | undefined {
+  if (!paid) return reached.is_drawing_missing ? "everything" : "payment";
+  if (reached.is_drawing_missing) return "drawing";
+  return confirmed ? undefined : "confirmation";
+}
+
+function lastOf(days: (string | null)[]): string {
+  return days.reduce<string>((last, day) => (day && day > last ? day : last), "");
+}
+
+/** When an order comes, or what that waits for, on a day. */
+export function promisedDelivery(order: Promised, today: string): PromisedDelivery {
+  const { status, moved_promise, total_bani, reduced_bani } = order;
+  const isOver = status === "delivered" || status === "cancelled";
+  const isTakenBack = total_bani > 0 && reduced_bani >= total_bani;
+  if (isOver || isTakenBack) return { kind: "none" };
+  if (!isTransportAgreed(order.transport_state)) return { kind: "offer" };
+  if (moved_promise) {
+    const { promised_on: day, reason } = moved_promise;
+    return day < today ? { kind: "late", day } : { kind: "moved", day, reason };
   }
   const term = orderTerm(order);
-  if (!term) return undefined;
-  const words = termText(term, t);
-  const last = firstPromise(order);
-  return last ? t("term.until", { term: words, date: nameDay(last) }) : words;
+  if (!term) return { kind: "none" };
+  const { isAfterAdvance: _, ...days } = term;
+  const start = startOf(order, term);
+  if ("after" in start) return { kind: "after", start: start.after, days };
+  const day = addDays(start.day, term.to);
+  if (day < today) return { kind: "late", day };
+  return { kind: "until", day, days: start.day === order.placed_on ? days : null };
+}
+
+/** How the pieces of an order reach its buyer. Their terms have the way in them. */
+export function wayOfOrder({
+  transport_state,
+  delivery_method,
+}: Pick<Order, "transport_state" | "delivery_method">): Way {
+  if (!isTransportAgreed(transport_state)) return "open";
+  return delivery_method === "pickup" ? "pickup" : { days: null };
+}
+
+/** When an order comes, in words without its name; empty where there is nothing to say. */
+export function promiseText(
+  order: Promised,
+  { language, today }: { language: string; today: string },
+  t: TFunction<"cart">,
+): string {
+  const promised = promisedDelivery(order, today);
+  const nameDay = (day: string) => formatDay(`${day}T12:00:00Z`, language);
+  switch (promised.kind) {
+    case "none":
+      return "";
+    case "offer":
+      return t("term.offer");
+    case "after":
+      return t(`term.after.${promised.start}`, { term: daysInWords(promised.days, t) });
+    case "until":
+      return promised.days
+        ? t("term.until", { term: daysInWords(promised.days, t), date: nameDay(promised.day) })
+        : t("term.by", { date: nameDay(promised.day) });
+    case "moved":
+      return t("term.moved", { date: nameDay(promised.day), reason: promised.reason });
+    case "late":
+      return t("term.late", { date: nameDay(promised.day) });
+  }
+}
+
+/** The same as a sentence about the whole order. */
+export function promiseSentence(
+  order: Promised,
+  when: { language: string; today: string },
+  t: TFunction<"cart">,
+): string {
+  const text = promiseText(order, when, t);
+  const way = wayOfOrder(order);
+  return text === "" || way === "open" ? text : wholeText(text, way, t);
 }

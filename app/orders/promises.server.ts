@@ -7,6 +7,7 @@ import { valuesOf, type Db } from "~db/engine";
 
 import { listMovedPromises } from "./moved-promises.server";
 import { findAdvanceDay } from "./order.server";
+import { promiseColumns, splitReached } from "./promise-columns.server";
 import { firstPromise, type Promised } from "./promised-delivery";
 
 /** No workshop delivers more in the longest period of the dashboard. */
@@ -21,8 +22,12 @@ export async function listPromised(
   const [orders, lines, payments, moved] = await Promise.all([
     db
       .selectFrom("orders")
-      .select(["id", "placed_at", "advance_bani", "reduced_bani"])
-      .select(["transport_from_days", "transport_to_days"])
+      .select((eb) => [
+        ...(["id", "placed_at", "status", "delivery_method", "advance_bani"] as const),
+        ...(["total_bani", "reduced_bani", "transport_state"] as const),
+        ...(["transport_from_days", "transport_to_days"] as const),
+        ...promiseColumns(eb),
+      ])
       .where("id", "in", within)
       .execute(),
     db
@@ -40,19 +45,23 @@ export async function listPromised(
   ]);
   const [linesOf, paymentsOf] = [byOrder(lines), byOrder(payments)];
   return new Map(
-    orders.map(({ id, placed_at, advance_bani, reduced_bani, ...transport }) => [
-      id,
-      {
-        ...transport,
-        placed_on: dayOf(placed_at),
-        advance_paid_on: findAdvanceDay(paymentsOf.get(id) ?? [], advance_bani - reduced_bani),
+    orders.map((order) => {
+      const { reached, rest } = splitReached(order);
+      const { id, placed_at, ...row } = rest;
+      const promised: Promised = {
+        ...{ ...row, reached, placed_on: dayOf(placed_at) },
+        advance_paid_on: findAdvanceDay(
+          paymentsOf.get(id) ?? [],
+          row.advance_bani - row.reduced_bani,
+        ),
         moved_promise: moved.get(id) ?? null,
         lines: (linesOf.get(id) ?? []).map((line) => {
           const days = daysOf(line.delivery_from_days, line.delivery_to_days);
           return { term: days && { ...days, isAfterAdvance: line.is_withdrawal_exempt === 1 } };
         }),
-      },
-    ]),
+      };
+      return [id, promised];
+    }),
   );
 }
 

@@ -35,6 +35,7 @@ export function showOrder(order: Order, { company, general }: Settings, now: Dat
   return {
     order: shown,
     transport: showTransport(order, quote, today),
+    today,
     plan: showPlan(order, today),
     documents: isForgotten ? [] : documents.map(link),
     company: { name: company.name, bank: company.bank, iban: company.iban },

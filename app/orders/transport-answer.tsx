@@ -1,9 +1,9 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { daysText } from "~/catalogue/delivery-term";
 import { formatDay } from "~/format/dates";
 import { Form } from "~/ui/link";
 import { Price } from "~/ui/price";
 
+import { offeredTermText } from "./promised-delivery";
 import type { ShownOrder } from "./shown-order.server";
 
 const noon = (day: string) => `${day}T12:00:00Z`;
@@ -64,8 +64,8 @@ function Offer({
   quote: NonNullable<Shown["quote"]>;
   order: ShownOrder["order"];
 }) {
-  const { t, i18n } = useTranslation(["delivery", "cart"]);
-  const days = daysText({ from: quote.days_from, to: quote.days_to });
+  const { t, i18n } = useTranslation("delivery");
+  const { t: cart } = useTranslation("cart");
   return (
     <dl className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
       <dt className="text-stone">{t("quote.price")}</dt>
@@ -73,7 +73,7 @@ function Offer({
         <Price bani={quote.price_bani} isVatIncluded={order.is_vat_included} />
       </dd>
       <dt className="text-stone">{t("quote.term")}</dt>
-      <dd>{t("cart:term.days", { count: quote.days_to, days })}</dd>
+      <dd>{offeredTermText(order, quote, cart)}</dd>
       <dt className="text-stone">{t("quote.validUntil")}</dt>
       <dd>{formatDay(noon(quote.valid_until), i18n.language)}</dd>
       <dt className="text-stone">{t("quote.total")}</dt>

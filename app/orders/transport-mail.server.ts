@@ -1,5 +1,4 @@
 import { adminPaths } from "~/admin-paths";
-import { daysText } from "~/catalogue/delivery-term";
 import { mailShop, shopOrigin } from "~/env.server";
 import { formatDay } from "~/format/dates";
 import { formatLei } from "~/format/money";
@@ -11,16 +10,16 @@ import type { Settings } from "~/shop/settings.server";
 
 import { greeting, linePrice, orderAddress, orderLanguage } from "./order-mail-words.server";
 import type { Order } from "./order.server";
+import { offeredTermText } from "./promised-delivery";
 import { totalsWithTransport, type TransportQuote } from "./transport-quote";
 import { trialSubject } from "./trial-subject.server";
 
 /** The offer for an order's transport to its customer, in the order's language, with the way to answer. */
 export function composeQuoteMail(order: Order, quote: TransportQuote, { general }: Settings): Mail {
   const language = orderLanguage(order);
-  const t = translateIn(language, ["transport-mail", "delivery", "cart", "mail", "common"]);
+  const t = translateIn(language, ["transport-mail", "delivery", "mail", "common"]);
   const { number } = order;
   const { totalBani } = totalsWithTransport(order, quote.price_bani);
-  const days = { from: quote.days_from, to: quote.days_to };
   return {
     recipient: order.email,
     replyTo: mailShop ?? general.email,
@@ -31,7 +30,7 @@ export function composeQuoteMail(order: Order, quote: TransportQuote, { general 
       paragraphs: [t("text", { number })],
       facts: [
         [t("delivery:quote.price"), linePrice(quote.price_bani, order, language)],
-        [t("delivery:quote.term"), t("cart:term.days", { count: days.to, days: daysText(days) })],
+        [t("delivery:quote.term"), offeredTermText(order, quote, translateIn(language, "cart"))],
         [t("delivery:quote.validUntil"), formatDay(`${quote.valid_until}T12:00:00Z`, language)],
         [
           t("delivery:quote.total"),

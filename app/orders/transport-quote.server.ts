@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { daysOf, withTransport, type DeliveryDays } from "~/catalogue/delivery-term";
 import { addDays, dayOf } from "~/format/dates";
 import { enqueueMail, enqueueMails, type Mail } from "~/mail/outbox.server";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
@@ -174,7 +175,30 @@ async function agree(
     })
     .where("id", "=", order.id)
     .execute();
+  await promiseWithTransport(order.id, { from: quote.days_from, to: quote.days_to }, trx);
   return { total_bani: totals.totalBani };
+}
+
+/** Puts the transport's days into what each piece of an order is promised with. */
+async function promiseWithTransport(orderId: string, way: DeliveryDays, trx: Db): Promise<void> {
+  const lines = await trx
+    .selectFrom("order_lines")
+    .select(["id", "delivery_from_days", "delivery_to_days", "is_withdrawal_exempt"])
+    .where("order_id", "=", orderId)
+    .execute();
+  for (const { id, delivery_from_days, delivery_to_days, is_withdrawal_exempt } of lines) {
+    const days = daysOf(delivery_from_days, delivery_to_days);
+    if (!days) continue;
+    const { from, to } = withTransport(
+      { ...days, isAfterAdvance: is_withdrawal_exempt === 1 },
+      way,
+    );
+    await trx
+      .updateTable("order_lines")
+      .set({ delivery_from_days: from, delivery_to_days: to })
+      .where("id", "=", id)
+      .execute();
+  }
 }
 
 async function findOrderByNumber(number: string, trx: Db): Promise<Order | undefined> {

@@ -2,6 +2,8 @@ import { readDesign as readPlan } from "~/boards/address";
 import type { Design, Zone } from "~/boards/design";
 import { isPlanned, type LineDesign } from "~/cart/line-design";
 import { termText } from "~/catalogue/delivery-term";
+import { termBy } from "~/catalogue/delivery-way";
+import { findWayAcross } from "~/catalogue/find-way.server";
 import { findProduct } from "~/catalogue/product.server";
 import { outerSizeOf } from "~/drawing/outer-size";
 import { countFronts } from "~/drawing/words";
@@ -48,6 +50,7 @@ export async function describeModel(
   db: Db = shopDatabase(),
 ): Promise<ModelFacts> {
   const vat = await findVat(new Date(), db);
+  const way = await findWayAcross(db);
   const [cart, common] = [translateIn(language, "cart"), translateIn(language, "common")];
   const { priceBani, term, design } = model;
   const vatWords = common(vat.isIncluded ? "vat.included" : "vat.added");
@@ -58,7 +61,7 @@ export async function describeModel(
     ...{ size: none, inside: none, body: none, front: none, handle: none, weight: none },
     ...own,
     price: priceBani === null ? none : said(`${formatLei(priceBani, language)} ${vatWords}`),
-    term: priceBani === null || model.problem ? none : said(termText(term, cart)),
+    term: priceBani === null || model.problem ? none : said(termText(termBy(way, term), cart)),
   };
 }
 

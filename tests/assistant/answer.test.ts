@@ -222,7 +222,7 @@ test("the model tells of delivery and terms what the zones and pages say", async
   expect(answer.extras.links).toEqual([{ kind: "sign-in" }]);
   const said = provider.asked[1]!.body.messages.slice(-3).map(({ content }) => content);
   expect(said[0]).toContain("3–6 zile");
-  expect(said[1]).toContain("20–30 de zile");
+  expect(said[1]).toContain("22–36 de zile");
   expect(said[2]).toContain("sign-in");
 });
 
@@ -236,7 +236,7 @@ test("an order is told to its own account alone, with a key and without", async 
     newAssistant().answer(question(text, { userId }));
   const own = await tell(ana);
   expect(own.text).toContain(`Comanda ${number}: Nouă.`);
-  expect(own.text).toMatch(/Livrare cel târziu pe \d/);
+  expect(own.text).toMatch(/Livrarea întregii comenzi: 2–5 zile, cel târziu pe \d/);
   expect(own.extras.links).toEqual([{ kind: "order", number }]);
   for (const other of [await tell(radu), await tell(null)]) {
     expect(other.text).not.toContain(number);

@@ -9,8 +9,11 @@ import {
   readyTermOf,
   slowestTerm,
   termText,
+  withTransport,
   type DeliveryTerm,
 } from "~/catalogue/delivery-term";
+import { pieceTermText, termedBy, wayAcross, wholeTermText } from "~/catalogue/delivery-way";
+import { daysAcross } from "~/delivery/zone-days";
 import { translateIn } from "~/i18n/translate.server";
 import { languageCodes } from "~/languages";
 
@@ -89,13 +92,60 @@ test("what is made to order waits for the workshop's queue, where that is longer
   );
 });
 
+test("the way adds to what is made first; of what is in stock the later of both counts", () => {
+  const brought = (from: number, to: number, isAfterAdvance: boolean, way: [number, number]) => {
+    const days = { from: way[0], to: way[1] };
+    const term = withTransport({ from, to, isAfterAdvance }, days);
+    return [term.from, term.to];
+  };
+  for (const [from, to, isMade, way, expected] of [
+    [30, 45, true, [2, 4], [32, 49]],
+    [2, 5, false, [2, 4], [2, 5]],
+    [2, 5, false, [3, 6], [3, 6]],
+    [0, 30, true, [2, 4], [0, 34]],
+    [0, 30, false, [2, 4], [0, 30]],
+    [360, 365, true, [10, 20], [365, 365]],
+  ] as const) {
+    expect(brought(from, to, isMade, [...way]), `${from}–${to}`).toEqual(expected);
+  }
+  fc.assert(
+    fc.property(term, days, (piece, way) => {
+      const whole = withTransport(piece, way);
+      expect(whole.from <= whole.to && whole.to <= LONGEST_TERM).toBe(true);
+      // Neither the piece nor the way is there before it is.
+      expect(whole.to >= piece.to && whole.to >= way.to).toBe(true);
+      expect(withTransport(piece, null)).toEqual(piece);
+    }),
+  );
+});
+
+test("while nobody knows how pieces are brought, making alone is said, and no delivery", () => {
+  const t = translateIn("ro", "cart");
+  const made = { from: 30, to: 45, isAfterAdvance: true };
+  const ready = { from: 2, to: 5, isAfterAdvance: false };
+  expect(wayAcross(daysAcross([]))).toBe("open");
+  const days = { from: 2, to: 6 };
+  expect(
+    wayAcross(daysAcross([{ days: { from: 3, to: 6 } }, { days: { from: 2, to: 4 } }])),
+  ).toEqual({ days });
+  expect(pieceTermText(made, "open", t)).toMatch(/^Fabricație: 30–45 de zile/);
+  expect(pieceTermText(ready, "open", t)).toBe("");
+  expect(wholeTermText([{ term: made }], "open", t)).not.toMatch(/\d/);
+  expect(pieceTermText(ready, "pickup", t)).toBe("Gata de ridicat: 2–5 zile");
+  const [brought] = termedBy({ days }, [{ term: made }]);
+  expect(wholeTermText([brought!, { term: ready }], { days }, t)).toMatch(
+    /^Livrarea întregii comenzi: 32–51 de zile/,
+  );
+});
+
 test("a term is said with the number's own plural", () => {
   const inRomanian = (from: number, to: number, isAfterAdvance = false) =>
     termText({ from, to, isAfterAdvance }, translateIn("ro", "cart"));
   expect(inRomanian(3, 7)).toBe("3–7 zile");
   expect(inRomanian(1, 1)).toBe("1 zi");
   expect(inRomanian(0, 30)).toBe("cel mult 30 de zile");
-  expect(inRomanian(25, 40, true)).toBe("25–40 de zile de la plata avansului");
+  const start = "de la prima plată și aprobarea desenului";
+  expect(inRomanian(25, 40, true)).toBe(`25–40 de zile ${start}`);
   for (const language of languageCodes) {
     const t = translateIn(language, "cart");
     const shown = termText({ from: 25, to: 40, isAfterAdvance: true }, t);

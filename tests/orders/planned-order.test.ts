@@ -26,7 +26,7 @@ async function frozenOf({ lines }: Order, names: "buyer" | "staff", db: Db): Pro
   return frozen;
 }
 
-test("a planned piece is made to order: no withdrawal, half in advance, the planner's term, no cash", async () => {
+test("a planned piece is made to order: no withdrawal, half in advance, the planner's term with the way, no cash", async () => {
   const db = await openCatalogue();
   const order = await placePlans(db, [[plan, 1]], { status: "new" });
   expect(order.advance_bani).toBe(Math.round(order.total_bani / 2));
@@ -34,7 +34,8 @@ test("a planned piece is made to order: no withdrawal, half in advance, the plan
     {
       name: "Dulap pe măsură",
       is_withdrawal_exempt: true,
-      term: { from: 30, to: 45, isAfterAdvance: true },
+      // Thirty to forty-five days of making, two to four of the way to Bucharest.
+      term: { from: 32, to: 49, isAfterAdvance: true },
       design: { kind: "wardrobe", width: 1000, height: 2200, depth: 600, plan },
     },
   ]);

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
+import { dayOf } from "~/format/dates";
 import { translateIn } from "~/i18n/translate.server";
 import { listPromiseMoves, MOST_MOVES, movePromise } from "~/orders/move-promise.server";
 import { findOrderByToken } from "~/orders/order.server";
 import { changeOrderStatus, recordPayment } from "~/orders/order-workflow.server";
-import { promiseText } from "~/orders/promised-delivery";
+import { promiseSentence, promiseText } from "~/orders/promised-delivery";
 import { findKeptPromises } from "~/orders/promises.server";
+import { answerQuote, makeQuote } from "~/orders/transport-quote.server";
 import { findSettings } from "~/shop/settings.server";
 import type { Db } from "~db/engine";
 import type { OrderStatus } from "~db/schema";
@@ -32,7 +34,8 @@ const on = (day: string) => vi.setSystemTime(new Date(`${day}T10:00:00.000Z`));
 
 async function said({ token }: { token: string }): Promise<string | undefined> {
   const order = (await findOrderByToken(token, db))!;
-  return promiseText(order, "ro", translateIn("ro", "cart"));
+  const when = { language: "ro", today: dayOf(new Date().toISOString()) };
+  return promiseText(order, when, translateIn("ro", "cart"));
 }
 
 function pay({ number, advance_bani }: { number: string; advance_bani: number }) {
@@ -41,31 +44,108 @@ function pay({ number, advance_bani }: { number: string; advance_bani: number })
   return recordPayment(number, paid, admin, db);
 }
 
-async function deliver({ number, id }: { number: string; id: string }) {
-  await approveDrawings(db, id);
-  const steps = ["new", "confirmed", "in_production", "in_delivery", "delivered"] as OrderStatus[];
-  for (const [index, to] of steps.slice(1).entries()) {
-    const step = { number, from: steps[index]!, to, note: "" };
+const steps = ["new", "confirmed", "in_production", "in_delivery", "delivered"] as OrderStatus[];
+
+/** Brings an order up to a status, from where it is. */
+async function bring({ number }: { number: string }, to: OrderStatus, override = "") {
+  const { status } = await db
+    .selectFrom("orders")
+    .select("status")
+    .where("number", "=", number)
+    .executeTakeFirstOrThrow();
+  for (let at = steps.indexOf(status); steps[at] !== to; at += 1) {
+    const step = { number, from: steps[at]!, to: steps[at + 1]!, note: "", override };
     const mail = { recipient: email, subject: "", text: "", html: "" };
     expect((await changeOrderStatus(step, admin, () => mail, db)).kind).toBe("moved");
   }
+}
+
+async function deliver(order: { number: string; id: string }) {
+  await approveDrawings(db, order.id);
+  await bring(order, "delivered");
 }
 
 async function move(number: string, day: string, { reason = "Placa a întârziat", seen = 0 } = {}) {
   return (await movePromise(number, { day, reason, seen }, admin, await findSettings(db), db)).kind;
 }
 
-test("the last day is named from the day of the advance on, and the day it was moved to after that", async () => {
+test("what is made to order names a day once the advance, the drawing and the confirmation are there", async () => {
   const order = await placePieces(db, [[pieces.desk, 1, design]]);
-  expect(await said(order)).toBe("20–30 de zile de la plata avansului");
+  expect(await said(order)).toBe("22–34 de zile de la prima plată și aprobarea desenului");
   on("2026-11-05");
   await pay(order);
+  expect(await said(order)).toBe("22–34 de zile de la aprobarea desenului");
+  on("2026-11-06");
+  await approveDrawings(db, order.id);
+  expect(await said(order)).toBe("22–34 de zile de la confirmarea comenzii");
+  on("2026-11-07");
+  await bring(order, "confirmed");
+  expect(await said(order)).toBe("cel târziu pe 11 decembrie 2026");
+  on("2026-11-20");
+  await bring(order, "in_production");
+  expect(await said(order)).toBe("cel târziu pe 11 decembrie 2026");
+  on("2026-12-12");
   expect(await said(order)).toBe(
-    "20–30 de zile de la plata avansului, cel târziu pe 5 decembrie 2026",
+    "termenul, 11 decembrie 2026, a trecut; ziua nouă se anunță pe email",
   );
   expect(await move(order.number, "2026-12-18")).toBe("moved");
   expect(await said(order)).toContain("cel târziu pe 18 decembrie 2026");
   expect(await said(order)).toContain("Placa a întârziat");
+  await bring(order, "delivered");
+  expect(await said(order)).toBe("");
+});
+
+test("a shop that asks for no drawings waits for none, and work that began early counts from there", async () => {
+  const order = await placePieces(db, [[pieces.desk, 1, design]]);
+  await db.updateTable("orders").set({ are_drawings_required: 0 }).execute();
+  expect(await said(order)).toBe("22–34 de zile de la prima plată");
+  on("2026-11-04");
+  await bring(order, "in_production", "Client vechi");
+  expect(await said(order)).toBe("cel târziu pe 8 decembrie 2026");
+  on("2026-11-10");
+  await pay(order);
+  expect(await said(order)).toBe("cel târziu pe 8 decembrie 2026");
+});
+
+const far = { county: "RO-CJ", sector: "", city: "Cluj-Napoca", postalCode: "400001" };
+
+test("outside the zones nobody promises a day before the offer is accepted; then it counts from there", async () => {
+  const [ready, made] = [
+    await placePieces(db, [[pieces.bed, 1]], far),
+    await placePieces(db, [[pieces.desk, 1, design]], far),
+  ];
+  for (const order of [ready, made]) {
+    expect(await said(order)).toBe("Termenul de livrare vine odată cu oferta de transport.");
+    expect(await move(order.number, "2026-12-18")).toBe("transport-open");
+  }
+  on("2026-11-12");
+  for (const { number, token } of [ready, made]) {
+    const offer = { priceBani: 400_00, days: { from: 6, to: 9 }, validUntil: "2026-11-26" };
+    const mail = { recipient: email, subject: "", text: "", html: "" };
+    const { kind } = await makeQuote(number, { ...offer, drawn: 0 }, admin, () => mail, db);
+    expect(kind).toBe("made");
+    expect(await said({ token })).toBe("Termenul de livrare vine odată cu oferta de transport.");
+    await answerQuote(token, { number: 1, answer: "accepted" }, () => [], db);
+  }
+  // Days of the way beside those of the stock, from the day on which the offer was accepted.
+  expect(await said(ready)).toBe("cel târziu pe 21 noiembrie 2026");
+  expect(await said(made)).toBe("26–39 de zile de la prima plată și aprobarea desenului");
+});
+
+test("who fetches an order waits for no transport, and one that is over or taken back is promised nothing", async () => {
+  const fetched = await placePieces(db, [[pieces.desk, 1, design]], { deliveryMethod: "pickup" });
+  expect(await said(fetched)).toBe("20–30 de zile de la prima plată și aprobarea desenului");
+  const sentence = promiseSentence(
+    (await findOrderByToken(fetched.token, db))!,
+    { language: "ro", today: "2026-11-02" },
+    translateIn("ro", "cart"),
+  );
+  expect(sentence).toMatch(/^Toată comanda, gata de ridicat: 20–30 de zile/);
+  await db.updateTable("orders").set({ status: "cancelled" }).execute();
+  expect(await said(fetched)).toBe("");
+  const back = { status: "confirmed", reduced_bani: fetched.total_bani } as const;
+  await db.updateTable("orders").set(back).execute();
+  expect(await said(fetched)).toBe("");
 });
 
 test("who waits is told of the new day and why, once, in their language", async () => {
@@ -108,12 +188,16 @@ test("promises are kept by deliveries up to the day first promised, moved or not
     await placePieces(db, [[pieces.desk, 1, design]]),
     await placePieces(db, [[pieces.desk, 1, design]]),
   ];
-  for (const order of [kept, late, moved]) await pay(order);
-  // Twenty to thirty days from 2 November end on 2 December.
-  on("2026-12-02");
+  for (const order of [kept, late, moved]) {
+    await pay(order);
+    await approveDrawings(db, order.id);
+    await bring(order, "confirmed");
+  }
+  // Thirty days of making and four of the way from 2 November end on 6 December.
+  on("2026-12-06");
   await deliver(kept);
   await move(moved.number, "2026-12-20");
-  on("2026-12-03");
+  on("2026-12-07");
   await deliver(late);
   await deliver(moved);
   expect(await findKeptPromises(30, new Date(), db)).toEqual({ delivered: 3, kept: 1 });

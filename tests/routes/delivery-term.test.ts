@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { canonicalDesign } from "~/configurator/design";
+import { addDays, dayOf, formatDay } from "~/format/dates";
 
 import { CHECKOUT, fillAndReview, REVIEW } from "../checkout-form";
 import { textOf } from "../visitor";
@@ -20,8 +21,10 @@ import { openShop } from "./shop";
 const { db, visitor, signedIn } = await openShop();
 const admin = openingForms(await signedIn({ role: "administrator" }));
 const desk = await pieceId(db, pieces.desk);
-const FROM_STOCK = "Livrare: 2–5 zile";
-const MADE = "Livrare: 20–30 de zile de la plata avansului";
+const START = "de la prima plată și aprobarea desenului";
+// Two to five days from stock and twenty to thirty of making, with the way into the slowest of the zones.
+const FROM_STOCK = "Livrare: 2–6 zile";
+const MADE = `Livrare: 22–36 de zile ${START}`;
 
 test("the product page says when it comes, from stock and made to order", async () => {
   const text = mainOf(await visitor().get(pieces.desk.path));
@@ -32,7 +35,7 @@ test("the product page says when it comes, from stock and made to order", async 
   expect(madeToOrder).not.toContain(FROM_STOCK);
   const english = visitor();
   english.headers["Accept-Language"] = "en";
-  expect(mainOf(await english.get(pieces.desk.path))).toContain("Delivery: 2–5 days");
+  expect(mainOf(await english.get(pieces.desk.path))).toContain("Delivery: 2–6 days");
   const none = { delivery_from_days: null, delivery_to_days: null };
   await db.updateTable("products").set(none).where("id", "=", desk).execute();
   expect(mainOf(await visitor().get(pieces.desk.path))).toContain("Livrare: cel mult 30 de zile");
@@ -46,7 +49,7 @@ test("search engines are told the days too", async () => {
     .querySelectorAll('script[type="application/ld+json"]')
     .map((script) => JSON.parse(script.text) as { offers?: Record<string, unknown> })
     .find(({ offers }) => offers);
-  expect(data?.offers?.deliveryLeadTime).toMatchObject({ minValue: 2, maxValue: 5 });
+  expect(data?.offers?.deliveryLeadTime).toMatchObject({ minValue: 2, maxValue: 6 });
 });
 
 test("in a mixed cart every line has its term, and the slowest decides, to the mail", async () => {
@@ -61,25 +64,136 @@ test("in a mixed cart every line has its term, and the slowest decides, to the m
   } as const;
   const fields = Object.fromEntries(new URLSearchParams(canonicalDesign(design)));
   await ana.post(pieces.desk.path, { intent: "add-design", ...fields });
-  const whole = "Livrarea întregii comenzi: 20–30 de zile de la plata avansului";
   const form = await fillAndReview(ana, buyer);
-  for (const path of ["/cos", CHECKOUT, REVIEW]) {
+  for (const path of ["/cos", CHECKOUT]) {
     const text = mainOf(await ana.get(path));
+    const whole = `Livrarea întregii comenzi: 22–36 de zile ${START}`;
     for (const words of [FROM_STOCK, MADE, whole]) expect(text, path).toContain(words);
   }
+  // In Bucharest the way takes two to four days.
+  const here = [
+    ...["Livrare: 2–5 zile", `Livrare: 22–34 de zile ${START}`],
+    `Livrarea întregii comenzi: 22–34 de zile ${START}`,
+  ];
+  const review = mainOf(await ana.get(REVIEW));
+  for (const words of here) expect(review).toContain(words);
   const { location } = await ana.post(REVIEW, form);
 
   // What was promised stays promised.
   const later = { delivery_from_days: 60, delivery_to_days: 90 };
   await db.updateTable("products").set(later).where("id", "=", desk).execute();
   const text = mainOf(await ana.get(location!));
-  for (const words of [FROM_STOCK, MADE, whole]) expect(text).toContain(words);
+  for (const words of here) expect(text).toContain(words);
   await writeMails(db);
   const mails = await db.selectFrom("outbox").select(["text", "recipient"]).execute();
   const mail = mails.find(({ recipient }) => recipient === buyer.email)!.text;
-  for (const words of [FROM_STOCK, MADE, whole]) expect(mail).toContain(words);
+  for (const words of here) expect(mail).toContain(words);
   const own = { delivery_from_days: 2, delivery_to_days: 5 };
   await db.updateTable("products").set(own).where("id", "=", desk).execute();
+});
+
+test("thirty to forty-five days of making are never said beside the zone's two to four, but with them", async () => {
+  const made = { made_from_days: 30, made_to_days: 45 };
+  await db.updateTable("products").set(made).where("id", "=", desk).execute();
+  const radu = visitor();
+  const design = {
+    material: "pal-alb",
+    handle: "metal",
+    width: 120,
+    height: 75,
+    depth: 60,
+  } as const;
+  const fields = Object.fromEntries(new URLSearchParams(canonicalDesign(design)));
+  await radu.post(pieces.desk.path, { intent: "add-design", ...fields });
+  const form = await fillAndReview(radu, buyer);
+  const said = async (path: string) => mainOf(await radu.get(path));
+  const whole = (days: string) => `Livrarea întregii comenzi: ${days} de zile ${START}`;
+  const read = new Map([
+    [`${pieces.desk.path}?fila=personalizare`, `Livrare: 32–51 de zile ${START}`],
+    ["/cos", whole("32–51")],
+    ["/cos?judet=RO-B&cod=010101", whole("32–49")],
+    ["/cos?judet=RO-PH&cod=100001", whole("33–51")],
+    [CHECKOUT, whole("32–51")],
+    [REVIEW, whole("32–49")],
+  ]);
+  for (const [path, words] of read) expect(await said(path), path).toContain(words);
+  // Outside the zones nobody knows how long the way takes.
+  const far = await said("/cos?judet=RO-CJ&cod=400001");
+  expect(far).toContain(`Fabricație: 30–45 de zile ${START}`);
+  expect(far).toContain(OFFER);
+  expect(far).not.toContain("Livrare");
+  const { location } = await radu.post(REVIEW, form);
+  read.set(location!, whole("32–49"));
+  for (const path of read.keys()) {
+    expect(await said(path), path).not.toMatch(/(?<!\d)(?:2–4|3–6|2–6|30–45)(?!\d)/);
+  }
+  const own = { made_from_days: 20, made_to_days: 30 };
+  await db.updateTable("products").set(own).where("id", "=", desk).execute();
+});
+
+const OFFER = "Termenul de livrare vine odată cu oferta de transport.";
+
+test("an order to Cluj promises no day anywhere before its transport is agreed, then one everywhere", async () => {
+  const far = { county: "RO-CJ", sector: "", city: "Cluj-Napoca", postalCode: "400 001" };
+  const ioana = await signedIn({ email: "ioana.cluj@example.com" });
+  await ioana.post("/cos", { intent: "add", productId: desk });
+  const form = await fillAndReview(ioana, { ...buyer, ...far, email: "ioana.cluj@example.com" });
+  const review = mainOf(await ioana.get(REVIEW));
+  const { location: address } = await ioana.post(REVIEW, form);
+  const { number } = await db
+    .selectFrom("orders")
+    .select("number")
+    .where("token", "=", address!.split("/").at(-1)!)
+    .executeTakeFirstOrThrow();
+  const surfaces = async () => {
+    await writeMails(db);
+    const mails = await db.selectFrom("outbox").select("text").execute();
+    const own = mails.filter(({ text }) => text.includes(number)).map(({ text }) => text);
+    const desks = ["", "/pachet", "/termen"].map((page) => `/admin/comenzi/${number}${page}`);
+    const lists = ["/admin/comenzi", "/admin/productie", "/admin"];
+    return {
+      order: mainOf(await ioana.get(address!)),
+      account: mainOf(await ioana.get(`/cont/comenzi/${number}`)),
+      orders: mainOf(await ioana.get("/cont/comenzi")),
+      mails: own.join("\n"),
+      ...Object.fromEntries(
+        await Promise.all(
+          [...desks, ...lists].map(async (page) => [page, mainOf(await admin.get(page))] as const),
+        ),
+      ),
+      csv: (await admin.get("/admin/comenzi.csv")).text,
+      assistant: mainOf(await ioana.submit("/asistent", { message: "Unde e comanda mea?" })),
+    } as Record<string, string>;
+  };
+  const day = /Livrare: \d|Livrarea întregii comenzi|cel târziu pe \d/;
+  const waiting = await surfaces();
+  for (const [name, text] of Object.entries({ review, ...waiting })) {
+    const about = name.startsWith("/admin") && !name.includes(number) ? "" : text;
+    expect(about, name).not.toMatch(day);
+  }
+  const told = ["order", "account", "mails", `/admin/comenzi/${number}`, "assistant"];
+  for (const name of [...told, `/admin/comenzi/${number}/pachet`]) {
+    expect(waiting[name], name).toContain(OFFER);
+  }
+  expect(review).toContain(OFFER);
+
+  const moved = { day: "2027-01-20", reason: "Drum lung", seen: "0" };
+  const refused = await admin.post(`/admin/comenzi/${number}/termen`, moved);
+  expect(refused.status).toBe(409);
+  expect(mainOf(refused)).toContain("Oferta de transport nu este acceptată încă");
+
+  const validUntil = addDays(dayOf(new Date().toISOString()), 7);
+  const offer = { intent: "quote-transport", drawn: "0", price: "300", days: "6-9", validUntil };
+  await admin.submit(`/admin/comenzi/${number}`, offer);
+  expect(mainOf(await ioana.get(address!))).toContain("6–9 zile de la acceptarea ofertei");
+  await ioana.submit(address!, { answer: "accepted", quote: "1" });
+  const last = formatDay(`${addDays(dayOf(new Date().toISOString()), 9)}T12:00:00Z`, "ro");
+  const agreed = await surfaces();
+  for (const name of told.filter((one) => one !== "mails")) {
+    expect(agreed[name], name).toContain(
+      `Livrarea întregii comenzi: 6–9 zile, cel târziu pe ${last}`,
+    );
+  }
 });
 
 test("an order of ready-made pieces names the last day, on its page and on the desk's", async () => {

@@ -42,7 +42,7 @@ test("the cart says what transport to a place costs, without script and without 
   expect(await ask("")).toContain("Livrăm în București, Ilfov, Giurgiu");
   const near = await ask("judet=RO-IF&cod=077190");
   expect(near).toContain("Zona „București și Ilfov”: 150 Lei TVA inclus");
-  expect(near).toContain("2–4 zile");
+  expect(near).toContain("Livrarea întregii comenzi: cel mult 30 de zile");
   expect(await ask("judet=RO-CJ&cod=400001")).toContain("după o ofertă de transport");
   for (const query of ["judet=&cod=", "judet=RO-IF&cod=12", "judet=XX&cod=077190", "cod=%00"]) {
     expect(await ask(query)).toContain("codul poștal de 6 cifre");
@@ -55,7 +55,10 @@ test("the page to be read shows zone, days, carrying and the total with them; th
   const form = await fillAndReview(buying, typed);
   const review = words(await buying.get(REVIEW));
   for (const part of [
-    ...["Transport în zona „București și Ilfov” 150 Lei", "2–4 zile"],
+    ...[
+      "Transport în zona „București și Ilfov” 150 Lei",
+      "Livrarea întregii comenzi: cel mult 30 de zile",
+    ],
     ...["Dus pe scări la etajul 3 120 Lei", "Montaj 200 Lei", "Total 970 Lei"],
   ]) {
     expect(review).toContain(part);

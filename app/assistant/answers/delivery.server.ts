@@ -1,4 +1,4 @@
-import { termText } from "~/catalogue/delivery-term";
+import { daysInWords } from "~/catalogue/delivery-term";
 import { findZoneOf } from "~/delivery/offer";
 import { listActiveZones } from "~/delivery/zones.server";
 import { formatLei } from "~/format/money";
@@ -8,7 +8,7 @@ import { findSettings } from "~/shop/settings.server";
 
 import type { NamedPlace } from "./find-place";
 
-/** What the delivery to a place costs and how long it takes, in words; of an unknown place, a question. */
+/** What the transport to a place costs and how long it takes once pieces are ready, in words; of an unknown place, a question. */
 export async function deliveryText(
   place: NamedPlace | undefined,
   language: Language,
@@ -21,12 +21,11 @@ export async function deliveryText(
   if (!zone) return t(country === "RO" ? "place.byOffer" : "place.abroad", { place: name });
   const common = translateIn(language, "common");
   const vat = common(trade.isVatIncluded ? "vat.included" : "vat.added");
-  const term = { ...zone.days, isAfterAdvance: false };
   const price = zone.priceBani === 0 ? undefined : `${formatLei(zone.priceBani, language)} ${vat}`;
   const values = {
     place: name,
     price: price ?? "",
-    days: termText(term, translateIn(language, "cart")),
+    days: daysInWords(zone.days, translateIn(language, "cart")),
     free: zone.freeFromBani === null ? "" : formatLei(zone.freeFromBani, language),
   };
   if (price === undefined) return t("place.free", values);

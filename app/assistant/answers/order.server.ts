@@ -1,22 +1,22 @@
-import { formatDay } from "~/format/dates";
+import { dayOf } from "~/format/dates";
 import { translateIn } from "~/i18n/translate.server";
 import type { Language } from "~/languages";
 import { findCustomerOrder, listCustomerOrders } from "~/orders/customer-order.server";
 import type { Order } from "~/orders/order.server";
 import { openStatuses } from "~/orders/order-status";
-import { firstPromise } from "~/orders/promised-delivery";
+import { promiseSentence } from "~/orders/promised-delivery";
 import { findThreadFacts } from "~/thread/find-thread.server";
 import { customerNextSteps } from "~/thread/next-steps.server";
 
 const MOST_TOLD = 3;
 
-/** One of somebody's orders: its number, how far it is, what comes next and the day that was promised. */
+/** One of somebody's orders: its number, how far it is, what comes next and when it comes. */
 export interface ToldOrder {
   number: string;
   status: string;
   next: string;
-  /** In words of the language; null where nothing is promised any more or yet. */
-  promised: string | null;
+  /** A sentence in the language; empty where nothing is promised any more. */
+  promised: string;
 }
 
 /**
@@ -44,14 +44,18 @@ export async function tellOrders(
 async function tell(order: Order, language: Language): Promise<ToldOrder> {
   const facts = await findThreadFacts(order);
   const [next] = customerNextSteps(order, facts, language).next;
-  const isOpen = openStatuses.includes(order.status);
-  const day = isOpen ? (order.moved_promise?.promised_on ?? firstPromise(order)) : null;
+  const when = { language, today: dayOf(new Date().toISOString()) };
   return {
     number: order.number,
     status: translateIn(language, "order")(`status.${order.status}`),
     next: next?.text ?? "",
-    promised: day && formatDay(`${day}T12:00:00Z`, language),
+    promised: promiseSentence(order, when, translateIn(language, "cart")),
   };
+}
+
+/** A sentence that ends as one. */
+function closed(text: string): string {
+  return text.endsWith(".") ? text : `${text}.`;
 }
 
 /** The same in words; what to do for who is not signed in. */
@@ -62,7 +66,7 @@ export function ordersText(orders: ToldOrder[] | undefined, language: Language):
   return orders
     .map(({ number, status, next, promised }) => {
       const line = t("order.line", { number, status, next }).trim();
-      return promised ? `${line} ${t("order.promised", { day: promised })}` : line;
+      return promised ? `${line} ${closed(promised)}` : line;
     })
     .join("\n");
 }

@@ -1,4 +1,6 @@
-import { termText } from "~/catalogue/delivery-term";
+import { termText, type DeliveryTerm } from "~/catalogue/delivery-term";
+import { termBy } from "~/catalogue/delivery-way";
+import { findWayAcross } from "~/catalogue/find-way.server";
 import { findOfferedTerms } from "~/catalogue/offered-terms.server";
 import { findProduct, type ProductCard } from "~/catalogue/product.server";
 import { translateIn } from "~/i18n/translate.server";
@@ -19,6 +21,8 @@ export async function termsText(
 ): Promise<string> {
   const t = translateIn(language, "assistant-words");
   const cart = translateIn(language, "cart");
+  const way = await findWayAcross();
+  const said = (term: DeliveryTerm) => termText(termBy(way, term), cart);
   const found = await Promise.all(
     named
       .slice(0, MOST_NAMED)
@@ -27,7 +31,7 @@ export async function termsText(
   const products = found.filter((product) => product !== undefined);
   if (products.length > 0) {
     const lines = products.map(({ name, stock_quantity, delivery, made }) => {
-      const values = { name, ready: termText(delivery, cart), made: termText(made, cart) };
+      const values = { name, ready: said(delivery), made: said(made) };
       return t(stock_quantity > 0 ? "term.piece" : "term.pieceMade", values);
     });
     return lines.join("\n");
@@ -38,11 +42,11 @@ export async function termsText(
     findQueueDays(),
   ]);
   const days = afterQueue({ from: book.leadFromDays, to: book.leadToDays }, queueDays);
-  const planned = termText({ ...days, isAfterAdvance: true }, cart);
+  const planned = said({ ...days, isAfterAdvance: true });
   if (!terms) return t("term.planned", { planned });
   const values = {
-    ready: termText(terms.ready, cart),
-    made: termText(terms.made, cart),
+    ready: said(terms.ready),
+    made: said(terms.made),
     planned,
   };
   return t("term.all", values);

@@ -1,7 +1,9 @@
 import type { PieceShape } from "~/drawing/piece-design";
 import { usualSizes } from "~/boards/start";
 import { plannedName } from "~/cart/planned-name.server";
-import { termText } from "~/catalogue/delivery-term";
+import { termText, type DeliveryTerm } from "~/catalogue/delivery-term";
+import { termBy } from "~/catalogue/delivery-way";
+import { findWayAcross } from "~/catalogue/find-way.server";
 import { formatLei } from "~/format/money";
 import { translateIn } from "~/i18n/translate.server";
 import type { Language } from "~/languages";
@@ -52,7 +54,7 @@ async function showPlanned(found: PlannedDraft, language: Language): Promise<Dra
   const { made, plan, niche, skirting, changes, miscounts } = found;
   const { design, price, days } = made;
   const name = plannedName(design.kind, language);
-  const term = termText({ ...days, isAfterAdvance: true }, translateIn(language, "cart"));
+  const term = await madeText({ ...days, isAfterAdvance: true }, language);
   const words = {
     name,
     size: sizeText(design),
@@ -86,7 +88,7 @@ async function showMade(found: MadeDraft, language: Language): Promise<DraftPiec
     name,
     size: sizeText(size),
     price: await priceText(price.totalBani, language),
-    term: termText(made, translateIn(language, "cart")),
+    term: await madeText(made, language),
     ...{ min, max },
   };
   const text = [...(isNearest ? [t("plan.madeNearest", words)] : []), t("plan.made", words)].join(
@@ -94,6 +96,11 @@ async function showMade(found: MadeDraft, language: Language): Promise<DraftPiec
   );
   const shown = { plans: [], designs: [{ category_slug, number, configuration }] };
   return { kind: "piece", text, name, totalBani: price.totalBani, found, shown };
+}
+
+/** When a piece made to order is there, the way to the shop's zones with it. */
+async function madeText(term: DeliveryTerm, language: Language): Promise<string> {
+  return termText(termBy(await findWayAcross(), term), translateIn(language, "cart"));
 }
 
 function boundsText({ product: { sizes } }: MadeDraft) {

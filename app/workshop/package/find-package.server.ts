@@ -1,11 +1,12 @@
 import type { Design } from "~/boards/design";
 import type { Piece } from "~/boards/piece";
 import type { LineDesign } from "~/cart/line-design";
+import { dayOf } from "~/format/dates";
 import { inBatches } from "~/in-batches.server";
 import { translateIn } from "~/i18n/translate.server";
 import { findAdminOrder, type AdminOrder } from "~/orders/admin-order.server";
 import { listFrozenPlans } from "~/orders/ordered-design.server";
-import { promiseText } from "~/orders/promised-delivery";
+import { promiseSentence } from "~/orders/promised-delivery";
 import { buildFrozen, type FrozenPlan } from "~/planner/frozen-plan.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
@@ -76,10 +77,10 @@ export async function findPackagedLine(
 async function packageOf(order: AdminOrder, db: Db): Promise<PackagedOrder> {
   const t = translateIn("ro", "cart");
   const plans = await listFrozenPlans(order, db);
-  const term = promiseText(order, "ro", t);
+  const when = { language: "ro", today: dayOf(new Date().toISOString()) };
   return {
     ...{ number: order.number, placedAt: order.placed_at },
-    promise: term ? t("wholeDelivery", { term }) : null,
+    promise: promiseSentence(order, when, t) || null,
     notes: [order.notes, ...order.remarks.map(({ text }) => text)].filter(Boolean),
     isTrial: order.is_trial === 1,
     lines: order.lines.map(({ name: piece, quantity, design }, index) => {

@@ -52,7 +52,7 @@ export const bulgarian: KnownQuestion[] = [
     known: { delivers: { place: "București", lei: 150, days: "2–4" } },
   },
   { says: "Доставяте ли до Констанца?", known: { byOffer: "Constanța" } },
-  { says: "За колко дни пристига едно бюро?", known: { term: ["2–5", "20–30"] } },
+  { says: "За колко дни пристига едно бюро?", known: { term: ["2–6", "22–36"] } },
   { says: "Имате ли легла?", known: { products: ["dormitoare/1"] } },
   { says: "Къде е моята поръчка?", known: { signIn: true } },
   { says: "Каква е гаранцията?", known: { topic: "warranty", says: "24" } },

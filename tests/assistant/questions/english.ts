@@ -54,7 +54,7 @@ export const english: KnownQuestion[] = [
     known: { delivers: { place: "Prahova", lei: 250, days: "3–6" } },
   },
   { says: "Do you deliver to Germany?", known: { byOffer: "Germany" } },
-  { says: "How long does delivery of a desk take?", known: { term: ["2–5", "20–30"] } },
+  { says: "How long does delivery of a desk take?", known: { term: ["2–6", "22–36"] } },
   { says: "Do you have any beds?", known: { products: ["dormitoare/1"] } },
   { says: "Where is my order?", known: { signIn: true } },
   { says: "What is the capital of France?", known: { nothing: true } },

@@ -54,7 +54,7 @@ export const french: KnownQuestion[] = [
     known: { delivers: { place: "București", lei: 150, days: "2–4" } },
   },
   { says: "Livrez-vous à Sibiu ?", known: { byOffer: "Sibiu" } },
-  { says: "Quel est le délai pour un bureau ?", known: { term: ["2–5", "20–30"] } },
+  { says: "Quel est le délai pour un bureau ?", known: { term: ["2–6", "22–36"] } },
   { says: "Avez-vous des lits ?", known: { products: ["dormitoare/1"] } },
   { says: "Où en est ma commande ?", known: { signIn: true } },
   { says: "Bonjour !", known: { courtesy: "greeting" } },

@@ -52,7 +52,7 @@ export const hungarian: KnownQuestion[] = [
     known: { delivers: { place: "București", lei: 150, days: "2–4" } },
   },
   { says: "Szállítanak Kolozsvárra?", known: { byOffer: "Cluj" } },
-  { says: "Mikor kapok meg egy íróasztalt?", known: { term: ["2–5", "20–30"] } },
+  { says: "Mikor kapok meg egy íróasztalt?", known: { term: ["2–6", "22–36"] } },
   { says: "Van ágyuk?", known: { products: ["dormitoare/1"] } },
   { says: "Hol tart a rendelésem?", known: { signIn: true } },
   { says: "Van egy falfülkém, 180 x 235 x 58", known: { asks: "kind" } },

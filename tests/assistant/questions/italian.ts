@@ -51,7 +51,7 @@ export const italian: KnownQuestion[] = [
     known: { delivers: { place: "București", lei: 150, days: "2–4" } },
   },
   { says: "Consegnate a Timișoara?", known: { byOffer: "Timiș" } },
-  { says: "Quanto tempo ci vuole per una scrivania?", known: { term: ["2–5", "20–30"] } },
+  { says: "Quanto tempo ci vuole per una scrivania?", known: { term: ["2–6", "22–36"] } },
   { says: "Avete letti?", known: { products: ["dormitoare/1"] } },
   { says: "Dov'è il mio ordine?", known: { signIn: true } },
   { says: "Consegnate anche a casa mia?", known: { asksPlace: true } },

@@ -60,7 +60,7 @@ export const romanian: KnownQuestion[] = [
     known: { delivers: { place: "București", lei: 150, days: "2–4" } },
   },
   { says: "Livrați la Cluj-Napoca?", known: { byOffer: "Cluj" } },
-  { says: "În cât timp primesc un birou?", known: { term: ["2–5", "20–30"] } },
+  { says: "În cât timp primesc un birou?", known: { term: ["2–6", "22–36"] } },
   { says: "Aveți paturi?", known: { products: ["dormitoare/1"] } },
   { says: "Unde e comanda mea?", known: { signIn: true } },
   { says: "Mulțumesc frumos!", known: { courtesy: "thanks" } },

@@ -52,7 +52,7 @@ export const russian: KnownQuestion[] = [
     known: { delivers: { place: "București", lei: 150, days: "2–4" } },
   },
   { says: "Доставляете в Яссы?", known: { byOffer: "Iași" } },
-  { says: "Сколько ждать письменный стол?", known: { term: ["2–5", "20–30"] } },
+  { says: "Сколько ждать письменный стол?", known: { term: ["2–6", "22–36"] } },
   { says: "Есть ли кровати?", known: { products: ["dormitoare/1"] } },
   { says: "Где мой заказ?", known: { signIn: true } },
   { says: "Как можно оплатить?", known: { topic: "payment", says: "50%" } },

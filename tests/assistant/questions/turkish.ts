@@ -52,7 +52,7 @@ export const turkish: KnownQuestion[] = [
     known: { delivers: { place: "București", lei: 150, days: "2–4" } },
   },
   { says: "Cluj'a teslimat yapıyor musunuz?", known: { byOffer: "Cluj" } },
-  { says: "Bir çalışma masası kaç günde gelir?", known: { term: ["2–5", "20–30"] } },
+  { says: "Bir çalışma masası kaç günde gelir?", known: { term: ["2–6", "22–36"] } },
   { says: "Yatak var mı?", known: { products: ["dormitoare/1"] } },
   { says: "Siparişim nerede?", known: { signIn: true } },
   { says: "Çalışma saatleriniz nedir?", known: { topic: "hours", says: "9:00–18:00" } },

@@ -237,6 +237,7 @@ export const movePromised: Player = (stage, step: Step) => {
   const isRepeat = seen === count - 1 && last?.day === day;
   const expected = () => {
     if (order.status === "delivered" || order.status === "cancelled") return "unknown";
+    if (order.transport !== "agreed") return "transport-open";
     if (isRepeat) return "moved";
     return step.isForged ? "stale" : count >= 10 ? "too-often" : "moved";
   };

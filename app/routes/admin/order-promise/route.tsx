@@ -9,7 +9,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
 import { requireSales } from "~/accounts/auth.server";
 import { adminPaths } from "~/admin-paths";
-import { formatDay, formatMoment } from "~/format/dates";
+import { dayOf, formatDay, formatMoment } from "~/format/dates";
 import { describeForm } from "~/forms/describe-form.server";
 import { TextField } from "~/forms/field";
 import { parseForm, readFormData } from "~/forms/read-form.server";
@@ -21,6 +21,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { findAdminOrder } from "~/orders/admin-order.server";
 import { listPromiseMoves, movePromise } from "~/orders/move-promise.server";
 import { openStatuses } from "~/orders/order-status";
+import { isTransportAgreed } from "~/orders/transport-state";
 import { promiseText } from "~/orders/promised-delivery";
 import { findSettings } from "~/shop/settings.server";
 import { PageHead } from "~/ui/admin/page-head";
@@ -40,11 +41,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const t = await translateFor(request, "promise");
   const language = await requestLanguage(request);
   const { number } = order;
+  const today = dayOf(new Date().toISOString());
+  const cart = await translateFor(request, "cart");
   return json({
     page: { title: t("title", { number }), isUnlisted: true },
     form: describeForm(promiseForm),
     number,
-    promise: promiseText(order, language, await translateFor(request, "cart")) ?? null,
+    promise: promiseText(order, { language, today }, cart),
+    isAgreed: isTransportAgreed(order.transport_state),
     isOpen: openStatuses.some((status) => status === order.status),
     moves: await listPromiseMoves(order.id),
     buyersLanguage: nameOfLanguage(order.language),
@@ -78,13 +82,18 @@ export default function OrderPromise() {
     form: description,
     number,
     promise,
+    isAgreed,
     isOpen,
     moves,
     buyersLanguage,
   } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [form, fields, errors] = useServerForm(description, { lastResult: answer?.result });
-  const refusals = { stale: t("stale"), "too-often": t("tooOften") };
+  const refusals = {
+    stale: t("stale"),
+    "too-often": t("tooOften"),
+    "transport-open": t("transportOpen"),
+  };
   return (
     <main id="content" className="admin-page">
       <p className="mb-2">
@@ -95,9 +104,9 @@ export default function OrderPromise() {
       <PageHead title={t("title", { number })} intro={t("intro")} />
       <p className="mt-4">
         <span className="text-stone">{t("now")}: </span>
-        {promise ?? t("none")}
+        {promise || t("none")}
       </p>
-      {isOpen ? (
+      {isOpen && isAgreed ? (
         <ServerForm
           form={form}
           errors={errors}
@@ -117,7 +126,9 @@ export default function OrderPromise() {
           </p>
         </ServerForm>
       ) : (
-        <p className="mt-6 border-l-2 border-brass pl-3">{t("closed")}</p>
+        <p className="mt-6 border-l-2 border-brass pl-3">
+          {t(isOpen ? "transportOpen" : "closed")}
+        </p>
       )}
       {moves.length > 0 && (
         <div className="mt-8 max-w-2xl">

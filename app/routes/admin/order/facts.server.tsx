@@ -17,11 +17,11 @@ interface Facts extends ComponentProps<typeof Lines> {
 
 /** What the order's page only shows, as HTML: the pieces, and beside them what else belongs to it. */
 export function factsHtml(
-  { order, designs, withdrawals, meetings, buyersLanguage }: Facts,
+  { order, designs, today, withdrawals, meetings, buyersLanguage }: Facts,
   language: Language,
 ): { lines: string; meetings: string; customer: string } {
   return {
-    lines: htmlIn(language, <Lines order={order} designs={designs} />),
+    lines: htmlIn(language, <Lines order={order} designs={designs} today={today} />),
     meetings: htmlIn(
       language,
       <div className="grid grid-cols-1 gap-6">

@@ -2,8 +2,8 @@ import { useTranslation } from "~/i18n/use-translation";
 import { chargesOfOrder } from "~/delivery/order-charges";
 import { formatDay } from "~/format/dates";
 import { formatRon } from "~/format/office-money";
-import { termText } from "~/catalogue/delivery-term";
-import { promiseText } from "~/orders/promised-delivery";
+import { pieceTermText } from "~/catalogue/delivery-way";
+import { promiseSentence, wayOfOrder } from "~/orders/promised-delivery";
 import type { AdminOrder } from "~/orders/admin-order.server";
 import { ADVANCE_PERCENT } from "~/shop/advance";
 import { Panel } from "~/ui/admin/panel";
@@ -18,11 +18,21 @@ interface ShownDesign {
 }
 
 /** The order's lines, with both drawings of each design, and the totals. */
-export function Lines({ order, designs }: { order: AdminOrder; designs: (ShownDesign | null)[] }) {
+export function Lines({
+  order,
+  designs,
+  today,
+}: {
+  order: AdminOrder;
+  designs: (ShownDesign | null)[];
+  /** A day of Bucharest. */
+  today: string;
+}) {
   const { t, i18n } = useTranslation(["admin-orders", "cart", "delivery", "discounts"]);
   const { t: cart } = useTranslation("cart");
   const { swatch_credit: credit } = order;
-  const promise = promiseText(order, i18n.language, cart);
+  const way = wayOfOrder(order);
+  const promise = promiseSentence(order, { language: i18n.language, today }, cart);
   return (
     <Panel title={t("lines")}>
       <ul className="border-t border-line">
@@ -39,11 +49,7 @@ export function Lines({ order, designs }: { order: AdminOrder; designs: (ShownDe
                 <span className="block text-stone tabular-nums">
                   {line.quantity} × {formatRon(line.unit_price_bani)}
                 </span>
-                {line.term && (
-                  <span className="block text-sm text-stone">
-                    {cart("delivery", { term: termText(line.term, cart) })}
-                  </span>
-                )}
+                {line.term && <Term text={pieceTermText(line.term, way, cart)} />}
               </span>
               <span className="whitespace-nowrap tabular-nums">
                 {formatRon(line.line_total_bani)}
@@ -81,7 +87,7 @@ export function Lines({ order, designs }: { order: AdminOrder; designs: (ShownDe
           })}
         </p>
       )}
-      {promise && <p className="mt-4">{cart("wholeDelivery", { term: promise })}</p>}
+      {promise && <p className="mt-4">{promise}</p>}
       <dl className="mt-4 ml-auto grid max-w-xs grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums">
         {order.discount_bani > 0 && (
           <Row
@@ -101,6 +107,10 @@ export function Lines({ order, designs }: { order: AdminOrder; designs: (ShownDe
       </dl>
     </Panel>
   );
+}
+
+function Term({ text }: { text: string }) {
+  return text === "" ? null : <span className="block text-sm text-stone">{text}</span>;
 }
 
 function Row({ label, bani, isStrong }: { label: string; bani: number; isStrong?: boolean }) {

@@ -79,7 +79,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     order,
     facts: factsHtml(
       {
-        ...{ order, designs },
+        ...{ order, designs, today },
         withdrawals: await listOrderWithdrawals(order.id),
         meetings: await listOrderAppointments(order.id),
         buyersLanguage: nameOfLanguage(order.language),

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
 import { requireWorkshop } from "~/accounts/auth.server";
 import { mayDo } from "~/accounts/roles";
-import { formatDay } from "~/format/dates";
+import { dayOf, formatDay } from "~/format/dates";
 import { ErrorSummary } from "~/forms/form-errors";
 import { readPage } from "~/http/list-query";
 import { requestLanguage, translateFor } from "~/http/request-language.server";
@@ -46,6 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translateFor(request, "admin-orders");
   const cart = await translateFor(request, "cart");
   const language = await requestLanguage(request);
+  const when = { language, today: dayOf(new Date().toISOString()) };
   const query = new URL(request.url).searchParams;
   const status = productionStatuses.find((one) => one === query.get("stare"));
   const list = await listProduction({ status, page: readPage(query) });
@@ -58,7 +59,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ...list,
       orders: list.orders.map(({ promised, ...order }) => ({
         ...order,
-        promise: promiseText(promised, language, cart) ?? null,
+        promise: promiseText(promised, when, cart),
         boards: progress.get(order.number) ?? null,
       })),
     },
@@ -152,7 +153,7 @@ export default function Production() {
                 ),
               },
               { label: t("placedAt"), cell: (order) => formatDay(order.placed_at, i18n.language) },
-              { label: t("production.promise"), cell: (order) => order.promise ?? "–" },
+              { label: t("production.promise"), cell: (order) => order.promise || "–" },
               {
                 label: t("admin-production:count"),
                 isNumeric: true,

@@ -1,5 +1,6 @@
-import { daysText, type DeliveryDays } from "~/catalogue/delivery-term";
+import { daysText, withTransport, type DeliveryDays } from "~/catalogue/delivery-term";
 import { findZoneOf, transportPrice } from "~/delivery/offer";
+import type { Zone } from "~/delivery/zone";
 import { listActiveZones } from "~/delivery/zones.server";
 import { addDays, dayOf } from "~/format/dates";
 import { leiText } from "~/format/office-money";
@@ -53,24 +54,25 @@ export async function findStartValues(request: QuoteRequest): Promise<StartValue
     return { title: name, design, quantity: "1", price: bani === null ? "" : leiText(bani) };
   });
   const goodsBani = request.designs.reduce((sum, { design }) => sum + (today[design] ?? 0), 0);
+  const [zone, made] = [await findZone(request), slowest([...designs.values()])];
   return {
     today,
     lines,
     typed: {
       ...{ deliveryMethod: "delivery", county: request.county || ABROAD, validUntil: lastDay },
-      transport: await proposeTransport(request, goodsBani),
-      days: daysText(slowest([...designs.values()])),
+      transport: zone ? leiText(transportPrice(zone, goodsBani)) : "",
+      // A quote names the day of the delivery, so the way is in it.
+      days: daysText(made && withTransport({ ...made, isAfterAdvance: true }, zone?.days ?? null)),
       note: "",
     },
   };
 }
 
-/** What transport into a county usually costs; empty where no zone says so. */
-async function proposeTransport({ county }: QuoteRequest, goodsBani: number): Promise<string> {
-  if (county === "") return "";
+/** The zone of a request's county, by which transport is proposed; undefined outside all of them. */
+async function findZone({ county }: QuoteRequest): Promise<Zone | undefined> {
+  if (county === "") return undefined;
   const destination = { country: HOME_COUNTRY, county, postcode: "" };
-  const zone = findZoneOf(await listActiveZones(), destination);
-  return zone ? leiText(transportPrice(zone, goodsBani)) : "";
+  return findZoneOf(await listActiveZones(), destination);
 }
 
 function slowest(designs: QuotedDesign[]): DeliveryDays | null {

@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import type { CartLine } from "~/cart/cart-line";
-import { termText } from "~/catalogue/delivery-term";
+import { pieceTermText, type Way } from "~/catalogue/delivery-way";
 import { paths } from "~/paths";
 import { DesignDrawing, DesignText } from "~/cart/design-summary";
 import { ProductPicture } from "~/cart/product-picture";
@@ -18,6 +18,7 @@ export interface RefusedQuantity {
 
 interface CartLineRowProps {
   line: CartLine;
+  way: Way;
   refused: RefusedQuantity | undefined;
 }
 
@@ -26,7 +27,7 @@ export function quantityId(lineId: string): string {
   return `quantity-${lineId}`;
 }
 
-export function CartLineRow({ line, refused }: CartLineRowProps) {
+export function CartLineRow({ line, way, refused }: CartLineRowProps) {
   const { t } = useTranslation("cart");
   const { product } = line;
   const address = product && paths.product(product.category_slug, product.number);
@@ -56,9 +57,7 @@ export function CartLineRow({ line, refused }: CartLineRowProps) {
           )}
         </h2>
         {line.design && <DesignText design={line.design} />}
-        {isMade && (
-          <p className="text-sm text-stone">{t("delivery", { term: termText(line.term, t) })}</p>
-        )}
+        {isMade && <p className="text-sm text-stone">{pieceTermText(line.term, way, t)}</p>}
         <Problem line={line} />
       </td>
       <td
@@ -125,7 +124,7 @@ function Problem({ line }: { line: CartLine }) {
 }
 
 /** Minus and plus post the quantity that they lead to, so that a double press is one step. */
-function Quantity({ line, refused }: CartLineRowProps) {
+function Quantity({ line, refused }: Omit<CartLineRowProps, "way">) {
   const { t } = useTranslation("cart");
   const id = quantityId(line.id);
   const errorId = `${id}-error`;

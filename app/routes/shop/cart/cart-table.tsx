@@ -1,14 +1,17 @@
 import { useTranslation } from "~/i18n/use-translation";
 import type { CartLine } from "~/cart/cart-line";
+import type { Way } from "~/catalogue/delivery-way";
 
 import { CartLineRow, type RefusedQuantity } from "./cart-line-row";
 
 /** The lines as a table, with column heads where there is room for columns (spec §2). */
 export function CartTable({
   lines,
+  way,
   refused,
 }: {
   lines: CartLine[];
+  way: Way;
   refused: (RefusedQuantity & { lineId: string }) | undefined;
 }) {
   const { t } = useTranslation("cart");
@@ -32,6 +35,7 @@ export function CartTable({
             <CartLineRow
               key={line.id}
               line={line}
+              way={way}
               refused={refused?.lineId === line.id ? refused : undefined}
             />
           ))}

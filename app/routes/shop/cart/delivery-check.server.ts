@@ -1,3 +1,4 @@
+import type { Way } from "~/catalogue/delivery-way";
 import { findZoneOf, transportPrice } from "~/delivery/offer";
 import type { Zone } from "~/delivery/zone";
 import { HOME_COUNTRY } from "~/format/countries";
@@ -19,6 +20,12 @@ export interface DeliveryCheck {
     | { kind: "quote" }
     | { kind: "incomplete" }
     | null;
+}
+
+/** How pieces reach the place that was asked about; undefined where none was. */
+export function wayTo({ answer }: DeliveryCheck): Way | undefined {
+  if (answer?.kind === "zone") return { days: answer.days };
+  return answer?.kind === "quote" ? "open" : undefined;
 }
 
 /**

@@ -1,5 +1,4 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { daysText } from "~/catalogue/delivery-term";
 import { paths } from "~/paths";
 import { counties, countyCodes } from "~/shop/places";
 import { Form } from "~/ui/link";
@@ -9,8 +8,11 @@ import type { DeliveryCheck as Check } from "./delivery-check.server";
 
 const ANSWER = "delivery-answer";
 
-/** Where the shop delivers, and a small form that says what transport to a place costs. */
-export function DeliveryCheck({ area, check }: { area: string; check: Check }) {
+/**
+ * Where the shop delivers, and a small form that says what transport to a place costs. `term`: when all of
+ * the cart is there, as a sentence.
+ */
+export function DeliveryCheck({ area, check, term }: { area: string; check: Check; term: string }) {
   const { t } = useTranslation("delivery");
   return (
     <section aria-labelledby="delivery-check" className="mt-6 border-t border-line pt-5">
@@ -65,28 +67,27 @@ export function DeliveryCheck({ area, check }: { area: string; check: Check }) {
       </Form>
       {check.answer && (
         <div id={ANSWER} role="status" className="mt-3 scroll-mt-20 text-sm">
-          <Answer answer={check.answer} />
+          <Answer answer={check.answer} term={term} />
         </div>
       )}
     </section>
   );
 }
 
-function Answer({ answer }: { answer: NonNullable<Check["answer"]> }) {
-  const { t } = useTranslation(["delivery", "cart"]);
+function Answer({ answer, term }: { answer: NonNullable<Check["answer"]>; term: string }) {
+  const { t } = useTranslation("delivery");
   if (answer.kind === "incomplete") {
     return <p className="font-semibold text-error">{t("check.incomplete")}</p>;
   }
   if (answer.kind === "quote") return <p>{t("check.quote")}</p>;
-  const { name, priceBani, freeFromBani, days } = answer;
-  const term = t("cart:term.days", { count: days.to, days: daysText(days) });
+  const { name, priceBani, freeFromBani } = answer;
   return (
     <>
       <p className="font-semibold">
         {t("check.zone", { zone: name })}{" "}
         {priceBani === 0 ? t("check.free") : <Price bani={priceBani} />}
       </p>
-      <p>{t("check.term", { term })}</p>
+      {term && <p>{term}</p>}
       {priceBani > 0 && freeFromBani !== null && (
         <p>
           {t("check.freeFrom")} <Price bani={freeFromBani} isVatIncluded />

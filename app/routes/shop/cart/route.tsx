@@ -13,8 +13,9 @@ import { findCart } from "~/cart/cart.server";
 import { areSwatches } from "~/cart/swatches";
 import { areaHtml } from "~/delivery/area-html.server";
 import { postHtml } from "~/delivery/post-html.server";
+import { daysAcross } from "~/delivery/zone-days";
 import { listActiveZones } from "~/delivery/zones.server";
-import { slowestTerm, termText } from "~/catalogue/delivery-term";
+import { termedBy, wayAcross, wholeTermText, type Way } from "~/catalogue/delivery-way";
 import { pageMeta } from "~/layout/page-meta";
 import { paths } from "~/paths";
 import { clientUses, requireWithin } from "~/http/client-rate-limit.server";
@@ -32,7 +33,7 @@ import { add, agreeToPrices, changeQuantity, clear, restore } from "./changes.se
 import { applyCode, removeCode } from "./discount-changes.server";
 import { CODE, DiscountCode, useRefusalWords } from "./discount-code";
 import { DeliveryCheck } from "./delivery-check";
-import { checkDelivery } from "./delivery-check.server";
+import { checkDelivery, wayTo } from "./delivery-check.server";
 import { cartForm } from "./schema";
 
 export const handle = { i18n: ["cart", "delivery", "discounts", "validation"] };
@@ -49,16 +50,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
     findSettings(),
   ]);
   const query = new URL(request.url).searchParams;
+  const check = checkDelivery(query, zones, cart?.totals.totalBani ?? 0);
+  const isPost = cart !== undefined && areSwatches(cart.lines);
+  const way: Way = isPost ? { days: null } : (wayTo(check) ?? wayAcross(daysAcross(zones)));
   return {
     page: { title: t("title"), isUnlisted: true },
-    lines: cart?.lines ?? [],
+    lines: termedBy(way, cart?.lines ?? []),
+    way,
     totals: cart?.totals ?? null,
     discount: cartCode(cart?.discount ?? null),
     vatPercent: cart?.vat.percent ?? 0,
-    post:
-      cart && areSwatches(cart.lines) ? postHtml(trade.swatchPostBani, cart.vat, language) : null,
+    post: isPost ? postHtml(trade.swatchPostBani, cart.vat, language) : null,
     area: areaHtml(zones, language, (area) => words("method.area", { area })),
-    check: checkDelivery(query, zones, cart?.totals.totalBani ?? 0),
+    check,
   };
 }
 
@@ -88,7 +92,8 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function CartPage() {
   const { t } = useTranslation("cart");
-  const { lines, totals, discount, vatPercent, post, area, check } = useLoaderData<typeof loader>();
+  const { lines, way, totals, discount, vatPercent, post, area, check } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refused = answer && "lineId" in answer ? answer : undefined;
   const refusedCode = answer && "discount" in answer ? answer.discount : undefined;
@@ -96,7 +101,7 @@ export default function CartPage() {
   if (lines.length === 0 || !totals) return <EmptyCart />;
   const isRepriced = lines.some((line) => line.problem === "repriced");
   const isOrderable = lines.every((line) => line.problem === null);
-  const slowest = slowestTerm(lines.map(({ term }) => term));
+  const whole = wholeTermText(lines, way, t);
   // A piece that is no longer sold or made has no quantity to correct; its line says so itself.
   const isMendable = lines.some(
     ({ id, problem }) =>
@@ -114,7 +119,7 @@ export default function CartPage() {
             <ErrorSummary errors={[{ id: CODE, message: inWords(refusedCode.why) }]} />
           )}
           {isRepriced && <NewPrices />}
-          <CartTable lines={lines} refused={refused} />
+          <CartTable lines={lines} way={way} refused={refused} />
           <div className="-mx-4 mt-6 flex flex-wrap justify-between">
             <Link to={paths.products()} className="button button-quiet px-4">
               {t("continue")}
@@ -150,11 +155,9 @@ export default function CartPage() {
               </Link>
             </p>
           )}
-          {slowest && (
-            <p className="mt-4 text-sm">{t("wholeDelivery", { term: termText(slowest, t) })}</p>
-          )}
+          {whole && check.answer?.kind !== "zone" && <p className="mt-4 text-sm">{whole}</p>}
           {post === null ? (
-            <DeliveryCheck area={area} check={check} />
+            <DeliveryCheck area={area} check={check} term={whole} />
           ) : (
             <p className="mt-4 text-sm" dangerouslySetInnerHTML={{ __html: post }} />
           )}

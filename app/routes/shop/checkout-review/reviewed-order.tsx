@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import type { CartLine } from "~/cart/cart-line";
 import type { Totals } from "~/cart/totals";
-import { daysOf, daysText, termText } from "~/catalogue/delivery-term";
+import { pieceTermText, type Way } from "~/catalogue/delivery-way";
 import { DesignDrawing, DesignText } from "~/cart/design-summary";
 import { ProductPicture } from "~/cart/product-picture";
 import { formatLei } from "~/format/money";
@@ -16,7 +16,7 @@ import { Link } from "~/ui/link";
 import { Price } from "~/ui/price";
 
 /** Every piece as it will be made or sent, and whether it may be returned. */
-export function ReviewedLines({ lines }: { lines: CartLine[] }) {
+export function ReviewedLines({ lines, way }: { lines: CartLine[]; way: Way }) {
   const { t } = useTranslation("checkout");
   const { t: cart } = useTranslation("cart");
   const { t: order } = useTranslation("order");
@@ -41,9 +41,7 @@ export function ReviewedLines({ lines }: { lines: CartLine[] }) {
               <p className="text-sm text-stone">
                 {line.quantity} × <Price bani={line.unit_price_bani} />
               </p>
-              <p className="text-sm text-stone">
-                {cart("delivery", { term: termText(line.term, cart) })}
-              </p>
+              <p className="text-sm text-stone">{pieceTermText(line.term, way, cart)}</p>
               <p className="text-sm font-semibold">
                 {order(line.design ? "exempt" : "returnable")}
               </p>
@@ -71,7 +69,7 @@ export function ReviewedDetails({ order, showroom }: { order: ReviewedOrder; sho
         <p className="wrap-anywhere">{order.email}</p>
       </Block>
       <Block title={t("delivery")} change={t("review.changeDelivery")} to={paths.checkout()}>
-        <Way order={order} showroom={showroom} />
+        <Destination order={order} showroom={showroom} />
         {order.notes && (
           <p className="mt-3 border-l-2 border-line pl-3 text-sm wrap-anywhere whitespace-pre-line">
             {order.notes}
@@ -82,15 +80,12 @@ export function ReviewedDetails({ order, showroom }: { order: ReviewedOrder; sho
   );
 }
 
-function Way({ order, showroom }: { order: ReviewedOrder; showroom: string }) {
-  const { t } = useTranslation(["delivery", "cart"]);
+function Destination({ order, showroom }: { order: ReviewedOrder; showroom: string }) {
+  const { t } = useTranslation("delivery");
   if (order.delivery_method === "pickup") return <p>{t("pickupAt", { address: showroom })}</p>;
-  const days = daysOf(order.transport_from_days, order.transport_to_days);
-  const term = days && t("cart:term.days", { count: days.to, days: daysText(days) });
   return (
     <>
       <DeliveryAddress order={order} />
-      {term && <p className="mt-3 text-sm">{t("days", { term })}</p>}
       {order.transport_state === "to_quote" && (
         <p className="mt-3 border-l-4 border-brass pl-3 text-sm">{t("toQuote")}</p>
       )}

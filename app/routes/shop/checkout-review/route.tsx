@@ -11,6 +11,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import type { Account } from "~/accounts/account-session.server";
 import { findSignedIn } from "~/accounts/auth.server";
 import { findCart } from "~/cart/cart.server";
+import { termedBy } from "~/catalogue/delivery-way";
 import { GuaranteeNotice } from "~/content/guarantee-notice";
 import { findShownPicture } from "~/content/official-picture.server";
 import { digestTexts, findTextsToAccept } from "~/content/texts-to-accept.server";
@@ -30,6 +31,7 @@ import { findCheckoutDraft } from "~/orders/checkout-draft.server";
 import { orderColumns, reviewFormFor, type CheckoutDetails } from "~/orders/checkout-form";
 import { Refusal, WITHOUT_CODE, type RefusedOrder } from "~/orders/order-refusal";
 import { offeredColumns } from "~/orders/order-transport";
+import { wayOfOrder } from "~/orders/promised-delivery";
 import { placeOrder } from "~/orders/place-order.server";
 import { TrialNotice } from "~/orders/trial-mark";
 import { paths } from "~/paths";
@@ -67,16 +69,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // What was chosen is not offered any more: it is there that something else is chosen.
   if (!priced) return redirect(paths.checkout());
   const { general, company, opening } = settings;
+  const order = { ...orderColumns(details), ...offeredColumns(priced.offer) };
   return {
     page: { title: t("review.title"), isUnlisted: true },
     details,
-    order: {
-      ...{ ...orderColumns(details), ...offeredColumns(priced.offer) },
-      phone: formatPhone(details.phone),
-    },
+    order: { ...order, phone: formatPhone(details.phone) },
+    way: wayOfOrder(order),
     checkoutToken: checkoutTokenOf(cart, priced),
     acceptedTexts: digestTexts(texts),
-    lines: cart.lines,
+    lines: termedBy({ days: priced.offer.days }, cart.lines),
     totals: priced.totals,
     discount: shownDiscount(cart.discount),
     showroom: general.address,
@@ -162,7 +163,7 @@ export default function CheckoutReview() {
   const { t } = useTranslation("checkout");
   const loaded = useLoaderData<typeof loader>();
   const { details, order, lines, totals, discount, vatPercent } = loaded;
-  const { account, phone, isTrial, notice } = loaded;
+  const { account, phone, isTrial, notice, way } = loaded;
   const data = useActionData<typeof action>();
   const isSending = useNavigation().formAction === paths.checkoutReview();
   const refused: RefusedOrder | undefined = data?.refused;
@@ -180,7 +181,7 @@ export default function CheckoutReview() {
       <div className="mt-8 grid grid-cols-1 gap-10 @4xl:grid-cols-[1fr_24rem] @4xl:gap-14">
         <div className="grid content-start gap-10">
           <ErrorSummary errors={[]} formErrors={data ? [problem] : []} />
-          <ReviewedLines lines={lines} />
+          <ReviewedLines lines={lines} way={way} />
           <ReviewedDetails order={order} showroom={loaded.showroom} />
           <ReviewedPayment order={order} totals={totals} />
           <GuaranteeNotice picture={notice} />
@@ -189,7 +190,7 @@ export default function CheckoutReview() {
           <Typed details={details} />
           <input type="hidden" name="checkoutToken" value={loaded.checkoutToken} />
           <input type="hidden" name="acceptedTexts" value={loaded.acceptedTexts} />
-          <SendOrder {...{ order, lines, totals, discount, vatPercent, isSending }} />
+          <SendOrder {...{ order, way, lines, totals, discount, vatPercent, isSending }} />
         </Form>
       </div>
     </main>

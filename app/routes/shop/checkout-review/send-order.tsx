@@ -3,16 +3,16 @@ import { useTranslation } from "~/i18n/use-translation";
 import type { CartLine } from "~/cart/cart-line";
 import type { Totals } from "~/cart/totals";
 import { DiscountRow, TotalsList } from "~/cart/totals-list";
-import { termText } from "~/catalogue/delivery-term";
+import { wholeTermText, type Way } from "~/catalogue/delivery-way";
 import { DeliveryCharges } from "~/orders/delivery-charges";
 import type { OrderTransport } from "~/orders/order-transport";
-import { orderTerm } from "~/orders/promised-delivery";
 import { paths } from "~/paths";
 import { Link } from "~/ui/link";
 
 /** The totals, the terms, and directly below them the button that obliges to pay, as the law asks. */
 export function SendOrder({
   order,
+  way,
   lines,
   totals,
   discount,
@@ -20,6 +20,7 @@ export function SendOrder({
   isSending,
 }: {
   order: OrderTransport;
+  way: Way;
   lines: CartLine[];
   totals: Totals;
   discount: { code: string; bani: number } | null;
@@ -29,7 +30,7 @@ export function SendOrder({
   const { t } = useTranslation("checkout");
   const { t: cart } = useTranslation("cart");
   const { t: delivery } = useTranslation("delivery");
-  const slowest = orderTerm({ ...order, lines });
+  const whole = wholeTermText(lines, way, cart);
   const isWaiting = order.transport_state === "to_quote";
   return (
     <section aria-labelledby="summary" className="rounded-edge border border-line bg-white p-6">
@@ -41,7 +42,7 @@ export function SendOrder({
         {isWaiting && <p className="text-sm text-stone">{delivery("withoutTransport")}</p>}
       </div>
       <div className="mt-5 grid gap-3 border-t border-line pt-5 text-sm">
-        {slowest && <p>{cart("wholeDelivery", { term: termText(slowest, cart) })}</p>}
+        {whole && <p>{whole}</p>}
         <p className="text-stone">{t("terms", { advance: ADVANCE_PERCENT })}</p>
         <ul className="grid gap-1">
           <li>

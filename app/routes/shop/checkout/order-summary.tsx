@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import type { CartLine } from "~/cart/cart-line";
-import { slowestTerm, termText } from "~/catalogue/delivery-term";
+import { pieceTermText, wholeTermText, type Way } from "~/catalogue/delivery-way";
 import type { Totals } from "~/cart/totals";
 import { DesignText } from "~/cart/design-summary";
 import { langOf } from "~/i18n/lang-of";
@@ -10,11 +10,14 @@ import { DiscountRow, TotalsList } from "~/cart/totals-list";
 /** The lines and totals beside the form. */
 export function OrderSummary({
   lines,
+  way,
   totals,
   discount,
   vatPercent,
 }: {
   lines: CartLine[];
+  /** Nobody has said yet where they go. */
+  way: Way;
   totals: Totals;
   discount: { code: string; bani: number } | null;
   vatPercent: number;
@@ -22,7 +25,7 @@ export function OrderSummary({
   const { t } = useTranslation("checkout");
   const { t: cart } = useTranslation("cart");
   const { t: delivery } = useTranslation("delivery");
-  const slowest = slowestTerm(lines.map(({ term }) => term));
+  const whole = wholeTermText(lines, way, cart);
   return (
     <section
       aria-labelledby="summary"
@@ -39,18 +42,14 @@ export function OrderSummary({
                 {line.quantity} × <Price bani={line.unit_price_bani} />
               </span>
               <span className="block text-sm text-stone">
-                {cart("delivery", { term: termText(line.term, cart) })}
+                {pieceTermText(line.term, way, cart)}
               </span>
             </span>
             <Price bani={line.line_total_bani} />
           </li>
         ))}
       </ul>
-      {slowest && (
-        <p className="mt-5 border-t border-line pt-5 text-sm">
-          {cart("wholeDelivery", { term: termText(slowest, cart) })}
-        </p>
-      )}
+      {whole && <p className="mt-5 border-t border-line pt-5 text-sm">{whole}</p>}
       <div className="mt-5 border-t border-line pt-5">
         <DiscountRow discount={discount} />
         <TotalsList totals={totals} vatPercent={vatPercent} />

@@ -12,6 +12,8 @@ import { findCart } from "~/cart/cart.server";
 import { areSwatches } from "~/cart/swatches";
 import { areaHtml } from "~/delivery/area-html.server";
 import { postHtml } from "~/delivery/post-html.server";
+import { termedBy, wayAcross, type Way } from "~/catalogue/delivery-way";
+import { daysAcross } from "~/delivery/zone-days";
 import { listActiveZones } from "~/delivery/zones.server";
 import { shownDiscount } from "~/discounts/apply";
 import { RadioGroup } from "~/forms/field";
@@ -67,10 +69,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { trade, general, company, opening } = settings;
   if (!cart || cart.lines.length === 0) return redirect(paths.cart());
   const isPost = areSwatches(cart.lines);
+  const way: Way = isPost ? { days: null } : wayAcross(daysAcross(zones));
   return {
     page: { title: t("title"), isUnlisted: true },
     form: describeForm(checkoutForm),
-    lines: cart.lines,
+    lines: termedBy(way, cart.lines),
+    way,
     totals: cart.totals,
     discount: shownDiscount(cart.discount),
     vatPercent: cart.vat.percent,
@@ -135,7 +139,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Checkout() {
   const { t, i18n } = useTranslation("checkout");
   const loaded = useLoaderData<typeof loader>();
-  const { lines, totals, discount, vatPercent, countries, delivery, isTrial } = loaded;
+  const { lines, way, totals, discount, vatPercent, countries, delivery, isTrial } = loaded;
   const { noCash, cashLimits, account, phone, hasCards } = loaded;
   const data = useActionData<typeof action>();
   const navigation = useNavigation();
@@ -194,7 +198,7 @@ export default function Checkout() {
             <p className="mt-3 text-sm text-stone">{t("toReviewHint")}</p>
           </div>
         </ServerForm>
-        <OrderSummary {...{ lines, totals, discount, vatPercent }} />
+        <OrderSummary {...{ lines, way, totals, discount, vatPercent }} />
       </div>
     </main>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
+import { termBy, type Way } from "~/catalogue/delivery-way";
 import { priceGroups } from "~/boards/quantities";
 import { ErrorSummary } from "~/forms/form-errors";
 import { langOf } from "~/i18n/lang-of";
@@ -13,15 +14,18 @@ import { PlanDrawing } from "./preview";
 
 interface PriceStepProps {
   plan: ShownPlan;
+  /** Nobody has said yet where the piece goes. */
+  way: Way;
   given: string;
   where: Where;
   refused: unknown;
 }
 
 /** The price in its parts, the drawings with all dimensions, and the button that takes the piece along. */
-export function PriceStep({ plan, given, where, refused }: PriceStepProps) {
+export function PriceStep({ plan, way, given, where, refused }: PriceStepProps) {
   const { t } = useTranslation("planner");
   const isUneven = plan.warnings.some(({ code }) => code.startsWith("uneven"));
+  const { from, to } = termBy(way, { ...plan.days, isAfterAdvance: true });
   const isReady = plan.isOffered && plan.changes.length === 0;
   return (
     <div className="grid gap-8">
@@ -83,7 +87,7 @@ export function PriceStep({ plan, given, where, refused }: PriceStepProps) {
           </p>
         )}
         <p className="mt-4 max-w-prose text-sm text-stone">
-          {t("delivery", plan.days)}
+          {t(way === "open" ? "making" : "delivery", { from, to })}
           <br />
           {t("madeToOrder", { advance: ADVANCE_PERCENT })}
         </p>

@@ -13,6 +13,7 @@ import { readDesign, writeDesign } from "~/boards/address";
 import { largestInNiche } from "~/boards/limits";
 import type { Kind } from "~/boards/design";
 import { frontThicknessOf } from "~/boards/rules";
+import { findWayAcross } from "~/catalogue/find-way.server";
 import { listDecors, listHandles } from "~/decors/list-decors.server";
 import { describeForm } from "~/forms/describe-form.server";
 import { readFormData } from "~/forms/read-form.server";
@@ -109,6 +110,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
         look: null,
         swatches: "",
         niche: null,
+        way: "open" as const,
       },
       { status: isLost ? 404 : 200 },
     );
@@ -136,6 +138,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     division: where.step === "division" ? describeForm(divisionForm(plan.design)) : null,
     look: where.step === "look" ? describeForm(lookForm) : null,
     swatches: where.step === "look" ? await swatchesHtml(language) : "",
+    way: await findWayAcross(),
     niche: place.kind === "niche" && {
       widths: place.widths.join(" / "),
       heights: place.heights.join(" / "),
@@ -259,6 +262,7 @@ export default function Planner() {
           {plan && where.step === "price" && (
             <PriceStep
               plan={plan}
+              way={data.way}
               given={given}
               where={where}
               refused={typeof refused === "string" ? refused : undefined}

@@ -1,4 +1,5 @@
 import type { DeliveryDays } from "~/catalogue/delivery-term";
+import { termBy, type Way } from "~/catalogue/delivery-way";
 import { makerOf, type Maker } from "~/catalogue/safety";
 import type { Product } from "~/catalogue/product.server";
 import type { ReviewSummary } from "~/catalogue/review.server";
@@ -14,6 +15,7 @@ export function productData(
   address: string,
   reviews: ReviewSummary,
   vat: Vat,
+  way: Way,
 ) {
   const charged = (bani: number) => ({
     price: (priceWithVat(bani, vat) / 100).toFixed(2),
@@ -56,7 +58,8 @@ export function productData(
       ],
       availability:
         product.stock_quantity > 0 ? "https://schema.org/InStock" : "https://schema.org/OutOfStock",
-      deliveryLeadTime: leadTime(product.delivery),
+      // Where the transport waits for an offer nobody knows when a piece comes.
+      ...(way !== "open" && { deliveryLeadTime: leadTime(termBy(way, product.delivery)) }),
     },
     ...(isRated
       ? {

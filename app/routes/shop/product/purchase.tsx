@@ -85,7 +85,7 @@ function ReadyMade({ product }: { product: ShownProduct }) {
       <Stock quantity={product.stock_quantity} />
       {product.stock_quantity > 0 && (
         <>
-          <p className="mt-1 text-sm">{product.delivery}</p>
+          {product.delivery && <p className="mt-1 text-sm">{product.delivery}</p>}
           <BuyForm product={product} />
         </>
       )}

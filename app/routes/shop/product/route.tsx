@@ -12,7 +12,9 @@ import { shopOrigin } from "~/env.server";
 import { describeForm } from "~/forms/describe-form.server";
 import { readFormData } from "~/forms/read-form.server";
 import { canonicalDesign, readDesignFields } from "~/configurator/design";
-import { termText, type DeliveryTerm } from "~/catalogue/delivery-term";
+import type { DeliveryTerm } from "~/catalogue/delivery-term";
+import { pieceTermText, termBy } from "~/catalogue/delivery-way";
+import { findWayAcross } from "~/catalogue/find-way.server";
 import { listSimilarProducts } from "~/catalogue/listing.server";
 import { listOptions } from "~/configurator/options.server";
 import { countProductView } from "~/catalogue/view-counter.server";
@@ -105,7 +107,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const maker = shopAsMaker(await findSettings());
   const cart = await translateFor(request, "cart");
   const { delivery, made, safety: _safety, specification: _texts, ...shownProduct } = product;
-  const deliveryText = (term: DeliveryTerm) => cart("delivery", { term: termText(term, cart) });
+  const way = await findWayAcross();
+  const deliveryText = (term: DeliveryTerm) => pieceTermText(termBy(way, term), way, cart);
   const above = [
     { label: t("home"), to: paths.home() },
     { label: t("products"), to: paths.products() },
@@ -138,7 +141,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     },
     structured: [
       // Search engines are told of what is sold ready-made, at the address that says so.
-      ...(isMadeToOrder ? [] : [productData(product, maker, address, summary, vat)]),
+      ...(isMadeToOrder ? [] : [productData(product, maker, address, summary, vat, way)]),
       breadcrumbData(shopOrigin, [
         ...above.map(({ label, to }) => ({ name: label, path: to })),
         { name: product.name, path: paths.product(product.category_slug, product.number) },
