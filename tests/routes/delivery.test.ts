@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 
+import { changeSettings, defaultGeneral } from "~/shop/settings.server";
+
 import { CHECKOUT, fillAndReview, REVIEW } from "../checkout-form";
 import { addCategory, addProduct } from "../memory-database";
 import { textOf, toastOf, type Answer, type Visitor } from "../visitor";
@@ -226,4 +228,41 @@ test("product, contact, terms and assistant name the area, in each language's wa
   const asking = visitor();
   const answer = await asking.submit("/asistent", { message: "Unde livrați?" });
   expect(words(answer)).toContain(`Livrăm în ${area}`);
+});
+
+test("a new sum for free delivery and a new address are on every page, and in the terms that the next order accepts", async () => {
+  const order = async () => {
+    const { page } = await ordered({});
+    const { terms_text_id: terms } = await db
+      .selectFrom("orders")
+      .select("terms_text_id")
+      .where("token", "=", page.slice("/comanda/".length))
+      .executeTakeFirstOrThrow();
+    return `/texte-acceptate/${terms}`;
+  };
+  const before = await order();
+  expect(words(await visitor().get(before))).toContain("2000 Lei");
+  await db.updateTable("delivery_zones").set({ free_from_bani: 9_000_00 }).execute();
+  await changeSettings("general", { ...defaultGeneral, address: "Strada Palat 3, Iași" }, db);
+
+  const asked = await visitor().submit("/asistent", { message: "Cât costă livrarea?" });
+  const pages = ["/", "/produse/birouri/1", "/termeni", "/despre", "/contact", "/cos"];
+  for (const path of pages) {
+    const text = (await visitor().get(path)).text.replace(/\s+/g, " ");
+    expect(text, path).not.toMatch(/2\.?000 Lei|Tâmplarilor/);
+    // No provider is set up.
+    expect(text, path).not.toMatch(/(?:plat[ăa]|plătești) cu cardul/i);
+  }
+  expect(words(asked)).toContain("9000 Lei");
+  expect(words(asked)).not.toMatch(/2\.?000 Lei|cardul/);
+  for (const path of ["/produse/birouri/1", "/termeni"]) {
+    expect(words(await visitor().get(path)), path).toContain("9000 Lei");
+  }
+  for (const path of ["/", "/contact", "/termeni"]) {
+    expect((await visitor().get(path)).text, path).toContain("Strada Palat 3, Iași");
+  }
+  const after = await order();
+  expect(after).not.toBe(before);
+  expect(words(await visitor().get(after))).toContain("9000 Lei");
+  expect(words(await visitor().get(before))).toContain("2000 Lei");
 });
