@@ -16,6 +16,8 @@ export interface Reached {
   is_drawing_missing: boolean;
   /** It went into production. */
   began_on: string | null;
+  /** The day of the delivery that is agreed with its customer. */
+  booked_on: string | null;
 }
 
 /** What the promise of an order follows from besides its row, as columns of a query of `orders`. */
@@ -44,6 +46,13 @@ export function promiseColumns(eb: ExpressionBuilder<Database, "orders">) {
       .where("drawing_versions.replaced_at", "is", null)
       .as("drawn_at"),
     isDrawingMissing(eb).as("is_drawing_missing"),
+    eb
+      .selectFrom("appointments")
+      .select((visits) => visits.fn.max("starts_at").as("at"))
+      .whereRef("appointments.order_id", "=", "orders.id")
+      .where("appointments.kind", "=", "delivery")
+      .where("appointments.state", "in", ["booked", "moved"])
+      .as("booked_at"),
   ] as const;
 }
 
@@ -53,15 +62,18 @@ interface PromiseRow {
   agreed_at: string | null;
   drawn_at: string | null;
   is_drawing_missing: unknown;
+  booked_at: string | null;
 }
 
 /** These columns as days, and the row without them. */
 export function splitReached<Row extends PromiseRow>(row: Row) {
-  const { confirmed_at, began_at, agreed_at, drawn_at, is_drawing_missing, ...rest } = row;
+  const { confirmed_at, began_at, agreed_at, drawn_at, is_drawing_missing, booked_at, ...rest } =
+    row;
   const on = (at: string | null) => at && dayOf(at);
   const reached: Reached = {
     ...{ agreed_on: on(agreed_at), confirmed_on: on(confirmed_at), drawn_on: on(drawn_at) },
     ...{ is_drawing_missing: Boolean(is_drawing_missing), began_on: on(began_at) },
+    booked_on: on(booked_at),
   };
   return { reached, rest };
 }

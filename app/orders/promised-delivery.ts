@@ -52,6 +52,8 @@ export type PromisedDelivery =
   | { kind: "after"; start: Start; days: DeliveryDays }
   /** `days`: from the order; null where they run from something later. */
   | { kind: "until"; day: string; days: DeliveryDays | null }
+  /** The day that is agreed with its customer. */
+  | { kind: "booked"; day: string }
   /** The desk named another last day. */
   | { kind: "moved"; day: string; reason: string }
   /** The last day is over. */
@@ -130,11 +132,15 @@ function lastOf(days: (string | null)[]): string {
 
 /** When an order comes, or what that waits for, on a day. */
 export function promisedDelivery(order: Promised, today: string): PromisedDelivery {
-  const { status, moved_promise, total_bani, reduced_bani } = order;
+  const { status, moved_promise, total_bani, reduced_bani, reached } = order;
   const isOver = status === "delivered" || status === "cancelled";
   const isTakenBack = total_bani > 0 && reduced_bani >= total_bani;
   if (isOver || isTakenBack) return { kind: "none" };
   if (!isTransportAgreed(order.transport_state)) return { kind: "offer" };
+  if (reached.booked_on) {
+    const day = reached.booked_on;
+    return { kind: day < today ? "late" : "booked", day };
+  }
   if (moved_promise) {
     const { promised_on: day, reason } = moved_promise;
     return day < today ? { kind: "late", day } : { kind: "moved", day, reason };
@@ -177,6 +183,8 @@ export function promiseText(
       return promised.days
         ? t("term.until", { term: daysInWords(promised.days, t), date: nameDay(promised.day) })
         : t("term.by", { date: nameDay(promised.day) });
+    case "booked":
+      return t("term.booked", { date: nameDay(promised.day) });
     case "moved":
       return t("term.moved", { date: nameDay(promised.day), reason: promised.reason });
     case "late":

@@ -12,6 +12,7 @@ import { findSettings } from "~/shop/settings.server";
 import type { Db } from "~db/engine";
 import type { OrderStatus } from "~db/schema";
 
+import { addAppointment } from "../appointments/teams";
 import { openCatalogue } from "../memory-database";
 import { approveDrawings, placePieces } from "../orders-placed";
 import { addPerson } from "../people";
@@ -91,6 +92,9 @@ test("what is made to order names a day once the advance, the drawing and the co
   expect(await move(order.number, "2026-12-18")).toBe("moved");
   expect(await said(order)).toContain("cel târziu pe 18 decembrie 2026");
   expect(await said(order)).toContain("Placa a întârziat");
+  const visit = { starts_at: "2026-12-16T08:00:00.000Z", ends_at: "2026-12-16T10:00:00.000Z" };
+  await addAppointment(db, { ...visit, kind: "delivery", order_id: order.id });
+  expect(await said(order)).toBe("pe 16 decembrie 2026, cum am stabilit");
   await bring(order, "delivered");
   expect(await said(order)).toBe("");
 });
