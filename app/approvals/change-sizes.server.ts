@@ -1,20 +1,20 @@
-import { readDesign } from "~/boards/address";
 import type { Design } from "~/boards/design";
 import { defaultRules } from "~/boards/rules";
 import { isPlanned } from "~/cart/line-design";
 import { LARGEST, SMALLEST } from "~/configurator/sizes";
 import { chosenSize, outerSizeOf } from "~/drawing/outer-size";
-import type { FrozenDesign } from "~/orders/ordered-design.server";
+import type { FrozenDesign } from "~/cart/frozen-line.server";
 import { buildPlan } from "~/planner/build-plan";
 import { filledIn } from "~/planner/construction.server";
+import { readFrozen } from "~/planner/frozen-plan.server";
 import { sizesOf } from "~/planner/shown-plan";
 
 import { sizeNames, type PieceSizes } from "./piece-sizes";
 
-/** The sizes of the whole piece of a design as it was ordered; mm. */
+/** What is made of a design as it was ordered, as the workshop measures it: of a planned piece its body; mm. */
 export function sizesOfFrozen(design: FrozenDesign): PieceSizes {
   if (isPlanned(design)) {
-    const { width, height, depth } = design;
+    const { width, height, depth } = readFrozen(design.plan);
     return { width, height, depth };
   }
   const { width, height, depth } = outerSizeOf(design);
@@ -33,15 +33,14 @@ export function changeSizes<Frozen extends FrozenDesign>(
   sizes: PieceSizes,
 ): Frozen | undefined {
   if (isPlanned(design)) {
-    const ordered = readDesign(design.plan);
-    if (!ordered) return undefined;
+    const ordered = readFrozen(design.plan);
     const { body, front, handle } = design;
     const rules = filledIn(design.rules, defaultRules);
     const wish = { ...ordered, ...sizes, place: measuredAnew(ordered, sizes) };
     const built = buildPlan(wish, { body, front, handle }, rules);
     if (built.kind !== "plan") return undefined;
     if (sizeNames.some((name) => built.design[name] !== sizes[name])) return undefined;
-    return { ...design, ...sizesOf(built.design) };
+    return { ...design, ...sizesOf(built.design, rules, front) };
   }
   const { width, height, depth } = chosenSize(design.form, {
     ...{ width: sizes.width / 10, height: sizes.height / 10, depth: sizes.depth / 10 },

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { fallbackLanguage, isLanguage } from "~/languages";
-import type { FrozenDesign } from "~/orders/ordered-design.server";
+import type { FrozenDesign } from "~/cart/frozen-line.server";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import type { OrderStatus } from "~db/schema";

@@ -3,9 +3,9 @@ import { createHash } from "node:crypto";
 import { isPlanned, lineWords } from "~/cart/line-design";
 import { drawPiece } from "~/drawing/draw-piece";
 import { drawingWords } from "~/drawing/words";
-import { translateIn } from "~/i18n/translate.server";
+import { translateIn, translatorOf } from "~/i18n/translate.server";
 import { fallbackLanguage, type Language } from "~/languages";
-import { readOrderedDesign, type FrozenDesign } from "~/orders/ordered-design.server";
+import { readFrozenLine, type FrozenDesign } from "~/cart/frozen-line.server";
 import { drawPlan } from "~/planner/draw-plan";
 import { buildFrozen, namesOfFrozen } from "~/planner/frozen-plan.server";
 
@@ -73,10 +73,10 @@ export function writeContent(line: DrawnLine, version: number, remarks: string):
 }
 
 function wordingOf(frozen: FrozenDesign, name: string, language: Language): DrawingWording {
-  const words = readOrderedDesign(JSON.stringify(frozen), { id: "", names: "buyer" });
+  const read = readFrozenLine(JSON.stringify(frozen));
   return {
     ...{ language, name },
-    words: lineWords(words, translateIn(language, "cart")),
+    words: lineWords(read, translatorOf(language)),
     drawings: drawingsOf(frozen, language),
   };
 }
@@ -84,10 +84,9 @@ function wordingOf(frozen: FrozenDesign, name: string, language: Language): Draw
 function drawingsOf(frozen: FrozenDesign, language: Language): DrawingWording["drawings"] {
   if (isPlanned(frozen)) {
     const built = buildFrozen(frozen);
-    const t = translateIn(language, "planner-drawing");
     return planViews.map((view) => ({
       view,
-      svg: drawPlan(built, frozen, namesOfFrozen(frozen), view, t),
+      svg: drawPlan(built, frozen, namesOfFrozen(frozen), view, translatorOf(language)),
     }));
   }
   const names = { material: frozen.materialName, handle: frozen.handleName };

@@ -8,7 +8,7 @@ import { log } from "~/log/log.server";
 import { shortDigest } from "./drawing-state";
 import type { FoundDrawing } from "./find-drawings.server";
 import { findDrawingPicture, pictureResponse } from "./sent-picture.server";
-import { wordingFor } from "./shown-drawing.server";
+import { drawnSize, wordingFor } from "./shown-drawing.server";
 
 /** Four drawings take a second; some customers and a desk ask at once. */
 const lane = new FileLane({ ms: 20_000, memoryMb: 256, waiting: 12 });
@@ -66,7 +66,7 @@ function pdfOf(
   names: "buyer" | "staff",
 ): PdfText {
   const { language, name, words, drawings } = wordingFor(content, names);
-  const { order, version, quantity, sizes, remarks } = content;
+  const { order, version, quantity, remarks } = content;
   const t = translateIn(language, "drawings");
   const madeAt = sent_at ?? created_at;
   const digest = shortDigest(sha256);
@@ -75,7 +75,7 @@ function pdfOf(
     [t("facts.version"), String(version)],
     [t("facts.date"), formatDay(madeAt, language)],
     [t("facts.digest"), digest],
-    [t("facts.size"), t("measures", sizes)],
+    [t("facts.size"), drawnSize(content, language)],
     [t("facts.material"), words],
     [t("facts.quantity"), String(quantity)],
   ];

@@ -2,14 +2,14 @@ import { useTranslation } from "~/i18n/use-translation";
 import { formatDay } from "~/format/dates";
 
 import type { DrawingView } from "./drawing-content.server";
-import type { PieceSizes } from "./piece-sizes";
 
 /** A version of a drawing, as pages show it. */
 export interface ShownSheet {
   order: string;
   version: number;
   quantity: number;
-  sizes: PieceSizes;
+  /** In words of that language, as the buyer reads it. */
+  size: string;
   remarks: string;
   /** Of the words of the piece. */
   language: string;
@@ -28,7 +28,7 @@ export function DrawingSheet({ sheet }: { sheet: ShownSheet }) {
   const { t, i18n } = useTranslation("drawings");
   const { language, name, words, remarks, quantity } = sheet;
   const facts = [
-    { label: t("facts.size"), value: t("measures", sheet.sizes) },
+    { label: t("facts.size"), value: sheet.size, lang: language },
     { label: t("facts.material"), value: words, lang: language },
     { label: t("facts.quantity"), value: String(quantity) },
     { label: t("facts.date"), value: formatDay(sheet.date, i18n.language) },

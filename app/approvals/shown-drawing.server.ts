@@ -1,3 +1,10 @@
+import { isPlanned } from "~/cart/line-design";
+import { outerSizeOf } from "~/drawing/outer-size";
+import { namedSize, plannedSize } from "~/i18n/size-words";
+import { translatorOf } from "~/i18n/translate.server";
+import type { Language } from "~/languages";
+import { sizeOfFrozen } from "~/planner/frozen-plan.server";
+
 import type { DrawingContent, DrawingWording } from "./drawing-content.server";
 import { shortDigest } from "./drawing-state";
 import type { FoundDrawing } from "./find-drawings.server";
@@ -8,6 +15,13 @@ export function wordingFor({ buyer, staff }: DrawingContent, names: "buyer" | "s
   return names === "staff" ? (staff ?? buyer) : buyer;
 }
 
+/** How large the piece of a version is, as its buyer reads it. */
+export function drawnSize({ design }: DrawingContent, language: Language): string {
+  const speaker = translatorOf(language);
+  if (isPlanned(design)) return plannedSize(sizeOfFrozen(design), speaker);
+  return namedSize(outerSizeOf(design), "cm", speaker, design.form === "bed");
+}
+
 /** What a page shows of a version: neither what it is drawn from nor anything of its price. */
 export function showSheet(
   { content, sha256, created_at, sent_at }: FoundDrawing,
@@ -15,9 +29,10 @@ export function showSheet(
   addressOf: (file: string) => string,
 ): ShownSheet {
   const { language, name, words, drawings }: DrawingWording = wordingFor(content, names);
-  const { order, version, quantity, sizes, remarks } = content;
+  const { order, version, quantity, remarks } = content;
   return {
-    ...{ order, version, quantity, sizes, remarks, language, name, words },
+    ...{ order, version, quantity, remarks, language, name, words },
+    size: drawnSize(content, language),
     ...{ sha256, digest: shortDigest(sha256), date: sent_at ?? created_at },
     drawings: drawings.map(({ view }) => ({ view, address: addressOf(`${view}.svg`) })),
     pdf: addressOf("pdf"),

@@ -3,7 +3,7 @@ import { readDesign, orderedDesign, priceWithOptions } from "~/configurator/desi
 import type { OrderedDesign } from "~/configurator/design";
 import { lineDrawingAddress, lineWords } from "~/cart/line-design";
 import { plannedName } from "~/cart/planned-name.server";
-import { translateIn } from "~/i18n/translate.server";
+import { translateIn, translatorOf } from "~/i18n/translate.server";
 import { paths } from "~/paths";
 import { findOfferedPlan } from "~/planner/offered-plan.server";
 import { planAddress } from "~/planner/plan-address";
@@ -146,7 +146,7 @@ async function viewPlan(plan: string, language: Language): Promise<ChatPlan | un
   const { design, priceBani } = offered;
   return {
     name: plannedName(design.kind, language),
-    words: lineWords(design, translateIn(language, "cart")),
+    words: lineWords(design, translatorOf(language)),
     drawing: lineDrawingAddress(design, "picture", language),
     address: planAddress(plan, { step: "price" }),
     price_bani: priceBani,

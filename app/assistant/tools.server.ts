@@ -1,7 +1,8 @@
 import type { Language } from "~/languages";
 import { describeCatalogue } from "~/catalogue/catalogue-shape.server";
 import { canonicalDesign, parseDesign, priceWithOptions, type Option } from "~/configurator/design";
-import { dimensions, SIZE_STEP, usualSizes } from "~/configurator/sizes";
+import { SIZE_STEP, usualSizes } from "~/configurator/sizes";
+import { measuresText } from "~/drawing/measures";
 import { listOptions } from "~/configurator/options.server";
 import { findProduct, type ProductCard } from "~/catalogue/product.server";
 import { z } from "~/zod";
@@ -179,7 +180,7 @@ async function priceDesign(wanted: DesignWish, language: Language): Promise<Tool
   const { design, nearest, errors } = parseDesign(fields, options, product.sizes);
   if (errors) {
     const possible_cm = product.sizes;
-    const nearest_cm = nearest && dimensions.map((name) => nearest[name]).join(" × ");
+    const nearest_cm = nearest && measuresText(nearest, language);
     const wrong = Object.keys(errors);
     return resultOf({ error: "not possible", fields: wrong, possible_cm, nearest_cm });
   }

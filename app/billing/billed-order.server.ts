@@ -1,6 +1,7 @@
-import { lineWords, type LineDesign } from "~/cart/line-design";
+import { readFrozenLine } from "~/cart/frozen-line.server";
+import { lineWords } from "~/cart/line-design";
 import { chargesOfOrder, type ChargeKind } from "~/delivery/order-charges";
-import { translateIn } from "~/i18n/translate.server";
+import { translatorOf } from "~/i18n/translate.server";
 import { fallbackLanguage, isLanguage, type Language } from "~/languages";
 import { lineWithVat, priceWithVat, shownTotal, type Vat } from "~/shop/vat";
 import type { PaymentMethod } from "~db/schema";
@@ -156,6 +157,5 @@ export function isAllReturned({ lines }: BilledOrder): boolean {
 /** A piece with what was chosen for it, as the order keeps it. */
 function pieceName(name: string, design: string, language: Language): string {
   if (design === "") return name;
-  const chosen = JSON.parse(design) as LineDesign;
-  return `${name} (${lineWords(chosen, translateIn(language, "cart"))})`;
+  return `${name} (${lineWords(readFrozenLine(design), translatorOf(language))})`;
 }

@@ -26,6 +26,7 @@ interface BoardSpec {
   lengthAxis: Axis;
   thicknessAxis: Axis;
   edges?: Partial<Edges>;
+  scribed?: Box;
 }
 
 const extents = { x: "width", y: "height", z: "depth" } as const;

@@ -81,7 +81,7 @@ function warningsOf(assembly: Assembly, bodies: Body[], heaviestGrams: number): 
 }
 
 /** The smallest box around all of them. */
-function boundsOf(boxes: Box[]): Box {
+export function boundsOf(boxes: Box[]): Box {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));
   const z = Math.min(...boxes.map((box) => box.z));

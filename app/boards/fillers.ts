@@ -2,16 +2,26 @@ import { addBoard, type Assembly } from "./assembly";
 import { largestInNiche } from "./limits";
 import type { Body } from "./piece";
 
+interface Filler {
+  /** Sawn, and once it is scribed. */
+  sawn: number;
+  standing: number;
+}
+
 /**
  * The boards that close the gaps to walls and ceiling. Each is wider than its gap, to be scribed to the
- * wall on the spot.
+ * wall on the spot; `scribed` is where it stands then: up to the nearest wall.
  */
 export function addFillers(assembly: Assembly, bodies: Body[]): void {
   const { design, rules, frontThickness } = assembly;
   const { left, right, above } = fillersOf(assembly);
   for (const [index, { place }] of bodies.entries()) {
     const upright = { y: place.y, z: 0, height: place.height, depth: frontThickness };
-    const add = (name: "filler" | "ceiling-board", at: Partial<typeof place>) =>
+    const add = (
+      name: "filler" | "ceiling-board",
+      at: Partial<typeof place>,
+      scribed: Partial<typeof place>,
+    ) =>
       addBoard(assembly, {
         name,
         stock: "front",
@@ -19,30 +29,45 @@ export function addFillers(assembly: Assembly, bodies: Body[]): void {
         place: { ...place, ...upright, ...at },
         lengthAxis: name === "filler" ? "y" : "x",
         thicknessAxis: "z",
+        scribed: { ...place, ...upright, ...at, ...scribed },
       });
-    if (left > 0 && place.x === 0) add("filler", { x: -left, width: left });
-    if (right > 0 && place.x + place.width === design.width) {
-      add("filler", { x: design.width, width: right });
+    if (left && place.x === 0) {
+      const { sawn, standing } = left;
+      add("filler", { x: -sawn, width: sawn }, { x: -standing, width: standing });
     }
-    if (above > 0 && place.y + place.height === design.height) {
-      add("ceiling-board", { y: design.height, height: above });
+    if (right && place.x + place.width === design.width) {
+      const { sawn, standing } = right;
+      add("filler", { x: design.width, width: sawn }, { width: standing });
+    }
+    if (above && place.y + place.height === design.height) {
+      const { sawn, standing } = above;
+      add("ceiling-board", { y: design.height, height: sawn }, { height: standing });
     }
   }
 
-  function fillersOf({ design: { place, width, height } }: Assembly) {
+  function fillersOf({
+    design: { place, width, height },
+  }: Assembly): Record<"left" | "right" | "above", Filler | undefined> {
     if (place.kind === "free") {
-      const filler = rules.wallFiller + rules.niche.scribe;
-      const has = (side: "left" | "right") => place.walls === side || place.walls === "both";
-      return { left: has("left") ? filler : 0, right: has("right") ? filler : 0, above: 0 };
+      const filler = { sawn: rules.wallFiller + rules.niche.scribe, standing: rules.wallFiller };
+      const at = (side: "left" | "right") =>
+        place.walls === side || place.walls === "both" ? filler : undefined;
+      return { left: at("left"), right: at("right"), above: undefined };
     }
     const room = largestInNiche(place, rules, frontThickness);
     // A piece smaller than the niche leaves the wall beside or above it free.
-    const beside = Math.ceil((Math.max(...place.widths) - width) / 2) + rules.niche.scribe;
-    const above = Math.max(...place.heights) - height + rules.niche.scribe;
+    const beside = {
+      sawn: Math.ceil((Math.max(...place.widths) - width) / 2) + rules.niche.scribe,
+      standing: (Math.min(...place.widths) - width) / 2,
+    };
+    const above = {
+      sawn: Math.max(...place.heights) - height + rules.niche.scribe,
+      standing: Math.min(...place.heights) - height,
+    };
+    const sides = width === room.width ? beside : undefined;
     return {
-      left: width === room.width ? beside : 0,
-      right: width === room.width ? beside : 0,
-      above: height === room.height ? above : 0,
+      ...{ left: sides, right: sides },
+      above: height === room.height ? above : undefined,
     };
   }
 }

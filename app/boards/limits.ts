@@ -37,7 +37,7 @@ const FRONT_PLAY = 2;
  */
 export function largestInNiche(
   { widths, heights, depth, skirting }: Extract<Place, { kind: "niche" }>,
-  { niche }: Rules,
+  { niche }: Pick<Rules, "niche">,
   frontThickness: number,
 ): Record<Measure, number> {
   return {

@@ -17,6 +17,8 @@ export interface Piece {
   /** All of it, with fronts and fillers. */
   bounds: Box;
   weight: Weight;
+  /** What it was scribed to: only of a piece as it stands (`asStanding`). */
+  scribedTo?: { left: boolean; right: boolean; above: boolean };
 }
 
 /** The trade's names; the page translates them. */
@@ -62,6 +64,8 @@ export interface Board {
   body: number;
   /** Where it stands in the assembled piece. */
   place: Box;
+  /** Where it stands once it is scribed to a wall or the ceiling; only of what is. */
+  scribed?: Box;
   /** Which way its length and its thickness lie. */
   lengthAxis: Axis;
   thicknessAxis: Axis;

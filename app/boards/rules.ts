@@ -184,6 +184,6 @@ export function hdfSheet({ sheet: { hdfLength, hdfWidth } }: Rules) {
 }
 
 /** Fronts are 18 mm where their decor comes so, else as thin as it comes. */
-export function frontThicknessOf({ thicknesses }: Decor): number {
+export function frontThicknessOf({ thicknesses }: Pick<Decor, "thicknesses">): number {
   return thicknesses.includes(18) ? 18 : Math.min(...thicknesses);
 }

@@ -4,8 +4,8 @@ import { isPlanned, lineDrawingAddress, lineWords, type LineDesign } from "./lin
 
 /** The design of a line in words. */
 export function DesignText({ design }: { design: LineDesign }) {
-  const { t } = useTranslation("cart");
-  return <span className="block text-sm text-stone">{lineWords(design, t)}</span>;
+  const { i18n } = useTranslation("cart");
+  return <span className="block text-sm text-stone">{lineWords(design, i18n)}</span>;
 }
 
 /** The small drawing beside a line. */

@@ -1,4 +1,4 @@
-import type { TFunction } from "~/i18n/translate";
+import { plannedSize, type Speaker } from "~/i18n/size-words";
 import type { BoardView } from "~/boards/drawing/views";
 import type { OrderedDesign } from "~/configurator/design";
 import { designWords } from "~/configurator/design-words";
@@ -14,12 +14,12 @@ export function isPlanned(design: LineDesign): design is PlannedDesign {
   return "plan" in design;
 }
 
-/** A design in one line of text. */
-export function lineWords(design: LineDesign, t: TFunction<"cart">): string {
-  if (!isPlanned(design)) return designWords(design, t);
-  const { bodyName: body, frontName: front, handleName: handle } = design;
-  const { hasFronts, width, height, depth } = design;
-  const values = { body, front, handle, width, height, depth };
+/** A design in one line of text, with its size as its buyer reads it. Needs the text group `cart`. */
+export function lineWords(design: LineDesign, speaker: Speaker): string {
+  if (!isPlanned(design)) return designWords(design, speaker);
+  const t = speaker.translate("cart");
+  const { hasFronts, bodyName: body, frontName: front, handleName: handle } = design;
+  const values = { body, front, handle, size: plannedSize(design.size, speaker) };
   if (!hasFronts) return t("planned.open", values);
   return t(body === front ? "planned.decor" : "planned.decors", values);
 }

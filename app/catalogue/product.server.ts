@@ -7,6 +7,7 @@ import type { Db } from "~db/engine";
 import { compiledQuery } from "~db/compiled-query";
 import type { Database } from "~db/schema";
 
+import { shownDimensions } from "./dimensions";
 import { withLowest } from "./price-history.server";
 import { madeTermOf, readyTermOf, splitTerms, type DeliveryTerm } from "./delivery-term";
 import { readSafety, type ProductSafety } from "./safety";
@@ -92,7 +93,7 @@ export async function findProduct(
     sizes: sizesOf(own),
     specification: {
       material,
-      dimensions,
+      dimensions: shownDimensions(dimensions, language),
       color,
       features: lines.split("\n").filter(Boolean),
       untranslated: untranslated(["material", "dimensions", "color", "features"]),

@@ -7,8 +7,8 @@ import { Drawing } from "./drawing";
 
 /** A design in one line of text. */
 export function DesignText({ design }: { design: OrderedDesign }) {
-  const { t } = useTranslation("cart");
-  return <span className="block text-sm text-stone">{designWords(design, t)}</span>;
+  const { i18n } = useTranslation("cart");
+  return <span className="block text-sm text-stone">{designWords(design, i18n)}</span>;
 }
 
 /** The small drawing beside a line. */

@@ -1,13 +1,13 @@
 import { outerSizeOf } from "~/drawing/outer-size";
-import type { TFunction } from "~/i18n/translate";
+import { namedSize, type Speaker } from "~/i18n/size-words";
 
 import type { OrderedDesign } from "./design";
 
-/** A design in one line of text, with the size of the whole piece. */
-export function designWords(design: OrderedDesign, t: TFunction<"cart">): string {
-  return t("design", {
+/** A design in one line of text, with the size of the whole piece. Needs the text group `cart`. */
+export function designWords(design: OrderedDesign, speaker: Speaker): string {
+  return speaker.translate("cart")("design", {
     material: design.materialName,
     handle: design.handleName,
-    ...outerSizeOf(design),
+    size: namedSize(outerSizeOf(design), "cm", speaker, design.form === "bed"),
   });
 }

@@ -1,5 +1,6 @@
 import type drawing from "~locales/ro/drawing.json";
 import type { PieceDesign } from "./piece-design";
+import { measuresText } from "./measures";
 import { outerSizeOf } from "./outer-size";
 import { shapes } from "./shapes";
 import type { FrontKind } from "./piece";
@@ -50,7 +51,7 @@ export function drawingWords(
     caption,
   ].map((sentence) => `${sentence}.`);
   return {
-    title: t("title", { piece, ...whole }),
+    title: t("title", { piece, size: measuresText(whole, "ro") }),
     perspective: [`${t("perspective")}.`, ...details].join(" "),
     technical: [`${t("technical")}.`, ...details].join(" "),
     scale: [`${t("scale")}.`, ...details].join(" "),

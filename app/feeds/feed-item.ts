@@ -1,4 +1,5 @@
 import type { PieceShape } from "~/drawing/piece-design";
+import { readSizes } from "~/catalogue/dimensions";
 import { countryPrice } from "~/delivery/country-price";
 import type { Zone } from "~/delivery/zone";
 import { oneLine } from "~/format/one-line";
@@ -9,7 +10,6 @@ import { priceWithVat, type Vat } from "~/shop/vat";
 
 import type { FeedTarget } from "./feed-name";
 import { googleCategories } from "./google-categories";
-import { readSizes } from "./read-sizes";
 
 /** An attribute of an item and its value, or the attributes within it. */
 export type FeedField = readonly [name: string, value: string | readonly FeedField[]];

@@ -131,9 +131,9 @@ function piecesTable({ buyer, staff }: NotedOrder, words: readonly NoteWords[]):
     rows: staff.lines.map(({ name, design, quantity }, index) => {
       const bought = buyer.lines[index] ?? { name, design };
       const named = words.length > 1 ? [name, bought.name] : [name];
-      const designs = words.map(({ language, cart }) => {
+      const designs = words.map(({ language, speaker }) => {
         const chosen = language === "ro" ? design : bought.design;
-        return chosen ? lineWords(chosen, cart) : "–";
+        return chosen ? lineWords(chosen, speaker) : "–";
       });
       return [
         String(index + 1),

@@ -1,6 +1,7 @@
 import type { TFunction } from "~/i18n/translate";
 import { whenText } from "~/appointments/when";
-import { translateIn } from "~/i18n/translate.server";
+import type { Speaker } from "~/i18n/size-words";
+import { translateIn, translatorOf } from "~/i18n/translate.server";
 import { fallbackLanguage, type Language } from "~/languages";
 import type { DocumentKind } from "~db/schema";
 
@@ -8,7 +9,7 @@ import type { DocumentKind } from "~db/schema";
 export interface NoteWords {
   language: Language;
   t: TFunction<"handover-note">;
-  cart: TFunction<"cart">;
+  speaker: Speaker;
   delivery: TFunction<"delivery">;
   trial: string;
   kinds: (kind: DocumentKind) => string;
@@ -23,7 +24,7 @@ export function noteWords(customers: Language): NoteWords[] {
     return {
       language,
       t: translateIn(language, "handover-note"),
-      cart: translateIn(language, "cart"),
+      speaker: translatorOf(language),
       delivery: translateIn(language, "delivery"),
       trial: translateIn(language, "order")("trial.mark"),
       kinds: (kind) => billing(`kind.${kind}`),

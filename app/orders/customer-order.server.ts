@@ -7,7 +7,7 @@ import { addSwatchesWithin } from "~/cart/add-swatches.server";
 import { findCartId, planLine, writeLine, type CartItem } from "~/cart/cart-lines.server";
 import { isPlanned } from "~/cart/line-design";
 import { findOrderByToken, type Order } from "./order.server";
-import type { FrozenDesign } from "./ordered-design.server";
+import type { FrozenDesign } from "~/cart/frozen-line.server";
 
 /** Orders on a page. */
 const PAGE_SIZE = 20;

@@ -3,7 +3,7 @@ import { pieceTermText } from "~/catalogue/delivery-way";
 import { lineDrawingAddress, linePictureAddress, lineWords } from "~/cart/line-design";
 import { dayOf, formatDay } from "~/format/dates";
 import { formatLei } from "~/format/money";
-import { translateIn } from "~/i18n/translate.server";
+import { translateIn, translatorOf } from "~/i18n/translate.server";
 import { fallbackLanguage, isLanguage, type Language } from "~/languages";
 import type { MailContent, MailPicture } from "~/mail/mail-template.server";
 import { paths } from "~/paths";
@@ -101,7 +101,7 @@ export function linePrice(bani: number, order: Order, language: Language): strin
 /** The design of a line in brackets, or nothing. */
 export function designWords({ design }: OrderLine, language: Language): string {
   if (!design) return "";
-  return ` (${lineWords(design, translateIn(language, "cart"))})`;
+  return ` (${lineWords(design, translatorOf(language))})`;
 }
 
 /** When a line is delivered, or nothing where that was not promised. */

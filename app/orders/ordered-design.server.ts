@@ -1,14 +1,11 @@
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
+import { readFrozenLine, type FrozenDesign } from "~/cart/frozen-line.server";
 import { isPlanned, type LineDesign } from "~/cart/line-design";
-import type { OrderedDesign } from "~/configurator/design";
 import type { FrozenPlan } from "~/planner/frozen-plan.server";
 
 type OrderLineOf = NonNullable<LineDesign["orderLine"]>;
-
-/** What an order's line holds of its piece: the design of a product, or a whole plan. */
-export type FrozenDesign = OrderedDesign | FrozenPlan;
 
 /** The copy that an order's line holds, with the names that its buyer or staff read; or undefined. */
 export async function findOrderedDesign(
@@ -39,14 +36,7 @@ export async function listFrozenPlans(
   return plans;
 }
 
-/** Reads what may be shown of the copy that an order's line holds: of a plan neither cost nor rules. */
+/** The same with the order's line that it is drawn from. */
 export function readOrderedDesign(stored: string, orderLine: OrderLineOf): LineDesign {
-  const design = JSON.parse(stored) as FrozenDesign;
-  if (!isPlanned(design)) return { ...design, orderLine };
-  const { plan, kind, width, height, depth, hasFronts, version } = design;
-  const { bodyName, frontName, handleName } = design;
-  return {
-    ...{ plan, kind, width, height, depth, hasFronts, version },
-    ...{ bodyName, frontName, handleName, orderLine },
-  };
+  return { ...readFrozenLine(stored), orderLine };
 }

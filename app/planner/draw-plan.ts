@@ -1,26 +1,40 @@
+import { buyersSize } from "~/boards/buyers-size";
 import type { Design } from "~/boards/design";
 import { drawBoardsCard } from "~/boards/drawing/draw-card";
-import { drawBoards } from "~/boards/drawing/draw-boards";
+import { drawBoards, type Reader } from "~/boards/drawing/draw-boards";
 import type { BoardView } from "~/boards/drawing/views";
-import { boardsWords, type TranslateBoards } from "~/boards/drawing/words";
+import { boardsWords } from "~/boards/drawing/words";
 import type { Piece } from "~/boards/piece";
+import type { Rules } from "~/boards/rules";
+import { plannedSize, sentenceOf, sizeInTitle, type Speaker } from "~/i18n/size-words";
 
 import type { FrozenPlan } from "./frozen-plan.server";
 import type { Plan } from "./plan.server";
 
 /**
  * A view of a plan or of an order's copy as SVG. `names` are those of its decors and handle, in the
- * language of the words.
+ * speaker's language. Its buyer sees how it fills its place, the workshop the boards that it saws.
  */
 export function drawPlan(
-  { design, piece }: { design: Design; piece: Piece },
+  { design, piece, rules }: { design: Design; piece: Piece; rules: Rules },
   { body, front, handle }: Pick<Plan | FrozenPlan, "body" | "front" | "handle">,
   names: { body: string; front: string; handle: string },
   view: BoardView,
-  t: TranslateBoards,
+  speaker: Speaker,
+  reader: Reader = "buyer",
 ): string {
   const looks = { body: body.look, front: front.look, handle: handle.look };
-  return drawBoards(piece, design.place, view, looks, boardsWords(t, design, piece, names));
+  const size =
+    reader === "buyer"
+      ? buyersSize(design, rules, front)
+      : { ...design, fills: "nothing" as const };
+  const t = speaker.translate("planner-drawing");
+  const said = {
+    inTitle: sizeInTitle(size, speaker),
+    sentence: sentenceOf(plannedSize(size, speaker), speaker),
+  };
+  const words = boardsWords(t, design, piece, names, said);
+  return drawBoards(piece, design.place, view, looks, words, reader);
 }
 
 /** The picture of a plan, or of an order's copy, for where it is shared or mailed: SVG without words. */

@@ -1,5 +1,6 @@
 import { readDesign } from "~/boards/address";
 import { build } from "~/boards/build";
+import { buyersSize, type BuyersSize } from "~/boards/buyers-size";
 import type { Design } from "~/boards/design";
 import type { Piece } from "~/boards/piece";
 import type { Price } from "~/boards/price";
@@ -60,17 +61,32 @@ function freezeHandle(size: Chosen["handle"], { look, supplierCode }: Handle) {
   return { ...size, look, supplierCode };
 }
 
+/** How large a buyer reads that an order's copy is, by the rules that it was made under. */
+export function sizeOfFrozen({
+  plan,
+  rules,
+  front,
+}: Pick<FrozenPlan, "plan" | "rules" | "front">): BuyersSize {
+  return buyersSize(readFrozen(plan), filledIn(rules, defaultRules), front);
+}
+
 /** The names that an order's copy holds. */
 export function namesOfFrozen({ bodyName, frontName, handleName }: FrozenPlan) {
   return { body: bodyName, front: frontName, handle: handleName };
 }
 
 /** Builds the piece of an order's copy anew: the same one for ever. */
-export function buildFrozen(frozen: FrozenPlan): { design: Design; piece: Piece } {
-  const design = readDesign(frozen.plan);
-  if (!design) throw new Error(`an order holds a design that nobody can read: ${frozen.plan}`);
+export function buildFrozen(frozen: FrozenPlan): { design: Design; piece: Piece; rules: Rules } {
+  const design = readFrozen(frozen.plan);
   const { body, front, handle } = frozen;
   // What a later release added to the rules has its default, as in versions of before.
   const rules = filledIn(frozen.rules, defaultRules);
-  return { design, piece: build(design, { body, front, handle }, rules) };
+  return { design, piece: build(design, { body, front, handle }, rules), rules };
+}
+
+/** The design that an order's copy holds as text. */
+export function readFrozen(plan: string): Design {
+  const design = readDesign(plan);
+  if (!design) throw new Error(`an order holds a design that nobody can read: ${plan}`);
+  return design;
 }

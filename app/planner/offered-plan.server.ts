@@ -1,11 +1,13 @@
 import { readDesign } from "~/boards/address";
 import type { Design } from "~/boards/design";
+import { defaultRules } from "~/boards/rules";
 import { listKnown } from "~/decors/list-decors.server";
 import type { Language } from "~/languages";
 import { findVat } from "~/shop/vat-rates.server";
 import type { Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";
 
+import { findRules } from "./construction.server";
 import { makePlan, type Plan } from "./plan.server";
 import type { PlannedDesign } from "./planned-design";
 import { shownOf, sizesOf } from "./shown-plan";
@@ -43,7 +45,9 @@ export async function findOfferedPlan(
 async function offer(design: Design, language: Language, db: Db): Promise<OfferedPlan> {
   const plan = await makePlan(design, language, db);
   if (plan.kind !== "plan" || plan.changes.length > 0) {
-    const shown = { ...sizesOf(design), ...(await namesOf(design, language, db)), version: "" };
+    const rules = (await findRules(design.rules, db))?.content ?? defaultRules;
+    const { front, ...names } = await namesOf(design, language, db);
+    const shown = { ...sizesOf(design, rules, front), ...names, version: "" };
     return { design: shown, priceBani: undefined, days: undefined };
   }
   return {
@@ -58,6 +62,8 @@ async function namesOf({ body, front, handle }: Design, language: Language, db: 
   const nameOf = (rows: { id: string; name: string }[], wanted: string) =>
     rows.find(({ id }) => id === wanted)?.name ?? wanted;
   return {
+    // Of a decor that the shop does not know, the usual boards.
+    front: decors.find(({ id }) => id === front) ?? { thicknesses: [18] },
     bodyName: nameOf(decors, body),
     frontName: nameOf(decors, front),
     handleName: nameOf(handles, handle),

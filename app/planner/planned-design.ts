@@ -1,15 +1,14 @@
+import type { BuyersSize } from "~/boards/buyers-size";
 import type { Kind } from "~/boards/design";
 import type { BoardView } from "~/boards/drawing/views";
 import { paths } from "~/paths";
 
-/** What cart, order and mails show of a planned piece; lengths of its body in mm. */
+/** What cart, order and mails show of a planned piece. */
 export interface PlannedDesign {
   /** The text of the design (`writeDesign`). */
   plan: string;
   kind: Kind;
-  width: number;
-  height: number;
-  depth: number;
+  size: BuyersSize;
   /** Whether anything opens: only then front and handle count. */
   hasFronts: boolean;
   bodyName: string;

@@ -1,30 +1,37 @@
 import { writeDesign } from "~/boards/address";
+import { buyersSize } from "~/boards/buyers-size";
 import type { Design } from "~/boards/design";
+import type { Decor, Rules } from "~/boards/rules";
 import { shortHash } from "~/drawing/short-hash";
 
 import type { Plan } from "./plan.server";
 import type { PlannedDesign } from "./planned-design";
 
-/** Kind and sizes, as the design's text has them. */
+/** Kind and size, as a design's buyer reads them. */
 export function sizesOf(
   design: Design,
-): Pick<PlannedDesign, "plan" | "kind" | "width" | "height" | "depth" | "hasFronts"> {
-  const { kind, width, height, depth, sliding, columns } = design;
+  rules: Rules,
+  front: Pick<Decor, "thicknesses">,
+): Pick<PlannedDesign, "plan" | "kind" | "size" | "hasFronts"> {
+  const { kind, sliding, columns } = design;
   const zones = columns.flatMap((column) => column.zones);
   const hasFronts = sliding > 0 || zones.some(({ front }) => front !== "open");
-  return { plan: writeDesign(design), kind, width, height, depth, hasFronts };
+  return { plan: writeDesign(design), kind, size: buyersSize(design, rules, front), hasFronts };
 }
 
 /** What anybody may see of a plan. */
 export function shownOf(plan: Plan): PlannedDesign {
   return {
-    ...sizesOf(plan.design),
+    ...sizesOf(plan.design, plan.rules, plan.chosen.front),
     bodyName: plan.body.name,
     frontName: plan.front.name,
     handleName: plan.handle.name,
     version: drawnVersion(plan),
   };
 }
+
+/** Another number as soon as the same design and looks are drawn otherwise. */
+const DRAWN_AS = 2;
 
 /** A short text that changes with the looks of decors and handle and with how boards are cut of them. */
 export function drawnVersion({
@@ -33,5 +40,5 @@ export function drawnVersion({
   handle,
   chosen,
 }: Pick<Plan, "body" | "front" | "handle" | "chosen">): string {
-  return shortHash(JSON.stringify([body.look, front.look, handle.look, chosen]));
+  return shortHash(JSON.stringify([DRAWN_AS, body.look, front.look, handle.look, chosen]));
 }

@@ -1,3 +1,4 @@
+import { readFrozenLine } from "~/cart/frozen-line.server";
 import { createHash, randomUUID } from "node:crypto";
 
 import { digestTexts, findTextsToAccept } from "~/content/texts-to-accept.server";
@@ -16,7 +17,7 @@ import { isOutcomeUnknown, isStorageTrouble, type Db } from "~db/engine";
 
 import { findSent, recordAnswer, refuseAnswer, type AnswerRefusal } from "./answer-quote.server";
 import { findQuoteRequest, type Quote, type QuoteRequest } from "./find-quote.server";
-import { shownDesign, type QuoteLine } from "./quote-line";
+import type { QuoteLine } from "./quote-line";
 import { moveRequest } from "./quote-request.server";
 
 /** What is asked of who accepts: by transfer or card, since an advance is paid before the work. */
@@ -176,7 +177,7 @@ async function orderLines(quote: Quote, language: Language, trx: Db) {
       stock_quantity: 0,
       problem: null,
     },
-    design: shownDesign(frozen),
+    design: frozen === "" ? null : readFrozenLine(frozen),
     isMadeByWords: true,
     ...{ quantity: line.quantity, unit_price_bani: line.unit_bani },
     ...{ seen_price_bani: line.unit_bani, line_total_bani: line.unit_bani * line.quantity },

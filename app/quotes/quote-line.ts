@@ -1,7 +1,4 @@
-import { isPlanned, type LineDesign } from "~/cart/line-design";
 import { chargeLine, computeTotals, type Totals } from "~/cart/totals";
-import type { OrderedDesign } from "~/configurator/design";
-import type { FrozenPlan } from "~/planner/frozen-plan.server";
 import type { Vat } from "~/shop/vat";
 
 /** A line of a quote as staff write it. */
@@ -34,17 +31,4 @@ export function totalQuote(
   }));
   const transport = transportBani > 0 ? [chargeLine(transportBani)] : [];
   return computeTotals([...pieces, ...transport], vat);
-}
-
-/** What may be shown of the copy that a line holds: of a plan neither cost nor rules. */
-export function shownDesign(configuration: string): LineDesign | null {
-  if (configuration === "") return null;
-  const design = JSON.parse(configuration) as OrderedDesign | FrozenPlan;
-  if (!isPlanned(design)) return design;
-  const { plan, kind, width, height, depth, hasFronts, version } = design;
-  const { bodyName, frontName, handleName } = design;
-  return {
-    ...{ plan, kind, width, height, depth, hasFronts, version },
-    ...{ bodyName, frontName, handleName },
-  };
 }

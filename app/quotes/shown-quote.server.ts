@@ -1,6 +1,6 @@
+import { readFrozenLine } from "~/cart/frozen-line.server";
 import { countyName } from "./place-name.server";
 import type { Quote } from "./find-quote.server";
-import { shownDesign } from "./quote-line";
 import { answersTo, standingOn } from "./quote-rules";
 
 /** A version as its customer sees it on a day of Bucharest: without what staff and workshop need. */
@@ -16,7 +16,7 @@ export function showQuote(quote: Quote, today: string) {
     place: countyName(county, ""),
     lines: lines.map(({ title, quantity, unit_bani, configuration }) => ({
       ...{ title, quantity, unit_bani },
-      design: shownDesign(configuration),
+      design: configuration === "" ? null : readFrozenLine(configuration),
     })),
   };
 }

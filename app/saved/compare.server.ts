@@ -1,4 +1,5 @@
 import { readDesign as readPlan } from "~/boards/address";
+import type { BuyersSize } from "~/boards/buyers-size";
 import type { Design, Zone } from "~/boards/design";
 import { isPlanned, type LineDesign } from "~/cart/line-design";
 import { termText } from "~/catalogue/delivery-term";
@@ -9,7 +10,8 @@ import { outerSizeOf } from "~/drawing/outer-size";
 import { countFronts } from "~/drawing/words";
 import { formatLei } from "~/format/money";
 import { langOf } from "~/i18n/lang-of";
-import { translateIn } from "~/i18n/translate.server";
+import { bareSize, plannedSize, sentenceOf, type Speaker } from "~/i18n/size-words";
+import { translateIn, translatorOf } from "~/i18n/translate.server";
 import type { Language } from "~/languages";
 import { makePlan } from "~/planner/plan.server";
 import type { PlannedDesign } from "~/planner/planned-design";
@@ -75,9 +77,8 @@ async function describeDesign(
 ): Promise<Partial<ModelFacts>> {
   if (isPlanned(design)) return describePlan(design, language, db);
   const { doors, drawers } = countFronts(design);
-  const { width, height, depth } = outerSizeOf(design);
   return {
-    size: said(sizeText([width, height, depth], language)),
+    size: said(bareSize(outerSizeOf(design), "cm", translatorOf(language))),
     inside: said(countedText({ doors, drawers }, language)),
     body: said(design.materialName),
     front: said(design.materialName),
@@ -86,7 +87,7 @@ async function describeDesign(
 }
 
 async function describePlan(
-  { plan: text, hasFronts, bodyName, frontName, handleName }: PlannedDesign,
+  { plan: text, size, hasFronts, bodyName, frontName, handleName }: PlannedDesign,
   language: Language,
   db: Db,
 ): Promise<Partial<ModelFacts>> {
@@ -95,10 +96,10 @@ async function describePlan(
   const plan = await makePlan(wish, language, db);
   // What cannot be built as it was has no boards to weigh, and keeps the names it had.
   const built = plan.kind === "plan" && plan.changes.length === 0 ? plan : undefined;
-  const { width, height, depth } = wish;
+  const speaker = translatorOf(language);
   const langOfName = (named: "body" | "front" | "handle") => built && langOf(built[named], "name");
   return {
-    size: said(sizeText([width / 10, height / 10, depth / 10], language)),
+    size: said(sizeInTable(size, speaker)),
     inside: said(countedText(countInside(built?.design ?? wish), language)),
     body: said(bodyName, langOfName("body")),
     ...(hasFronts && {
@@ -153,9 +154,9 @@ function weightText(grams: number, language: Language): string {
   return translateIn(language, "saved")("facts.kilos", { kilos: Math.round(grams / 1000) });
 }
 
-/** Width, height and depth in centimetres, to the millimetre. */
-function sizeText(lengths: number[], language: Language): string {
-  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
-  const size = lengths.map((length) => format.format(length)).join(" × ");
-  return translateIn(language, "saved")("facts.centimetres", { size });
+/** In centimetres like all that it is compared with; what fills a niche is said so. */
+function sizeInTable(size: BuyersSize, speaker: Speaker): string {
+  if (size.fills !== "nothing") return sentenceOf(plannedSize(size, speaker), speaker);
+  const { width, height, depth } = size;
+  return bareSize({ width: width / 10, height: height / 10, depth: depth / 10 }, "cm", speaker);
 }

@@ -6,7 +6,7 @@ import { isPlanned } from "~/cart/line-design";
 import type { Part, Sheet, Task } from "~/cutting/layout";
 import { listKnown } from "~/decors/list-decors.server";
 import { memoize } from "~/memoize";
-import type { FrozenDesign } from "~/orders/ordered-design.server";
+import type { FrozenDesign } from "~/cart/frozen-line.server";
 import { findRules } from "~/planner/construction.server";
 import { buildFrozen, type FrozenPlan } from "~/planner/frozen-plan.server";
 import type { Db } from "~db/engine";

@@ -251,7 +251,7 @@ test("other sizes are drawn anew, and become what is made when they are approved
   const after = await lineOf();
   expect(after.unit_price_bani).toBe(before.unit_price_bani);
   for (const text of [after.configuration, after.staff_configuration!]) {
-    expect(JSON.parse(text)).toMatchObject(sizes);
+    expect(JSON.parse(text)).toMatchObject({ size: sizes });
   }
   expect((await makeBatch([number], staff, db)).kind).toBe("made");
 });

@@ -173,9 +173,7 @@ const niche = {
 test("the model plans by the same code, and may say the price and sizes that it was given", async () => {
   provider.behave(
     callTools({ name: "plan_piece", wanted: { ...niche, skirting_mm: 0 } }),
-    say(
-      "În nișa ta încape un corp de 2110 × 2510 × 580 mm. Costă 6.639 Lei. Ți-l dau cu 5.000 Lei.",
-    ),
+    say("Umple nișa ta de 217 × 255 cm, adâncime 59,8 cm. Costă 6.639 Lei. Ți-l dau cu 5.000 Lei."),
   );
   const asked = "dulap în nișă de 217 × 255 × 60";
   const answer = await newAssistant().answer(question(asked));
@@ -185,7 +183,7 @@ test("the model plans by the same code, and may say the price and sizes that it 
     null,
   );
   expect(answer.source).toBe("ai");
-  expect(answer.text).toBe("În nișa ta încape un corp de 2110 × 2510 × 580 mm. Costă 6.639 Lei.");
+  expect(answer.text).toBe("Umple nișa ta de 217 × 255 cm, adâncime 59,8 cm. Costă 6.639 Lei.");
   expect(answer.extras.plans).toEqual(byCode.extras.plans);
   expect(answer.extras.plans).toHaveLength(1);
   expect(byCode.text).toContain("6.639 Lei");

@@ -50,7 +50,7 @@ test("a planned piece stands in the cart with its kind, sizes, decors, price, ad
       ...{ name: "Dulap pe măsură", configuration: plan, quantity: 1, problem: null },
       ...{ unit_price_bani: price, product: null },
       term: { from: 30, to: 45, isAfterAdvance: true },
-      design: { width: 1000, height: 2200, depth: 600, bodyName: "PAL Alb" },
+      design: { size: { width: 1000, height: 2200, depth: 600 }, bodyName: "PAL Alb" },
     },
   ]);
   expect(cart.totals).toMatchObject({ totalBani: price, advanceBani: Math.round(price / 2) });
@@ -174,7 +174,7 @@ test("new construction rules leave a piece as it was designed; rules that are go
   expect(await linesOf(db, cartId)).toMatchObject([{ problem: null, unit_price_bani: price }]);
   await db.deleteFrom("construction_rules").where("version", "=", 1).execute();
   expect(await linesOf(db, cartId)).toMatchObject([
-    { problem: "unoffered", design: { width: 1000, bodyName: "PAL Alb" } },
+    { problem: "unoffered", design: { size: { width: 1000 }, bodyName: "PAL Alb" } },
   ]);
 });
 

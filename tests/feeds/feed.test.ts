@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { feedTargets } from "~/feeds/feed-name";
 import { writeFeed } from "~/feeds/feed.server";
-import { readSizes } from "~/feeds/read-sizes";
+import { readSizes } from "~/catalogue/dimensions";
 import { googleCategories } from "~/feeds/google-categories";
 import { listLeftOut } from "~/feeds/list-left-out.server";
 import { countFeedProducts } from "~/feeds/feed-products.server";

@@ -9,7 +9,7 @@ import { composeOrderMails } from "~/orders/order-mail.server";
 import { findOrderedDesign } from "~/orders/ordered-design.server";
 import { findOrderByToken, findStaffOrder, type Order } from "~/orders/order.server";
 import { placeOrder, type OrderRequest } from "~/orders/place-order.server";
-import { translateIn } from "~/i18n/translate.server";
+import { translatorOf } from "~/i18n/translate.server";
 import { drawPlan } from "~/planner/draw-plan";
 import { buildFrozen, namesOfFrozen, type FrozenPlan } from "~/planner/frozen-plan.server";
 import { findSettings } from "~/shop/settings.server";
@@ -36,7 +36,7 @@ test("a planned piece is made to order: no withdrawal, half in advance, the plan
       is_withdrawal_exempt: true,
       // Thirty to forty-five days of making, two to four of the way to Bucharest.
       term: { from: 32, to: 49, isAfterAdvance: true },
-      design: { kind: "wardrobe", width: 1000, height: 2200, depth: 600, plan },
+      design: { kind: "wardrobe", size: { width: 1000, height: 2200, depth: 600 }, plan },
     },
   ]);
   const cash = { details: { ...buyerDetails, paymentMethod: "cash_on_delivery" as const } };
@@ -58,10 +58,9 @@ test("an ordered piece is built, drawn, named and priced the same after rules, d
   const db = await openCatalogue();
   const order = await placePlans(db, [[plan, 1]], { status: "new", language: "en" });
   const before = await frozenOf(order, "staff", db);
-  const t = translateIn("ro", "planner-drawing");
   const draw = (frozen: FrozenPlan) =>
     (["front", "shut"] as const).map((view) =>
-      drawPlan(buildFrozen(frozen), frozen, namesOfFrozen(frozen), view, t),
+      drawPlan(buildFrozen(frozen), frozen, namesOfFrozen(frozen), view, translatorOf("ro")),
     );
   const drawn = draw(before);
   const built = buildFrozen(before);

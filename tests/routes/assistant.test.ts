@@ -251,7 +251,9 @@ test("a piece is planned in three messages, and its link leads to the same price
   expect(mainOf(asked)).toContain("Cât de adâncă e nișa?");
   expect(mainOf(await ask(maria, "60"))).toContain("Are peretele din spate plintă?");
   const answer = await ask(maria, "nu e plintă");
-  expect(mainOf(answer)).toContain("2110 × 2510 × 580 mm: 6.639 Lei TVA inclus");
+  expect(mainOf(answer)).toContain(
+    "umple nișa ta de 217 × 255 cm (lățime × înălțime), adâncime 59,8 cm: 6.639 Lei TVA inclus",
+  );
   const link = answer.page.querySelector('[role=log] a[href^="/proiecteaza?"]')!;
   expect(link.getAttribute("aria-label")).toBe("Vezi schița și prețul: Dulap pe măsură");
   const page = await maria.get(link.getAttribute("href")!.replaceAll("&amp;", "&"));

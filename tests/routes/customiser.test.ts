@@ -33,7 +33,7 @@ test("a piece with sizes of its own starts with them, within its own bounds", as
   // The depth is that of the headboard; the bed is said to be as long as it is.
   const label = answer.page.querySelector(`label[for="${depth.getAttribute("id")}"]`);
   expect(textOf(label)).toBe("Adâncimea tăbliei");
-  expect(mainOf(answer)).toContain("Tot patul: lățime 180 × înălțime 115 × lungime 216 cm");
+  expect(mainOf(answer)).toContain("Tot patul: 180 × 115 × 216 cm (lățime × înălțime × lungime)");
   expect(textOf(answer.page.querySelector("#fila table"))).toContain("180 × 115 × 216 cm");
   const slider = controlOf(answer.page, "depthSlider");
   expect(["min", "max", "step", "value"].map((name) => slider.getAttribute(name))).toEqual([

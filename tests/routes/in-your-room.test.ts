@@ -58,7 +58,7 @@ test("a design leads from the customiser's button to its files, at the size that
   expect(sent.status).toBe(302);
   const room = await somebody.get(sent.location!);
   expect(mainOf(room)).toContain(
-    "Lățime 120 cm × înălțime 210 cm × adâncime 60 cm. Mânerele ies în față cu cel mult încă 3,4 cm.",
+    "120 × 210 × 60 cm (lățime × înălțime × adâncime). Mânerele ies în față cu cel mult încă 3,4 cm.",
   );
   expect(room.page.querySelector("meta[name=robots]")?.getAttribute("content")).toMatch(/noindex/);
   const files = room.page.querySelectorAll("main a[download]");
@@ -72,18 +72,19 @@ test("a design leads from the customiser's button to its files, at the size that
 test("a piece is said to be as large as its model, a bed with its whole length", async () => {
   const somebody = visitor();
   for (const [piece, said] of [
-    [`piesa=dormitoare/1`, "Lățime 180 cm × înălțime 115 cm × lungime 216 cm."],
-    [`piesa=living/2`, /Lățime \d+ cm × înălțime \d+ cm × adâncime \d+ cm\./],
+    [`piesa=dormitoare/1`, "180 × 115 × 216 cm (lățime × înălțime × lungime)."],
+    [`piesa=living/2`, /\d+ × \d+ × \d+ cm \(lățime × înălțime × adâncime\)\./],
     // A chest of 450 mm, with the fronts before it.
-    [`d=${writeDesign(chest)}`, /adâncime 4\d(,\d)? cm\./],
+    [`d=${writeDesign(chest)}`, / × 4\d(,\d)? cm \(lățime × înălțime × adâncime\)\./],
   ] as const) {
     const sent = await somebody.get(`${ROOM}?${piece}`);
     const room = sent.location ? await somebody.get(sent.location) : sent;
     const text = mainOf(room);
     expect(text).toMatch(said);
-    const [width, height, depth] = ["Lățime", "înălțime", "(?:adâncime|lungime)"].map((name) =>
-      Number(new RegExp(`${name} ([\\d,]+) cm`).exec(text)![1]!.replace(",", ".")),
-    );
+    const [width, height, depth] = /([\d,]+) × ([\d,]+) × ([\d,]+) cm/
+      .exec(text)!
+      .slice(1)
+      .map((length) => Number(length.replace(",", ".")));
     const link = room.page.querySelector("main a[download]")!.getAttribute("href")!;
     const file = await somebody.get(link.replaceAll("&amp;", "&"));
     const standing = ["handle", "oven-handle", "tap", "basin", "pillow"];

@@ -58,7 +58,15 @@ test("a niche of 217 × 255 × 60 cm becomes a wardrobe in the cart in four subm
   expect([added.status, added.location]).toEqual([303, "/cos"]);
   const cart = mainOf(await customer.get("/cos"));
   expect(cart).toContain("Dulap pe măsură");
-  expect(cart).toContain("2105 × 2510 × 565 mm");
+  // Neither its body nor its fillers as they are sawn: 2105, 2211, 2510, 2575.
+  const filled = /umple nișa ta de 216,5 × 255 cm \(lățime × înălțime\), adâncime 58,3 cm/i;
+  for (const page of [placed, division, look]) {
+    const step = mainOf(await customer.get(page.location!));
+    expect(step).toMatch(filled);
+    expect(step).not.toMatch(/\b(2105|2211|2510|2575)\b/);
+  }
+  expect(cart).toMatch(filled);
+  expect(cart).not.toContain("2105");
   expect(cart).toContain(total);
 });
 

@@ -41,7 +41,11 @@ test.each(["1.5", "-1", "1e309", "NaN", "zwei", "99"])(
 test("the tab of the specification holds measures and features", async () => {
   const text = mainOf(await visitor().get(`${pieces.bed.path}?fila=specificatii`));
   const { dimensions, features } = pieces.bed.product.specification;
-  for (const words of [dimensions, ...features]) expect(text).toContain(words);
+  for (const words of features) expect(text).toContain(words);
+  // As the owner writes them: width, depth, height; as everybody reads sizes: width, height, length.
+  expect(dimensions).toMatch(/^180 × 215 × 115 cm, /);
+  expect(text).toContain("Dimensiuni (lățime × înălțime × lungime)");
+  expect(text).toContain(dimensions.replace("180 × 215 × 115", "180 × 115 × 215"));
 });
 
 test("the breadcrumb leads back to the category", async () => {

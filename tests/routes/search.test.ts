@@ -34,7 +34,7 @@ test("a mistake is corrected, and the page says what it searched", async () => {
 test("measures lead to the planner with its fields filled in", async () => {
   const { page } = await search("sifonier 217 × 255 × 60");
   const link = page.querySelector('main a[href^="/proiecteaza?"]');
-  expect(textOf(link)).toBe("Proiectează la 217 × 255 × 60 cm");
+  expect(textOf(link)).toBe("Proiectează la 217 × 255 × 60 cm (lățime × înălțime × adâncime)");
   const planner = await visitor().get(link?.getAttribute("href") ?? "");
   expect(planner.status).toBe(200);
   const fields = ["width", "height", "depth"].map((name) =>
@@ -44,7 +44,7 @@ test("measures lead to the planner with its fields filled in", async () => {
   const chest = await search("comodă înălțime 90 cm");
   const other = chest.page.querySelector('main a[href^="/proiecteaza?"]');
   expect(other?.getAttribute("href")).toBe("/proiecteaza?tip=comoda&inaltime=900");
-  expect(textOf(other)).toBe("Proiectează la înălțimea 90 cm");
+  expect(textOf(other)).toBe("Proiectează la 90 cm (înălțime)");
 });
 
 test("what the planner cannot make is not offered to be designed", async () => {
@@ -108,7 +108,7 @@ test("“sifonier de 217” leads to an ordered wardrobe of that width by forms 
   const shopper = visitor();
   const found = await shopper.get(`/produse?${new URLSearchParams({ cauta: "sifonier de 217" })}`);
   const plan = found.page.querySelector('main a[href^="/proiecteaza?"]')!;
-  expect(textOf(plan)).toBe("Proiectează la 217 cm");
+  expect(textOf(plan)).toBe("Proiectează la 217 cm (lățime)");
   let address = hrefOf(plan);
   for (const step of ["impartirea", "aspect", "pret"]) {
     const { page } = await shopper.get(address);

@@ -1,11 +1,14 @@
 import type { PieceShape } from "~/drawing/piece-design";
+import { buyersSize } from "~/boards/buyers-size";
+import { measuresText } from "~/drawing/measures";
 import { usualSizes } from "~/boards/start";
 import { plannedName } from "~/cart/planned-name.server";
 import { termText, type DeliveryTerm } from "~/catalogue/delivery-term";
 import { termBy } from "~/catalogue/delivery-way";
 import { findWayAcross } from "~/catalogue/find-way.server";
 import { formatLei } from "~/format/money";
-import { translateIn } from "~/i18n/translate.server";
+import { namedSize, plannedSize } from "~/i18n/size-words";
+import { translateIn, translatorOf } from "~/i18n/translate.server";
 import type { Language } from "~/languages";
 import { changeText } from "~/planner/change-text";
 import { plannedKind } from "~/planner/kind-words";
@@ -51,16 +54,17 @@ export async function answerDraft(
 
 async function showPlanned(found: PlannedDraft, language: Language): Promise<DraftPiece> {
   const t = translateIn(language, "assistant-words");
+  const speaker = translatorOf(language);
   const { made, plan, niche, skirting, changes, miscounts } = found;
   const { design, price, days } = made;
   const name = plannedName(design.kind, language);
   const term = await madeText({ ...days, isAfterAdvance: true }, language);
   const words = {
     name,
-    size: sizeText(design),
+    size: plannedSize(buyersSize(design, made.rules, made.front), speaker),
     price: await priceText(price.totalBani, language),
     term,
-    niche: niche ? sizeText(niche) : "",
+    niche: niche ? namedSize(niche, "mm", speaker) : "",
     skirting,
   };
   const planner = translateIn(language, "planner");
@@ -83,13 +87,18 @@ async function showMade(found: MadeDraft, language: Language): Promise<DraftPiec
   const t = translateIn(language, "assistant-words");
   const { product, size, price, isNearest, configuration } = found;
   const { name, category_slug, number, made } = product;
-  const { min, max } = boundsText(found);
+  const speaker = translatorOf(language);
+  const { min, max } = boundsText(found, language);
+  const axes = translateIn(
+    language,
+    "common",
+  )(product.form === "bed" ? "size.axesBed" : "size.axes");
   const words = {
     name,
-    size: sizeText(size),
+    size: namedSize(size, "cm", speaker, product.form === "bed"),
     price: await priceText(price.totalBani, language),
     term: await madeText(made, language),
-    ...{ min, max },
+    ...{ min, max, axes },
   };
   const text = [...(isNearest ? [t("plan.madeNearest", words)] : []), t("plan.made", words)].join(
     "\n",
@@ -103,9 +112,12 @@ async function madeText(term: DeliveryTerm, language: Language): Promise<string>
   return termText(termBy(await findWayAcross(), term), translateIn(language, "cart"));
 }
 
-function boundsText({ product: { sizes } }: MadeDraft) {
+function boundsText({ product: { sizes } }: MadeDraft, language: Language) {
   const of = (end: "min" | "max") =>
-    sizeText({ width: sizes.width[end], height: sizes.height[end], depth: sizes.depth[end] });
+    measuresText(
+      { width: sizes.width[end], height: sizes.height[end], depth: sizes.depth[end] },
+      language,
+    );
   return { min: of("min"), max: of("max") };
 }
 
@@ -113,10 +125,6 @@ async function priceText(bani: number, language: Language): Promise<string> {
   const { trade } = await findSettings();
   const t = translateIn(language, "common");
   return `${formatLei(bani, language)} ${t(trade.isVatIncluded ? "vat.included" : "vat.added")}`;
-}
-
-function sizeText({ width, height, depth }: Record<MeasureName, number>): string {
-  return [width, height, depth].join(" × ");
 }
 
 /** The next question, with what is noted so far. */

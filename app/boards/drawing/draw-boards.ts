@@ -3,6 +3,7 @@ import { escapeText } from "~/drawing/svg";
 
 import type { Place } from "../design";
 import type { Piece } from "../piece";
+import { asStanding } from "../standing";
 import { drawFace } from "./elevation/face";
 import type { Drawn } from "./elevation/frame";
 import { drawSide } from "./elevation/side";
@@ -15,9 +16,12 @@ import type { BoardsWords } from "./words";
 /** The sheet of the two perspective views; an elevation is as wide and as high as it needs. */
 export const perspectiveSheet = { width: 480, height: 400 };
 
+/** Its buyer sees the piece as it stands between its walls, the workshop the boards that it saws. */
+export type Reader = "buyer" | "workshop";
+
 /**
  * A view of a piece as a whole SVG document, usable as a file, in `<img>` and inline. The same piece,
- * place, looks and words always give the same bytes, here and in a browser.
+ * place, looks, words and reader always give the same bytes, here and in a browser.
  */
 export function drawBoards(
   piece: Piece,
@@ -25,9 +29,11 @@ export function drawBoards(
   view: BoardView,
   looks: Looks,
   words: BoardsWords,
+  reader: Reader = "buyer",
 ): string {
-  const id = `b${shortHash(keyOf(piece, place, looks, view))}`;
-  const { width, height, inner } = drawView(piece, place, view, looks, words, id);
+  const id = `b${shortHash(keyOf(piece, place, looks, view) + (reader === "buyer" ? "" : reader))}`;
+  const seen = reader === "buyer" ? asStanding(piece) : piece;
+  const { width, height, inner } = drawView(seen, place, view, looks, words, id);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="${id}t ${id}d">` +
     `<title id="${id}t">${escapeText(words.title)}</title>` +

@@ -2,6 +2,7 @@ import { drawCard } from "~/drawing/scale/card";
 
 import type { Place } from "../design";
 import type { Piece } from "../piece";
+import { asStanding } from "../standing";
 import { perspectiveSheet } from "./draw-boards";
 import type { Looks } from "./looks";
 import { drawInPerspective } from "./perspective";
@@ -9,7 +10,8 @@ import { drawToScale } from "./scale";
 
 /** The picture of a planned piece for where its address is shared, as SVG without text. */
 export function drawBoardsCard(piece: Piece, place: Place, looks: Looks): string {
-  const stage = drawToScale(piece, place, looks, "s", false, undefined);
-  const view = drawInPerspective(piece, looks, "v", perspectiveSheet, false);
+  const seen = asStanding(piece);
+  const stage = drawToScale(seen, place, looks, "s", false, undefined);
+  const view = drawInPerspective(seen, looks, "v", perspectiveSheet, false);
   return drawCard({ ...perspectiveSheet, svg: view }, { ...stage, svg: stage.inner });
 }

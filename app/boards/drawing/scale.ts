@@ -22,7 +22,7 @@ export function drawToScale(
   const scene = isOpen ? opened : sceneOf(piece, false);
   const { width, height: reach } = scene.size;
   const staged = {
-    ...{ width, hung: 0, reach, figured: bodiesOf(piece), room: roomOf(place) },
+    ...{ width, hung: 0, reach, figured: figuredOf(piece, place), room: roomOf(place) },
     // Shut, it stands in the same place as open.
     jutting: beyond(opened),
     paint: (camera: Camera) => paintScene({ id, camera, looks, scene, isOpen, grains: new Map() }),
@@ -30,8 +30,14 @@ export function drawToScale(
   return drawStage(staged, figures);
 }
 
-/** What the customer calls the size: the bodies, without fillers that are cut to fit the walls. */
-function bodiesOf({ bodies, bounds }: Piece): Staged["figured"] {
+/**
+ * What is called the size: of a piece that stands in its niche all of it, from wall to wall; else the
+ * bodies, without fillers that are cut to fit the walls.
+ */
+function figuredOf({ bodies, bounds, scribedTo }: Piece, place: Place): Staged["figured"] {
+  if (place.kind === "niche" && scribedTo) {
+    return { from: 0, width: bounds.width / 10, height: bounds.height / 10 };
+  }
   const places = bodies.map(({ place }) => place);
   const from = Math.min(...places.map(({ x }) => x));
   const to = Math.max(...places.map(({ x, width }) => x + width));

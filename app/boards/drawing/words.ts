@@ -17,7 +17,6 @@ type Group = typeof planner;
 type Single<Texts> = Exclude<keyof Texts, `${string}_${string}`> & string;
 type Key =
   | "title"
-  | "measures"
   | "columns"
   | "bodies"
   | "topBox"
@@ -41,18 +40,22 @@ type Key =
 /** An i18next `t` of the group "planner-drawing". */
 export type TranslateBoards = (key: Key, values?: Record<string, string | number>) => string;
 
-/** The texts for a piece; `names` are those of its decors and handle in the same language. */
+/**
+ * The texts for a piece; `names` are those of its decors and handle in the same language, `size` is how
+ * its size is said to whoever reads them.
+ */
 export function boardsWords(
   t: TranslateBoards,
   design: Design,
   piece: Piece,
   names: { body: string; front: string; handle: string },
+  size: { inTitle: string; sentence: string },
 ): BoardsWords {
-  const { kind, width, height, depth } = design;
+  const { kind } = design;
   const hasFronts = piece.fronts.length > 0;
   const decors = !hasFronts ? "body" : names.body === names.front ? "decor" : "decors";
   const details = [
-    ...contentsOf(t, design, piece),
+    ...contentsOf(t, design, piece, size.sentence),
     t(decors, names),
     ...(piece.fronts.some(({ handle }) => handle) ? [t("handle", { handle: names.handle })] : []),
   ];
@@ -60,7 +63,7 @@ export function boardsWords(
     [t(`view.${view}`), ...around, ...details].map((sentence) => `${sentence}.`).join(" ");
   const room = roomWords(t, design);
   return {
-    title: t("title", { piece: t(`kind.${kind}`), width, height, depth }),
+    title: t("title", { piece: t(`kind.${kind}`), size: size.inTitle }),
     descriptions: {
       shut: describe(hasFronts ? "shut" : "perspective"),
       open: describe(hasFronts ? "open" : "perspective"),
@@ -89,13 +92,13 @@ function roomWords(t: TranslateBoards, { place }: Design): string[] {
 }
 
 /** What the piece is and what its columns hold, a sentence each. */
-function contentsOf(t: TranslateBoards, design: Design, { bodies }: Piece): string[] {
-  const { kind, width, height, depth, sliding, topBox } = design;
+function contentsOf(t: TranslateBoards, design: Design, { bodies }: Piece, size: string): string[] {
+  const { kind, sliding, topBox } = design;
   const standing = bodies.filter(({ isTopBox }) => !isTopBox);
   const columns = standing.flatMap((body) => body.columns);
   return [
     t(`kind.${kind}`),
-    t("measures", { width, height, depth }),
+    size,
     ...(standing.length > 1 ? [t("bodies")] : []),
     ...(topBox > 0 ? [t("topBox", { height: topBox })] : []),
     ...(sliding > 0 ? [t("sliding", { count: sliding })] : []),

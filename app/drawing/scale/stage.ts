@@ -83,7 +83,9 @@ export function drawStage(
   const scale = Math.min(scaleFor(order, wide, least, free), tallest / top, largest);
   const takes = (thing: Thing) => Math.max(wide[thing] * scale, least[thing]);
   const used = sum(order.map(takes)) + sum(gaps);
-  const isMeasured = figures && room.widths !== undefined;
+  // What fills the narrowest place of its room is figured once.
+  const lowest = room.widths?.[0] === figured.width ? undefined : room.widths?.[0];
+  const isMeasured = figures && lowest !== undefined;
   const [above, below] = figures ? [34, isMeasured ? 58 : 36] : [8, 8];
   const content = above + top * scale + below;
   const sheetHeight = Math.max(shortest, Math.ceil(content));
@@ -142,13 +144,13 @@ export function drawStage(
     ) +
     label(middle("person"), ground + 19, String(value(personHeight)), letter) +
     label(middle("door"), ground + 19, `${value(leaf.width)}×${value(leaf.height)}`, letter) +
-    (room.widths
+    (lowest !== undefined
       ? levelDimension(
-          (outline.left + outline.right - room.widths[0] * scale) / 2,
-          (outline.left + outline.right + room.widths[0] * scale) / 2,
+          (outline.left + outline.right - lowest * scale) / 2,
+          (outline.left + outline.right + lowest * scale) / 2,
           ground + 24,
           ground + 46,
-          value(room.widths[0]),
+          value(lowest),
           letter,
         )
       : "") +

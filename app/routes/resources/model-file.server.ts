@@ -1,4 +1,6 @@
 import { writeDesign } from "~/boards/address";
+import { buyersSize } from "~/boards/buyers-size";
+import { asStanding } from "~/boards/standing";
 import {
   lookVersion,
   MODEL_PART,
@@ -80,12 +82,13 @@ async function findDesign(query: URLSearchParams): Promise<Shown | undefined> {
 async function findPlan(query: URLSearchParams): Promise<Shown | undefined> {
   const plan = await findDrawnPlan(query, fallbackLanguage);
   if (!plan) return undefined;
-  const { kind, width, height, depth } = plan.design;
+  const { kind } = plan.design;
+  const { width, height, depth } = buyersSize(plan.design, plan.rules, plan.front);
   const looks = { body: plan.body.look, front: plan.front.look, handle: plan.handle.look };
   return {
     key: writeDesign(plan.design),
     version: drawnVersion(plan),
     fileName: `${kind}-${width}x${height}x${depth}`,
-    model: () => modelOfPiece(kind, plan.piece, looks),
+    model: () => modelOfPiece(kind, asStanding(plan.piece), looks),
   };
 }

@@ -6,7 +6,7 @@ import type { OrderedDesign } from "~/configurator/design";
 import { pieceViews } from "~/drawing/piece-design";
 import { drawPiece } from "~/drawing/draw-piece";
 import { drawingWords } from "~/drawing/words";
-import { translateIn } from "~/i18n/translate.server";
+import { translateIn, translatorOf } from "~/i18n/translate.server";
 import { isLanguage, type Language } from "~/languages";
 import { findOrderedDesign } from "~/orders/ordered-design.server";
 import { drawPlan } from "~/planner/draw-plan";
@@ -43,8 +43,8 @@ function drawPlanned(
   view: (typeof boardViews)[number],
   language: Language,
 ): string {
-  const t = translateIn(language, "planner-drawing");
-  return drawPlan(buildFrozen(frozen), frozen, namesOfFrozen(frozen), view, t);
+  const names = namesOfFrozen(frozen);
+  return drawPlan(buildFrozen(frozen), frozen, names, view, translatorOf(language));
 }
 
 function drawProduct(

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { boardViews } from "~/boards/drawing/views";
-import { translateIn } from "~/i18n/translate.server";
+import { translatorOf } from "~/i18n/translate.server";
 import { isLanguage } from "~/languages";
 import { drawPlan } from "~/planner/draw-plan";
 import { drawnVersion } from "~/planner/shown-plan";
@@ -20,8 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const plan = view && isLanguage(language) ? await findDrawnPlan(query, language) : undefined;
   if (!plan || !view || !isLanguage(language)) throw new Response(null, { status: 404 });
   const names = { body: plan.body.name, front: plan.front.name, handle: plan.handle.name };
-  const t = translateIn(language, "planner-drawing");
-  return new Response(drawPlan(plan, plan, names, view, t), {
+  return new Response(drawPlan(plan, plan, names, view, translatorOf(language)), {
     headers: {
       "Content-Type": "image/svg+xml; charset=utf-8",
       "Cache-Control": keptWhere(query.get("v") === drawnVersion(plan)),

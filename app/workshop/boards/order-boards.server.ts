@@ -1,6 +1,6 @@
 import type { Board, Piece } from "~/boards/piece";
 import { isPlanned } from "~/cart/line-design";
-import type { FrozenDesign } from "~/orders/ordered-design.server";
+import type { FrozenDesign } from "~/cart/frozen-line.server";
 import { buildFrozen, type FrozenPlan } from "~/planner/frozen-plan.server";
 import { shopDatabase } from "~db/client.server";
 import type { OrderStatus } from "~db/schema";

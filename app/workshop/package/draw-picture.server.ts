@@ -1,7 +1,7 @@
 import { isPlanned } from "~/cart/line-design";
 import { drawPiece } from "~/drawing/draw-piece";
 import { drawingWords } from "~/drawing/words";
-import { translateIn } from "~/i18n/translate.server";
+import { translateIn, translatorOf } from "~/i18n/translate.server";
 import { drawPlan } from "~/planner/draw-plan";
 import { namesOfFrozen } from "~/planner/frozen-plan.server";
 
@@ -23,8 +23,8 @@ export function drawPicture(
   if (!planned) return undefined;
   const { piece, frozen } = planned;
   if ("view" in of) {
-    const t = translateIn("ro", "planner-drawing");
-    return drawPlan(planned, frozen, namesOfFrozen(frozen), of.view, t);
+    const names = namesOfFrozen(frozen);
+    return drawPlan(planned, frozen, names, of.view, translatorOf("ro"), "workshop");
   }
   const steps = assemblySteps(piece);
   return steps[of.step - 1] && drawStep(piece, steps, of.step - 1);

@@ -1,4 +1,5 @@
 import type { OrderedDesign } from "~/configurator/design";
+import { measuresText } from "~/drawing/measures";
 import { outerSizeOf } from "~/drawing/outer-size";
 
 import type { PlannedPiece } from "./find-package.server";
@@ -11,13 +12,13 @@ export function designFacts(design: OrderedDesign, t: PackageWords): Fact[] {
   return [
     [t("facts.material"), design.materialName],
     [t("facts.handle"), design.handleName],
-    [t("facts.size"), t("facts.sizeInCm", { ...outerSizeOf(design) })],
+    [t("facts.size"), t("facts.sizeInCm", { size: measuresText(outerSizeOf(design), "ro") })],
   ];
 }
 
 /** What the workshop reads first of a planned piece. */
-export function planFacts({ frozen, piece }: PlannedPiece, t: PackageWords): Fact[] {
-  const { width, height, depth, hasFronts, body, front, handle } = frozen;
+export function planFacts({ frozen, design, piece }: PlannedPiece, t: PackageWords): Fact[] {
+  const { hasFronts, body, front, handle } = frozen;
   const withCode = (name: string, code: string) => (code ? t("facts.code", { name, code }) : name);
   const { totalGrams, heaviestGrams, heaviest } = piece.weight;
   const heaviestName = t(`workshop-parts:boardNames.${piece.boards[heaviest]!.name}`);
@@ -28,7 +29,7 @@ export function planFacts({ frozen, piece }: PlannedPiece, t: PackageWords): Fac
   return [
     [t("facts.body"), withCode(frozen.bodyName, body.supplierCode)],
     ...(hasFronts ? ofFronts : []),
-    [t("facts.size"), t("facts.sizeInMm", { width, height, depth })],
+    [t("facts.size"), t("facts.sizeInMm", { size: measuresText(design, "ro") })],
     [t("facts.weight"), t("facts.weightOf", { total: kilograms(totalGrams) })],
     [
       t("facts.heaviest"),

@@ -1,5 +1,6 @@
 import type { Design } from "~/boards/design";
 import type { Piece } from "~/boards/piece";
+import type { Rules } from "~/boards/rules";
 import type { LineDesign } from "~/cart/line-design";
 import { dayOf } from "~/format/dates";
 import { inBatches } from "~/in-batches.server";
@@ -37,6 +38,7 @@ export interface PlannedPiece {
   frozen: FrozenPlan;
   design: Design;
   piece: Piece;
+  rules: Rules;
 }
 
 /** The most orders that a package is made of at once. */

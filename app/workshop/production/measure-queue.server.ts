@@ -1,6 +1,6 @@
 import { isPlanned } from "~/cart/line-design";
 import { inBatches } from "~/in-batches.server";
-import type { FrozenDesign } from "~/orders/ordered-design.server";
+import type { FrozenDesign } from "~/cart/frozen-line.server";
 import { findSettings } from "~/shop/settings.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";

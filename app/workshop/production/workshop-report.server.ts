@@ -1,7 +1,7 @@
 import { isPlanned } from "~/cart/line-design";
 import { startOfDay } from "~/format/dates";
 import { marginsOf, type CostedLine } from "~/orders/margin";
-import type { FrozenDesign } from "~/orders/ordered-design.server";
+import type { FrozenDesign } from "~/cart/frozen-line.server";
 import { shopDatabase } from "~db/client.server";
 import { contains, valuesOf, type Db } from "~db/engine";
 

@@ -198,10 +198,23 @@ test("equal drawers too low for a figure each share one", () => {
 });
 
 test("fillers, ceiling board, top boxes and two bodies have their own figures", () => {
-  const niche = figuresOf(drawn(designs.niche, "front", looks, words));
+  const { niche } = designs;
+  const sawn = figuresOf(drawBoards(built(niche), niche.place, "front", looks, words, "workshop"));
   // The fillers and the ceiling board are 20 wider than their gaps, to be scribed.
-  expect(niche.filter((figure) => figure === "55")).toHaveLength(2);
-  expect(niche).toEqual(expect.arrayContaining(["65", "397", "2100", "2210", "2575"]));
+  expect(sawn.filter((figure) => figure === "55")).toHaveLength(2);
+  expect(sawn).toEqual(expect.arrayContaining(["65", "397", "2100", "2210", "2575"]));
   const wide = figuresOf(drawn(designs.wide, "front", looks, words));
   expect(wide.filter((figure) => figure === "1800")).toHaveLength(2);
+});
+
+test("a buyer sees the niche filled, between walls that are drawn, and nothing larger than it", () => {
+  for (const view of ["front", "inside", "side"] as const) {
+    const figures = figuresOf(drawn(designs.niche, view, looks, words));
+    const lengths = figures.map(Number).filter((length) => !Number.isNaN(length));
+    expect(Math.max(...lengths), view).toBe(2550);
+    if (view !== "side") expect(figures).toContain("2160");
+  }
+  const wall = 'fill="#cfc5b6"';
+  expect(pathsOf(drawn(designs.niche, "front", looks, words), wall)).toHaveLength(3);
+  expect(pathsOf(drawn(designs.wardrobe, "front", looks, words), wall)).toHaveLength(0);
 });

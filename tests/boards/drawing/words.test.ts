@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import type { Design } from "~/boards/design";
 import { drawBoards } from "~/boards/drawing/draw-boards";
 import { boardsWords, type BoardsWords, type TranslateBoards } from "~/boards/drawing/words";
+import { measuresText } from "~/drawing/measures";
 import { createTranslator, type Texts } from "~/i18n/translate";
 import { languageCodes } from "~/languages";
 
@@ -17,7 +18,9 @@ function wordsIn(language: string, design: Design): BoardsWords {
   const file = readFileSync(`locales/${language}/planner-drawing.json`, "utf8");
   const groups = new Map([["planner-drawing", JSON.parse(file) as Texts]]);
   const t: unknown = createTranslator(language, groups).translate("planner-drawing");
-  return boardsWords(t as TranslateBoards, design, built(design), names);
+  const inTitle = `${measuresText(design, language)} mm`;
+  const size = { inTitle, sentence: inTitle };
+  return boardsWords(t as TranslateBoards, design, built(design), names, size);
 }
 
 test("Romanian words say what a wardrobe is, what is in it and what it is made of", () => {
@@ -25,7 +28,7 @@ test("Romanian words say what a wardrobe is, what is in it and what it is made o
   expect(words.title).toBe("Dulap, 1000 × 2200 × 600 mm");
   expect(words.descriptions.open).toBe(
     "Vedere în perspectivă, cu ușile și sertarele deschise. Dulap. " +
-      "Lățime 1000 mm, înălțime 2200 mm, adâncime 600 mm. 2 coloane. " +
+      "1000 × 2200 × 600 mm. 2 coloane. " +
       "Coloana 1, lată de 473 mm, de jos în sus: ușă cu balamale pe stânga, bară pentru haine. " +
       "Coloana 2, lată de 473 mm, de jos în sus: ușă cu balamale pe dreapta, 5 polițe. " +
       "Corpul este din PAL Alb, fronturile din PAL Stejar Sonoma. Mâner: Mâner metalic.",
@@ -35,7 +38,7 @@ test("Romanian words say what a wardrobe is, what is in it and what it is made o
 test("a bookcase has neither fronts nor handles to name, nor anything to open", () => {
   const { descriptions } = wordsIn("ro", designs.bookcase);
   expect(descriptions.open).toBe(
-    "Vedere în perspectivă. Bibliotecă. Lățime 800 mm, înălțime 2000 mm, adâncime 300 mm. " +
+    "Vedere în perspectivă. Bibliotecă. 800 × 2000 × 300 mm. " +
       "Coloana 1, lată de 764 mm, de jos în sus: spațiu deschis, 4 polițe. " +
       "Corpul este din PAL Alb.",
   );

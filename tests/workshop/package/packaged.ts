@@ -12,12 +12,12 @@ export function planned(design: Design, chosen: Chosen = pal): PlannedPiece {
   const look = { top: "#ffffff", front: "#eeeeee", side: "#dddddd", grain: null, isGlossy: false };
   const decor = (of: Chosen["body"]) => ({ ...of, supplierCode: `K-${of.id}`, look });
   const frozen = {
-    ...{ ...sizesOf(design), version: "1", rules: defaultRules },
+    ...{ ...sizesOf(design, defaultRules, chosen.front), version: "1", rules: defaultRules },
     ...{ bodyName: "PAL Alb", frontName: "MDF Mat", handleName: "Metal" },
     ...{ body: decor(chosen.body), front: decor(chosen.front) },
     handle: { ...chosen.handle, supplierCode: "M-1", look: { shape: "bar", color: "#222222" } },
   } as unknown as FrozenPlan;
-  return { frozen, design, piece: build(design, chosen, defaultRules) };
+  return { frozen, design, piece: build(design, chosen, defaultRules), rules: defaultRules };
 }
 
 /** An order of pieces, each so many times. */

@@ -31,6 +31,7 @@ export function drawFace(piece: Piece, looks: Looks, title: string, isInside: bo
   };
   plate.write(title, plate.width / 2, 14);
   drawBoards(frame, piece, isInside);
+  drawWalls(frame, piece, ground);
   const right = frame.across(bounds.x + bounds.width);
   plate.draw(`M${left - 8} ${ground}H${right + 8}`, 'stroke-width="1.6"');
 
@@ -69,6 +70,25 @@ function clearWidths({ bodies }: Piece): Stretch[] {
     columns.map(({ x, width }) => ({ from: x, length: width })),
   );
 }
+
+/** The walls and the ceiling that a piece in its place was scribed to, cut through. */
+function drawWalls(
+  { plate, across, up }: Frame,
+  { bounds, scribedTo }: Piece,
+  ground: number,
+): void {
+  if (!scribedTo) return;
+  const [left, right] = [across(bounds.x), across(bounds.x + bounds.width)];
+  const top = up(bounds.y + bounds.height);
+  const cut = 'fill="#cfc5b6" stroke="#8d8477" stroke-width=".7"';
+  if (scribedTo.left) plate.area(left - WALL, top, WALL, ground - top, cut);
+  if (scribedTo.right) plate.area(right, top, WALL, ground - top, cut);
+  const [from, to] = [scribedTo.left ? left - WALL : left, scribedTo.right ? right + WALL : right];
+  if (scribedTo.above) plate.area(from, top - WALL, to - from, WALL, cut);
+}
+
+/** How thick a wall is drawn, in units of the sheet: less than to the chains beside it. */
+const WALL = 5;
 
 /** The heights of columns in the middle that differ from those left of them, within the columns. */
 function nameInnerStacks(

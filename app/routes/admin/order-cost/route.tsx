@@ -6,7 +6,8 @@ import { requireAdministrator } from "~/accounts/auth.server";
 import { lineWords } from "~/cart/line-design";
 import { formatDay } from "~/format/dates";
 import { formatRon } from "~/format/office-money";
-import { translateFor } from "~/http/request-language.server";
+import { requestLanguage, translateFor } from "~/http/request-language.server";
+import { translatorOf } from "~/i18n/translate.server";
 import { pageMeta } from "~/layout/page-meta";
 import { findAdminOrder, type AdminOrder } from "~/orders/admin-order.server";
 import { marginsOfOrder } from "~/orders/order-margins";
@@ -40,13 +41,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 async function costLines(request: Request, order: AdminOrder) {
-  const words = await translateFor(request, "cart");
+  const speaker = translatorOf(await requestLanguage(request));
   const plans = await listFrozenPlans(order);
   const remakes = await findRemakes(order.number);
   const margins = marginsOfOrder(order, plans, sumRemakes(remakes));
   const lines = order.lines.map(({ name, quantity, design }, index) => ({
     ...{ name, quantity },
-    words: design && lineWords(design, words),
+    words: design && lineWords(design, speaker),
     rows: plans[index]?.price.rows ?? [],
     remakes: remakes
       .filter(({ line }) => line === index + 1)

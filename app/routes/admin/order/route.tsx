@@ -21,6 +21,7 @@ import { nameOfLanguage } from "~/languages";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
 import { paths } from "~/paths";
+import { translatorOf } from "~/i18n/translate.server";
 import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { OrderBadge, PaymentBadge } from "~/orders/order-badge";
 import { TrialBadge } from "~/orders/trial-mark";
@@ -104,12 +105,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 /** Shown from here, so that the page needs no script that knows every kind of design. */
 async function showDesigns(request: Request, { lines, number }: AdminOrder, isCostShown: boolean) {
-  const t = await translateFor(request, "cart");
   const language = await requestLanguage(request);
   return lines.map(
     ({ design }, index) =>
       design && {
-        words: lineWords(design, t),
+        words: lineWords(design, translatorOf(language)),
         perspective: lineDrawingAddress(design, "picture", language),
         technical: lineDrawingAddress(design, "measured", language),
         cost:

@@ -100,7 +100,11 @@ export function ProductFields({
         </summary>
         <div className="grid gap-4 p-4 pt-0 sm:grid-cols-2">
           <TextField field={fields.specMaterial} label={t("fields.specMaterial")} />
-          <TextField field={fields.specDimensions} label={t("fields.specDimensions")} />
+          <TextField
+            field={fields.specDimensions}
+            label={t("fields.specDimensions")}
+            hint={t("fields.specDimensionsHint")}
+          />
           <TextField field={fields.specColor} label={t("fields.specColor")} />
           <div className="sm:col-span-2">
             <TextArea field={fields.specFeatures} label={t("fields.specFeatures")} />

@@ -5,7 +5,7 @@ import { serverPaths } from "~/server-paths";
 import { lineDrawingAddress, lineWords } from "~/cart/line-design";
 import { formatMoment } from "~/format/dates";
 import { formatRon } from "~/format/office-money";
-import { translateIn } from "~/i18n/translate.server";
+import { translateIn, translatorOf } from "~/i18n/translate.server";
 import type { Language } from "~/languages";
 import { paths } from "~/paths";
 import type { QuoteRequest } from "~/quotes/find-quote.server";
@@ -19,7 +19,6 @@ import { formatPhone } from "~/format/phones.server";
  */
 export function askedHtml(request: QuoteRequest, language: Language): string {
   const t = translateIn(language, "admin-quotes");
-  const cart = translateIn(language, "cart");
   const rows: [string, string][] = [
     [t("sent"), formatMoment(request.created_at, language)],
     [t("from"), t(`sources.${request.source}`)],
@@ -71,7 +70,7 @@ export function askedHtml(request: QuoteRequest, language: Language): string {
                 <div className="max-w-64">
                   <img
                     src={lineDrawingAddress(shown, "picture", language)}
-                    alt={cart("drawingOf", { name })}
+                    alt={translateIn(language, "cart")("drawingOf", { name })}
                     width={480}
                     height={400}
                     loading="lazy"
@@ -79,7 +78,9 @@ export function askedHtml(request: QuoteRequest, language: Language): string {
                   />
                 </div>
                 <span className="font-semibold">{name}</span>
-                <span className="text-sm text-stone">{lineWords(shown, cart)}</span>
+                <span className="text-sm text-stone">
+                  {lineWords(shown, translatorOf(language))}
+                </span>
                 <span className="text-sm text-stone">
                   {price_bani === null ? (
                     t("noPrice")

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 
+import { measuresText } from "~/drawing/measures";
 import { useTranslation } from "~/i18n/use-translation";
 import { formatRon } from "~/format/office-money";
 import { Badge } from "~/ui/admin/badge";
@@ -33,10 +34,10 @@ export function SampleTable({ samples }: { samples: ShownSample[] }) {
 }
 
 function SampleName({ of: { kind, width, height, depth } }: { of: ShownSample }) {
-  const { t } = useTranslation("admin-workshop");
+  const { t, i18n } = useTranslation("admin-workshop");
   return (
     <>
-      {t(`kinds.${kind}`)} {width} × {height} × {depth}
+      {t(`kinds.${kind}`)} {measuresText({ width, height, depth }, i18n.language)}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { readDesign as readPlan, writeDesign } from "~/boards/address";
+import { asStanding } from "~/boards/standing";
 import { findProduct } from "~/catalogue/product.server";
 import {
   canonicalDesign,
@@ -19,7 +20,8 @@ import { outerSizeOf } from "~/drawing/outer-size";
 import { handleReach } from "~/drawing/piece";
 import { countFronts } from "~/drawing/words";
 import type { TurnedDecor } from "~/models3d/viewer/turned-decor";
-import { translateIn } from "~/i18n/translate.server";
+import { namedSize, plannedSize, sentenceOf } from "~/i18n/size-words";
+import { translateIn, translatorOf } from "~/i18n/translate.server";
 import type { Language } from "~/languages";
 import { paths } from "~/paths";
 import { makePlan, type Plan } from "~/planner/plan.server";
@@ -38,10 +40,8 @@ export interface ShownDesign {
   name: string;
   /** Fields of the name that are shown in Romanian. */
   untranslated: string[];
-  /** Of the whole piece, in cm, without its handles. */
-  size: { width: number; height: number; depth: number };
-  /** Whether the depth is what people call the length. */
-  isBed: boolean;
+  /** In words: of the whole piece as it stands, without its handles. */
+  size: string;
   /** How far a handle stands out before that, at most, in cm. */
   handleReach: number;
   drawing: string;
@@ -77,14 +77,18 @@ async function findPlan(text: string, language: Language): Promise<ShownDesign |
   if (plan?.kind !== "plan") return undefined;
   const t = translateIn(language, "planner-names");
   const shown = shownOf(plan);
-  const { width, height, depth } = plan.piece.bounds;
+  const { width, height, depth } = asStanding(plan.piece).bounds;
+  const whole = { width: width / 10, height: height / 10, depth: depth / 10 };
+  const speaker = translatorOf(language);
   const hasHandles = shown.hasFronts && plan.design.sliding === 0;
   const query = new URLSearchParams({ d: writeDesign(plan.design) }).toString();
   return {
     name: t(plan.design.kind),
     untranslated: [],
-    size: { width: width / 10, height: height / 10, depth: depth / 10 },
-    isBed: false,
+    size:
+      shown.size.fills === "nothing"
+        ? namedSize(whole, "cm", speaker)
+        : sentenceOf(plannedSize(shown.size, speaker), speaker),
     handleReach: hasHandles ? handleReach[plan.handle.look.shape] : 0,
     drawing: plannedDrawingAddress(shown, "shut", language),
     glb: plannedGlbAddress(shown),
@@ -127,8 +131,7 @@ async function findDesign(
   return {
     name: product.name,
     untranslated: product.untranslated,
-    size: outerSizeOf(piece),
-    isBed: piece.form === "bed",
+    size: namedSize(outerSizeOf(piece), "cm", translatorOf(language), piece.form === "bed"),
     handleReach: doors + drawers > 0 ? handleReach[piece.handle.shape] : 0,
     drawing: drawingAddress(piece, "perspective", language),
     glb: glbAddress(piece),

@@ -74,9 +74,8 @@ export default function InYourRoom() {
       </main>
     );
   }
-  const { name, size, device } = shown;
+  const { name, device } = shown;
   const number = (length: number) => length.toLocaleString(i18n.language);
-  const [width, height, depth] = [size.width, size.height, size.depth].map(number);
   const ways: Record<Device, ReactNode> = {
     apple: <Apple key="apple" shown={shown} />,
     android: <Android key="android" shown={shown} />,
@@ -87,7 +86,7 @@ export default function InYourRoom() {
     <main id="content" className="shell pt-10">
       <h1 lang={langOf(shown, "name")}>{t("title", { name })}</h1>
       <p className="mt-3 max-w-prose font-semibold">
-        {t(shown.isBed ? "sizeBed" : "size", { width, height, depth })}
+        {`${shown.size}.`}
         {shown.handleReach > 0 && ` ${t("handles", { reach: number(shown.handleReach) })}`}
       </p>
       <p className="mt-1 max-w-prose text-stone">{t("intro")}</p>

@@ -1,9 +1,11 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { plannedKindWord } from "~/planner/kind-words";
+import { measureNames } from "~/drawing/measures";
 import { pieceShapes } from "~/drawing/piece-design";
 import { formatLei } from "~/format/money";
 import { htmlIn } from "~/i18n/html-in.server";
-import { translateIn } from "~/i18n/translate.server";
+import { namedSize } from "~/i18n/size-words";
+import { translateIn, translatorOf } from "~/i18n/translate.server";
 import type { Language } from "~/languages";
 import { paths } from "~/paths";
 import type { Measures, Wish } from "~/search/read-wish";
@@ -13,7 +15,6 @@ const offered = [
   ...(["wardrobe", "bed", "kitchen", "chest", "table", "desk"] as const),
   ...(["bookcase", "media-unit", "mirror"] as const),
 ];
-const measureNames = ["width", "height", "depth"] as const;
 const measureFields = { width: "latime", height: "inaltime", depth: "adancime" };
 
 /** How the words of a search were understood, as HTML; empty where they say no more than they are. */
@@ -58,15 +59,14 @@ function planAddress({ kinds, measures }: Wish): string | undefined {
   return `${paths.planner()}?${query}`;
 }
 
-/** "217 × 255 cm", or with names where it does not begin with the width. */
+/** "217 × 255 cm", with the names of the measures that were given. */
 function writeSize(measures: Measures, language: Language): string {
-  const t = translateIn(language, "planner");
-  const write = (length: number) => (length / 10).toLocaleString(language);
-  const given = measureNames.filter((name) => measures[name] !== undefined);
-  const isInOrder = given.every((name, index) => name === measureNames[index]);
-  const lengths = given.map((name) => write(measures[name] ?? 0));
-  if (isInOrder) return `${lengths.join(" × ")} cm`;
-  return given.map((name, index) => `${t(name).toLowerCase()} ${lengths[index]} cm`).join(", ");
+  const inCm: Measures = {};
+  for (const name of measureNames) {
+    const length = measures[name];
+    if (length !== undefined) inCm[name] = length / 10;
+  }
+  return namedSize(inCm, "cm", translatorOf(language));
 }
 
 /** What somebody may look for who found nothing: kinds of pieces, and the planner. */

@@ -19,7 +19,7 @@ interface PlaceStepProps {
   lastResult: SubmissionResult<string[]> | undefined;
   given: string;
   where: Where;
-  /** How the sizes of a niche became those of the piece. */
+  /** Which of a niche's measures decide its piece's size. */
   niche: Record<string, string | number> | null;
   follower: Follower;
 }

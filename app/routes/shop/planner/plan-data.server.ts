@@ -6,7 +6,8 @@ import { plannedName } from "~/cart/planned-name.server";
 import { handleSwatch, materialSwatch } from "~/configurator/swatch-html.server";
 import type { Decor, Handle } from "~/decors/decor";
 import { formatLei } from "~/format/money";
-import { translateIn } from "~/i18n/translate.server";
+import { sizeInTitle } from "~/i18n/size-words";
+import { translateIn, translatorOf } from "~/i18n/translate.server";
 import type { Language } from "~/languages";
 import { sharedPage } from "~/layout/shared-page.server";
 import { newestStart } from "~/planner/newest-start.server";
@@ -28,13 +29,13 @@ export function showServed(plan: Plan, language: Language): ShownPlan {
 export async function sharePlan(plan: Plan, language: Language) {
   const shown = shownOf(plan);
   const vat = await findVat(new Date());
-  const [cart, common] = [translateIn(language, "cart"), translateIn(language, "common")];
-  const { width, height, depth } = shown;
+  const speaker = translatorOf(language);
+  const common = translateIn(language, "common");
   const price = formatLei(plan.price.totalBani, language);
   const words = common(vat.isIncluded ? "vat.included" : "vat.added");
   return sharedPage({
-    title: `${plannedName(shown.kind, language)}, ${width} × ${height} × ${depth} mm`,
-    description: `${price} ${words} · ${lineWords(shown, cart)}`,
+    title: `${plannedName(shown.kind, language)}, ${sizeInTitle(shown.size, speaker)}`,
+    description: `${price} ${words} · ${lineWords(shown, speaker)}`,
     picture: plannedCardAddress(shown),
   });
 }

@@ -1,4 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
+import { measureNames } from "~/drawing/measures";
+import { namedSize, plannedSize } from "~/i18n/size-words";
 import type { BoardView } from "~/boards/drawing/views";
 import { Link } from "~/ui/link";
 import { Price } from "~/ui/price";
@@ -19,11 +21,11 @@ export function Preview({
   views: Record<BoardView, string>;
   given: string;
 }) {
-  const { t } = useTranslation("planner");
-  const { design, size, weightKg, heaviestKg } = plan;
-  const { width, height, depth } = design;
-  // Fronts stand before the body and fillers beside it.
-  const isLarger = size.width !== width || size.height !== height || size.depth !== depth;
+  const { t, i18n } = useTranslation("planner");
+  const { design, size, whole, weightKg, heaviestKg } = plan;
+  // Fronts stand before the body and fillers beside it; what fills its niche is told with them.
+  const isLarger =
+    size.fills === "nothing" && measureNames.some((name) => whole[name] !== size[name]);
   return (
     <section aria-label={t("preview")} className="grid gap-4">
       <PlanDrawing plan={plan} view={where.view} className="max-h-72 lg:max-h-none" />
@@ -43,14 +45,15 @@ export function Preview({
       </ul>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p>
-          {t(`kinds.${design.kind}`)} {width} × {height} × {depth} {t("mm")}
+          {t(`kinds.${design.kind}`)}
+          <span className="block first-letter:uppercase">{plannedSize(size, i18n)}</span>
         </p>
         <p aria-live="polite">
           <Price bani={plan.totalBani} className="text-2xl font-semibold" />
         </p>
       </div>
       <ul className="grid gap-1 text-sm text-stone">
-        {isLarger && <li>{t("sizes", size)}</li>}
+        {isLarger && <li>{t("sizes", { size: namedSize(whole, "mm", i18n) })}</li>}
         <li>{t("weight", { total: weightKg, heaviest: heaviestKg })}</li>
         {plan.warnings.map((warning) => {
           const value =
@@ -76,12 +79,12 @@ export function PlanDrawing({
   view: Where["view"];
   className?: string;
 }) {
-  const { t } = useTranslation("planner");
-  const { kind, width, height, depth } = plan.design;
+  const { t, i18n } = useTranslation("planner");
+  const kind = t(`kinds.${plan.design.kind}`);
   return (
     <img
       src={plan.drawings[view]}
-      alt={t("drawing", { kind: t(`kinds.${kind}`), width, height, depth })}
+      alt={t("drawing", { kind, size: plannedSize(plan.size, i18n) })}
       width={480}
       height={400}
       className={`block h-auto w-full rounded-edge border border-line bg-white object-contain p-2 ${className}`}

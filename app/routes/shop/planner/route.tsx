@@ -10,9 +10,9 @@ import { useMemo } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { readDesign, writeDesign } from "~/boards/address";
-import { largestInNiche } from "~/boards/limits";
 import type { Kind } from "~/boards/design";
-import { frontThicknessOf } from "~/boards/rules";
+import { lengthInCm } from "~/i18n/size-words";
+import { translatorOf } from "~/i18n/translate.server";
 import { findWayAcross } from "~/catalogue/find-way.server";
 import { listDecors, listHandles } from "~/decors/list-decors.server";
 import { describeForm } from "~/forms/describe-form.server";
@@ -120,7 +120,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     await countVisitTo(request, figureOf(plan.design.kind, "design"));
   }
   const { place } = wish;
-  const { niche } = plan.rules;
   return json({
     page: { ...page, shared: await sharePlan(plan, language) },
     first,
@@ -140,11 +139,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     swatches: where.step === "look" ? await swatchesHtml(language) : "",
     way: await findWayAcross(),
     niche: place.kind === "niche" && {
-      widths: place.widths.join(" / "),
-      heights: place.heights.join(" / "),
-      ...largestInNiche(place, plan.rules, frontThicknessOf(plan.chosen.front)),
-      lessWidth: niche.lessWidth,
-      lessHeight: niche.lessHeight,
+      width: lengthInCm(Math.min(...place.widths), translatorOf(language)),
+      height: lengthInCm(Math.min(...place.heights), translatorOf(language)),
     },
   });
 }

@@ -1,6 +1,8 @@
 import { writeDesign } from "~/boards/address";
+import { buyersSize } from "~/boards/buyers-size";
 import type { BoardView } from "~/boards/drawing/views";
 import type { Rules } from "~/boards/rules";
+import { asStanding } from "~/boards/standing";
 import type { DraftPlan } from "~/planner/draft-plan";
 
 interface Named {
@@ -9,17 +11,22 @@ interface Named {
 }
 
 /** A plan as the server or the browser made it. */
-type Plan = Pick<DraftPlan, "design" | "changes" | "piece" | "price" | "days" | "isOffered"> &
+type Plan = Pick<
+  DraftPlan,
+  "design" | "changes" | "piece" | "price" | "days" | "isOffered" | "chosen"
+> &
   Record<"body" | "front" | "handle", Named>;
 
 /** What the page shows of a plan. Nothing of what the workshop pays is in it. */
 export function showPlan(
-  { design, piece, price, changes, days, isOffered, ...chosen }: Plan,
-  { plinth }: Rules,
+  { design, piece, price, changes, days, isOffered, chosen, ...named }: Plan,
+  rules: Rules,
   drawings: Partial<Record<BoardView, string>>,
 ) {
-  const { weight, warnings, bounds } = piece;
-  const { body, front, handle } = chosen;
+  const { weight, warnings } = piece;
+  const { width, height, depth } = asStanding(piece).bounds;
+  const { plinth } = rules;
+  const { body, front, handle } = named;
   const standing = piece.bodies.filter(({ isTopBox }) => !isTopBox);
   return {
     text: writeDesign(design),
@@ -34,7 +41,9 @@ export function showPlan(
     weightKg: Math.round(weight.totalGrams / 1000),
     heaviestKg: Math.round(weight.heaviestGrams / 1000),
     warnings,
-    size: { width: bounds.width, height: bounds.height, depth: bounds.depth },
+    size: buyersSize(design, rules, chosen.front),
+    // With fronts and fillers.
+    whole: { width, height, depth },
     // What each column and zone really measures.
     columns: standing.flatMap(({ columns }) =>
       columns.map(({ width, zones }) => ({ width, heights: zones.map(({ clear }) => clear) })),

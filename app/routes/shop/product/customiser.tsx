@@ -13,6 +13,7 @@ import { Drawing } from "~/configurator/drawing";
 import { dimensions, type Dimension, type Sizes } from "~/configurator/sizes";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form } from "~/ui/link";
+import { namedSize } from "~/i18n/size-words";
 import { message } from "~/forms/validation-message";
 import { ADVANCE_PERCENT } from "~/shop/advance";
 import { paths } from "~/paths";
@@ -104,7 +105,7 @@ export function Customiser({ product, options, fields, panel, replacesLineId }: 
               form={product.form}
               options={options}
               sizes={sizes}
-              whole={nearest && { ...outerSize(product.form, nearest) }}
+              whole={nearest && outerSize(product.form, nearest)}
               fields={fields}
               live={design.fields}
               errors={errors}
@@ -194,7 +195,9 @@ function Choices({
   live: DesignFields;
   errors: DesignErrors;
 }) {
-  const { t } = useTranslation("customiser");
+  const { t, i18n } = useTranslation("customiser");
+  const isBed = form === "bed";
+  const size = whole && namedSize(whole, "cm", i18n, isBed);
   return (
     <>
       <ChoiceField
@@ -224,7 +227,7 @@ function Choices({
             isWrong={errors[name]}
           />
         ))}
-        {whole && <p className="text-sm">{t(form === "bed" ? "wholeBed" : "whole", whole)}</p>}
+        {size && <p className="text-sm">{t(isBed ? "wholeBed" : "whole", { size })}</p>}
       </fieldset>
     </>
   );

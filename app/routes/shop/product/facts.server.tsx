@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
 import type { Options, ShownOptions } from "~/configurator/design";
+import { areThreeSides } from "~/catalogue/dimensions";
 import type { Product } from "~/catalogue/product.server";
 import { makerOf, type Maker } from "~/catalogue/safety";
 import { langOf } from "~/i18n/lang-of";
@@ -23,8 +24,15 @@ export function specificationHtml(product: Product, language: Language): string 
   if (!isSpecified(product)) return "";
   const { specification } = product;
   const t = translateIn(language, "product");
+  const isNamed = areThreeSides(specification.dimensions);
+  const axes = translateIn(
+    language,
+    "common",
+  )(product.form === "bed" ? "size.axesBed" : "size.axes");
+  const nameOf = (field: "material" | "dimensions" | "color") =>
+    t(`specification.${field}`) + (field === "dimensions" && isNamed ? ` (${axes})` : "");
   const rows = (["material", "dimensions", "color"] as const).map((field) => ({
-    name: t(`specification.${field}`),
+    name: nameOf(field),
     value: specification[field],
     lang: langOf(specification, field),
   }));

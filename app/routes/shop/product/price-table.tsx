@@ -1,6 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { optionName, type Design, type Options, type PriceBreakdown } from "~/configurator/design";
 import { outerSize } from "~/drawing/outer-size";
+import { namedSize } from "~/i18n/size-words";
 import type { PieceShape } from "~/drawing/piece-design";
 import { Price } from "~/ui/price";
 
@@ -21,10 +22,10 @@ export function PriceTable({
   isNearest: boolean;
   options: Options;
 }) {
-  const { t } = useTranslation("customiser");
+  const { t, i18n } = useTranslation("customiser");
   const { material, handle } = design;
-  const whole = { ...outerSize(form, design) };
-  const size = t(isNearest ? "price.nearest" : "price.volume", whole);
+  const whole = namedSize(outerSize(form, design), "cm", i18n, form === "bed");
+  const size = t(isNearest ? "price.nearest" : "price.volume", { size: whole });
   const rows: [string, number][] = [
     [t("price.base"), price.baseBani],
     [optionName(options.materials, material), price.materialBani],

@@ -10,7 +10,8 @@ import {
 import { designWords } from "~/configurator/design-words";
 import { cardAddress } from "~/configurator/drawing-address";
 import { formatLei } from "~/format/money";
-import { translateIn } from "~/i18n/translate.server";
+import { bareSize } from "~/i18n/size-words";
+import { translateIn, translatorOf } from "~/i18n/translate.server";
 import type { Language } from "~/languages";
 import { outerSizeOf } from "~/drawing/outer-size";
 import { sharedPage } from "~/layout/shared-page.server";
@@ -31,12 +32,12 @@ export function shareDesign(
   const price = design && priceWithOptions(product.price_bani, design, options);
   const piece = orderedDesign(product.form, canonicalDesign(fields), options);
   if (!price || !piece) return undefined;
-  const [cart, common] = [translateIn(language, "cart"), translateIn(language, "common")];
-  const { width, height, depth } = outerSizeOf(piece);
+  const speaker = translatorOf(language);
+  const common = translateIn(language, "common");
   const words = common(vat.isIncluded ? "vat.included" : "vat.added");
   return sharedPage({
-    title: `${product.name}, ${width} × ${height} × ${depth} cm`,
-    description: `${formatLei(price.totalBani, language)} ${words} · ${designWords(piece, cart)}`,
+    title: `${product.name}, ${bareSize(outerSizeOf(piece), "cm", speaker)}`,
+    description: `${formatLei(price.totalBani, language)} ${words} · ${designWords(piece, speaker)}`,
     picture: cardAddress(piece),
   });
 }

@@ -1,0 +1,38 @@
+import type { Design } from "./design";
+import { largestInNiche, type Measure } from "./limits";
+import { frontThicknessOf, type Decor, type Rules } from "./rules";
+
+/**
+ * The size of a planned piece as its buyer reads it, in millimetres. A piece standing free has the one
+ * that was asked for. A piece in a niche fills it: it reaches from wall to wall, and to the ceiling where
+ * it is as high as the niche lets it be; its depth is that with its fronts. How much less its body is, and
+ * how much wider its fillers are cut to be scribed on site, is the workshop's matter alone.
+ */
+export interface BuyersSize extends Record<Measure, number> {
+  /** The whole niche, its width alone, or nothing. */
+  fills: "niche" | "width" | "nothing";
+}
+
+export function buyersSize(
+  design: Design,
+  rules: Pick<Rules, "niche">,
+  front: Pick<Decor, "thicknesses">,
+): BuyersSize {
+  const { place, width, height, depth } = design;
+  if (place.kind === "free") return { width, height, depth, fills: "nothing" };
+  const largest = largestInNiche(place, rules, frontThicknessOf(front));
+  const isWide = width === largest.width;
+  const isHigh = height === largest.height;
+  return {
+    width: isWide ? Math.min(...place.widths) : width,
+    height: isHigh ? Math.min(...place.heights) : height,
+    depth: depth + (hasFrontsBefore(design) ? frontThicknessOf(front) : 0),
+    fills: isWide ? (isHigh ? "niche" : "width") : "nothing",
+  };
+}
+
+/** Whether anything opens before the body; sliding doors run between its sides. */
+function hasFrontsBefore({ sliding, topBox, columns }: Design): boolean {
+  if (sliding > 0) return topBox > 0;
+  return columns.some(({ zones }) => zones.some(({ front }) => front !== "open"));
+}

@@ -1,0 +1,28 @@
+/** The three measures of a piece; the caller says in which unit. */
+export interface Measures {
+  width: number;
+  height: number;
+  depth: number;
+}
+
+/** Their order wherever they are said together: who names them names them in this one. */
+export const measureNames = ["width", "height", "depth"] as const satisfies (keyof Measures)[];
+
+/** What stands between two measures, and between their names. */
+export const BY = " × ";
+
+/**
+ * The measures of a piece in one line, width × height × depth: the one way to write them together. What
+ * is not given is left out; `language` says how a decimal is written.
+ */
+export function measuresText(measures: Partial<Measures>, language: string): string {
+  return measureNames
+    .flatMap((name) => measures[name] ?? [])
+    .map((length) => lengthText(length, language))
+    .join(BY);
+}
+
+/** One length with at most one decimal, and no sign between its thousands. */
+export function lengthText(length: number, language: string): string {
+  return length.toLocaleString(language, { maximumFractionDigits: 1, useGrouping: false });
+}

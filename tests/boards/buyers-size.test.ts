@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+import { build } from "~/boards/build";
+import { buyersSize } from "~/boards/buyers-size";
+import type { Design, Place } from "~/boards/design";
+import { fit } from "~/boards/fit";
+import { placeProblems } from "~/boards/place-problems";
+import { defaultRules } from "~/boards/rules";
+import { asStanding } from "~/boards/standing";
+
+import { free, pal, shelves } from "./designs";
+import { wish as anyWish } from "./random-designs";
+
+const niche = {
+  ...free,
+  kind: "wardrobe" as const,
+  columns: [{ width: null, zones: [shelves(2, "left")] }],
+};
+
+test.each<
+  [widths: [number, number, number], heights: [number, number], width: number, height: number]
+>([
+  [[2165, 2165, 2165], [2550, 2550], 2165, 2550],
+  [[2171, 2165, 2168], [2550, 2561], 2165, 2550],
+  [[900, 905, 910], [2400, 2390], 900, 2390],
+])("a niche of %j × %j is filled: %i × %i", (widths, heights, width, height) => {
+  const place: Place = { kind: "niche", widths, heights, depth: 600, skirting: 15 };
+  const wish: Design = { ...niche, place, width: 9000, height: 9000, depth: 9000 };
+  const { design } = fit(wish, pal, defaultRules);
+  expect(buyersSize(design, defaultRules, pal.front)).toEqual({
+    ...{ fills: "niche", width, height },
+    // What the fronts leave: 2 before the wall's plane.
+    depth: 600 - 15 - 2,
+  });
+});
+
+test("a chest fills a niche from wall to wall alone, and a piece standing free is what was asked for", () => {
+  const place: Place = {
+    kind: "niche",
+    widths: [1000, 1004, 1002],
+    heights: [2500, 2500],
+    depth: 500,
+    skirting: 0,
+  };
+  const chest = fit({ ...niche, kind: "chest", place, height: 900 }, pal, defaultRules).design;
+  expect(buyersSize(chest, defaultRules, pal.front)).toMatchObject({
+    fills: "width",
+    width: 1000,
+    height: 900,
+  });
+  expect(buyersSize(free, defaultRules, pal.front)).toEqual({
+    ...{ fills: "nothing", width: 800, height: 2000, depth: 300 },
+  });
+});
+
+test("what a buyer reads of a niche is the piece as it stands there, however it is divided, and never larger than its walls", () => {
+  fc.assert(
+    fc.property(anyWish, (wish) => {
+      fc.pre(placeProblems(wish, pal, defaultRules).length === 0);
+      const { design } = fit(wish, pal, defaultRules);
+      const { place } = design;
+      const piece = build(design, pal, defaultRules);
+      const { bounds } = asStanding(piece);
+      const { width, height, depth, fills } = buyersSize(design, defaultRules, pal.front);
+      if (place.kind === "free") {
+        expect(fills).toBe("nothing");
+        return;
+      }
+      expect({ width, height, depth }).toEqual({
+        ...{ width: bounds.width, height: bounds.height, depth: bounds.depth },
+      });
+      expect(width).toBeLessThanOrEqual(Math.min(...place.widths));
+      expect(height).toBeLessThanOrEqual(Math.min(...place.heights));
+      expect(depth).toBeLessThanOrEqual(place.depth - place.skirting);
+    }),
+    { numRuns: 150 },
+  );
+});
