@@ -113,7 +113,7 @@ const SHARED: [name: string, modules: RegExp][] = [
   ],
   [
     "orders",
-    /\/app\/(cart\/(design-summary|line-design|product-picture|totals-list)|saved\/model|approvals\/order-|orders\/(address-fields|buyer-details|order-details|order-refusal|withdrawal-link)|payments\/card\/card-payment-link)/,
+    /\/app\/(catalogue\/delivery-way|cart\/(design-summary|line-design|product-picture|totals-list)|saved\/model|approvals\/order-|orders\/(address-fields|buyer-details|order-details|order-refusal|withdrawal-link)|payments\/card\/card-payment-link)/,
   ],
   ["appointments", /\/app\/appointments\//],
   // Of drawings and claims, for their customers and for the desk.

@@ -114,7 +114,7 @@ test.each<[Address, Record<string, string>, string, string?, string?]>([
   [rules, { "drawer-longestRunner": "260", "drawer-shortestRunner": "300" }, "cel puțin 300"],
   [rules, { "shelf-setBack": "14" }, "cel puțin 15", "De la fața spatelui la muchia din spate"],
   [rules, { frontGap: "2,3" }, "scrie un număr din 0,5 în 0,5"],
-  [prices, { leadToDays: "29" }, "cel puțin 30", "Livrare, de la"],
+  [prices, { leadToDays: "29" }, "cel puțin 30", "Fabricație, de la"],
   [prices, { marginPercent: "101" }, "scrie un număr între 0 și 100"],
   [prices, { hingeBani: "1.400" }, "scrie un număr între 0,01 și 1000,00"],
 ] as const)(

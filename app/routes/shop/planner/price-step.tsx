@@ -1,5 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { termBy, type Way } from "~/catalogue/delivery-way";
+import { withTransport, type DeliveryDays } from "~/catalogue/delivery-term";
 import { priceGroups } from "~/boards/quantities";
 import { ErrorSummary } from "~/forms/form-errors";
 import { langOf } from "~/i18n/lang-of";
@@ -14,8 +14,8 @@ import { PlanDrawing } from "./preview";
 
 interface PriceStepProps {
   plan: ShownPlan;
-  /** Nobody has said yet where the piece goes. */
-  way: Way;
+  /** How long the way takes across the shop's zones; null where it has none. */
+  way: DeliveryDays | null;
   given: string;
   where: Where;
   refused: unknown;
@@ -25,7 +25,7 @@ interface PriceStepProps {
 export function PriceStep({ plan, way, given, where, refused }: PriceStepProps) {
   const { t } = useTranslation("planner");
   const isUneven = plan.warnings.some(({ code }) => code.startsWith("uneven"));
-  const { from, to } = termBy(way, { ...plan.days, isAfterAdvance: true });
+  const { from, to } = withTransport({ ...plan.days, isAfterAdvance: true }, way);
   const isReady = plan.isOffered && plan.changes.length === 0;
   return (
     <div className="grid gap-8">
@@ -87,7 +87,7 @@ export function PriceStep({ plan, way, given, where, refused }: PriceStepProps) 
           </p>
         )}
         <p className="mt-4 max-w-prose text-sm text-stone">
-          {t(way === "open" ? "making" : "delivery", { from, to })}
+          {t(way ? "delivery" : "making", { from, to })}
           <br />
           {t("madeToOrder", { advance: ADVANCE_PERCENT })}
         </p>

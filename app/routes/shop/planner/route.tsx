@@ -13,8 +13,9 @@ import { readDesign, writeDesign } from "~/boards/address";
 import type { Kind } from "~/boards/design";
 import { lengthInCm } from "~/i18n/size-words";
 import { translatorOf } from "~/i18n/translate.server";
-import { findWayAcross } from "~/catalogue/find-way.server";
 import { listDecors, listHandles } from "~/decors/list-decors.server";
+import { daysAcross } from "~/delivery/zone-days";
+import { listActiveZones } from "~/delivery/zones.server";
 import { describeForm } from "~/forms/describe-form.server";
 import { readFormData } from "~/forms/read-form.server";
 import { requestLanguage, translateFor } from "~/http/request-language.server";
@@ -110,7 +111,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
         look: null,
         swatches: "",
         niche: null,
-        way: "open" as const,
+        way: null,
       },
       { status: isLost ? 404 : 200 },
     );
@@ -137,7 +138,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     division: where.step === "division" ? describeForm(divisionForm(plan.design)) : null,
     look: where.step === "look" ? describeForm(lookForm) : null,
     swatches: where.step === "look" ? await swatchesHtml(language) : "",
-    way: await findWayAcross(),
+    way: daysAcross(await listActiveZones()),
     niche: place.kind === "niche" && {
       width: lengthInCm(Math.min(...place.widths), translatorOf(language)),
       height: lengthInCm(Math.min(...place.heights), translatorOf(language)),
