@@ -123,6 +123,7 @@ export function composeStatusMail(
             ? t(`move.swatches.${order.delivery_method}`, { number: order.number })
             : t(`move.text.${status}`, { number: order.number }),
         ...(sum && day ? [t("move.due", { sum, day })] : []),
+        ...deliverySentence(order, language, new Date()),
         ...creditSentence(order, language),
         ...(note ? [t("move.note", { note })] : []),
       ],

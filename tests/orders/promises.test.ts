@@ -5,6 +5,7 @@ import { translateIn } from "~/i18n/translate.server";
 import { listPromiseMoves, MOST_MOVES, movePromise } from "~/orders/move-promise.server";
 import { findOrderByToken } from "~/orders/order.server";
 import { changeOrderStatus, recordPayment } from "~/orders/order-workflow.server";
+import { composeStatusMail } from "~/orders/order-mail.server";
 import { promiseSentence, promiseText } from "~/orders/promised-delivery";
 import { findKeptPromises } from "~/orders/promises.server";
 import { answerQuote, makeQuote } from "~/orders/transport-quote.server";
@@ -82,6 +83,11 @@ test("what is made to order names a day once the advance, the drawing and the co
   on("2026-11-07");
   await bring(order, "confirmed");
   expect(await said(order)).toBe("cel târziu pe 11 decembrie 2026");
+  // The terms say that the day is told with the confirmation.
+  const confirmed = (await findOrderByToken(order.token, db))!;
+  expect(composeStatusMail(confirmed, await findSettings(db)).text).toContain(
+    "Livrarea întregii comenzi: cel târziu pe 11 decembrie 2026",
+  );
   on("2026-11-20");
   await bring(order, "in_production");
   expect(await said(order)).toBe("cel târziu pe 11 decembrie 2026");
