@@ -58,6 +58,42 @@ test("a design is its address: priced, drawn and filled in", async () => {
   expect((await visitor().get(drawing!.replaceAll("&amp;", "&"))).status).toBe(200);
 });
 
+test.each([
+  ["its start", {}, "100 × 200 × 50 cm"],
+  ["other choices", design, "150 × 210 × 60 cm"],
+])(
+  "a kind that is planned says what %s costs planned, at the price of the page it leads to",
+  async (_, chosen, size) => {
+    const customer = visitor();
+    const query = new URLSearchParams({ fila: "personalizare", ...chosen });
+    const { page } = await customer.get(`${pieces.wardrobe.path}?${query}`);
+    const link = page
+      .querySelectorAll("#fila a")
+      .find((one) => textOf(one) === "Proiecteaz-o la mărimea aceasta")!;
+    const said = textOf(link.parentNode!.parentNode as typeof link);
+    expect(said).toContain(`Aceeași mărime, ${size} (lățime × înălțime × adâncime)`);
+    expect(said).toContain("de aceea prețurile diferă");
+    const price = /([\d.]+ Lei) TVA inclus/.exec(said)![1]!;
+    const planned = mainOf(await customer.get(link.getAttribute("href")!.replaceAll("&amp;", "&")));
+    expect(/Total\s*([\d.]+ Lei)/.exec(planned)![1]).toBe(price);
+    // The outer size is that of the customiser, with the fronts before the body.
+    const [width, height, depth] = size.match(/\d+/g)!.map((length) => `${length}0`);
+    expect(planned).toContain(`Cu fronturi și rigle: ${width} × ${height} × ${depth} mm`);
+    expect(planned).not.toContain("Așa nu se poate realiza");
+  },
+);
+
+test("a size that no boards make has no planned price, and other kinds are not planned", async () => {
+  const shallow = new URLSearchParams({ fila: "personalizare", ...design, depth: "30" });
+  const none = mainOf(await visitor().get(`${pieces.wardrobe.path}?${shallow}`));
+  expect(none).toContain(
+    "La 150 × 210 × 30 cm (lățime × înălțime × adâncime) piesa nu se poate face din plăci",
+  );
+  expect(none).not.toContain("proiectată din plăci:");
+  const bed = mainOf(await visitor().get(`${pieces.bed.path}?fila=personalizare`));
+  expect(bed).not.toContain("din plăci");
+});
+
 test("the preview shows the design to scale beside a person and a door", async () => {
   const query = new URLSearchParams({ fila: "personalizare", ...design, vedere: "previzualizare" });
   const { page } = await visitor().get(`${pieces.wardrobe.path}?${query}`);

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 
 import { readDesign, writeDesign } from "~/boards/address";
+import type { Design } from "~/boards/design";
 
-import { bookcase, wardrobe } from "../boards/designs";
+import { bookcase, chest, wardrobe } from "../boards/designs";
 import type { Answer, Visitor } from "../visitor";
 import { mainOf } from "./reading";
 import { openShop } from "./shop";
@@ -312,5 +313,40 @@ test("home, listing, a wardrobe's page and the assistant lead to the planner", a
     const { page } = await visitor().get(path);
     const links = page.querySelectorAll("main a").map((link) => link.getAttribute("href") ?? "");
     expect([path, links.some((href) => href.startsWith(planner))]).toEqual([path, true]);
+  }
+});
+
+const filling: Design = {
+  ...bookcase,
+  place: {
+    ...{ kind: "niche", widths: [860, 864, 862], heights: [2040, 2041] },
+    ...{ depth: 340, skirting: 0 },
+  },
+};
+
+test.each([
+  ["a wardrobe", wardrobe],
+  ["a bookcase that fills its niche", filling],
+  ["a bookcase", bookcase],
+  ["a chest", chest],
+])("%s has one price on every page that names it", async (_, design) => {
+  const customer = visitor();
+  const text = writeDesign(design);
+  const priced = await customer.get(at(text, "pret"));
+  const total = /Total\s*([\d.]+ Lei)/.exec(mainOf(priced))![1]!;
+  for (const step of ["", "impartirea", "aspect", "pret"]) {
+    const page = await customer.get(at(text, step));
+    expect(mainOf(page), step).toContain(total);
+    const shared = page.page.querySelector("meta[property='og:description']")!;
+    expect(shared.getAttribute("content"), step).toContain(total);
+  }
+  await press(customer, at(text, "pret"), {});
+  await customer.post("/salvate", { design: text, intent: "save" });
+  const query = new URLSearchParams({ d: text }).toString();
+  const compared = `/compara?${new URLSearchParams({ m: query })}`;
+  for (const place of ["/cos", "/salvate", compared, `/oferta?${query}`]) {
+    const said = mainOf(await customer.get(place));
+    expect(said, place).toContain(total);
+    if (design === filling) expect(said, place).toContain("mple nișa ta de 86 × 204 cm");
   }
 });

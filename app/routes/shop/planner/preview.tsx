@@ -45,7 +45,7 @@ export function Preview({
       </ul>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p>
-          {t(`kinds.${design.kind}`)}
+          {t(`kinds.${design.kind}`)}{" "}
           <span className="block first-letter:uppercase">{plannedSize(size, i18n)}</span>
         </p>
         <p aria-live="polite">

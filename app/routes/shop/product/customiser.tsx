@@ -33,13 +33,16 @@ interface CustomiserProps {
   fields: DesignFields;
   panel: Panel;
   replacesLineId: string;
+  /** What the same piece costs planned, as HTML. */
+  planned: string;
 }
 
 /**
  * One GET form: the design is in the address, and a button redraws it. The button that adds it to the
  * cart posts the same fields. With script price and drawing follow each change at once.
  */
-export function Customiser({ product, options, fields, panel, replacesLineId }: CustomiserProps) {
+export function Customiser(props: CustomiserProps) {
+  const { product, options, fields, panel, replacesLineId, planned } = props;
   const { t } = useTranslation("customiser");
   const design = useLiveDesign({ product, options, fields });
   const form = useCatchUp();
@@ -165,6 +168,7 @@ export function Customiser({ product, options, fields, panel, replacesLineId }: 
             <br />
             {t("madeToOrder", { advance: ADVANCE_PERCENT })}
           </p>
+          <div dangerouslySetInnerHTML={{ __html: planned }} />
         </div>
       </Form>
     </div>

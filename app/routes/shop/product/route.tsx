@@ -45,6 +45,7 @@ import { besideHtml } from "./beside.server";
 import { designAddress, readPanel, readTab, tabAddress, tabs, type Tab } from "./address";
 import { Customiser } from "./customiser";
 import { NotFound } from "./not-found";
+import { plannedAlikeHtml } from "./planned-alike.server";
 import { Pictures } from "./pictures";
 import { productData } from "./product-data";
 import { Purchase } from "./purchase";
@@ -167,6 +168,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         safetyHtml(product, maker, language),
       ].join(""),
       options: withEmissions(options, language),
+      planned: isMadeToOrder
+        ? await plannedAlikeHtml(product, fields, options, isVatIncluded, language)
+        : "",
       summary,
       reviews: {
         ...reviews,
@@ -233,6 +237,7 @@ export default function ProductPage() {
             fields={fields}
             panel={shown.panel}
             replacesLineId={shown.replacesLineId}
+            planned={shown.planned}
           />
         )}
         <div dangerouslySetInnerHTML={{ __html: shown.specification }} />
