@@ -70,7 +70,7 @@ test.each([
     const link = page
       .querySelectorAll("#fila a")
       .find((one) => textOf(one) === "Proiecteaz-o la mărimea aceasta")!;
-    const said = textOf(link.parentNode!.parentNode as typeof link);
+    const said = textOf(link.parentNode!.parentNode);
     expect(said).toContain(`Aceeași mărime, ${size} (lățime × înălțime × adâncime)`);
     expect(said).toContain("de aceea prețurile diferă");
     const price = /([\d.]+ Lei) TVA inclus/.exec(said)![1]!;
