@@ -75,7 +75,7 @@ export function mayBeCached(
   context: EntryContext,
 ): boolean {
   const frame = frameOf(context);
-  if (wanted === undefined || status !== 200 || !frame) return false;
+  if (status !== 200 || !frame) return false;
   if ((headers.get("Set-Cookie") ?? undefined) !== setCookie) return false;
   const { loaderData } = context.staticHandlerContext;
   if ((loaderData.root as RootData).flash) return false;

@@ -31,6 +31,65 @@ test.each([
   expect(priced(design)).toMatchObject({ ...sums, totalBani });
 });
 
+test.each([
+  ["wardrobe", wardrobe],
+  ["chest", chest],
+])("the bill of a %s has each article in its unit, by what the piece is made of", (_, design) => {
+  const piece = build(design, pal, rules);
+  const { rows, groups, costBani, totalBani } = priced(design);
+  const square = (stock: string) =>
+    piece.boards
+      .filter((board) => board.stock === stock)
+      .reduce((sum, { length, width }) => sum + length * width, 0) / 1e6;
+  const of = (article: string) => rows.find((row) => row.article === article);
+  for (const [article, stock] of [
+    ["body-board", "body"],
+    ["drawer-board", "drawer"],
+    ["hdf", "hdf"],
+    ["front-board", "front"],
+  ] as const) {
+    const needed = square(stock);
+    expect([article, of(article)?.unit]).toEqual([article, needed > 0 ? "m2" : undefined]);
+    expect(of(article)?.quantity ?? 0).toBeCloseTo(needed, 9);
+  }
+  expect([of("thin-edge")?.unit, of("thick-edge")?.unit]).toEqual(["m", "m"]);
+  const { boardMinutes, bodyMinutes, edgeMinutes } = defaultPriceBook;
+  expect(of("board-work")).toMatchObject({
+    ...{ unit: "minute", quantity: piece.boards.length * boardMinutes },
+  });
+  expect(of("body-work")?.quantity).toBe(piece.bodies.length * bodyMinutes);
+  const metres = of("thin-edge")!.quantity + of("thick-edge")!.quantity;
+  expect(of("edge-work")?.quantity).toBeCloseTo(metres * edgeMinutes, 9);
+  for (const row of rows.filter(({ group }) => group === "fittings")) {
+    const fitting = piece.hardware.find(
+      ({ code, length }) => code === row.article && length === row.length,
+    );
+    expect(row).toMatchObject({ unit: "piece", quantity: fitting?.count });
+    expect("length" in row).toBe(fitting?.length !== undefined);
+  }
+  // The parts that a customer sees are those of the cost, but for what rounding moves.
+  for (const group of priceGroups) {
+    const cost = rows.reduce((sum, row) => sum + (row.group === group ? row.bani : 0), 0);
+    expect(Math.abs(groups[group] / totalBani - cost / costBani)).toBeLessThan(0.005);
+  }
+});
+
+test("what a piece has none of is in no row, and what a book takes no time for neither", () => {
+  const articles = (book = defaultPriceBook) =>
+    priceOf(build(bookcase, pal, rules), prices, book, vat).rows.map(({ article }) => article);
+  expect(articles()).toContain("board-work");
+  expect(articles()).not.toContain("door-work");
+  expect(articles()).not.toContain("sliding-door-work");
+  expect(articles({ ...defaultPriceBook, boardMinutes: 0 })).not.toContain("board-work");
+});
+
+test("a sliding door takes its own time", () => {
+  const design: Design = { ...wardrobe, sliding: 2 };
+  const { rows } = priced(fit(design, pal, rules).design);
+  const work = rows.find(({ article }) => article === "sliding-door-work");
+  expect(work?.quantity).toBe(2 * defaultPriceBook.slidingDoorMinutes);
+});
+
 test("where prices are shown without VAT, none is in it", () => {
   const { netBani, totalBani } = priced(bookcase, pal, { percent: 21, isIncluded: false });
   expect([netBani, totalBani]).toEqual([69_252, 69_300]);

@@ -17,6 +17,8 @@ interface Asked {
   cookie: string;
   /** What the server sets beside any page that it has stored. */
   setCookie: string | undefined;
+  /** What its reader alone is told. */
+  flash: object | undefined;
 }
 
 const usual: Asked = {
@@ -28,18 +30,19 @@ const usual: Asked = {
   wanted: {},
   cookie: "",
   setCookie: undefined,
+  flash: undefined,
 };
 const ana = { name: "Ana", isStaff: false };
 
 function judge(changes: Partial<Asked>): { isCached: boolean; isKept: boolean } {
   const asked = { ...usual, ...changes };
-  const { method, status, headers, handle, frame, wanted, cookie, setCookie } = asked;
+  const { method, status, headers, handle, frame, wanted, cookie, setCookie, flash } = asked;
   const request = new Request("http://shop/produse", { method, headers: { Cookie: cookie } });
   const context = {
     routeModules: { page: { handle } },
     staticHandlerContext: {
       matches: [{ route: { id: "page" } }],
-      loaderData: { root: { dataSaver: null }, [frameRoute]: frame },
+      loaderData: { root: { dataSaver: null, flash }, [frameRoute]: frame },
     },
   } as unknown as EntryContext;
   const key =
@@ -79,6 +82,7 @@ test.each<[string, Partial<Asked>, boolean]>([
     false,
   ],
   ["one that should have set it and did not", { setCookie: "language=en" }, false],
+  ["one that tells its reader something", { flash: { kind: "signed-out" } }, false],
   ["one of a status of its own", { status: 404 }, false],
   ["one that is not all there", { status: 206 }, false],
   ["the answer to a form", { method: "POST" }, false],

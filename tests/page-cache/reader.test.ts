@@ -1,15 +1,21 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { startSession } from "~/accounts/account-session.server";
-import { serialiseAccount, sessionStorage } from "~/http/cookies.server";
+import { addToCart } from "~/cart/change-cart.server";
+import { cartCookie, serialiseAccount, sessionStorage } from "~/http/cookies.server";
 import { readerOf } from "~/page-cache/cache-key.server";
 import { allowCaching, cachePolicy, mayBeAskedAgain } from "~/page-cache/cache-policy.server";
 
-import { openEmptyShop } from "../memory-database";
+import { openCatalogue } from "../memory-database";
 import { addPerson } from "../people";
+import { pieceId, pieces } from "../world";
 
-const db = await openEmptyShop();
+const { productViews, visits } = vi.hoisted(() => ({ productViews: vi.fn(), visits: vi.fn() }));
+vi.mock("~/catalogue/view-counter.server", () => ({ countProductView: productViews }));
+vi.mock("~/figures/visits.server", () => ({ countVisit: visits }));
+
+const db = await openCatalogue();
 globalThis.__shopDatabase = db;
 
 async function sessionWith(set: (session: Awaited<ReturnType<typeof begin>>) => void) {
@@ -56,6 +62,45 @@ test("who is told something reads no page that is kept", async () => {
 
 test("whoever brings no cookie waits for no other process, and the rest do", () => {
   expect(cachePolicy.knowChanges({})).toBeUndefined();
+});
+
+test.each([
+  ["/produse?lng=fr", "fr"],
+  ["/produse?material=mdf&lng=fr", "fr"],
+  ["/produse?lng=fr&material=mdf", "fr"],
+  ["/produse?elng=fr", "ro"],
+  ["/produse?lng=xx", "ro"],
+  ["/lng=fr", "ro"],
+])("%s is read in %s", async (address, language) => {
+  expect((await readerOf({}, address))?.key).toBe(`${language}/false//0/`);
+});
+
+test("who has something in the cart reads pages of its own, which are not kept for going back", async () => {
+  const added = await addToCart(undefined, { productId: await pieceId(db, pieces.bed) }, "ro", db);
+  if (added.kind !== "added") throw new Error(added.kind);
+  const cookie = (await cartCookie.serialize(added.cartId)).split(";")[0]!;
+  expect(await readerOf({ cookie }, "/")).toMatchObject({ key: "ro/false//1/", showsCart: true });
+});
+
+test("a look at a page counts for its piece, and of a person's own visit for what is shown", () => {
+  const { countView } = cachePolicy;
+  const looks = { kind: "other", language: "ro", step: "view" } as const;
+  const person = { "user-agent": "Mozilla/5.0 Firefox/140.0", "sec-fetch-mode": "navigate" };
+  countView({ productId: "7", figure: looks }, { method: "GET", headers: person });
+  expect([productViews.mock.calls, visits.mock.calls]).toEqual([[["7"]], [[looks]]]);
+  countView({ productId: "8" }, { method: "GET", headers: person });
+  countView({ figure: looks }, { method: "HEAD", headers: person });
+  countView({}, { method: "GET", headers: person });
+  expect([productViews.mock.calls, visits.mock.calls]).toEqual([[["7"], ["8"]], [[looks]]]);
+});
+
+test("a page is true until the door opens", async () => {
+  // Half past eight on a Friday in Bucharest; it opens at nine.
+  vi.useFakeTimers({ now: new Date("2026-11-27T06:30:00Z"), toFake: ["Date"] });
+  const context = {} as AppLoadContext;
+  await allowCaching(context);
+  vi.useRealTimers();
+  expect(new Date(context.cached!.until).toISOString()).toBe("2026-11-27T07:00:00.000Z");
 });
 
 test("a page is kept until a door opens or closes, and counts what was looked at", async () => {
