@@ -123,10 +123,10 @@ const SHARED: [name: string, modules: RegExp][] = [
     /\/app\/(catalogue\/product-card|routes\/shop\/product\/address|ui\/(breadcrumb|stars|structured-data))/,
   ],
   // The customiser's drawing in one file; the planner's takes what it needs from there.
-  ["draw-perspective", /\/app\/drawing\/(?!outer-size|piece-design|elevation|scale)/],
+  ["draw-perspective", /\/app\/drawing\/(?!measures|outer-size|piece-design|elevation|scale)/],
   [
     "shell",
-    /preload-helper|\/app\/(accounts\/roles\.|catalogue\/(delivery-term|material-facet)|configurator\/drawing|drawing\/(outer-size|piece-design)|format\/(dates|money|read-number)|forms\/(field-names|form-errors|validation-message)|i18n\/(use-translation|lang-of)|languages|layout\/(error-page|frame-start|page-meta|toast)|media\/(data-saver|picture)\.|paths|rendering\/frame-data\.|shop\/(advance|opening-hours-list)|ui\/[\w-]+\.)/,
+    /preload-helper|\/app\/(accounts\/roles\.|catalogue\/(delivery-term|material-facet)|configurator\/drawing|drawing\/(measures|outer-size|piece-design)|format\/(dates|money|read-number)|forms\/(field-names|form-errors|validation-message)|i18n\/(use-translation|lang-of|size-words)|languages|layout\/(error-page|frame-start|page-meta|toast)|media\/(data-saver|picture)\.|paths|rendering\/frame-data\.|shop\/(advance|opening-hours-list)|ui\/[\w-]+\.)/,
   ],
 ];
 
