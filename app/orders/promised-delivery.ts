@@ -43,7 +43,7 @@ type Start = "everything" | "payment" | "drawing" | "confirmation";
  * When an order comes: the one statement of it, which pages, mails, papers, the desk and the assistant
  * put into words. Days of Bucharest.
  */
-export type PromisedDelivery =
+type PromisedDelivery =
   /** It is over, or taken back, or nothing was promised. */
   | { kind: "none" }
   /** The offer for its transport is not accepted. */
@@ -63,7 +63,7 @@ export type PromisedDelivery =
  * The term of a whole order: the slowest of its pieces decides. The way is in the terms of the pieces;
  * of orders from before it was, a slower zone decides. Undefined where a piece was promised nothing.
  */
-export function orderTerm(order: Termed): DeliveryTerm | undefined {
+function orderTerm(order: Termed): DeliveryTerm | undefined {
   const slowest = slowestTerm(order.lines.map(({ term }) => term));
   if (!slowest) return undefined;
   const days = daysOf(order.transport_from_days, order.transport_to_days);
@@ -131,7 +131,7 @@ function lastOf(days: (string | null)[]): string {
 }
 
 /** When an order comes, or what that waits for, on a day. */
-export function promisedDelivery(order: Promised, today: string): PromisedDelivery {
+function promisedDelivery(order: Promised, today: string): PromisedDelivery {
   const { status, moved_promise, total_bani, reduced_bani, reached } = order;
   const isOver = status === "delivered" || status === "cancelled";
   const isTakenBack = total_bani > 0 && reduced_bani >= total_bani;

@@ -126,7 +126,9 @@ test("a piece is planned in a conversation, and its link shows the same price", 
   await say("60");
   await expect(chat.getByRole("log")).toContainText("Are peretele din spate plintă?");
   await say("nu e plintă");
-  await expect(chat.getByRole("log")).toContainText("umple nișa ta de 217 × 255 cm (lățime × înălțime), adâncime 59,8 cm: 6.639 Lei");
+  await expect(chat.getByRole("log")).toContainText(
+    "umple nișa ta de 217 × 255 cm (lățime × înălțime), adâncime 59,8 cm: 6.639 Lei",
+  );
   const link = chat.getByRole("link", { name: "Vezi schița și prețul: Dulap pe măsură" });
   await expect(link).toBeVisible();
   await page.screenshot({ path: testInfo.outputPath("planned.png") });
