@@ -220,7 +220,11 @@ test("a piece is found by its category and number, with what it is made of", asy
     category_name: "Dormitoare",
     image_url: "/imagini/dormitoare-1.webp",
   });
-  expect(bed?.specification).toMatchObject(pieces.bed.product.specification);
+  expect(bed?.specification).toMatchObject({
+    ...pieces.bed.product.specification,
+    // The owner writes width × depth × height, and customers read width × height × depth.
+    dimensions: "180 × 115 × 215 cm, pentru saltea de 160 × 200 cm",
+  });
   expect(await findProduct("bai", 99, "ro", db)).toBeUndefined();
   expect(await findProduct("garaj", 1, "ro", db)).toBeUndefined();
 });
