@@ -69,6 +69,14 @@ function owedOf({ total_bani, reduced_bani }: Advanced): number {
   return Math.max(0, total_bani - reduced_bani);
 }
 
+/** Whether all of an order was taken back, so that nothing of it is owed, made or brought. */
+export function isTakenBack({
+  total_bani,
+  reduced_bani,
+}: Pick<Advanced, "total_bani" | "reduced_bani">): boolean {
+  return reduced_bani > 0 && reduced_bani >= total_bani;
+}
+
 /** What of an order is paid first, in bani: all of it where nothing is made to order. */
 export function firstDueBani(order: Advanced): number {
   const owedBani = owedOf(order);
@@ -84,8 +92,9 @@ function whenFirst({ status, advance_bani, advanceDueOn, placedOn }: PlannedOrde
 }
 
 function whenRest({ method, status, readyOn }: PlannedOrder): When {
-  if (method === "cash_on_delivery" && status !== "delivered")
+  if (method === "cash_on_delivery" && status !== "delivered") {
     return { awaits: "delivery", dueOn: null };
+  }
   if (readyOn === null) return { awaits: "making", dueOn: null };
   return { awaits: null, dueOn: addDays(readyOn, USUAL_DUE_DAYS) };
 }

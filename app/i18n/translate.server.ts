@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { isDevelopment } from "~/env.server";
 import { languages, type Language } from "~/languages";
 import { memoize } from "~/memoize";
 import type { TextGroups } from "~locales/text-groups";
@@ -22,7 +23,7 @@ const memoizeTranslator = memoize<Translator>(languages.length);
 
 /** Who writes texts sees them a second later. */
 function editionOf(language: Language): string {
-  if (process.env.NODE_ENV !== "development") return language;
+  if (!isDevelopment) return language;
   return `${language} ${Math.floor(Date.now() / 1000)}`;
 }
 

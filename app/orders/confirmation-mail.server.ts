@@ -100,12 +100,14 @@ function what(order: Order, language: Language): MailSection {
 function when(order: Order, language: Language): MailSection {
   const t = translateIn(language, "confirmation");
   const isAgreed = isTransportAgreed(order.transport_state);
+  const isMade = order.lines.some(isExempt);
   return {
     title: t("when.title"),
     paragraphs: [
       ...deliverySentence(order, language, new Date()),
-      ...(isAgreed ? [t("when.day")] : []),
-      ...(order.lines.some(isExempt) ? [t("when.custom")] : []),
+      // The day of what is made to order is agreed once it is made.
+      ...(isAgreed && !isMade ? [t("when.day")] : []),
+      ...(isMade ? [t("when.custom")] : []),
       ...(isAgreed ? [] : [t("when.quote")]),
     ],
   };

@@ -47,7 +47,8 @@ export async function listPromiseMoves(orderId: string, db: Db = shopDatabase())
 /**
  * Moves the promised day of an open order's delivery and writes to its customer why, in their
  * language. Refuses an unknown or closed order, one whose customer was forgotten, a form that a
- * colleague was quicker than, an order whose transport is not agreed, and an eleventh move. The same form sent again moves nothing.
+ * colleague was quicker than, an order whose transport is not agreed, and an eleventh move. The same form
+ * sent again moves nothing.
  */
 export async function movePromise(
   number: string,

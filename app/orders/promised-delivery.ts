@@ -1,4 +1,5 @@
 import type { TFunction } from "~/i18n/translate";
+import { isTakenBack } from "~/billing/payment-plan";
 import {
   daysInWords,
   daysOf,
@@ -132,10 +133,9 @@ function lastOf(days: (string | null)[]): string {
 
 /** When an order comes, or what that waits for, on a day. */
 function promisedDelivery(order: Promised, today: string): PromisedDelivery {
-  const { status, moved_promise, total_bani, reduced_bani, reached } = order;
+  const { status, moved_promise, reached } = order;
   const isOver = status === "delivered" || status === "cancelled";
-  const isTakenBack = total_bani > 0 && reduced_bani >= total_bani;
-  if (isOver || isTakenBack) return { kind: "none" };
+  if (isOver || isTakenBack(order)) return { kind: "none" };
   if (!isTransportAgreed(order.transport_state)) return { kind: "offer" };
   if (reached.booked_on) {
     const day = reached.booked_on;

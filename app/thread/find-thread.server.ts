@@ -3,7 +3,7 @@ import { listOrderAppointments, type Appointment } from "~/appointments/appointm
 import { isOpenState } from "~/appointments/kinds";
 import { listDrawings } from "~/approvals/find-drawings.server";
 import { dayOf } from "~/format/dates";
-import { nextDue } from "~/billing/payment-plan";
+import { isTakenBack, nextDue } from "~/billing/payment-plan";
 import { planOf } from "~/orders/order-plan";
 import type { Order } from "~/orders/order.server";
 import { quoteState } from "~/orders/transport-quote";
@@ -62,7 +62,7 @@ export async function findThreadFacts(
     rest: paymentOf("rest"),
     isPaidOnDelivery: order.payment_method === "cash_on_delivery",
     isWithdrawalOpen,
-    isTakenBack: order.reduced_bani > 0 && order.reduced_bani >= order.total_bani,
+    isTakenBack: isTakenBack(order),
     paidBani: order.paid_bani,
     claims,
     stage: progress ? stageOf(progress) : null,

@@ -18,6 +18,13 @@ export async function findOrdersToConfirm(db: Db = shopDatabase()): Promise<Wait
     ])
     .where("ledger.status", "=", "new")
     .where("orders.transport_state", "in", ["none", "agreed"])
+    // Of what was taken back whole nothing is confirmed.
+    .where((eb) =>
+      eb.or([
+        eb("orders.reduced_bani", "=", 0),
+        eb("orders.reduced_bani", "<", eb.ref("orders.total_bani")),
+      ]),
+    )
     .where((eb) =>
       eb.or([
         eb("orders.advance_bani", ">", 0),

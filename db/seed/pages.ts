@@ -8,7 +8,7 @@ import type { PageName } from "../schema";
 const TEXTS = "db/seed/legal";
 
 /** When these texts were last edited: the date shown on the page. */
-const PUBLISHED_AT = "2026-11-21T08:00:00.000Z";
+const PUBLISHED_AT = "2026-11-27T08:00:00.000Z";
 
 /** The author of these versions; any other author edited the page in the shop. */
 const SEED = "seed";

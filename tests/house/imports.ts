@@ -9,7 +9,8 @@ import { parseSync, Visitor } from "oxc-parser";
  */
 export const roomLines = [
   "languages paths admin-paths server-paths zod memoize in-batches log drawing",
-  "format env files boards cutting i18n",
+  "env",
+  "format files boards cutting i18n",
   "db ui stores",
   "models3d",
   "forms http shop figures",
