@@ -59,14 +59,21 @@ async function putPicture(
     .execute();
 }
 
-/** Published now, or before: two versions of a page are never of the same moment. */
-const publish = (
+/** Publishes a text an hour after the newest version of its page: two are never of one moment. */
+async function publish(
   db: Db,
   page: "terms" | "privacy" | "about",
   language: "ro" | "en",
   text: string,
-  at = new Date(),
-) => publishPage({ page, language, text, published_by: "ana" }, at, db);
+): Promise<void> {
+  const { newest } = await db
+    .selectFrom("page_versions")
+    .select(({ fn }) => fn.max("published_at").as("newest"))
+    .where("page", "=", page)
+    .executeTakeFirstOrThrow();
+  const at = new Date(Date.parse(newest) + 3_600_000);
+  await publishPage({ page, language, text, published_by: "ana" }, at, db);
+}
 
 const terms = "Te retragi [aici](/retragere).";
 
@@ -93,8 +100,8 @@ async function readyShop(): Promise<Db> {
   const own = { email: "contact@tamplaria.ro", phone: "0722123456", address: "Strada Lungă 1" };
   await change(db, "general", own);
   await db.updateTable("materials").set({ emission: "E05" }).execute();
-  await publish(db, "terms", "ro", terms, new Date("2026-11-22"));
-  await publish(db, "privacy", "ro", "Datele tale.", new Date("2026-11-22"));
+  await publish(db, "terms", "ro", terms);
+  await publish(db, "privacy", "ro", "Datele tale.");
   await putPicture(db, "guarantee-notice", [210, 297], NOTICE);
   await putPicture(db, "sal-pictogram", [250, 50], "any");
   const given = { name: "Cabinet de avocat Ionescu", day: "2026-11-20" };
