@@ -66,6 +66,15 @@ export const newcomer = {
   terms: "on",
 };
 
+/** The copy of a desk made to order, as an order's line holds it. */
+export const frozenDesk = JSON.stringify({
+  form: "desk",
+  material: { id: "mdf-mat", top: "#dddddd", front: "#cccccc", side: "#bbbbbb" },
+  handle: { id: "none", shape: "none", color: "#000000" },
+  ...{ widthCm: 140, heightCm: 75, depthCm: 60 },
+  ...{ materialName: "MDF Mat", handleName: "Fără mâner" },
+});
+
 /** Products of the sample catalogue by the part they play in tests. */
 export const pieces = {
   /** The bed with the first number of its category. */

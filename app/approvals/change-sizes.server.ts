@@ -1,11 +1,9 @@
 import type { Design } from "~/boards/design";
-import { defaultRules } from "~/boards/rules";
 import { isPlanned } from "~/cart/line-design";
 import { LARGEST, SMALLEST } from "~/configurator/sizes";
 import { chosenSize, outerSizeOf } from "~/drawing/outer-size";
 import type { FrozenDesign } from "~/cart/frozen-line.server";
 import { buildPlan } from "~/planner/build-plan";
-import { filledIn } from "~/planner/construction.server";
 import { readFrozen } from "~/planner/frozen-plan.server";
 import { sizesOf } from "~/planner/shown-plan";
 
@@ -34,8 +32,7 @@ export function changeSizes<Frozen extends FrozenDesign>(
 ): Frozen | undefined {
   if (isPlanned(design)) {
     const ordered = readFrozen(design.plan);
-    const { body, front, handle } = design;
-    const rules = filledIn(design.rules, defaultRules);
+    const { body, front, handle, rules } = design;
     const wish = { ...ordered, ...sizes, place: measuredAnew(ordered, sizes) };
     const built = buildPlan(wish, { body, front, handle }, rules);
     if (built.kind !== "plan") return undefined;

@@ -1,10 +1,11 @@
+import { readFrozenDesign } from "~/cart/frozen-line.server";
 import { findWorkFaults, type WorkFault } from "~/orders/work-lock.server";
 import { shopDatabase } from "~db/client.server";
 import type { OrderStatus } from "~db/schema";
 import type { Db } from "~db/engine";
 
 import { sizesOfFrozen } from "./change-sizes.server";
-import type { DrawingContent } from "./drawing-content.server";
+import { readDesigns } from "./drawing-content.server";
 import { listDrawings, type LineDrawings } from "./find-drawings.server";
 import type { PieceSizes } from "./piece-sizes";
 
@@ -55,7 +56,7 @@ async function findStart({ id, versions }: LineDrawings, db: Db) {
       .select("configuration")
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    const design = JSON.parse(configuration) as DrawingContent["design"];
+    const design = readFrozenDesign(configuration);
     return { sizes: sizesOfFrozen(design), remarks: "" };
   }
   const { content } = await db
@@ -63,6 +64,6 @@ async function findStart({ id, versions }: LineDrawings, db: Db) {
     .select("content")
     .where("id", "=", newest.id)
     .executeTakeFirstOrThrow();
-  const { design, remarks } = JSON.parse(content) as DrawingContent;
+  const { design, remarks } = readDesigns(content);
   return { sizes: sizesOfFrozen(design), remarks };
 }

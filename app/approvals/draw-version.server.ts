@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 
 import { fallbackLanguage, isLanguage } from "~/languages";
-import type { FrozenDesign } from "~/cart/frozen-line.server";
+import { readFrozenDesign } from "~/cart/frozen-line.server";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import type { OrderStatus } from "~db/schema";
 import type { Db } from "~db/engine";
 
 import { changeSizes, sizesOfFrozen } from "./change-sizes.server";
-import { digestOf, writeContent, type DrawnLine } from "./drawing-content.server";
+import { digestOf, readDesigns, writeContent, type DrawnLine } from "./drawing-content.server";
 import { shortDigest } from "./drawing-state";
 import { sizeNames, type PieceSizes } from "./piece-sizes";
 
@@ -90,8 +90,8 @@ async function findLine(number: string, line: number, trx: Db) {
     .orderBy("version", "desc")
     .limit(1)
     .executeTakeFirst();
-  const before = last && (JSON.parse(last.content) as Pick<DrawnLine, "design" | "staffDesign">);
-  const read = (text: string | null) => (text ? (JSON.parse(text) as FrozenDesign) : null);
+  const before = last && readDesigns(last.content);
+  const read = (text: string | null) => (text ? readFrozenDesign(text) : null);
   const drawn: DrawnLine = {
     ...{ order: number, line, quantity: row.quantity, name: row.name, staffName: row.staff_name },
     language: isLanguage(row.language) ? row.language : fallbackLanguage,

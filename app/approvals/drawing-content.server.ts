@@ -4,10 +4,11 @@ import { isPlanned, lineWords } from "~/cart/line-design";
 import { drawPiece } from "~/drawing/draw-piece";
 import { drawingWords } from "~/drawing/words";
 import { translateIn, translatorOf } from "~/i18n/translate.server";
-import { fallbackLanguage, type Language } from "~/languages";
-import { readFrozenLine, type FrozenDesign } from "~/cart/frozen-line.server";
+import { fallbackLanguage, languageCodes, type Language } from "~/languages";
+import { frozenDesign, shownOfFrozen, type FrozenDesign } from "~/cart/frozen-line.server";
 import { drawPlan } from "~/planner/draw-plan";
 import { buildFrozen, namesOfFrozen } from "~/planner/frozen-plan.server";
+import { z } from "~/zod";
 
 import { sizesOfFrozen } from "./change-sizes.server";
 import type { PieceSizes } from "./piece-sizes";
@@ -73,10 +74,9 @@ export function writeContent(line: DrawnLine, version: number, remarks: string):
 }
 
 function wordingOf(frozen: FrozenDesign, name: string, language: Language): DrawingWording {
-  const read = readFrozenLine(JSON.stringify(frozen));
   return {
     ...{ language, name },
-    words: lineWords(read, translatorOf(language)),
+    words: lineWords(shownOfFrozen(frozen), translatorOf(language)),
     drawings: drawingsOf(frozen, language),
   };
 }
@@ -102,5 +102,33 @@ export function digestOf(content: string): string {
 /** Reads what is stored. A text that is not the one of its digest is an error: nobody may approve it. */
 export function readContent(stored: { content: string; sha256: string }): DrawingContent {
   if (digestOf(stored.content) !== stored.sha256) throw new Error("a drawing was tampered with");
-  return JSON.parse(stored.content) as DrawingContent;
+  return drawingContent.parse(JSON.parse(stored.content));
 }
+
+/** What a version that is stored was drawn from, and its remarks. */
+export function readDesigns(
+  content: string,
+): Pick<DrawingContent, "design" | "staffDesign" | "remarks"> {
+  return drawnFrom.parse(JSON.parse(content));
+}
+
+const drawnFrom = z.object({
+  remarks: z.string(),
+  design: frozenDesign,
+  staffDesign: frozenDesign.nullable(),
+});
+
+const wording = z.object({
+  language: z.enum(languageCodes),
+  name: z.string(),
+  words: z.string(),
+  drawings: z.array(z.object({ view: z.enum([...planViews, ...pieceViews]), svg: z.string() })),
+});
+
+const drawingContent: z.ZodType<DrawingContent> = drawnFrom.extend({
+  order: z.string(),
+  ...{ line: z.number(), version: z.number(), quantity: z.number() },
+  sizes: z.object({ width: z.number(), height: z.number(), depth: z.number() }),
+  buyer: wording,
+  staff: wording.nullable(),
+});

@@ -3,7 +3,6 @@ import { outerSizeOf } from "~/drawing/outer-size";
 import { namedSize, plannedSize } from "~/i18n/size-words";
 import { translatorOf } from "~/i18n/translate.server";
 import type { Language } from "~/languages";
-import { sizeOfFrozen } from "~/planner/frozen-plan.server";
 
 import type { DrawingContent, DrawingWording } from "./drawing-content.server";
 import { shortDigest } from "./drawing-state";
@@ -18,7 +17,7 @@ export function wordingFor({ buyer, staff }: DrawingContent, names: "buyer" | "s
 /** How large the piece of a version is, as its buyer reads it. */
 export function drawnSize({ design }: DrawingContent, language: Language): string {
   const speaker = translatorOf(language);
-  if (isPlanned(design)) return plannedSize(sizeOfFrozen(design), speaker);
+  if (isPlanned(design)) return plannedSize(design.size, speaker);
   return namedSize(outerSizeOf(design), "cm", speaker, design.form === "bed");
 }
 

@@ -7,7 +7,7 @@ import { addSwatchesWithin } from "~/cart/add-swatches.server";
 import { findCartId, planLine, writeLine, type CartItem } from "~/cart/cart-lines.server";
 import { isPlanned } from "~/cart/line-design";
 import { findOrderByToken, type Order } from "./order.server";
-import type { FrozenDesign } from "~/cart/frozen-line.server";
+import { readFrozenDesign } from "~/cart/frozen-line.server";
 
 /** Orders on a page. */
 const PAGE_SIZE = 20;
@@ -180,7 +180,7 @@ async function isStillSold(productId: string | null, trx: Db): Promise<boolean> 
 function itemOf(productId: string | null, stored: string): CartItem {
   const product = { productId: productId ?? "" };
   if (stored === "") return product;
-  const ordered = JSON.parse(stored) as FrozenDesign;
+  const ordered = readFrozenDesign(stored);
   if (isPlanned(ordered)) return { plan: ordered.plan };
   const { material, handle, widthCm, heightCm, depthCm } = ordered;
   const ids = { material: material.id, handle: handle.id };

@@ -1,7 +1,7 @@
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { readFrozenLine, type FrozenDesign } from "~/cart/frozen-line.server";
+import { readFrozenDesign, readFrozenLine, type FrozenDesign } from "~/cart/frozen-line.server";
 import { isPlanned, type LineDesign } from "~/cart/line-design";
 import type { FrozenPlan } from "~/planner/frozen-plan.server";
 
@@ -19,7 +19,7 @@ export async function findOrderedDesign(
     .where("id", "=", id)
     .executeTakeFirst();
   const shown = (names === "staff" && line?.staff_configuration) || line?.configuration;
-  return shown ? (JSON.parse(shown) as FrozenDesign) : undefined;
+  return shown ? readFrozenDesign(shown) : undefined;
 }
 
 /** The plan that each line of an order holds, for staff; null for what is not planned. */

@@ -1,13 +1,15 @@
 import { readDesign } from "~/boards/address";
 import { build } from "~/boards/build";
-import { buyersSize, type BuyersSize } from "~/boards/buyers-size";
-import type { Design } from "~/boards/design";
+import { buyersSize } from "~/boards/buyers-size";
+import { kinds, type Design } from "~/boards/design";
 import type { Piece } from "~/boards/piece";
 import type { Price } from "~/boards/price";
+import { priceGroups, type Article } from "~/boards/quantities";
 import { defaultRules, type Chosen, type Rules } from "~/boards/rules";
-import type { Decor, Handle } from "~/decors/decor";
+import { handleShapes, type Decor, type Handle } from "~/decors/decor";
 import type { HandleLook, MaterialLook } from "~/drawing/piece-design";
 import type { Language } from "~/languages";
+import { z } from "~/zod";
 import type { Db } from "~db/engine";
 
 import { filledIn } from "./construction.server";
@@ -61,14 +63,67 @@ function freezeHandle(size: Chosen["handle"], { look, supplierCode }: Handle) {
   return { ...size, look, supplierCode };
 }
 
-/** How large a buyer reads that an order's copy is, by the rules that it was made under. */
-export function sizeOfFrozen({
-  plan,
-  rules,
-  front,
-}: Pick<FrozenPlan, "plan" | "rules" | "front">): BuyersSize {
-  return buyersSize(readFrozen(plan), filledIn(rules, defaultRules), front);
-}
+const look = { id: z.string(), version: z.string().optional() };
+
+const decor = z.looseObject({
+  id: z.string(),
+  board: z.enum(["pal", "mdf"]),
+  thicknesses: z.array(z.number()),
+  sheet: z.object({ length: z.number(), width: z.number() }),
+  hasGrain: z.boolean(),
+  supplierCode: z.string(),
+  look: z.looseObject({
+    ...{ ...look, top: z.string(), front: z.string(), side: z.string() },
+    grain: z.object({ color: z.string(), lines: z.number(), strength: z.number() }).optional(),
+    isGlossy: z.boolean().optional(),
+  }),
+});
+
+/** A row may name an article that a later release has no more: it is read, never priced again. */
+const priceRow = z.looseObject({
+  group: z.enum(priceGroups),
+  article: z.custom<Article>((value) => typeof value === "string"),
+  length: z.number().optional(),
+  quantity: z.number(),
+  unit: z.enum(["m2", "m", "piece", "minute"]),
+  bani: z.number(),
+});
+
+const numbers = z.record(z.string(), z.union([z.number(), z.record(z.string(), z.number())]));
+
+/**
+ * The copy as it is stored. What a later release added to the rules has its default in copies of before,
+ * and the size is what those rules make of the design, as not every copy has one.
+ */
+export const frozenPlan: z.ZodType<FrozenPlan> = z
+  .looseObject({
+    plan: z.string(),
+    kind: z.enum(kinds),
+    hasFronts: z.boolean(),
+    ...{ bodyName: z.string(), frontName: z.string(), handleName: z.string() },
+    version: z.string(),
+    ...{ body: decor, front: decor },
+    handle: z.looseObject({
+      ...{ id: z.string(), length: z.number(), holeSpacing: z.number(), isPushed: z.boolean() },
+      look: z.looseObject({ ...look, shape: z.enum(handleShapes), color: z.string() }),
+      supplierCode: z.string(),
+    }),
+    rules: numbers.transform((stored) => filledIn(stored, defaultRules)),
+    price: z.looseObject({
+      ...{
+        netBani: z.number(),
+        totalBani: z.number(),
+        costBani: z.number(),
+        marginBani: z.number(),
+      },
+      groups: z.record(z.enum(priceGroups), z.number()),
+      rows: z.array(priceRow),
+    }),
+  })
+  .transform((stored) => {
+    const { plan, rules, front } = stored;
+    return { ...stored, size: buyersSize(readFrozen(plan), rules, front) };
+  });
 
 /** The names that an order's copy holds. */
 export function namesOfFrozen({ bodyName, frontName, handleName }: FrozenPlan) {
@@ -78,9 +133,7 @@ export function namesOfFrozen({ bodyName, frontName, handleName }: FrozenPlan) {
 /** Builds the piece of an order's copy anew: the same one for ever. */
 export function buildFrozen(frozen: FrozenPlan): { design: Design; piece: Piece; rules: Rules } {
   const design = readFrozen(frozen.plan);
-  const { body, front, handle } = frozen;
-  // What a later release added to the rules has its default, as in versions of before.
-  const rules = filledIn(frozen.rules, defaultRules);
+  const { body, front, handle, rules } = frozen;
   return { design, piece: build(design, { body, front, handle }, rules), rules };
 }
 

@@ -6,7 +6,7 @@ import { isPlanned } from "~/cart/line-design";
 import type { Part, Sheet, Task } from "~/cutting/layout";
 import { listKnown } from "~/decors/list-decors.server";
 import { memoize } from "~/memoize";
-import type { FrozenDesign } from "~/cart/frozen-line.server";
+import { readFrozenDesign } from "~/cart/frozen-line.server";
 import { findRules } from "~/planner/construction.server";
 import { buildFrozen, type FrozenPlan } from "~/planner/frozen-plan.server";
 import type { Db } from "~db/engine";
@@ -124,7 +124,7 @@ export function plannedLines(
     const line = (counts.get(number) ?? 0) + 1;
     counts.set(number, line);
     const stored = staff_configuration || configuration;
-    const design = stored ? (JSON.parse(stored) as FrozenDesign) : undefined;
+    const design = stored ? readFrozenDesign(stored) : undefined;
     if (!design || !isPlanned(design)) return [];
     return [{ id, orderNumber: number, line, quantity, plan: design }];
   });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 
 import { addPlanToCart } from "~/cart/change-cart.server";
 import { findCart } from "~/cart/cart.server";
+import { readFrozenDesign, readFrozenLine } from "~/cart/frozen-line.server";
 import { isPlanned } from "~/cart/line-design";
 import { digestTexts, findTextsToAccept } from "~/content/texts-to-accept.server";
 import { orderAgain } from "~/orders/customer-order.server";
@@ -15,10 +16,11 @@ import { buildFrozen, namesOfFrozen, type FrozenPlan } from "~/planner/frozen-pl
 import { findSettings } from "~/shop/settings.server";
 import type { Db } from "~db/engine";
 
+import { filesBelow } from "../house/files";
 import { openCatalogue } from "../memory-database";
 import { addPerson } from "../people";
 import { placePieces, placePlans, shownToken, wardrobePlan as plan } from "../orders-placed";
-import { buyerDetails, pieceId, pieces } from "../world";
+import { buyerDetails, frozenDesk, pieceId, pieces } from "../world";
 
 async function frozenOf({ lines }: Order, names: "buyer" | "staff", db: Db): Promise<FrozenPlan> {
   const frozen = await findOrderedDesign(lines[0]!.design!.orderLine!.id, names, db);
@@ -41,6 +43,31 @@ test("a planned piece is made to order: no withdrawal, half in advance, the plan
   ]);
   const cash = { details: { ...buyerDetails, paymentMethod: "cash_on_delivery" as const } };
   await expect(placePlans(db, [[plan, 1]], cash)).rejects.toThrow("no-cash");
+});
+
+test("a copy of before is read in today's shape, one that is no design is an error", async () => {
+  const db = await openCatalogue();
+  const order = await placePlans(db, [[plan, 1]], { status: "new" });
+  const today = await frozenOf(order, "buyer", db);
+  expect(readFrozenDesign(JSON.stringify(today))).toEqual(today);
+  const { size: _, rules, ...rest } = today;
+  const { topBox: __, niche, ...others } = rules;
+  const fewer = { ...others, niche: { scribe: niche.scribe } };
+  const before = JSON.stringify({ ...rest, rules: fewer, noted: "by hand" });
+  expect(readFrozenDesign(before)).toEqual({ ...today, noted: "by hand" });
+  expect(readFrozenLine(before)).toMatchObject({ size: today.size });
+  const broken = frozenDesk.replace('"widthCm":140', '"widthCm":"140"');
+  const none = ["null", "{}", '{"plan":"x"}', JSON.stringify({ ...today, price: null })];
+  for (const stored of [...none, broken]) {
+    expect(() => readFrozenDesign(stored), stored.slice(0, 40)).toThrow();
+  }
+});
+
+test("no other room reads a copy without its reader", () => {
+  const casts = filesBelow("app", ".ts").filter(({ text }) =>
+    /as Frozen(?:Design|Plan)/.test(text),
+  );
+  expect(casts.map(({ path }) => path)).toEqual([]);
 });
 
 test("what customers are given of an order tells neither cost nor margin nor rules", async () => {

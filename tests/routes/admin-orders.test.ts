@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { beforeAll, expect, test } from "vitest";
 
 import { textOf, toastOf, type Visitor } from "../visitor";
-import { buyer, pieceId, pieces } from "../world";
+import { buyer, frozenDesk, pieceId, pieces } from "../world";
 import { controlOf, descriptionOf, mainOf, order, valueOf, writeMails } from "./reading";
 import { openShop } from "./shop";
 
@@ -361,19 +361,9 @@ test("a remark stays inside; an empty one is refused", async () => {
 
 test("the workshop's sheet has the pieces and their drawings, and no prices", async () => {
   const { desk, id, number } = await newOrder();
-  const configuration = {
-    form: "desk",
-    material: "mdf-mat",
-    handle: "wood",
-    widthCm: 140,
-    heightCm: 75,
-    depthCm: 60,
-    materialName: "MDF Mat",
-    handleName: "Lemn",
-  };
   await db
     .updateTable("order_lines")
-    .set({ configuration: JSON.stringify(configuration) })
+    .set({ configuration: frozenDesk })
     .where("order_id", "=", id)
     .execute();
   const sheet = await admin.get(`${desk}/pachet`);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { textOf } from "../visitor";
-import { buyer, pieceId, pieces } from "../world";
+import { buyer, frozenDesk, pieceId, pieces } from "../world";
 import { controlOf, descriptionOf, mainOf, order, valueOf } from "./reading";
 import { openShop } from "./shop";
 
@@ -190,7 +190,7 @@ test("a statement of an unknown order offers its author's orders, and is tied to
 
 test("an order of nothing but exempt pieces offers no acceptance", async () => {
   const { page, id } = await declare();
-  const madeToOrder = { configuration: '{"form":"desk"}', is_withdrawal_exempt: 1 } as const;
+  const madeToOrder = { configuration: frozenDesk, is_withdrawal_exempt: 1 } as const;
   const ids = db.selectFrom("withdrawals").select("order_id").where("id", "=", id);
   await db.updateTable("order_lines").set(madeToOrder).where("order_id", "in", ids).execute();
   const record = await admin.get(page);

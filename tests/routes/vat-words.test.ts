@@ -4,6 +4,7 @@ import { translateIn } from "~/i18n/translate.server";
 import { freeFromText } from "~/delivery/free-delivery";
 import { languageCodes, type Language } from "~/languages";
 import { changeSettings, findSettings } from "~/shop/settings.server";
+import { FREE_FROM } from "~db/seed/delivery-zones";
 
 import { someOf } from "../promises/proof";
 import { pieceId, pieces } from "../world";
@@ -57,7 +58,7 @@ const untilSum = (sentence: string) =>
 function baldPrices(text: string, language: Language): string[] {
   const t = translateIn(language, ["cart", "common", "features", "order", "product", "thread"]);
   // From which sum delivery costs nothing is no price.
-  const sum = freeFromText(200_000, language);
+  const sum = freeFromText(FREE_FROM, language);
   const sentences = [t("features:delivery.text"), t("product:notices.delivery", { sum })].map(
     (one) => one.replace(/\s/g, " "),
   );

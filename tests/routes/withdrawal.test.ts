@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { addPerson } from "../people";
 import { textOf } from "../visitor";
-import { buyer, pieceId, pieces } from "../world";
+import { buyer, frozenDesk, pieceId, pieces } from "../world";
 import { controlOf, descriptionOf, fillInCheckout, mainOf, order, valueOf } from "./reading";
 import { openShop } from "./shop";
 
@@ -41,17 +41,6 @@ const mailsTo = (recipient: string) =>
 /** Words typed for an unproven address carry signs that keep them from being links. */
 const plain = (text = "") => text.replaceAll("\u200b", "");
 
-const madeToOrder = JSON.stringify({
-  form: "desk",
-  material: "mdf-mat",
-  handle: "none",
-  widthCm: 140,
-  heightCm: 75,
-  depthCm: 60,
-  materialName: "MDF Mat",
-  handleName: "Fără mâner",
-});
-
 /** An order of a ready-made desk and of a bed made to order. */
 async function placeMixed() {
   const somebody = visitor();
@@ -71,7 +60,7 @@ async function placeMixed() {
   const exempt = lines.find(({ product_id }) => product_id !== desk)!;
   await db
     .updateTable("order_lines")
-    .set({ configuration: madeToOrder, is_withdrawal_exempt: 1 })
+    .set({ configuration: frozenDesk, is_withdrawal_exempt: 1 })
     .where("id", "=", exempt.id)
     .execute();
   return { address, number: row.number, ready, exempt };
@@ -385,7 +374,7 @@ test("pieces made to measure cannot be given back, and the order says so", async
     .executeTakeFirstOrThrow();
   await db
     .updateTable("order_lines")
-    .set({ configuration: madeToOrder, is_withdrawal_exempt: 1 })
+    .set({ configuration: frozenDesk, is_withdrawal_exempt: 1 })
     .where("order_id", "=", row.id)
     .execute();
   const answer = await visitor().get(custom.address);

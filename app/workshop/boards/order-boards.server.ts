@@ -1,6 +1,6 @@
 import type { Board, Piece } from "~/boards/piece";
 import { isPlanned } from "~/cart/line-design";
-import type { FrozenDesign } from "~/cart/frozen-line.server";
+import { readFrozenDesign } from "~/cart/frozen-line.server";
 import { buildFrozen, type FrozenPlan } from "~/planner/frozen-plan.server";
 import { shopDatabase } from "~db/client.server";
 import type { OrderStatus } from "~db/schema";
@@ -74,7 +74,7 @@ async function readPlannedLines<One extends Pick<PlannedOrder, "id">>(
       .filter(({ order_id }) => order_id === order.id)
       .flatMap(({ id, name, staff_name, quantity, ...texts }, index) => {
         const text = texts.staff_configuration || texts.configuration;
-        const frozen = text ? (JSON.parse(text) as FrozenDesign) : undefined;
+        const frozen = text ? readFrozenDesign(text) : undefined;
         if (!frozen || !isPlanned(frozen)) return [];
         const { piece } = buildFrozen(frozen);
         return [{ id, line: index + 1, name: staff_name ?? name, quantity, frozen, piece }];

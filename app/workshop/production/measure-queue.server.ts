@@ -1,6 +1,6 @@
 import { isPlanned } from "~/cart/line-design";
 import { inBatches } from "~/in-batches.server";
-import type { FrozenDesign } from "~/cart/frozen-line.server";
+import { readFrozenDesign } from "~/cart/frozen-line.server";
 import { findSettings } from "~/shop/settings.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
@@ -60,7 +60,7 @@ async function measureMinutes(minutesPerPiece: number, db: Db): Promise<number> 
     }
   }
   const sum = lines.reduce((minutes, { number, quantity, configuration }) => {
-    const design = JSON.parse(configuration) as FrozenDesign;
+    const design = readFrozenDesign(configuration);
     if (!isPlanned(design)) return minutes + minutesPerPiece * quantity;
     const planned = design.price.rows.filter(({ unit }) => unit === "minute");
     const one = planned.reduce((all, row) => all + row.quantity, 0);

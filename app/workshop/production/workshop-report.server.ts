@@ -1,7 +1,7 @@
 import { isPlanned } from "~/cart/line-design";
 import { startOfDay } from "~/format/dates";
 import { marginsOf, type CostedLine } from "~/orders/margin";
-import type { FrozenDesign } from "~/cart/frozen-line.server";
+import { readFrozenDesign } from "~/cart/frozen-line.server";
 import { shopDatabase } from "~db/client.server";
 import { contains, valuesOf, type Db } from "~db/engine";
 
@@ -111,7 +111,7 @@ interface StoredLine {
 /** What the workshop makes of a line; nothing of a line without a planned piece. */
 function madeOf(remakes: Map<string, number>) {
   return ({ id, quantity, configuration, ...prices }: StoredLine): Made[] => {
-    const frozen = configuration ? (JSON.parse(configuration) as FrozenDesign) : undefined;
+    const frozen = configuration ? readFrozenDesign(configuration) : undefined;
     if (!frozen || !isPlanned(frozen)) return [];
     const { costBani, rows } = frozen.price;
     const minutes = sumOf(rows, (row) => (row.unit === "minute" ? row.quantity : 0));
