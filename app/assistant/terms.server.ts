@@ -1,11 +1,11 @@
-import { areaText } from "~/delivery/area";
-import { freeEverywhereFrom, freeFromText } from "~/delivery/free-delivery";
+import { deliveryWords } from "~/delivery/delivery-words.server";
 import { listActiveZones } from "~/delivery/zones.server";
 import { translateIn } from "~/i18n/translate.server";
 import type { Language } from "~/languages";
-import { isCardOffered } from "~/payments/card/card-offered.server";
+import { isCardOffered } from "~/shop/card-offered.server";
 import { ADVANCE_PERCENT } from "~/shop/advance";
-import { findSettings, type Settings } from "~/shop/settings.server";
+import { hoursByDay, type OpeningHours } from "~/shop/opening-hours";
+import { findSettings } from "~/shop/settings.server";
 import { findVat } from "~/shop/vat-rates.server";
 
 import { termTopics, type TermTopic } from "./answers/topics";
@@ -20,9 +20,8 @@ export async function listTerms(language: Language): Promise<Record<TermTopic, s
   ]);
   const t = translateIn(language, "assistant-words");
   const { general } = settings;
-  const area = areaText(zones, language);
+  const delivery = deliveryWords(zones, language);
   const values = {
-    area,
     phone: general.phone,
     email: general.email,
     address: general.address,
@@ -30,13 +29,8 @@ export async function listTerms(language: Language): Promise<Record<TermTopic, s
     company: hours(general.workingHours, language),
     showroom: hours(general.showroomHours, language),
   };
-  const freeFrom = freeEverywhereFrom(zones);
-  const free = freeFrom
-    ? ` ${t("terms.deliveryFree", { sum: freeFromText(freeFrom, language) })}`
-    : "";
   const onVat = t(vat.isIncluded ? "vat.included" : "vat.added", values);
   const terms = termTopics.map((topic) => {
-    const isAnywhere = topic === "delivery" && area === "";
     if (topic === "payment") {
       const ways = t(hasCards ? "terms.paymentWithCard" : "terms.payment");
       return [
@@ -44,21 +38,16 @@ export async function listTerms(language: Language): Promise<Record<TermTopic, s
         `${ways} ${t("terms.advance", { advance: ADVANCE_PERCENT })} ${onVat}`,
       ] as const;
     }
-    const text = t(isAnywhere ? "terms.deliveryAnywhere" : `terms.${topic}`, values);
-    return [topic, topic === "delivery" ? text + free : text] as const;
+    const text = t(`terms.${topic}`, values);
+    if (topic !== "delivery") return [topic, text] as const;
+    const { area, elsewhere, freeFrom, price } = delivery;
+    const said = [area, text, elsewhere, freeFrom === null ? "" : price];
+    return [topic, said.filter(Boolean).join(" ")] as const;
   });
   return Object.fromEntries(terms) as Record<TermTopic, string>;
 }
 
-function hours(
-  { weekdays, saturday, sunday }: Settings["general"]["workingHours"],
-  language: Language,
-): string {
-  const t = translateIn(language, "assistant-words");
-  const closed = t("hours.closed");
-  return t("hours.week", {
-    weekdays: weekdays || closed,
-    saturday: saturday || closed,
-    sunday: sunday || closed,
-  });
+function hours(one: OpeningHours, language: Language): string {
+  const rows = hoursByDay(one, translateIn(language, "footer"));
+  return rows.map(([day, open]) => `${day}: ${open}`).join("; ");
 }

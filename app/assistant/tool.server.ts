@@ -1,5 +1,5 @@
-import { formatLei } from "~/format/money";
-import { translateIn } from "~/i18n/translate.server";
+import { priceWords } from "~/shop/price-words";
+import { translatorOf } from "~/i18n/translate.server";
 import type { Language } from "~/languages";
 import { findSettings } from "~/shop/settings.server";
 import { z } from "~/zod";
@@ -70,7 +70,5 @@ export function resultOf(
 /** Writes prices for the model as pages show them, with the words on VAT. */
 export async function writePrices(language: Language): Promise<(bani: number) => string> {
   const { trade } = await findSettings();
-  const t = translateIn(language, "common");
-  const onVat = t(trade.isVatIncluded ? "vat.included" : "vat.added");
-  return (bani) => `${formatLei(bani, language)} ${onVat}`;
+  return (bani) => priceWords(bani, trade.isVatIncluded, translatorOf(language));
 }

@@ -5,6 +5,7 @@ import { requestLanguage } from "~/http/request-language.server";
 import type { Language } from "~/languages";
 import { renderMarkdown } from "~/format/markdown.server";
 import { findPage, type PageText } from "./page.server";
+import { isCardOffered } from "~/shop/card-offered.server";
 import { findSettings } from "~/shop/settings.server";
 import type { PageName } from "~db/schema";
 
@@ -29,15 +30,16 @@ export async function readDocumentPage(request: Request, name: PageName) {
 
 /** A page's text in a language, rendered; undefined when it has none. */
 export async function findDocument(name: PageName, language: Language) {
-  const [page, settings, zones] = await Promise.all([
+  const [page, settings, zones, hasCards] = await Promise.all([
     findPage(name, language),
     findSettings(),
     listActiveZones(),
+    isCardOffered(),
   ]);
   if (!page) return undefined;
   const { published_at: updatedAt } = page;
   return {
-    ...renderMarkdown(page.text, particulars(settings, zones, page.language)),
+    ...renderMarkdown(page.text, particulars(settings, { zones, hasCards }, page.language)),
     updatedAt,
     lang: langOf(page, language),
   };

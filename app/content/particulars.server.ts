@@ -1,5 +1,5 @@
-import { areaNames, areaText } from "~/delivery/area";
-import { freeEverywhereFrom, freeFromText } from "~/delivery/free-delivery";
+import { areaNames } from "~/delivery/area";
+import { deliveryWords } from "~/delivery/delivery-words.server";
 import type { Zone } from "~/delivery/zone";
 import type { Value } from "~/format/markdown.server";
 import { formatLei } from "~/format/money";
@@ -13,12 +13,11 @@ export type Particulars = ReturnType<typeof particulars>;
 /** The value for each `{{name}}` in a page's text; a dash while it is unknown. */
 export function particulars(
   { general, company, trade }: Settings,
-  zones: readonly Zone[],
+  { zones, hasCards }: { zones: readonly Zone[]; hasCards: boolean },
   language: Language,
 ) {
   const t = translateIn(language, "legal");
-  const area = areaText(zones, language);
-  const freeFrom = freeEverywhereFrom(zones);
+  const delivery = deliveryWords(zones, language);
   const values = {
     siteName: { text: general.siteName },
     companyName: { text: company.name, lang: "ro" },
@@ -32,17 +31,11 @@ export function particulars(
     /** A sentence: whether the prices shown include VAT. */
     vat: { text: t(`vat.${trade.isVatIncluded ? "included" : "added"}`) },
     /** A sentence: where the shop delivers. */
-    delivery: {
-      text: area ? t("delivery.area", { area }) : t("delivery.none"),
-      lang: "ro",
-      names: areaNames(zones),
-    },
+    delivery: { text: delivery.area, lang: "ro", names: areaNames(zones) },
     /** A sentence: from which sum delivery is free, or that its price depends on the zone. */
-    freeDelivery: {
-      text: freeFrom
-        ? t("delivery.free", { sum: freeFromText(freeFrom, language) })
-        : t("delivery.priced"),
-    },
+    freeDelivery: { text: delivery.price },
+    /** A sentence: how payment by card goes, or that the shop takes none. */
+    cards: { text: t(hasCards ? "cards.taken" : "cards.none") },
     /** In percent. */
     advance: { text: String(ADVANCE_PERCENT) },
     cashLimit: { text: formatLei(trade.cashLimitBani, language) },

@@ -5,6 +5,7 @@ import { versionedCache } from "~db/versioned-cache";
 import { sha256 } from "~/format/sha256.server";
 import { listActiveZones } from "~/delivery/zones.server";
 import type { Language } from "~/languages";
+import { isCardOffered } from "~/shop/card-offered.server";
 import { findSettings } from "~/shop/settings.server";
 import type { AcceptedPage, TextsToAccept } from "./accepted-text.server";
 import { findPage } from "./page.server";
@@ -22,11 +23,11 @@ export function findTextsToAccept(
 ): Promise<TextsToAccept> {
   return cachedTexts(language, db, async () => {
     const settings = await findSettings(db);
-    const zones = await listActiveZones(db);
+    const offer = { zones: await listActiveZones(db), hasCards: await isCardOffered(db) };
     const find = async (page: AcceptedPage) => {
       const version = await findPage(page, language, db);
       if (!version) return null;
-      const filledIn = JSON.stringify(particulars(settings, zones, version.language));
+      const filledIn = JSON.stringify(particulars(settings, offer, version.language));
       const id = sha256(`${version.id} ${filledIn}`);
       return { id: id.slice(0, 22), version_id: version.id, particulars: filledIn };
     };

@@ -1,21 +1,25 @@
 import { Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
-import { areaNames, areaText } from "./area";
+import type { Language } from "~/languages";
+
+import { areaNames } from "./area";
+import { deliveryWords } from "./delivery-words.server";
 import type { Zone } from "./zone";
 
 /**
- * A sentence that says where the shop delivers, as HTML, its Romanian names marked as such: they are
- * read out in Romanian. `say` puts the area into the sentence; empty without zones.
+ * The sentence that says where the shop delivers, as HTML, its Romanian names marked as such: they are
+ * read out in Romanian. `isWhole`: with what it does for other places. Empty without zones.
  */
 export function areaHtml(
   zones: readonly Zone[],
-  language: string,
-  say: (area: string) => string,
+  language: Language,
+  { isWhole }: { isWhole: boolean },
 ): string {
   const names = areaNames(zones);
   if (names.length === 0) return "";
-  const parts = cut(say(areaText(zones, language)), names);
+  const { area, elsewhere } = deliveryWords(zones, language);
+  const parts = cut(isWhole ? `${area} ${elsewhere}` : area, names);
   return renderToStaticMarkup(
     <>
       {parts.map((part, index) =>

@@ -1,3 +1,4 @@
+import { priceWords } from "~/shop/price-words";
 import { shopOrigin } from "~/env.server";
 import { pieceTermText } from "~/catalogue/delivery-way";
 import { lineDrawingAddress, linePictureAddress, lineWords } from "~/cart/line-design";
@@ -57,9 +58,9 @@ export function moneyRows(order: Order, language: Language): [string, string][] 
 
 /** What an order costs, and how much of it is due at once. */
 export function sumRows(order: Order, language: Language): [string, string][] {
-  const t = translateIn(language, ["cart", "common"]);
+  const t = translateIn(language, "cart");
   const lei = (bani: number) => formatLei(bani, language);
-  const withVat = (bani: number) => `${lei(bani)} ${t("common:vat.included")}`;
+  const withVat = (bani: number) => priceWords(bani, true, translatorOf(language));
   return [
     ...discountRow(order, language),
     ...deliveryRows(order, language),
@@ -94,8 +95,7 @@ function deliveryRows(order: Order, language: Language): [string, string][] {
 
 /** A price of an order's line, with the words on VAT that it was ordered under. */
 export function linePrice(bani: number, order: Order, language: Language): string {
-  const t = translateIn(language, "common");
-  return `${formatLei(bani, language)} ${t(order.is_vat_included ? "vat.included" : "vat.added")}`;
+  return priceWords(bani, Boolean(order.is_vat_included), translatorOf(language));
 }
 
 /** The design of a line in brackets, or nothing. */

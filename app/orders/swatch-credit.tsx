@@ -1,6 +1,6 @@
+import { priceWords } from "~/shop/price-words";
 import { useTranslation } from "~/i18n/use-translation";
 import { formatDay } from "~/format/dates";
-import { formatLei } from "~/format/money";
 
 import type { Order } from "./order.server";
 
@@ -18,8 +18,7 @@ export function SwatchCredit({
   const isAwaited = order.has_only_swatches === 1 && order.status !== "cancelled";
   const isTaken = order.status === "delivered" && !credit;
   if (!credit && (!isAwaited || isTaken)) return null;
-  const vat = t(order.is_vat_included ? "common:vat.included" : "common:vat.added");
-  const lei = (bani: number) => `${formatLei(bani, i18n.language)} ${vat}`;
+  const lei = (bani: number) => priceWords(bani, Boolean(order.is_vat_included), i18n);
   return (
     <section aria-labelledby="swatch-credit" className="border-l-4 border-brass bg-white px-5 py-4">
       <h2 id="swatch-credit" className="text-2xl">

@@ -1,8 +1,8 @@
+import { priceWords } from "~/shop/price-words";
 import { adminPaths } from "~/admin-paths";
 import { mailShop, shopOrigin } from "~/env.server";
 import { formatDay } from "~/format/dates";
-import { formatLei } from "~/format/money";
-import { translateIn } from "~/i18n/translate.server";
+import { translateIn, translatorOf } from "~/i18n/translate.server";
 import { fallbackLanguage } from "~/languages";
 import { renderMail } from "~/mail/mail-template.server";
 import type { Mail } from "~/mail/outbox.server";
@@ -17,7 +17,7 @@ import { trialSubject } from "./trial-subject.server";
 /** The offer for an order's transport to its customer, in the order's language, with the way to answer. */
 export function composeQuoteMail(order: Order, quote: TransportQuote, { general }: Settings): Mail {
   const language = orderLanguage(order);
-  const t = translateIn(language, ["transport-mail", "delivery", "mail", "common"]);
+  const t = translateIn(language, ["transport-mail", "delivery", "mail"]);
   const { number } = order;
   const { totalBani } = totalsWithTransport(order, quote.price_bani);
   return {
@@ -32,10 +32,7 @@ export function composeQuoteMail(order: Order, quote: TransportQuote, { general 
         [t("delivery:quote.price"), linePrice(quote.price_bani, order, language)],
         [t("delivery:quote.term"), offeredTermText(order, quote, translateIn(language, "cart"))],
         [t("delivery:quote.validUntil"), formatDay(`${quote.valid_until}T12:00:00Z`, language)],
-        [
-          t("delivery:quote.total"),
-          `${formatLei(totalBani, language)} ${t("common:vat.included")}`,
-        ],
+        [t("delivery:quote.total"), priceWords(totalBani, true, translatorOf(language))],
       ],
       links: [{ label: t("link"), url: orderAddress(order) }],
       closing: t("mail:confirmation.closing", { phone: general.phone, shop: general.siteName }),

@@ -1,8 +1,8 @@
+import { priceWords } from "~/shop/price-words";
 import { adminPaths } from "~/admin-paths";
 import { mailShop, shopOrigin } from "~/env.server";
 import { formatDay } from "~/format/dates";
-import { formatLei } from "~/format/money";
-import { translateIn } from "~/i18n/translate.server";
+import { translateIn, translatorOf } from "~/i18n/translate.server";
 import { nameOfLanguage, fallbackLanguage } from "~/languages";
 import { renderMail, type MailContent } from "~/mail/mail-template.server";
 import type { Mail } from "~/mail/outbox.server";
@@ -65,22 +65,21 @@ export function composeRequestMails(
 
 /** A version of the quote to its customer, in the customer's language, with the way to answer. */
 export function composeQuoteMail(request: QuoteRequest, quote: Quote, settings: Settings): Mail {
-  const t = translateIn(request.language, ["quote-mail", "quote", "common"]);
-  const lei = (bani: number) => formatLei(bani, request.language);
+  const t = translateIn(request.language, ["quote-mail", "quote"]);
   const { number, language } = request;
-  const shown = t(quote.vat.isIncluded ? "common:vat.included" : "common:vat.added");
+  const shown = (bani: number) => priceWords(bani, quote.vat.isIncluded, translatorOf(language));
   return toCustomer(request, settings, {
     subject: t("quote.subject", { number, version: quote.version }),
     paragraphs: [t("quote.text"), ...(quote.note ? quote.note.split(/\n{2,}/) : [])],
     rows: [
       ...quote.lines.map(({ title, quantity, unit_bani }): [string, string] => [
         `${quantity} × ${title}`,
-        `${lei(unit_bani * quantity)} ${shown}`,
+        shown(unit_bani * quantity),
       ]),
       ...(quote.transport_bani > 0
-        ? [[t("transport"), `${lei(quote.transport_bani)} ${shown}`] satisfies [string, string]]
+        ? [[t("transport"), shown(quote.transport_bani)] satisfies [string, string]]
         : []),
-      [t("total"), `${lei(quote.totals.totalBani)} ${t("common:vat.included")}`],
+      [t("total"), priceWords(quote.totals.totalBani, true, translatorOf(language))],
       [t("validUntil"), formatDay(`${quote.valid_until}T12:00:00Z`, language)],
     ],
     link: t("quote.link"),

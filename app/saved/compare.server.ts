@@ -1,3 +1,4 @@
+import { priceWords } from "~/shop/price-words";
 import { readDesign as readPlan } from "~/boards/address";
 import type { BuyersSize } from "~/boards/buyers-size";
 import type { Design, Zone } from "~/boards/design";
@@ -8,7 +9,6 @@ import { findWayAcross } from "~/catalogue/find-way.server";
 import { findProduct } from "~/catalogue/product.server";
 import { outerSizeOf } from "~/drawing/outer-size";
 import { countFronts } from "~/drawing/words";
-import { formatLei } from "~/format/money";
 import { langOf } from "~/i18n/lang-of";
 import { bareSize, plannedSize, sentenceOf, type Speaker } from "~/i18n/size-words";
 import { translateIn, translatorOf } from "~/i18n/translate.server";
@@ -53,16 +53,18 @@ export async function describeModel(
 ): Promise<ModelFacts> {
   const vat = await findVat(new Date(), db);
   const way = await findWayAcross(db);
-  const [cart, common] = [translateIn(language, "cart"), translateIn(language, "common")];
+  const cart = translateIn(language, "cart");
   const { priceBani, term, design } = model;
-  const vatWords = common(vat.isIncluded ? "vat.included" : "vat.added");
   const own = design
     ? await describeDesign(design, language, db)
     : await describeReady(model, language, db);
   return {
     ...{ size: none, inside: none, body: none, front: none, handle: none, weight: none },
     ...own,
-    price: priceBani === null ? none : said(`${formatLei(priceBani, language)} ${vatWords}`),
+    price:
+      priceBani === null
+        ? none
+        : said(priceWords(priceBani, vat.isIncluded, translatorOf(language))),
     term: priceBani === null || model.problem ? none : said(termText(termBy(way, term), cart)),
   };
 }

@@ -1,6 +1,8 @@
+import { Fragment } from "react";
+
 import { useTranslation } from "~/i18n/use-translation";
 import { formatWeekday } from "~/format/dates";
-import type { OpeningHours, OpenState } from "./opening-hours";
+import { hoursByDay, type OpeningHours, type OpenState } from "./opening-hours";
 
 /** The state is computed on the server when the page is rendered. */
 export function OpenNow({ state }: { state: OpenState | null }) {
@@ -22,12 +24,12 @@ export function HoursList({ hours }: { hours: OpeningHours }) {
   const { t } = useTranslation("footer");
   return (
     <dl className="hours">
-      <dt>{t("weekdays")}</dt>
-      <dd>{hours.weekdays || t("closed")}</dd>
-      <dt>{t("saturday")}</dt>
-      <dd>{hours.saturday || t("closed")}</dd>
-      <dt>{t("sunday")}</dt>
-      <dd>{hours.sunday || t("closed")}</dd>
+      {hoursByDay(hours, t).map(([day, open]) => (
+        <Fragment key={day}>
+          <dt>{day}</dt>
+          <dd>{open}</dd>
+        </Fragment>
+      ))}
     </dl>
   );
 }

@@ -1,4 +1,5 @@
 import { dayOf } from "~/format/dates";
+import type { TFunction } from "~/i18n/translate";
 import { memoize } from "~/memoize";
 
 /** Opening hours as people write them, e.g. `9:00–18:00`; empty means closed. */
@@ -6,6 +7,18 @@ export interface OpeningHours {
   weekdays: string;
   saturday: string;
   sunday: string;
+}
+
+/** The days of a week and what is said of each, in words. */
+export function hoursByDay(
+  { weekdays, saturday, sunday }: OpeningHours,
+  t: TFunction<"footer">,
+): [day: string, open: string][] {
+  return [
+    [t("weekdays"), weekdays || t("closed")],
+    [t("saturday"), saturday || t("closed")],
+    [t("sunday"), sunday || t("closed")],
+  ];
 }
 
 /** Whether a place is open now and until when, or when it opens next; undefined when it never opens. */

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 
 import { useTranslation } from "~/i18n/use-translation";
+import { vatWords } from "~/i18n/vat-words";
 import { formatLei } from "~/format/money";
 
 interface AmountProps {
@@ -49,10 +50,10 @@ function ShopVatWords() {
 }
 
 function KnownVatWords({ isIncluded }: { isIncluded: boolean }) {
-  const { t } = useTranslation("common");
+  const { i18n } = useTranslation("common");
   return (
     <small className="text-xs font-normal whitespace-nowrap text-stone">
-      {t(isIncluded ? "vat.included" : "vat.added")}
+      {vatWords(isIncluded, i18n)}
     </small>
   );
 }

@@ -1,8 +1,9 @@
+import { priceWords } from "~/shop/price-words";
 import { daysInWords } from "~/catalogue/delivery-term";
 import { findZoneOf } from "~/delivery/offer";
+import { freeFromText } from "~/delivery/free-delivery";
 import { listActiveZones } from "~/delivery/zones.server";
-import { formatLei } from "~/format/money";
-import { translateIn } from "~/i18n/translate.server";
+import { translateIn, translatorOf } from "~/i18n/translate.server";
 import type { Language } from "~/languages";
 import { findSettings } from "~/shop/settings.server";
 
@@ -19,15 +20,13 @@ export async function deliveryText(
   const { name, country } = place;
   const zone = findZoneOf(zones, place);
   if (!zone) return t(country === "RO" ? "place.byOffer" : "place.abroad", { place: name });
-  const common = translateIn(language, "common");
-  const vat = common(trade.isVatIncluded ? "vat.included" : "vat.added");
-  const price = zone.priceBani === 0 ? undefined : `${formatLei(zone.priceBani, language)} ${vat}`;
+  const isFree = zone.priceBani === 0;
   const values = {
     place: name,
-    price: price ?? "",
+    price: isFree ? "" : priceWords(zone.priceBani, trade.isVatIncluded, translatorOf(language)),
     days: daysInWords(zone.days, translateIn(language, "cart")),
-    free: zone.freeFromBani === null ? "" : formatLei(zone.freeFromBani, language),
+    free: zone.freeFromBani === null ? "" : freeFromText(zone.freeFromBani, language),
   };
-  if (price === undefined) return t("place.free", values);
+  if (isFree) return t("place.free", values);
   return t(zone.freeFromBani === null ? "place.priced" : "place.pricedFree", values);
 }

@@ -1,3 +1,4 @@
+import { priceWords } from "~/shop/price-words";
 import type { PieceShape } from "~/drawing/piece-design";
 import { buyersSize } from "~/boards/buyers-size";
 import { measuresText } from "~/drawing/measures";
@@ -6,7 +7,6 @@ import { plannedName } from "~/cart/planned-name.server";
 import { termText, type DeliveryTerm } from "~/catalogue/delivery-term";
 import { termBy } from "~/catalogue/delivery-way";
 import { findWayAcross } from "~/catalogue/find-way.server";
-import { formatLei } from "~/format/money";
 import { namedSize, plannedSize } from "~/i18n/size-words";
 import { translateIn, translatorOf } from "~/i18n/translate.server";
 import type { Language } from "~/languages";
@@ -123,8 +123,7 @@ function boundsText({ product: { sizes } }: MadeDraft, language: Language) {
 
 async function priceText(bani: number, language: Language): Promise<string> {
   const { trade } = await findSettings();
-  const t = translateIn(language, "common");
-  return `${formatLei(bani, language)} ${t(trade.isVatIncluded ? "vat.included" : "vat.added")}`;
+  return priceWords(bani, trade.isVatIncluded, translatorOf(language));
 }
 
 /** The next question, with what is noted so far. */

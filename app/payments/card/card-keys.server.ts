@@ -1,5 +1,5 @@
-import { stripeApiBase, stripeKeys } from "~/env.server";
-import { providerKey } from "~/shop/provider-key.server";
+import { stripeApiBase } from "~/env.server";
+import { cardKeys } from "~/shop/card-keys.server";
 import { findSettings } from "~/shop/settings.server";
 import { shopDatabase } from "~db/client.server";
 import type { CardProviderName } from "~db/schema";
@@ -8,22 +8,6 @@ import type { Db } from "~db/engine";
 import { netopiaProvider } from "./netopia.server";
 import type { CardProvider } from "./provider";
 import { stripeProvider } from "./stripe.server";
-
-const sealed = (name: string, inEnvironment?: string) =>
-  providerKey({ name, purpose: `atelier card key ${name}`, inEnvironment });
-
-/** The keys of each provider, in the order of their fields. */
-export const cardKeys = {
-  stripe: {
-    secret: sealed("stripe-secret", stripeKeys.secret),
-    webhook: sealed("stripe-webhook", stripeKeys.webhook),
-  },
-  netopia: {
-    apiKey: sealed("netopia-api"),
-    posSignature: sealed("netopia-signature"),
-    publicKey: sealed("netopia-public-key"),
-  },
-} as const;
 
 /** A provider with all its keys; undefined where one is missing. */
 export async function openCardProvider(

@@ -1,5 +1,6 @@
 import { boundedFetch, type Patience } from "~/http/bounded-fetch.server";
 import { log } from "~/log/log.server";
+import { isStripeTestKey } from "~/shop/card-keys.server";
 
 import { readStripeEvent } from "./stripe-event";
 import { CURRENCY, type CardProvider, type ProviderAnswer } from "./provider";
@@ -18,7 +19,7 @@ interface StripeKeys {
 export function stripeProvider({ secret, webhook, apiBase }: StripeKeys): CardProvider {
   return {
     name: "stripe",
-    isTest: isTestKey(secret),
+    isTest: isStripeTestKey(secret),
     start: (page) =>
       ask(async () => {
         const client = await openClient(secret, apiBase);
@@ -91,10 +92,6 @@ export async function checkStripeKey(
   });
   if (answer.kind === "done") return "accepted";
   return answer.kind === "refused" ? "refused" : "unreachable";
-}
-
-function isTestKey(secret: string): boolean {
-  return /^[a-z]+_test_/.test(secret);
 }
 
 async function openClient(secret: string, apiBase: string | undefined) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
+import { priceWords } from "~/shop/price-words";
 import { useTranslation } from "~/i18n/use-translation";
 import { formatDateTime } from "~/format/dates";
 import type { AccountData } from "~/accounts/data-export.server";
-import { formatLei } from "~/format/money";
 import type { OrderDetailColumns } from "~/orders/checkout-form";
 import { placeLine } from "~/shop/place-line";
 
@@ -30,7 +30,7 @@ export function HeldData({ held }: { held: AccountData }) {
       <Part title={t("data.orders")}>
         {held.orders.map(
           (order) =>
-            `${order.number} · ${at(order.placed_at)} · ${formatLei(order.total_bani, i18n.language)} ${t("common:vat.included")} · ${t(`order:status.${order.status}`)}`,
+            `${order.number} · ${at(order.placed_at)} · ${priceWords(order.total_bani, true, i18n)} · ${t(`order:status.${order.status}`)}`,
         )}
       </Part>
       <Part title={t("data.checkout")}>{held.checkout ? linesOf(held.checkout) : []}</Part>

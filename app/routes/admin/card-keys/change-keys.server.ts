@@ -5,7 +5,7 @@ import { parseForm } from "~/forms/read-form.server";
 import { message } from "~/forms/validation-message";
 import { redirectWithFlash } from "~/http/redirect.server";
 import { adminPaths } from "~/admin-paths";
-import { cardKeys } from "~/payments/card/card-keys.server";
+import { cardKeys } from "~/shop/card-keys.server";
 import { checkStripeKey } from "~/payments/card/stripe.server";
 import type { Admin } from "~/shop/audit-log.server";
 import type { ProviderKey } from "~/shop/provider-key.server";

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 
+import { vatWords } from "~/i18n/vat-words";
 import { useTranslation } from "~/i18n/use-translation";
 import { adminPaths } from "~/admin-paths";
 import { daysOf, daysText } from "~/catalogue/delivery-term";
@@ -125,7 +126,7 @@ function QuoteForm({
           field={fields.price}
           label={t("quote.price")}
           hint={t("quote.priceHint", {
-            vat: t(order.is_vat_included ? "common:vat.included" : "common:vat.added"),
+            vat: vatWords(Boolean(order.is_vat_included), i18n),
           })}
           inputMode="decimal"
           autoComplete="off"

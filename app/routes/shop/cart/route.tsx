@@ -43,7 +43,6 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translateFor(request, "cart");
   const language = await requestLanguage(request);
-  const words = await translateFor(request, "delivery");
   const [cart, zones, { trade }] = await Promise.all([
     findCart(await readCartId(request), language),
     listActiveZones(),
@@ -61,7 +60,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     discount: cartCode(cart?.discount ?? null),
     vatPercent: cart?.vat.percent ?? 0,
     post: isPost ? postHtml(trade.swatchPostBani, cart.vat, language) : null,
-    area: areaHtml(zones, language, (area) => words("method.area", { area })),
+    area: areaHtml(zones, language, { isWhole: true }),
     check,
   };
 }

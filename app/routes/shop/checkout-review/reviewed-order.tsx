@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 
+import { priceWords } from "~/shop/price-words";
 import { useTranslation } from "~/i18n/use-translation";
 import type { CartLine } from "~/cart/cart-line";
 import type { Totals } from "~/cart/totals";
 import { pieceTermText, type Way } from "~/catalogue/delivery-way";
 import { DesignDrawing, DesignText } from "~/cart/design-summary";
 import { ProductPicture } from "~/cart/product-picture";
-import { formatLei } from "~/format/money";
 import { langOf } from "~/i18n/lang-of";
 import { BillingAddress, DeliveryAddress } from "~/orders/buyer-details";
 import type { OrderDetailColumns } from "~/orders/checkout-form";
@@ -102,7 +102,7 @@ export function ReviewedPayment({
   totals: Totals;
 }) {
   const { t, i18n } = useTranslation(["checkout", "common", "delivery"]);
-  const lei = (bani: number) => `${formatLei(bani, i18n.language)} ${t("common:vat.included")}`;
+  const lei = (bani: number) => priceWords(bani, true, i18n);
   return (
     <Block title={t("payment")} change={t("review.changePayment")} to={paths.checkout()}>
       <p className="font-semibold">{t(`methods.${method}`)}</p>

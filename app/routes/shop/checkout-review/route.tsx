@@ -39,7 +39,7 @@ import { formatPhone } from "~/format/phones.server";
 import { findSettings } from "~/shop/settings.server";
 import { Form, Link } from "~/ui/link";
 
-import { isCardOffered } from "~/payments/card/card-offered.server";
+import { isCardOffered } from "~/shop/card-offered.server";
 import { goWithoutCode } from "../checkout/go-without-code.server";
 import { ReviewedDetails, ReviewedLines, ReviewedPayment } from "./reviewed-order";
 import { SendOrder } from "./send-order";

@@ -1,7 +1,7 @@
+import { priceWords } from "~/shop/price-words";
 import { useTranslation } from "~/i18n/use-translation";
 import type { ServicePrices } from "~/delivery/offer";
 import { RadioGroup, TextField, type FieldState } from "~/forms/field";
-import { formatLei } from "~/format/money";
 
 /** What the shop says of its delivery. */
 export interface DeliveryTerms {
@@ -52,8 +52,7 @@ export function ServiceFields({
   isVatIncluded,
 }: DeliveryTerms & { fields: Record<"carrying" | "floor" | "assembly", RadioState> }) {
   const { t, i18n } = useTranslation(["delivery", "common"]);
-  const price = (bani: number) =>
-    `${formatLei(bani, i18n.language)} ${t(isVatIncluded ? "common:vat.included" : "common:vat.added")}`;
+  const price = (bani: number) => priceWords(bani, isVatIncluded, i18n);
   const ways = [
     { value: "stairs", bani: stairsBani },
     { value: "lift", bani: liftBani },

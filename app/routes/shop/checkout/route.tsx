@@ -41,7 +41,7 @@ import { HOME_COUNTRY } from "~/format/countries";
 import { listCountries } from "~/shop/places";
 import { findSettings } from "~/shop/settings.server";
 
-import { isCardOffered } from "~/payments/card/card-offered.server";
+import { isCardOffered } from "~/shop/card-offered.server";
 import { goWithoutCode } from "./go-without-code.server";
 import { findKnownDetails } from "./known-details.server";
 import { OrderSummary } from "./order-summary";
@@ -56,7 +56,6 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translateFor(request, "checkout");
   const language = await requestLanguage(request);
-  const words = await translateFor(request, "delivery");
   const cartId = await readCartId(request);
   const session = await readCheckout(request);
   const userId = (await findSignedIn(request))?.id ?? null;
@@ -82,7 +81,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     delivery: {
       area: isPost
         ? postHtml(trade.swatchPostBani, cart.vat, language)
-        : areaHtml(zones, language, (area) => words("method.area", { area })),
+        : areaHtml(zones, language, { isWhole: true }),
       ...{ isPost, services: servicesFor(cart, settings.delivery) },
       showroom: general.address,
       isVatIncluded: cart.vat.isIncluded,

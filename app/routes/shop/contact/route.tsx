@@ -42,12 +42,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     requestLanguage(request),
     findBookable(),
   ]);
-  const delivery = await translateFor(request, "delivery");
   return json({
     page: { title: t("meta.title"), description: t("meta.description") },
     form: describeForm(contactForm),
     company: general,
-    area: areaHtml(zones, language, (area) => delivery("area", { area })),
+    area: areaHtml(zones, language, { isWhole: false }),
     isBookable: bookable.kinds.some((kind) => kind !== "delivery"),
     state: openState(general.showroomHours, new Date()) ?? null,
     isSent: query.get("trimis") === "da",

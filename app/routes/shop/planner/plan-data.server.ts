@@ -1,3 +1,4 @@
+import { priceWords } from "~/shop/price-words";
 import type { Design, Kind } from "~/boards/design";
 import { boardViews, type BoardView } from "~/boards/drawing/views";
 import { usualSizes } from "~/boards/start";
@@ -5,9 +6,8 @@ import { lineWords } from "~/cart/line-design";
 import { plannedName } from "~/cart/planned-name.server";
 import { handleSwatch, materialSwatch } from "~/configurator/swatch-html.server";
 import type { Decor, Handle } from "~/decors/decor";
-import { formatLei } from "~/format/money";
 import { sizeInTitle } from "~/i18n/size-words";
-import { translateIn, translatorOf } from "~/i18n/translate.server";
+import { translatorOf } from "~/i18n/translate.server";
 import type { Language } from "~/languages";
 import { sharedPage } from "~/layout/shared-page.server";
 import { newestStart } from "~/planner/newest-start.server";
@@ -30,12 +30,10 @@ export async function sharePlan(plan: Plan, language: Language) {
   const shown = shownOf(plan);
   const vat = await findVat(new Date());
   const speaker = translatorOf(language);
-  const common = translateIn(language, "common");
-  const price = formatLei(plan.price.totalBani, language);
-  const words = common(vat.isIncluded ? "vat.included" : "vat.added");
+  const price = priceWords(plan.price.totalBani, vat.isIncluded, speaker);
   return sharedPage({
     title: `${plannedName(shown.kind, language)}, ${sizeInTitle(shown.size, speaker)}`,
-    description: `${price} ${words} · ${lineWords(shown, speaker)}`,
+    description: `${price} · ${lineWords(shown, speaker)}`,
     picture: plannedCardAddress(shown),
   });
 }

@@ -2,13 +2,12 @@ import type { ReactNode } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { areaHtml } from "~/delivery/area-html.server";
-import { freeEverywhereFrom, freeFromText } from "~/delivery/free-delivery";
+import { deliveryWords } from "~/delivery/delivery-words.server";
 import { listActiveZones } from "~/delivery/zones.server";
 import type { Product } from "~/catalogue/product.server";
 import { lowestPrice, type Options } from "~/configurator/design";
 import { swatchesHtml } from "~/swatches/swatches-link.server";
 import { htmlIn } from "~/i18n/html-in.server";
-import { translateIn } from "~/i18n/translate.server";
 import type { Language } from "~/languages";
 import { paths } from "~/paths";
 import { Icon, type IconName } from "~/ui/icon";
@@ -114,11 +113,9 @@ function OtherPiece({
 }
 
 async function noticesHtml({ isMadeToOrder, language }: Subject): Promise<string> {
-  const words = translateIn(language, "delivery");
   const zones = await listActiveZones();
-  const area = areaHtml(zones, language, (text) => words("area", { area: text }));
-  const freeFrom = freeEverywhereFrom(zones);
-  const sum = freeFrom === undefined ? null : freeFromText(freeFrom, language);
+  const area = areaHtml(zones, language, { isWhole: false });
+  const { freeFrom: sum } = deliveryWords(zones, language);
   return htmlIn(language, <Notices area={area} sum={sum} isMadeToOrder={isMadeToOrder} />);
 }
 

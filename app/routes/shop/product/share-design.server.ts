@@ -1,3 +1,4 @@
+import { priceWords } from "~/shop/price-words";
 import type { Product } from "~/catalogue/product.server";
 import {
   canonicalDesign,
@@ -9,9 +10,8 @@ import {
 } from "~/configurator/design";
 import { designWords } from "~/configurator/design-words";
 import { cardAddress } from "~/configurator/drawing-address";
-import { formatLei } from "~/format/money";
 import { bareSize } from "~/i18n/size-words";
-import { translateIn, translatorOf } from "~/i18n/translate.server";
+import { translatorOf } from "~/i18n/translate.server";
 import type { Language } from "~/languages";
 import { outerSizeOf } from "~/drawing/outer-size";
 import { sharedPage } from "~/layout/shared-page.server";
@@ -33,11 +33,10 @@ export function shareDesign(
   const piece = orderedDesign(product.form, canonicalDesign(fields), options);
   if (!price || !piece) return undefined;
   const speaker = translatorOf(language);
-  const common = translateIn(language, "common");
-  const words = common(vat.isIncluded ? "vat.included" : "vat.added");
+  const words = priceWords(price.totalBani, vat.isIncluded, speaker);
   return sharedPage({
     title: `${product.name}, ${bareSize(outerSizeOf(piece), "cm", speaker)}`,
-    description: `${formatLei(price.totalBani, language)} ${words} · ${designWords(piece, speaker)}`,
+    description: `${words} · ${designWords(piece, speaker)}`,
     picture: cardAddress(piece),
   });
 }

@@ -21,7 +21,7 @@ import { composeAnswerNote } from "~/quotes/quote-mail.server";
 import { HOME_COUNTRY } from "~/format/countries";
 import { findSettings } from "~/shop/settings.server";
 
-import { isCardOffered } from "~/payments/card/card-offered.server";
+import { isCardOffered } from "~/shop/card-offered.server";
 
 /** Why a quote was not accepted, apart from errors in the fields. */
 export type RefusedAcceptance =

@@ -30,7 +30,7 @@ import { listCountries } from "~/shop/places";
 import { findSettings } from "~/shop/settings.server";
 import { Link } from "~/ui/link";
 
-import { isCardOffered } from "~/payments/card/card-offered.server";
+import { isCardOffered } from "~/shop/card-offered.server";
 import { BuyerFields } from "../checkout/fields";
 import { findKnownDetails } from "../checkout/known-details.server";
 import { accept, type RefusedAcceptance } from "./accept.server";

@@ -1,0 +1,11 @@
+import { formatLei } from "~/format/money";
+import type { Speaker } from "~/i18n/size-words";
+import { vatWords } from "~/i18n/vat-words";
+
+/**
+ * A price in words, where no markup can be: its sum in bani, and behind it whether VAT is in it. What is
+ * to be paid always has it in.
+ */
+export function priceWords(bani: number, isVatIncluded: boolean, speaker: Speaker): string {
+  return `${formatLei(bani, speaker.language)} ${vatWords(isVatIncluded, speaker)}`;
+}
