@@ -7,6 +7,7 @@ import { ADVANCE_PERCENT } from "~/shop/advance";
 import { hoursByDay, type OpeningHours } from "~/shop/opening-hours";
 import { findSettings } from "~/shop/settings.server";
 import { findVat } from "~/shop/vat-rates.server";
+import { vatSentence } from "~/shop/vat-sentence.server";
 
 import { termTopics, type TermTopic } from "./answers/topics";
 
@@ -25,11 +26,10 @@ export async function listTerms(language: Language): Promise<Record<TermTopic, s
     phone: general.phone,
     email: general.email,
     address: general.address,
-    percent: vat.percent,
     company: hours(general.workingHours, language),
     showroom: hours(general.showroomHours, language),
   };
-  const onVat = t(vat.isIncluded ? "vat.included" : "vat.added", values);
+  const onVat = `${vatSentence(vat.isIncluded, language)} ${t("terms.vatRate", { percent: vat.percent })}`;
   const terms = termTopics.map((topic) => {
     if (topic === "payment") {
       const ways = t(hasCards ? "terms.paymentWithCard" : "terms.payment");

@@ -13,6 +13,7 @@ import { listOptions } from "~/configurator/options.server";
 import { isOfKey } from "./problem";
 import { readAmounts } from "./read-numbers";
 import { findTrouble } from "./trouble.server";
+import { vatSentence } from "~/shop/vat-sentence.server";
 import { findSettings } from "~/shop/settings.server";
 import { findProduct, type Product } from "~/catalogue/product.server";
 
@@ -63,7 +64,7 @@ export interface ChatMessage {
   language: Language;
   isTrimmed: boolean;
   /** Where the model names prices, whether they include VAT: its own words may leave that out. */
-  vat: "included" | "added" | null;
+  vat: string | null;
   products: ChatProduct[];
   designs: ChatDesign[];
   plans: ChatPlan[];
@@ -126,9 +127,7 @@ export async function viewMessages(
         isTrimmed: extras.isTrimmed,
         vat:
           message.source === "ai" && readAmounts(message.text).length > 0
-            ? trade.isVatIncluded
-              ? "included"
-              : "added"
+            ? vatSentence(trade.isVatIncluded, language)
             : null,
         products: products.filter((one) => one !== undefined).map(card),
         designs: designs.filter((one) => one !== undefined),

@@ -7,6 +7,7 @@ import { translateIn } from "~/i18n/translate.server";
 import type { Language } from "~/languages";
 import { ADVANCE_PERCENT } from "~/shop/advance";
 import type { Settings } from "~/shop/settings.server";
+import { vatSentence } from "~/shop/vat-sentence.server";
 
 export type Particulars = ReturnType<typeof particulars>;
 
@@ -29,7 +30,7 @@ export function particulars(
     address: { text: general.address, lang: "ro" },
     iban: { text: company.iban },
     /** A sentence: whether the prices shown include VAT. */
-    vat: { text: t(`vat.${trade.isVatIncluded ? "included" : "added"}`) },
+    vat: { text: vatSentence(trade.isVatIncluded, language) },
     /** A sentence: where the shop delivers. */
     delivery: { text: delivery.area, lang: "ro", names: areaNames(zones) },
     /** A sentence: from which sum delivery is free, or that its price depends on the zone. */

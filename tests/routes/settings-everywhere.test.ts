@@ -196,8 +196,10 @@ test("no price that VAT is added to is said to include it", () => {
       }
     }
   }
-  for (const { language, text } of saidIn(after, "terms")) {
-    expect(text).toContain(blanks(translateIn(language, "legal")("vat.added")));
+  for (const { language, text } of [...saidIn(after, "terms"), ...saidIn(after, "assistant")]) {
+    const t = translateIn(language, "legal");
+    expect(text).toContain(blanks(t("vat.added")));
+    expect(text).not.toContain(blanks(t("vat.included")));
   }
 });
 

@@ -27,7 +27,7 @@ export function ChatBubble({ message, id }: { message: ChatMessage; id?: string 
       <Speech isBot={message.isBot} lang={message.language}>
         {message.text}
       </Speech>
-      {message.vat && <Note>{t(`vat.${message.vat}`)}</Note>}
+      {message.vat && <Note>{message.vat}</Note>}
       {message.isTrimmed && <Note>{t("trimmed")}</Note>}
       {message.source === "search" && <Note>{t("bySearch")}</Note>}
       {designs.length > 0 && (
