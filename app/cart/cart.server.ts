@@ -15,7 +15,7 @@ import {
 } from "~/configurator/design";
 import { translateRows } from "~/shop/content-translation.server";
 import { listKnownOptions, listOptions } from "~/configurator/options.server";
-import { madeTermOf, readyTermOf, splitTerms } from "~/catalogue/delivery-term";
+import { madeTermOf, readyTermOf, slowestTerm, splitTerms } from "~/catalogue/delivery-term";
 import { ownSizeColumns, primaryImage, termColumns } from "~/catalogue/product.server";
 import { isWithin, sizesOf, splitSizes } from "~/configurator/sizes";
 import { findVat } from "~/shop/vat-rates.server";
@@ -174,13 +174,13 @@ export async function priceLines(rows: LineRow[], language: Language, db: Db): P
       problem: isSold ? findProblem(rest, price, isMade) : "unavailable",
     };
   });
-  const ofSwatches = rows.filter(isOfSwatch);
-  const swatches = await listSwatchLines(ofSwatches, language, db);
   const planned = await listPlannedLines(
     rows.filter((row) => !isOfProduct(row) && !isOfSwatch(row)),
     language,
     db,
   );
+  const along = slowestTerm([...products, ...planned].map(({ term }) => term));
+  const swatches = await listSwatchLines(rows.filter(isOfSwatch), { language, along }, db);
   const lines = new Map([...products, ...swatches, ...planned].map((line) => [line.id, line]));
   return rows.map(({ id }) => lines.get(id)!);
 }

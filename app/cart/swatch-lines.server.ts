@@ -1,4 +1,4 @@
-import { readyTermOf } from "~/catalogue/delivery-term";
+import { readyTermOf, type DeliveryTerm } from "~/catalogue/delivery-term";
 import { materialSwatch } from "~/configurator/swatch-html.server";
 import { listKnown } from "~/decors/list-decors.server";
 import type { Language } from "~/languages";
@@ -12,16 +12,19 @@ import type { CartLine } from "./cart-line";
 /** What a cart stores of a swatch's line. */
 type StoredLine = Pick<CartLine, "id" | "seen_price_bani"> & { swatch_id: string };
 
-/** Swatches have no term of their own, so the law's counts. */
-const term = readyTermOf({
+/** Swatches that are sent alone have no term of their own, so the law's counts. */
+const alone = readyTermOf({
   ...{ delivery_from_days: null, delivery_to_days: null },
   ...{ made_from_days: null, made_to_days: null },
 });
 
-/** The lines of swatches: ready-made, each one piece, at the price that the shop sets for all. */
+/**
+ * The lines of swatches: ready-made, each one piece, at the price that the shop sets for all. Beside
+ * furniture they come with it, in its term, which is `along`.
+ */
 export async function listSwatchLines(
   rows: StoredLine[],
-  language: Language,
+  { language, along }: { language: Language; along: DeliveryTerm | undefined },
   db: Db,
 ): Promise<CartLine[]> {
   if (rows.length === 0) return [];
@@ -44,7 +47,7 @@ export async function listSwatchLines(
       swatch: { id: swatch_id, drawing: materialSwatch(decor.look) },
       image_url: decor.imageUrl,
       ...{ quantity: 1, stock_quantity: left ?? 0, seen_price_bani, unit_price_bani },
-      ...{ line_total_bani: unit_price_bani, term, problem },
+      ...{ line_total_bani: unit_price_bani, term: along ?? alone, problem },
     };
   });
 }
