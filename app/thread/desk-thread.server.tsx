@@ -31,7 +31,7 @@ export async function deskThreadHtml(
   const t = translateIn(language, "admin-orders");
   const next = staffNextSteps(order, facts, language);
   return {
-    panel: htmlIn(language, <ThreadPanel steps={stepsOf(facts)} {...next} />),
+    panel: htmlIn(language, <ThreadPanel reader="staff" steps={stepsOf(facts)} {...next} />),
     history: htmlIn(
       language,
       <Panel title={t("history")}>

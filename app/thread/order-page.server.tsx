@@ -58,7 +58,13 @@ export async function orderPageHtml(
     language,
     <OrderDetails
       {...showOrder(order, settings, now)}
-      thread={<ThreadPanel steps={stepsOf(facts)} {...customerNextSteps(order, facts, language)} />}
+      thread={
+        <ThreadPanel
+          reader="customer"
+          steps={stepsOf(facts)}
+          {...customerNextSteps(order, facts, language)}
+        />
+      }
       first={
         <>
           <SwatchCredit order={order} />

@@ -13,10 +13,12 @@ export interface NextStep {
 
 /** The way of an order from the wish to the delivery, and what comes next. Needs the group `thread`. */
 export function ThreadPanel({
+  reader,
   steps,
   next,
   waiting,
 }: {
+  reader: "customer" | "staff";
   steps: Step[];
   /** What the reader can do or waits for; the first is the first to do. */
   next: NextStep[];
@@ -29,7 +31,7 @@ export function ThreadPanel({
       <h2 id="thread">{t("title")}</h2>
       <ol className="mt-4 flex flex-wrap gap-x-5 gap-y-2">
         {steps.map((step) => (
-          <StepMark key={step.name} {...step} />
+          <StepMark key={step.name} step={step} reader={reader} />
         ))}
       </ol>
       {next.length > 0 && (
@@ -63,20 +65,31 @@ export function ThreadPanel({
 const marks = { done: "✓", now: "●", later: "○" } as const;
 const looks = { done: "text-stone", now: "font-semibold", later: "text-stone" } as const;
 
-function StepMark({ name, state }: Step): ReactNode {
+function StepMark({ step, reader }: { step: Step; reader: "customer" | "staff" }): ReactNode {
   const { t } = useTranslation("thread");
+  const { name, state } = step;
+  const isNow = state === "now";
   return (
     <li
       className={`flex items-baseline gap-1.5 ${looks[state]}`}
-      aria-current={state === "now" ? "step" : undefined}
+      aria-current={isNow ? "step" : undefined}
     >
       <span aria-hidden="true" className={state === "later" ? "" : "text-bronze"}>
         {marks[state]}
       </span>
       <span>
         {t(`steps.${name}`)}
-        <span className="sr-only">: {t(`states.${state}`)}</span>
+        <span className={isNow ? "" : "sr-only"}>
+          : {t(`states.${state}`)}
+          {isNow && `, ${t(`turns.${turnFor(step.actor, reader)}`)}`}
+        </span>
       </span>
     </li>
   );
+}
+
+/** Whose turn it is, as its reader says it. */
+function turnFor(actor: "shop" | "customer", reader: "customer" | "staff") {
+  if (actor === "shop") return "ours";
+  return reader === "customer" ? "yours" : "customers";
 }

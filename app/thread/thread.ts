@@ -18,11 +18,14 @@ export function stepNames(isMadeToOrder: boolean): readonly StepName[] {
     : [...BEGIN, "measuring", "drawings", "advance", "confirmation", ...END];
 }
 
-/** `now`: the one thing that the order waits for; those behind it come `later`. */
-export interface Step {
-  name: StepName;
-  state: "done" | "now" | "later";
-}
+/** Who has to act. */
+type Actor = "shop" | "customer";
+
+/** `now`: the one thing that the order waits for, and for whom; those behind it come `later`. */
+export type Step = { name: StepName } & (
+  | { state: "done" | "later" }
+  | { state: "now"; actor: Actor }
+);
 
 /** What an order's customer can do next; each has its place on the order's page. */
 export type CustomerTask =
@@ -131,12 +134,29 @@ export function stepsOf(facts: ThreadFacts): Step[] {
     const done = isDone[name];
     return done === undefined ? [] : [{ name, done }];
   });
-  if (isEnded) return steps.flatMap(({ name, done }) => (done ? [{ name, state: "done" }] : []));
+  if (isEnded)
+    return steps.flatMap(({ name, done }) => (done ? [{ name, state: "done" as const }] : []));
   const now = steps.find(({ done }) => !done)?.name;
-  return steps.map(({ name, done }) => ({
-    name,
-    state: done ? "done" : name === now ? "now" : "later",
-  }));
+  return steps.map(({ name, done }): Step => {
+    if (done) return { name, state: "done" };
+    return name === now
+      ? { name, state: "now", actor: actorOf(name, facts) }
+      : { name, state: "later" };
+  });
+}
+
+/** What a step asks of the customer; the shop acts where it asks nothing of them. */
+const customerSteps: Partial<Record<StepName, CustomerTask>> = {
+  transport: "answer-transport",
+  drawings: "answer-drawings",
+  advance: "pay-advance",
+  delivery: "book-delivery",
+  rest: "pay-rest",
+};
+
+function actorOf(name: StepName, facts: ThreadFacts): Actor {
+  const task = customerSteps[name];
+  return task && customerTasksOf(facts).includes(task) ? "customer" : "shop";
 }
 
 const isOpenClaim = ({ state }: { state: ClaimState }) => state === "new" || state === "in_work";

@@ -179,8 +179,29 @@ test("one step is now, all before it are done, and of an order that goes nowhere
       if (some.status === "cancelled" || some.isTakenBack) expect(open).toEqual([]);
       else expect(open.filter(({ state }) => state === "now").length).toBe(open.length > 0 ? 1 : 0);
       if (open[0]) expect(open[0].state).toBe("now");
+      // Whose turn it is has something to do, or only waits for a day that is agreed.
+      const [now] = open;
+      if (now?.state === "now" && now.actor === "customer") {
+        expect(customerTasksOf(some)).not.toEqual([]);
+      }
     }),
   );
+});
+
+test.each<[string, Partial<ThreadFacts>, string, string]>([
+  ["just ordered", {}, "confirmation", "shop"],
+  ["its transport offered", { transport: "quoted", isOfferOpen: true }, "transport", "customer"],
+  ["outside of all zones", { transport: "to_quote" }, "transport", "shop"],
+  ["confirmed", confirmed, "drawings", "shop"],
+  ["drawn", { ...confirmed, drawings: ["sent"] }, "drawings", "customer"],
+  ["approved and not paid", { ...confirmed, drawings: ["approved"] }, "advance", "customer"],
+  ["in work", { status: "in_production", drawings: ["approved"], ...paid }, "production", "shop"],
+  ["ready", { ...asked, isDeliveryBookable: true }, "rest", "customer"],
+  ["paid whole", { ...asked, ...settled, isDeliveryBookable: true }, "delivery", "customer"],
+  ["its day agreed", { ...asked, ...settled, delivery: booked }, "delivery", "shop"],
+])("%s: one step is now, and says whose turn it is", (_name, changes, name, actor) => {
+  const steps = stepsOf({ ...ordered, ...changes });
+  expect(steps.filter(({ state }) => state === "now")).toEqual([{ name, state: "now", actor }]);
 });
 
 test("a payment that never came is no step of a cancelled order", () => {
