@@ -78,6 +78,11 @@ export interface DocumentContent {
    * with VAT. Nothing in documents of before.
    */
   discount?: { code: string; bani: number } | null;
+  /**
+   * Of a proforma: what its order has been paid in all once the sum that it asks for is there; bani. Null
+   * elsewhere, nothing in documents of before.
+   */
+  paidOnceBani?: number | null;
   /** One for each rate, the highest first. */
   taxes: TaxSum[];
   netBani: number;

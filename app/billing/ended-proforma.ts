@@ -1,20 +1,24 @@
 import type { DocumentContent } from "./document-content";
 import { payableOf, type Owing } from "./payable";
 
-/** `lowered`: the order owes less than it did when the proforma was issued. */
-export type ProformaEnd = "cancelled" | "settled" | "lowered";
+/**
+ * `paid`: what it asked for is there, and the order owes more, for which it does not ask. `lowered`: the order
+ * owes less than it did when the proforma was issued.
+ */
+export type ProformaEnd = "cancelled" | "settled" | "paid" | "lowered";
 
 /**
- * Why a proforma asks for its sum no more: its order takes no money (`payableOf`), or owes less than it
- * did. Null while it stands, and for every other kind of document, which says what happened.
+ * Why a proforma asks for its sum no more: its order takes no money (`payableOf`), the sum is paid, or the
+ * order owes less than it did. Null while it stands, and for every other kind of document, which says what happened.
  */
 export function endOfProforma(
-  { kind, lines, totalBani }: DocumentContent,
+  { kind, lines, totalBani, paidOnceBani }: DocumentContent,
   order: Owing,
 ): ProformaEnd | null {
   if (kind !== "proforma") return null;
   const payable = payableOf(order);
   if (payable.kind !== "owing") return payable.kind;
+  if (paidOnceBani && order.paid_bani >= paidOnceBani) return "paid";
   // Parts of lines are rounded one by one, by less than a ban each.
   const owedBani = order.total_bani - order.reduced_bani + lines.length;
   return order.reduced_bani > 0 && totalBani > owedBani ? "lowered" : null;

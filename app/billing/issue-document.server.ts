@@ -58,6 +58,7 @@ export async function issueDocument(
     buyer: order.buyer,
     lines,
     discount: document.discount ?? null,
+    paidOnceBani: document.dueNowBani === undefined ? null : order.paidBani + document.dueNowBani,
     taxes: sumTaxes(lines),
     ...sums,
     corrects,

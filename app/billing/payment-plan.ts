@@ -99,10 +99,17 @@ function whenRest({ method, status, readyOn }: PlannedOrder): When {
   return { awaits: null, dueOn: addDays(readyOn, USUAL_DUE_DAYS) };
 }
 
-/** What is to be paid now: the first of the plan that is not paid, where nothing is awaited before it. */
+/**
+ * What is to be paid now: all of the plan that is not paid and that nothing is awaited for, in one sum, as the
+ * first of it and by its day. Undefined where that is nothing.
+ */
 export function nextDue(plan: PaymentDue[]): PaymentDue | undefined {
-  const next = nextOpen(plan);
-  return next?.awaits === null ? next : undefined;
+  const open = plan.filter(({ leftBani, awaits }) => leftBani > 0 && awaits === null);
+  const [first] = open;
+  if (!first) return undefined;
+  const amountBani = open.reduce((sum, due) => sum + due.amountBani, 0);
+  const leftBani = open.reduce((sum, due) => sum + due.leftBani, 0);
+  return { ...first, amountBani, leftBani };
 }
 
 /** The first of the plan that is not paid, whenever it is asked for. Undefined where nothing is owed. */

@@ -39,7 +39,7 @@ export async function findThreadFacts(
   const asked = nextDue(plan);
   const paymentOf = (kind: "advance" | "rest") => {
     const due = plan.find((one) => one.kind === kind);
-    return due && { ...due, isOpen: due === asked };
+    return due && { ...due, isOpen: due.kind === asked?.kind };
   };
   const today = dayOf(now.toISOString());
   const drawings = lines.map(({ versions: [newest] }) => {

@@ -70,9 +70,9 @@ test("what a delivered order paid nothing of is due, however it was to be paid",
   expect(nextDue(paymentPlan(unpaid))).toMatchObject({ kind: "rest", leftBani: 515_000 });
 });
 
-test("what is next to be paid is the first of the plan with something left", () => {
+test("what is to be paid now is all that is open, by the day of the first of it", () => {
   const next = (paid_bani: number) => nextDue(paymentPlan({ ...ready, paid_bani }));
-  expect(next(349_999)).toMatchObject({ kind: "advance", leftBani: 1 });
+  expect(next(349_999)).toMatchObject({ kind: "advance", amountBani: 515_000, leftBani: 165_001 });
   expect(next(350_000)).toMatchObject({ kind: "rest", leftBani: 165_000 });
   expect(next(515_000)).toBeUndefined();
 });
