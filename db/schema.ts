@@ -682,6 +682,8 @@ export interface OrdersTable {
   vat_bani: number;
   total_bani: number;
   advance_bani: number;
+  /** The share of what is made to order in that; 50 in orders of before. */
+  advance_percent: Generated<number>;
   vat_percent: number;
   is_vat_included: Flag;
   placed_at: string;

@@ -3,7 +3,6 @@ import { listActiveZones } from "~/delivery/zones.server";
 import { translateIn } from "~/i18n/translate.server";
 import type { Language } from "~/languages";
 import { isCardOffered } from "~/shop/card-offered.server";
-import { ADVANCE_PERCENT } from "~/shop/advance";
 import { hoursByDay, type OpeningHours } from "~/shop/opening-hours";
 import { findSettings } from "~/shop/settings.server";
 import { findVat } from "~/shop/vat-rates.server";
@@ -20,7 +19,7 @@ export async function listTerms(language: Language): Promise<Record<TermTopic, s
     isCardOffered(),
   ]);
   const t = translateIn(language, "assistant-words");
-  const { general } = settings;
+  const { general, trade } = settings;
   const delivery = deliveryWords(zones, language);
   const values = {
     phone: general.phone,
@@ -35,7 +34,7 @@ export async function listTerms(language: Language): Promise<Record<TermTopic, s
       const ways = t(hasCards ? "terms.paymentWithCard" : "terms.payment");
       return [
         topic,
-        `${ways} ${t("terms.advance", { advance: ADVANCE_PERCENT })} ${onVat}`,
+        `${ways} ${t("terms.advance", { advance: trade.advancePercent })} ${onVat}`,
       ] as const;
     }
     const text = t(`terms.${topic}`, values);

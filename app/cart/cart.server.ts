@@ -18,6 +18,7 @@ import { listKnownOptions, listOptions } from "~/configurator/options.server";
 import { madeTermOf, readyTermOf, slowestTerm, splitTerms } from "~/catalogue/delivery-term";
 import { ownSizeColumns, primaryImage, termColumns } from "~/catalogue/product.server";
 import { isWithin, sizesOf, splitSizes } from "~/configurator/sizes";
+import { findSettings } from "~/shop/settings.server";
 import { findVat } from "~/shop/vat-rates.server";
 import { findQueueDays } from "~/shop/workshop-queue.server";
 import type { Vat } from "~/shop/vat";
@@ -41,6 +42,8 @@ export interface Cart {
   vat: Vat;
   /** What its code takes off, or why nothing; null without a code. */
   discount: CartDiscount | null;
+  /** The share of what is made to order that is paid first, in percent. */
+  advancePercent: number;
   totals: Totals;
 }
 
@@ -52,14 +55,15 @@ export async function findCart(
 ): Promise<Cart | undefined> {
   const cart = await findLivingCart(cartId, db);
   if (!cart) return undefined;
-  const [lines, vat] = await Promise.all([
+  const [lines, vat, { trade }] = await Promise.all([
     listCartLines(cart.id, language, db),
     findVat(new Date(), db),
+    findSettings(db),
   ]);
   const discount = await discountOf(cart, lines, new Date(), db);
   const checkout_token = `${cart.checkout_token}.${digestCart({ lines, vat, discount })}`;
-  const totals = totalCart({ lines, vat, discount });
-  return { checkout_token, lines, vat, discount, totals };
+  const priced = { lines, vat, discount, advancePercent: trade.advancePercent };
+  return { checkout_token, ...priced, totals: totalCart(priced) };
 }
 
 /** What the code of a cart takes off its lines. */
@@ -78,7 +82,7 @@ export function discountOf(
 }
 
 /** A cart as it is priced. */
-export type PricedCart = Pick<Cart, "lines" | "vat" | "discount">;
+export type PricedCart = Pick<Cart, "lines" | "vat" | "discount" | "advancePercent">;
 
 /**
  * A digest of what a page shows of a cart: pieces, designs, quantities, prices, delivery terms, VAT,
@@ -87,7 +91,7 @@ export type PricedCart = Pick<Cart, "lines" | "vat" | "discount">;
  * cart, before the form comes back. Without it the order would be placed at a total that its buyer
  * has never seen.
  */
-export function digestCart({ lines, vat, discount }: PricedCart): string {
+export function digestCart({ lines, vat, discount }: Omit<PricedCart, "advancePercent">): string {
   const pieces = lines.map(({ product_id, swatch, configuration, unit_price_bani, ...line }) => [
     ...[product_id ?? swatch?.id ?? null, configuration, line.quantity],
     ...[unit_price_bani, line.term.from, line.term.to],
@@ -273,7 +277,7 @@ function isSold({ problem }: CartLine): boolean {
  * sold, or no longer made so, are left out. `chargesBani`: as shown, like the prices of the lines.
  */
 export function totalCart(
-  { lines, vat, discount }: PricedCart,
+  { lines, vat, discount, advancePercent }: PricedCart,
   chargesBani: readonly number[] = [],
 ): Totals {
   const shares = discount?.kind === "applied" ? discount.shares : [];
@@ -283,7 +287,7 @@ export function totalCart(
     const isMadeToOrder = line.configuration !== "";
     return isSold(line) ? [{ unitPriceBani, quantity, discountBani, isMadeToOrder }] : [];
   });
-  return computeTotals([...pieces, ...chargesBani.map(chargeLine)], vat);
+  return computeTotals([...pieces, ...chargesBani.map(chargeLine)], vat, advancePercent);
 }
 
 /** The number of pieces in a cart: the sum of its quantities (spec §9). */

@@ -1,6 +1,5 @@
 import type { Totals } from "./totals";
 
-import { ADVANCE_PERCENT } from "~/shop/advance";
 import { useTranslation } from "~/i18n/use-translation";
 import { Amount, Price } from "~/ui/price";
 
@@ -23,7 +22,7 @@ export function TotalsList({ totals, vatPercent }: { totals: Totals; vatPercent:
       </dd>
       {totals.advanceBani > 0 && (
         <>
-          <dt className="text-sm text-stone">{t("advance", { advance: ADVANCE_PERCENT })}</dt>
+          <dt className="text-sm text-stone">{t("advance", { advance: totals.advancePercent })}</dt>
           <dd className="text-right text-sm text-stone">
             <Price bani={totals.advanceBani} isVatIncluded />
           </dd>

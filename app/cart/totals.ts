@@ -1,17 +1,21 @@
-import { ADVANCE_PERCENT } from "~/shop/advance";
 import { lineWithVat, shownTotal, withoutVat, type ShownLine, type Vat } from "~/shop/vat";
 
 /** All in bani. `totalBani` is the sum to pay, VAT included; the others are parts of it. */
-export interface Totals {
+export interface Sums {
   /** Without VAT. With `vatBani` it makes the total. */
   subtotalBani: number;
   vatBani: number;
   totalBani: number;
+}
+
+export interface Totals extends Sums {
   /**
-   * What is paid first where something is made to order, once the order is confirmed: half of those pieces
+   * What is paid first where something is made to order, once the order is confirmed: a share of those pieces
    * and all ready-made ones beside them, without transport; else 0. VAT included.
    */
   advanceBani: number;
+  /** That share, in percent: as the shop is set, or as the order was placed. */
+  advancePercent: number;
 }
 
 /** A line with its share of a discount, at the price that is shown. */
@@ -33,20 +37,27 @@ export function chargeLine(unitPriceBani: number): PricedLine {
  * prices shown, and the total that of the same prices with VAT. A discount is taken off each line
  * before anything else, so that advance and VAT are those of what is paid. Prices in bani.
  */
-export function computeTotals(lines: PricedLine[], vat: Vat): Totals {
+export function computeTotals(lines: PricedLine[], vat: Vat, advancePercent: number): Totals {
+  const advanceBani = firstPayment(lines, vat, advancePercent);
+  return { ...sumUp(lines, vat), advanceBani, advancePercent };
+}
+
+/** The same without what is paid first. */
+export function sumUp(lines: PricedLine[], vat: Vat): Sums {
   const totalBani = sumWithVat(lines, vat);
   const subtotalBani = vat.isIncluded
     ? withoutVat(totalBani, vat.percent)
     : lines.reduce((sum, line) => sum + shownTotal(line), 0);
-  const advanceBani = firstPayment(lines, vat);
-  return { subtotalBani, vatBani: totalBani - subtotalBani, totalBani, advanceBani };
+  return { subtotalBani, vatBani: totalBani - subtotalBani, totalBani };
 }
 
-function firstPayment(lines: PricedLine[], vat: Vat): number {
+/** Of anything made to order at least a ban is paid first: by that it is told from an order without. */
+function firstPayment(lines: PricedLine[], vat: Vat, percent: number): number {
   const madeToOrder = lines.filter((line) => line.isMadeToOrder);
   if (madeToOrder.length === 0) return 0;
   const readyMade = lines.filter((line) => !line.isMadeToOrder && !line.isCharge);
-  const shareBani = Math.round((sumWithVat(madeToOrder, vat) * ADVANCE_PERCENT) / 100);
+  const madeBani = sumWithVat(madeToOrder, vat);
+  const shareBani = Math.max(Math.round((madeBani * percent) / 100), Math.min(madeBani, 1));
   return shareBani + sumWithVat(readyMade, vat);
 }
 

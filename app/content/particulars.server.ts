@@ -5,7 +5,6 @@ import type { Value } from "~/format/markdown.server";
 import { formatLei } from "~/format/money";
 import { translateIn } from "~/i18n/translate.server";
 import type { Language } from "~/languages";
-import { ADVANCE_PERCENT } from "~/shop/advance";
 import type { Settings } from "~/shop/settings.server";
 import { vatSentence } from "~/shop/vat-sentence.server";
 
@@ -38,7 +37,7 @@ export function particulars(
     /** A sentence: how payment by card goes, or that the shop takes none. */
     cards: { text: t(hasCards ? "cards.taken" : "cards.none") },
     /** In percent. */
-    advance: { text: String(ADVANCE_PERCENT) },
+    advance: { text: String(trade.advancePercent) },
     cashLimit: { text: formatLei(trade.cashLimitBani, language) },
     companyCashLimit: { text: formatLei(trade.companyCashLimitBani, language) },
   };

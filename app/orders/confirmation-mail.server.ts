@@ -171,7 +171,8 @@ function howToPay(order: Order, { general, company }: Settings, language: Langua
       formatLei(due?.amountBani ?? 0, language),
     );
     const words = { first: firstLei, rest: restLei };
-    return { title: t("pay.title"), paragraphs: [t("pay.afterConfirming", words)], rows };
+    const plan = t(rest ? "pay.afterConfirming" : "pay.wholeAfterConfirming", words);
+    return { title: t("pay.title"), paragraphs: [plan], rows };
   }
   return {
     title: t("pay.title"),

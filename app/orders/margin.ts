@@ -1,4 +1,4 @@
-import { computeTotals, type PricedLine } from "~/cart/totals";
+import { sumUp, type PricedLine } from "~/cart/totals";
 import type { Vat } from "~/shop/vat";
 
 /** What a sale comes to, in bani: cost and margin make the net, net and VAT the total. */
@@ -34,7 +34,7 @@ export function marginsOf(lines: CostedLine[], vat: Vat): { lines: Margin[]; sum
 }
 
 function marginOf(lines: CostedLine[], vat: Vat): Margin {
-  const { subtotalBani: netBani, vatBani, totalBani } = computeTotals(lines, vat);
+  const { subtotalBani: netBani, vatBani, totalBani } = sumUp(lines, vat);
   const costBani = lines.reduce(
     (all, { costBani: one, quantity, remakesBani = 0 }) => all + one * quantity + remakesBani,
     0,

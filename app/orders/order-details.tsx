@@ -133,6 +133,7 @@ function Lines({ order, today }: Pick<Shown, "order" | "today">) {
             vatBani: order.vat_bani,
             totalBani: order.total_bani,
             advanceBani: order.advance_bani,
+            advancePercent: order.advance_percent,
           }}
           vatPercent={order.vat_percent}
         />

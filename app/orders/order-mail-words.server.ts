@@ -8,7 +8,6 @@ import { translateIn, translatorOf } from "~/i18n/translate.server";
 import { fallbackLanguage, isLanguage, type Language } from "~/languages";
 import type { MailContent, MailPicture } from "~/mail/mail-template.server";
 import { paths } from "~/paths";
-import { ADVANCE_PERCENT } from "~/shop/advance";
 import type { Settings } from "~/shop/settings.server";
 import { chargesInWords } from "./order-transport";
 import type { Order, OrderLine } from "./order.server";
@@ -69,10 +68,10 @@ export function sumRows(order: Order, language: Language): [string, string][] {
     [t("total"), withVat(order.total_bani)],
     ...(order.advance_bani > 0
       ? [
-          [t("advance", { advance: ADVANCE_PERCENT }), withVat(order.advance_bani)] satisfies [
-            string,
-            string,
-          ],
+          [
+            t("advance", { advance: order.advance_percent }),
+            withVat(order.advance_bani),
+          ] satisfies [string, string],
         ]
       : []),
   ];

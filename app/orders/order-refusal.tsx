@@ -1,7 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import type { CashRefusal } from "~/orders/cash.server";
 import type { PlaceOrderResult } from "~/orders/place-order.server";
-import { ADVANCE_PERCENT } from "~/shop/advance";
 import { formatLei } from "~/format/money";
 import { paths } from "~/paths";
 import { Link } from "~/ui/link";
@@ -84,11 +83,20 @@ function CodeRefused({
   );
 }
 
-/** The account to which advances are paid. */
+/** The account to which advances are paid, and what part of a piece made to order they are, in percent. */
 export interface Account {
+  advance: number;
   name: string;
   bank: string;
   iban: string;
+}
+
+/** The account of the company, for a cart with its share. */
+export function accountOf(
+  { name, bank, iban }: Omit<Account, "advance">,
+  { advancePercent }: { advancePercent: number },
+): Account {
+  return { advance: advancePercent, name, bank, iban };
 }
 
 /** Why one cannot pay on delivery, and how an advance is paid instead. */
@@ -97,8 +105,8 @@ export function NoCash({ why, account }: { why: CashRefusal; account: Account })
   if (why.kind === "limit") {
     return t("noCash.limit", { limit: formatLei(why.limitBani, i18n.language) });
   }
-  const { name, bank, iban } = account;
-  return t("noCash.madeToOrder", { advance: ADVANCE_PERCENT, company: name, bank, iban });
+  const { advance, name, bank, iban } = account;
+  return t("noCash.madeToOrder", { advance, company: name, bank, iban });
 }
 
 function BackToCart({ text }: { text: string }) {

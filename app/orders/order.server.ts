@@ -59,8 +59,10 @@ export interface Order extends OrderDetailColumns {
   /** The code that it was placed with and what that took off, as shown; empty and 0 without one. */
   discount_code: string;
   discount_bani: number;
-  /** Due on confirmation, part of the total. */
+  /** Paid first, once it is confirmed: part of the total; 0 where nothing is made to order. */
   advance_bani: number;
+  /** The share of what is made to order in that, as the order was placed. */
+  advance_percent: number;
   vat_percent: number;
   /** Whether the prices of the lines include VAT. */
   is_vat_included: boolean;
@@ -171,6 +173,7 @@ async function readOrder(
       "vat_bani",
       "total_bani",
       "advance_bani",
+      "advance_percent",
       "discount_code",
       "discount_bani",
       "has_only_swatches",

@@ -112,6 +112,11 @@ function stageOf({ dueOn }: PaymentDue, today: string): "soon" | "late" | undefi
   return today >= addDays(dueOn, -DAYS_BEFORE) && today <= dueOn ? "soon" : undefined;
 }
 
+/** What waits for the money: the work, the delivery, or pieces that are ready and put aside. */
+function aboutOf({ advance_bani }: Order, { kind }: PaymentDue): PaymentDue["kind"] | "readyMade" {
+  return kind === "advance" && advance_bani === 0 ? "readyMade" : kind;
+}
+
 function composeReminder(
   order: Order,
   due: PaymentDue,
@@ -131,7 +136,7 @@ function composeReminder(
       language,
       subject: trialSubject(subject, order, language),
       greeting: greeting(order, language),
-      paragraphs: [t(`reminder.${due.kind}.${stage}`, { sum, number, day })],
+      paragraphs: [t(`reminder.${aboutOf(order, due)}.${stage}`, { sum, number, day })],
       facts:
         order.payment_method === "bank_transfer"
           ? transferFacts(

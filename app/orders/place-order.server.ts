@@ -71,7 +71,7 @@ export type PlaceOrderResult =
  * Refuses an empty cart, a form that is not this cart's, lines no longer sold or made in their size, more pieces than the
  * stock, prices that changed since the customer saw them (they count as seen from now on), lines,
  * prices, VAT, discount and delivery other than the form showed, a code that is another's or that its buyer has used and may
- * use once, terms other than it named, cash above the legal limit, more orders in an hour than
+ * use once, terms other than it named (the share that is paid first is one of them), cash above the legal limit, more orders in an hour than
  * one client, account or unproven address may place (`budgets.checkout`), and a database that
  * cannot be written. When the disk fails during the commit, the outcome is unknown until the shop
  * has checked the log: the mails tell the customer.
@@ -113,7 +113,9 @@ async function placeOrderWithin(
   const placedAt = new Date();
   const vat = await findVat(placedAt, trx);
   const discount = await discountOf(cart, lines, placedAt, trx);
-  const priced = await priceCheckout({ lines, vat, discount }, details, trx);
+  const { trade, opening } = await findSettings(trx);
+  const { advancePercent } = trade;
+  const priced = await priceCheckout({ lines, vat, discount, advancePercent }, details, trx);
   // Another tab, or the same form sent twice, may have continued from there.
   if (shown !== digestCart({ lines, vat, discount })) {
     if (discount?.kind === "refused") return { kind: "discount-over", code: discount.code };
@@ -123,7 +125,6 @@ async function placeOrderWithin(
   const texts = await findTextsToAccept(language, trx);
   if (acceptedTexts !== digestTexts(texts)) return { kind: "other-terms" };
 
-  const { trade, opening } = await findSettings(trx);
   const { totals, offer: delivery } = priced;
   const buyer = { ...toColumns(details), user_id: userId };
   // From here on it is asked what became before of whom the order names: that is counted first.

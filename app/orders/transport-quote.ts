@@ -1,4 +1,4 @@
-import { chargeLine, computeTotals, type Totals } from "~/cart/totals";
+import { chargeLine, sumUp, type Sums } from "~/cart/totals";
 import { chargesOfOrder, type ChargeColumns } from "~/delivery/order-charges";
 
 /** An offer for the transport of an order, in bani as the order's prices are shown. */
@@ -40,7 +40,7 @@ interface PricedOrder extends ChargeColumns {
 }
 
 /** What an order comes to where its transport costs so much, in bani as shown. */
-export function totalsWithTransport(order: PricedOrder, transport_bani: number): Totals {
+export function totalsWithTransport(order: PricedOrder, transport_bani: number): Sums {
   const pieces = order.lines.map((line) => ({
     unitPriceBani: line.unit_price_bani,
     quantity: line.quantity,
@@ -49,5 +49,5 @@ export function totalsWithTransport(order: PricedOrder, transport_bani: number):
   }));
   const charges = chargesOfOrder({ ...order, transport_bani }).map(({ bani }) => chargeLine(bani));
   const vat = { percent: order.vat_percent, isIncluded: order.is_vat_included };
-  return computeTotals([...pieces, ...charges], vat);
+  return sumUp([...pieces, ...charges], vat);
 }

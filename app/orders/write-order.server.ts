@@ -85,6 +85,7 @@ export async function writeOrder(
     vat_bani: totals.vatBani,
     total_bani: totals.totalBani,
     advance_bani: totals.advanceBani,
+    advance_percent: totals.advancePercent,
     vat_percent: vat.percent,
     is_vat_included: vat.isIncluded ? 1 : 0,
     paid_bani: 0,

@@ -2,6 +2,7 @@ import type { LineDesign } from "~/cart/line-design";
 import type { Totals } from "~/cart/totals";
 import { fallbackLanguage, isLanguage, type Language } from "~/languages";
 import type { Vat } from "~/shop/vat";
+import { findSettings } from "~/shop/settings.server";
 import { shopDatabase } from "~db/client.server";
 import type { QuoteRequestState, QuoteSource, QuoteState } from "~db/schema";
 import type { Db } from "~db/engine";
@@ -73,7 +74,10 @@ export async function findQuoteRequest(
     .selectFrom("quote_requests")
     .leftJoin("orders", "orders.id", "quote_requests.order_id")
     .selectAll("quote_requests")
-    .select(["orders.number as order_number", "orders.token as order_token"])
+    .select([
+      ...(["orders.number as order_number", "orders.token as order_token"] as const),
+      "orders.advance_percent as ordered_percent",
+    ])
     .$if("token" in by, (query) =>
       query.where("quote_requests.token", "=", "token" in by ? by.token : ""),
     )
@@ -92,7 +96,9 @@ export async function findQuoteRequest(
     .where("request_id", "=", row.id)
     .orderBy("id")
     .execute();
-  const { order_number, order_token, order_id: _order, form_digest: _form, ...request } = row;
+  const { order_number, order_token, ordered_percent, ...rest } = row;
+  const { order_id: _order, form_digest: _form, ...request } = rest;
+  const { trade } = await findSettings(db);
   return {
     ...request,
     language: isLanguage(row.language) ? row.language : fallbackLanguage,
@@ -101,12 +107,13 @@ export async function findQuoteRequest(
       shown: JSON.parse(shown) as LineDesign,
     })),
     pictures: pictures.map(({ id }) => id),
-    quotes: await listQuotes(row.id, db),
+    quotes: await listQuotes(row.id, ordered_percent ?? trade.advancePercent, db),
     order: order_number && order_token ? { number: order_number, token: order_token } : null,
   };
 }
 
-async function listQuotes(requestId: string, db: Db): Promise<Quote[]> {
+/** All versions for a request; what is paid first of each is the shop's share, or that of the order it became. */
+async function listQuotes(requestId: string, advancePercent: number, db: Db): Promise<Quote[]> {
   const rows = await db
     .selectFrom("quotes")
     .select([
@@ -121,7 +128,8 @@ async function listQuotes(requestId: string, db: Db): Promise<Quote[]> {
   return rows.map(({ vat_percent, is_vat_included, lines: stored, ...quote }) => {
     const lines = JSON.parse(stored) as QuoteLine[];
     const vat = { percent: vat_percent, isIncluded: is_vat_included === 1 };
-    return { ...quote, lines, vat, totals: totalQuote(lines, quote.transport_bani, vat) };
+    const totals = totalQuote({ ...quote, lines }, vat, advancePercent);
+    return { ...quote, lines, vat, totals };
   });
 }
 

@@ -1,4 +1,11 @@
-import { chargeLine, computeTotals, type Totals } from "~/cart/totals";
+import {
+  chargeLine,
+  computeTotals,
+  sumUp,
+  type PricedLine,
+  type Sums,
+  type Totals,
+} from "~/cart/totals";
 import type { Vat } from "~/shop/vat";
 
 /** A line of a quote as staff write it. */
@@ -19,16 +26,28 @@ export interface QuoteLine extends WrittenQuoteLine {
   staff_configuration: string;
 }
 
-/** What a quote comes to. All of it is made to order, so the advance is taken of all but transport. */
-export function totalQuote(
-  lines: Pick<WrittenQuoteLine, "quantity" | "unit_bani">[],
-  transportBani: number,
-  vat: Vat,
-): Totals {
+/**
+ * What a quote comes to. All of it is made to order, so the advance, a share in percent, is taken of all but
+ * transport.
+ */
+export function totalQuote(quote: PricedQuote, vat: Vat, advancePercent: number): Totals {
+  return computeTotals(pricedLines(quote), vat, advancePercent);
+}
+
+/** The same without what is paid first. */
+export function sumQuote(quote: PricedQuote, vat: Vat): Sums {
+  return sumUp(pricedLines(quote), vat);
+}
+
+interface PricedQuote {
+  lines: Pick<WrittenQuoteLine, "quantity" | "unit_bani">[];
+  transport_bani: number;
+}
+
+function pricedLines({ lines, transport_bani }: PricedQuote): PricedLine[] {
   const pieces = lines.map(({ unit_bani, quantity }) => ({
     ...{ unitPriceBani: unit_bani, quantity },
     isMadeToOrder: true,
   }));
-  const transport = transportBani > 0 ? [chargeLine(transportBani)] : [];
-  return computeTotals([...pieces, ...transport], vat);
+  return transport_bani > 0 ? [...pieces, chargeLine(transport_bani)] : pieces;
 }

@@ -10,7 +10,7 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { findQuoteRequest, type Quote, type QuoteRequest } from "./find-quote.server";
-import { totalQuote, type QuoteLine, type WrittenQuoteLine } from "./quote-line";
+import { sumQuote, type QuoteLine, type WrittenQuoteLine } from "./quote-line";
 import { mayBeQuoted } from "./quote-rules";
 import { moveRequest } from "./quote-request.server";
 import { findQuotedDesign, freezeDesign } from "./quoted-design.server";
@@ -138,7 +138,7 @@ interface Row {
 /** Writes the draft of a request, the one that is there or under the next number. */
 async function writeRow({ request, quote, lines, form_digest, admin, now }: Row, trx: Db) {
   const vat = await findVat(now, trx);
-  const { totalBani } = totalQuote(quote.lines, quote.transport_bani, vat);
+  const { totalBani } = sumQuote(quote, vat);
   const values = {
     ...quote,
     lines: JSON.stringify(lines),

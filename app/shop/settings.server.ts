@@ -3,6 +3,7 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";
 
+import { advanceBounds } from "./advance";
 import { recordAction, type Admin } from "./audit-log.server";
 import { isAlreadySaved } from "~db/row-version";
 
@@ -55,7 +56,9 @@ const schemas = {
     cashLimitBani: z.int().min(0).default(1_000_000),
     companyCashLimitBani: z.int().min(0).default(500_000),
     orderPrefix: z.string().default("AM"),
-    /** Days from the order until what comes before the work is to be paid. */
+    /** The part of what is made to order that is paid before the work, in percent (spec §1); an order keeps its own. */
+    advancePercent: z.int().min(advanceBounds.min).max(advanceBounds.max).default(50),
+    /** Days to what is paid first, from the confirmation; from the order where nothing is made to order. */
     advanceDueDays: z.int().min(1).default(5),
     /** Hours of work that the workshop does in a week; 0 while it has not said so. */
     hoursPerWeek: z.int().min(0).default(0),

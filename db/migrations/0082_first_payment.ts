@@ -2,35 +2,38 @@ import { sql, type Kysely } from "kysely";
 
 /**
  * One first payment: beside the advance of what is made to order, `advance_bani` has what the ready-made
- * pieces of the same order come to: the total without the transport and without what is made to order.
+ * pieces of the same order come to with VAT. Made to order is also what a quote says in words alone, without
+ * a design. Where VAT is added to prices, it is rounded for each piece, as the order's total was.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const { rows } = await sql<Mixed>`
-    SELECT orders.id, orders.total_bani, orders.advance_bani, orders.vat_percent, orders.is_vat_included,
-      COALESCE(orders.transport_bani, 0) + orders.carrying_bani + orders.assembly_bani AS charges_bani,
-      SUM(order_lines.line_total_bani - order_lines.discount_bani) AS made_bani
+  const { rows } = await sql<ReadyMade>`
+    SELECT orders.id, orders.vat_percent, orders.is_vat_included, order_lines.unit_price_bani,
+      order_lines.quantity, order_lines.discount_bani
     FROM orders JOIN order_lines ON order_lines.order_id = orders.id
-    WHERE orders.advance_bani > 0 AND order_lines.configuration <> ''
-    GROUP BY orders.id, orders.total_bani, orders.advance_bani, orders.vat_percent,
-      orders.is_vat_included, orders.transport_bani, orders.carrying_bani, orders.assembly_bani
+    WHERE orders.advance_bani > 0
+      AND order_lines.configuration = '' AND order_lines.is_withdrawal_exempt = 0
   `.execute(db);
-  for (const order of rows) {
-    const share = order.is_vat_included === 1 ? 1 : 1 + order.vat_percent / 100;
-    const last = Math.round((Number(order.made_bani) + Number(order.charges_bani)) * share);
-    const readyBani = Math.max(0, order.total_bani - last);
-    if (readyBani === 0) continue;
+  for (const line of rows) {
     await sql`
-      UPDATE orders SET advance_bani = ${order.advance_bani + readyBani} WHERE id = ${order.id}
+      UPDATE orders SET advance_bani = advance_bani + ${withVat(line)} WHERE id = ${line.id}
     `.execute(db);
   }
 }
 
-interface Mixed {
+interface ReadyMade {
   id: string;
-  total_bani: number;
-  advance_bani: number;
   vat_percent: number;
   is_vat_included: number;
-  charges_bani: number | string;
-  made_bani: number | string;
+  unit_price_bani: number;
+  quantity: number;
+  discount_bani: number;
+}
+
+/** What a line comes to with VAT, less its share of a discount, as it was when orders were totalled so. */
+function withVat(line: ReadyMade): number {
+  const { unit_price_bani, quantity, discount_bani } = line;
+  const shown = unit_price_bani * quantity - discount_bani;
+  if (line.is_vat_included === 1) return shown;
+  const taxed = (bani: number) => Math.round((bani * (100 + line.vat_percent)) / 100);
+  return Math.max(taxed(unit_price_bani) * quantity - taxed(discount_bani), shown);
 }

@@ -71,6 +71,7 @@ import * as appointmentHolds from "./0076_appointment_holds";
 import * as deletedProducts from "./0078_deleted_products";
 import * as savedLinks from "./0080_saved_links";
 import * as firstPayment from "./0082_first_payment";
+import * as advanceShare from "./0083_advance_share";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -145,4 +146,5 @@ export const migrations: Record<string, Migration> = {
   "0078_deleted_products": deletedProducts,
   "0080_saved_links": savedLinks,
   "0082_first_payment": firstPayment,
+  "0083_advance_share": advanceShare,
 };

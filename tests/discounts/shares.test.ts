@@ -86,7 +86,7 @@ test("whatever is taken off, net and VAT make the total, and nothing is below ze
       fc.boolean(),
       (some, percent, isIncluded) => {
         const vat = { percent, isIncluded };
-        const totals = computeTotals(some, vat);
+        const totals = computeTotals(some, vat, 50);
         expect(totals.subtotalBani + totals.vatBani).toBe(totals.totalBani);
         for (const value of Object.values(totals)) expect(value).toBeGreaterThanOrEqual(0);
         expect(totals.totalBani).toBe(some.reduce((sum, one) => sum + lineWithVat(one, vat), 0));
@@ -112,12 +112,14 @@ test("10 % off a bed of 1,299.00 and a desk to order of 899.99, by hand in both 
     { unitPriceBani: 89_999, quantity: 1, discountBani: 9_000, isMadeToOrder: true },
   ];
   // 1,979.09 with VAT is 1,635.61 without 21 %; half of 809.99 is 405.00, and 1,169.10 of the bed.
-  expect(computeTotals(sold, { percent: 21, isIncluded: true })).toEqual({
+  expect(computeTotals(sold, { percent: 21, isIncluded: true }, 50)).toEqual({
     ...{ subtotalBani: 163_561, vatBani: 34_348, totalBani: 197_909, advanceBani: 157_410 },
+    advancePercent: 50,
   });
   // The bed: 1,571.79 less 157.18 is 1,414.61; the desk: 1,088.99 less 108.90 is 980.09.
-  expect(computeTotals(sold, { percent: 21, isIncluded: false })).toEqual({
+  expect(computeTotals(sold, { percent: 21, isIncluded: false }, 50)).toEqual({
     ...{ subtotalBani: 197_909, vatBani: 41_561, totalBani: 239_470, advanceBani: 190_466 },
+    advancePercent: 50,
   });
 });
 

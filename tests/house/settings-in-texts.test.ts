@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 
 import { languageCodes } from "~/languages";
-import { ADVANCE_PERCENT } from "~/shop/advance";
 import { formatLei } from "~/format/money";
 import { defaultGeneral, defaultTrade } from "~/shop/settings.server";
 import { FREE_FROM } from "~db/seed/delivery-zones";
@@ -34,7 +33,7 @@ const values: [of: string, sign: RegExp][] = [
   ["swatches by post", sum(trade.swatchPostBani)],
   [
     "the advance",
-    new RegExp(`(?<!\\d)${ADVANCE_PERCENT}${BLANK}?%|%${ADVANCE_PERCENT}(?!\\d)`, "u"),
+    new RegExp(`(?<!\\d)${trade.advancePercent}${BLANK}?%|%${trade.advancePercent}(?!\\d)`, "u"),
   ],
   ["the prefix of orders", new RegExp(`(?<![A-Z])${trade.orderPrefix}-\\d`, "u")],
   ["the town", /București|Bucharest|Bükreş|Букурещ|Bukarest|Bucarest|Бухарест/iu],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { computeTotals } from "~/cart/totals";
+import { sumUp } from "~/cart/totals";
 import { marginsOf } from "~/orders/margin";
 
 const isMadeToOrder = true;
@@ -52,7 +52,7 @@ test("the lines add up to all of them, and all of them to the order's totals", (
         expect(lines.reduce((all, one) => all + one[part], 0)).toBe(sum[part]);
       }
       expect(sum.costBani + sum.marginBani).toBe(sum.netBani);
-      const { subtotalBani: netBani, vatBani, totalBani } = computeTotals(sold, taxed);
+      const { subtotalBani: netBani, vatBani, totalBani } = sumUp(sold, taxed);
       expect(sum).toMatchObject({ netBani, vatBani, totalBani });
     }),
   );

@@ -59,6 +59,7 @@ test("a customer is reminded once before the day of the advance and once after i
   const [soon] = await remindOn("2026-11-05", db);
   expect(soon).toContain(order.number);
   expect(soon).toContain("7 noiembrie 2026");
+  expect(soon).toContain("Începem lucrul");
   expect(await remindOn("2026-11-06", db)).toEqual([]);
   const [late] = await remindOn("2026-11-09", db);
   expect(late).toContain("a întârziat");
@@ -82,6 +83,26 @@ test("a customer is reminded once before the day of the advance and once after i
   await pay(order.total_bani - order.advance_bani, "rest");
   expect(await remindOn("2027-01-20", db)).toEqual([]);
 });
+
+test.each([
+  ["ro", "pus deoparte", "lucrul"],
+  ["en", "set aside", "work"],
+  ["tr", "ayrıldı", "işe başla"],
+  ["bg", "отделено", "работа"],
+  ["hu", "félretettük Önnek", "munká"],
+  ["it", "messo da parte", "lavoro"],
+  ["fr", "mis de côté", "travail"],
+  ["ru", "отложено", "работ"],
+] as const)(
+  "pieces that are ready are put aside until they are paid, and no work is spoken of: %s",
+  async (language, aside, work) => {
+    const { db } = await openDesk();
+    await placePieces(db, [[pieces.bed, 1]], { language });
+    const mails = [await remindOn("2026-11-06", db), await remindOn("2026-11-09", db)];
+    expect(mails).toEqual([[expect.stringContaining(aside)], [expect.stringContaining(aside)]]);
+    expect(mails.flat().join().toLocaleLowerCase(language)).not.toContain(work);
+  },
+);
 
 test("nobody is reminded who pays at the delivery, has cancelled, or ordered on trial", async () => {
   const { db, admin } = await openDesk();

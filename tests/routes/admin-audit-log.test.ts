@@ -584,6 +584,7 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     {
       vatMode: "added",
       orderPrefix: "AM",
+      advancePercent: "50",
       advanceDueDays: "5",
       hoursPerWeek: "0",
       hoursPerPiece: "8",

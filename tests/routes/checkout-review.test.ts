@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 
 import { publishPage } from "~/content/page.server";
+import { findSettings } from "~/shop/settings.server";
 
 import { CHECKOUT, fillAndReview, REVIEW } from "../checkout-form";
-import { textOf } from "../visitor";
+import { wardrobePlan } from "../orders-placed";
+import { fieldsOf, findForm } from "../promises/rules/filled-form";
+import { textOf, type Visitor } from "../visitor";
 import { buyer, company, elsewhere, pieceId, pieces } from "../world";
-import { controlOf, fillInCheckout, mainOf, valueOf } from "./reading";
+import { controlOf, descriptionOf, fillInCheckout, mainOf, valueOf, writeMails } from "./reading";
 import { openShop } from "./shop";
 
 const { db, visitor, signedIn } = await openShop();
@@ -111,6 +114,150 @@ test("what a customer typed is the account's: shown to nobody who has signed out
   await ana.post("/deconectare", {});
   expect(ana.cookie("checkout")).toBe("");
 });
+
+const settings = "/admin/setari?fila=comert";
+
+/** The desk's form as it is drawn, with another share. */
+async function sendShare(desk: Visitor, advancePercent: string) {
+  const { page } = await desk.get(settings);
+  const form = findForm(page, "[name=advancePercent]")!;
+  return desk.post(settings, { ...fieldsOf(form), advancePercent });
+}
+
+const made = { material: "mdf-mat", handle: "wood", width: "120", height: "80", depth: "60" };
+
+/** A cart with a desk to order and a bed that is ready, as far as the page to be read. */
+async function mixedOrder(maria: Visitor, changes: Record<string, string> = {}) {
+  await maria.post(pieces.desk.path, { intent: "add-design", ...made });
+  return fillInCheckout(maria, bed, changes);
+}
+
+/** The shares that a text names, apart from the rate of VAT. */
+const sharesIn = (text: string) => [
+  ...new Set([...text.matchAll(/(?<!TVA[^.\d]{0,9})(?<!\d)(\d+) ?%/g)].map(([, share]) => share)),
+];
+
+test("the share that is paid first is the owner's: all pages say it, and what was ordered keeps its own", async () => {
+  const sefa = await signedIn({ role: "administrator", email: "sefa@example.com" });
+  const ana = visitor();
+  const before = await ana.post(REVIEW, await mixedOrder(ana));
+  expect((await sendShare(sefa, "30")).status).toBe(303);
+  expect(valueOf(controlOf((await sefa.get(settings)).page, "advancePercent"))).toBe("30");
+
+  const maria = visitor();
+  const form = await mixedOrder(maria);
+  const plan = `/proiecteaza?${new URLSearchParams({ d: wardrobePlan })}&pas=pret`;
+  const asked = await visitor().submit("/asistent", { intent: "send", message: "Cum plătesc?" });
+  const says: [string, string][] = [
+    ...(await Promise.all(
+      [
+        `${pieces.desk.path}?fila=personalizare`,
+        plan,
+        "/cos",
+        CHECKOUT,
+        REVIEW,
+        "/termeni",
+        "/despre",
+      ].map(async (path): Promise<[string, string]> => [path, mainOf(await maria.get(path))]),
+    )),
+    ["/asistent", mainOf(asked)],
+  ];
+  for (const [path, text] of says) expect([path, sharesIn(text)]).toEqual([path, ["30"]]);
+
+  // The page was read before the share changed: nothing is ordered until the new one was seen.
+  expect((await sendShare(sefa, "40")).status).toBe(303);
+  const count = (await orderRows()).length;
+  const refused = await maria.post(REVIEW, form);
+  expect(refused.status).toBe(409);
+  expect(textOf(refused.page.querySelector("main [role=alert]"))).toContain(
+    "Termenii s-au schimbat",
+  );
+  expect(sharesIn(mainOf(refused))).toEqual(["40"]);
+  expect(await orderRows()).toHaveLength(count);
+  const acceptedTexts = valueOf(controlOf(refused.page, "acceptedTexts"));
+  const after = await maria.post(REVIEW, { ...form, acceptedTexts });
+  expect(after.status).toBe(303);
+
+  await writeMails(db);
+  for (const [{ location }, share] of [
+    [before, 50],
+    [after, 40],
+  ] as const) {
+    const page = await maria.get(location!);
+    const row = (await orderRows()).find(({ token }) => location!.endsWith(token))!;
+    const desk = await sefa.get(`/admin/comenzi/${row.number}`);
+    const texts = page.page.querySelector("main a[href^='/texte-acceptate/']")!;
+    const accepted = await maria.get(texts.getAttribute("href")!);
+    const mails = await db
+      .selectFrom("outbox")
+      .select("text")
+      .where("order_id", "=", row.id)
+      .execute();
+    // One to the customer, one to the shop; another may be about the stock.
+    const told = mails.map((mail) => mail.text).filter((text) => sharesIn(text).length > 0);
+    expect(told).toHaveLength(2);
+    const surfaces = [page, desk, accepted].map(mainOf);
+    for (const text of [...surfaces, ...told]) {
+      expect(sharesIn(text)).toEqual([String(share)]);
+    }
+    const lines = await db
+      .selectFrom("order_lines")
+      .select(["line_total_bani", "is_withdrawal_exempt"])
+      .where("order_id", "=", row.id)
+      .execute();
+    const first = lines.reduce(
+      (sum, line) =>
+        sum +
+        (line.is_withdrawal_exempt === 1
+          ? (line.line_total_bani * share) / 100
+          : line.line_total_bani),
+      0,
+    );
+    expect([row.advance_percent, row.advance_bani]).toEqual([share, first]);
+  }
+});
+
+test("where all of it is paid first, nobody is told of a rest of nothing", async () => {
+  const sefa = await signedIn({ role: "administrator", email: "sefa2@example.com" });
+  await sendShare(sefa, "100");
+  const maria = visitor();
+  const form = await mixedOrder(maria, { deliveryMethod: "pickup" });
+  const review = mainOf(await maria.get(REVIEW));
+  expect(review).toContain("Acum nimic. Toată suma");
+  expect(review).not.toContain("restul");
+  const placed = await maria.post(REVIEW, form);
+  const row = (await orderRows()).at(-1)!;
+  expect(row.advance_bani).toBe(row.total_bani);
+  await writeMails(db);
+  const mails = await db
+    .selectFrom("outbox")
+    .select("text")
+    .where("order_id", "=", row.id)
+    .execute();
+  const texts = [mainOf(await maria.get(placed.location!)), ...mails.map(({ text }) => text)];
+  for (const text of texts) expect(text).not.toMatch(/\brestul\b/i);
+  expect(texts.join(" ")).toContain("Atunci plătești toată suma");
+  await sendShare(sefa, "50");
+});
+
+test.each(["", "0", "9", "101", "-5", "abc", "33,5"])(
+  "a share of %j is refused beside its field, and all that was typed stays",
+  async (advancePercent) => {
+    const sefa = await signedIn({ role: "administrator" });
+    const { page } = await sefa.get(settings);
+    const form = { ...fieldsOf(findForm(page, "[name=advancePercent]")!), orderPrefix: "ZZ" };
+    const refused = await sefa.post(settings, { ...form, advancePercent });
+    expect(refused.status).toBe(422);
+    const control = controlOf(refused.page, "advancePercent");
+    expect(valueOf(control)).toBe(advancePercent);
+    expect(control.getAttribute("aria-invalid")).toBe("true");
+    const message = advancePercent === "33,5" ? "33,5" : "Scrie un procent întreg, de la 10 la 100";
+    expect(descriptionOf(refused.page, control)).toContain(message);
+    expect(valueOf(controlOf(refused.page, "orderPrefix"))).toBe("ZZ");
+    const { trade } = await findSettings(db);
+    expect(trade).toMatchObject({ advancePercent: 50, orderPrefix: "AM" });
+  },
+);
 
 test("new terms have to be seen before one orders, and the order keeps what it was sent with", async () => {
   const maria = visitor();

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 
 import { addDays, dayOf } from "~/format/dates";
+import { changeSettings, findSettings } from "~/shop/settings.server";
 
 import { wardrobePlan } from "../orders-placed";
 import { written } from "../quotes/desk";
@@ -211,6 +212,32 @@ test("sales write a quote, its customer accepts it, and it is an order at its pr
   const desks = await sales.get(`/admin/comenzi/${number}`);
   expect(desks.page.querySelector(`main a[href='${desk}']`)).not.toBeNull();
   expect((await sales.get(`/admin/comenzi/${number}/pachet`)).status).toBeLessThan(400);
+});
+
+test("what is paid first of a quote is the shop's share when it is accepted, and the order's from then on", async () => {
+  const client = visitor();
+  const { page, desk } = await ask(client);
+  const sales = await signedIn({ role: "sales" });
+  await sales.post(desk, await versionOf(sales, desk));
+  const seen = await acceptance(client, page);
+  expect(mainOf(await client.get(`${page}/accepta`))).toContain("avans de 50%");
+  const { trade } = await findSettings(db);
+  await changeSettings("trade", { ...trade, advancePercent: 30 }, db);
+  const refused = await client.post(`${page}/accepta`, seen);
+  expect([refused.status, mainOf(refused)]).toEqual([
+    409,
+    expect.stringContaining("Termenii s-au schimbat"),
+  ]);
+  expect(mainOf(refused)).toContain("avans de 30%");
+  const answer = await client.post(`${page}/accepta`, await acceptance(client, page));
+  await changeSettings("trade", trade, db);
+  // 30 % of 4,000.00; the transport of 150.00 is paid last.
+  for (const path of [answer.location!, page]) {
+    const text = mainOf(await client.get(path));
+    expect(text).toContain("30% din piesele la comandă");
+    expect(text).toContain("1.200 Lei");
+    expect(text).not.toContain("50%");
+  }
 });
 
 test("an old version is not accepted, and the page shows the current one", async () => {

@@ -5,7 +5,6 @@ import { formatRon } from "~/format/office-money";
 import { pieceTermText } from "~/catalogue/delivery-way";
 import { promiseSentence, wayOfOrder } from "~/orders/promised-delivery";
 import type { AdminOrder } from "~/orders/admin-order.server";
-import { ADVANCE_PERCENT } from "~/shop/advance";
 import { Panel } from "~/ui/admin/panel";
 import { Link } from "~/ui/link";
 
@@ -102,7 +101,10 @@ export function Lines({
         <Row label={t("cart:vat", { percent: order.vat_percent })} bani={order.vat_bani} />
         <Row label={t("cart:total")} bani={order.total_bani} isStrong />
         {order.advance_bani > 0 && (
-          <Row label={t("cart:advance", { advance: ADVANCE_PERCENT })} bani={order.advance_bani} />
+          <Row
+            label={t("cart:advance", { advance: order.advance_percent })}
+            bani={order.advance_bani}
+          />
         )}
       </dl>
     </Panel>

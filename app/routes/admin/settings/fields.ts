@@ -57,6 +57,7 @@ export const fieldsOf = {
   trade: [
     { name: "vatMode", kind: "select", options: ["included", "added"], hasHint: true },
     { name: "orderPrefix", kind: "text", hasHint: true },
+    { name: "advancePercent", kind: "text", hasHint: true },
     { name: "advanceDueDays", kind: "text", hasHint: true },
     { name: "hoursPerWeek", kind: "text", hasHint: true },
     { name: "hoursPerPiece", kind: "text", hasHint: true },

@@ -1,3 +1,4 @@
+import { advanceBounds } from "~/shop/advance";
 import { isIban, isRegistryNumber, isTaxCode } from "~/shop/company-identity";
 import { BUCHAREST, countyCodes, sectors } from "~/shop/places";
 import { isReadableText } from "~/shop/theme";
@@ -84,6 +85,7 @@ const tradeForm = z.object({
     .trim()
     .toUpperCase()
     .regex(/^[A-Z0-9]{1,8}$/, message("orderPrefix")),
+  advancePercent: wholeField(message("advancePercent", advanceBounds), advanceBounds),
   advanceDueDays: wholeField(message("dueDays"), { min: 1, max: 60 }),
   hoursPerWeek: hours(0, 5_000, "hoursPerWeek"),
   hoursPerPiece: hours(1, 500, "hoursPerPiece"),

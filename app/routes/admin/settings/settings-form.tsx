@@ -3,6 +3,7 @@ import { useNavigation } from "@remix-run/react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import type { LastAction } from "~/shop/audit-log.server";
+import { advanceBounds } from "~/shop/advance";
 import { counties } from "~/shop/places";
 import { adminPaths } from "~/admin-paths";
 import { Panel } from "~/ui/admin/panel";
@@ -114,7 +115,7 @@ function Control({
   const label = t(`fields.${name}`);
   const choice = (value: string) =>
     value === "added" || value === "included" ? t(`vatModes.${value}`) : nameCounty(value);
-  const hint = hasHint ? t(`hints.${name as "email"}`) : undefined;
+  const hint = hasHint ? t(`hints.${name as "email"}`, advanceBounds) : undefined;
   switch (kind) {
     case "area":
       return <TextArea field={field} label={label} hint={hint} rows={3} />;

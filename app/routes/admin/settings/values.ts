@@ -42,6 +42,7 @@ export function formValues(
       return {
         vatMode: trade.isVatIncluded ? "included" : "added",
         orderPrefix: trade.orderPrefix,
+        advancePercent: String(trade.advancePercent),
         advanceDueDays: String(trade.advanceDueDays),
         hoursPerWeek: String(trade.hoursPerWeek),
         hoursPerPiece: String(trade.hoursPerPiece),

@@ -110,7 +110,10 @@ export function ReviewedPayment({
         {transport_state === "to_quote"
           ? t("delivery:afterQuote")
           : advanceBani > 0
-            ? t("review.advance", { advance: lei(advanceBani), rest: lei(totalBani - advanceBani) })
+            ? t(totalBani > advanceBani ? "review.advance" : "review.advanceWhole", {
+                advance: lei(advanceBani),
+                rest: lei(totalBani - advanceBani),
+              })
             : t(`review.plan.${method}`, { total: lei(totalBani) })}
       </p>
     </Block>

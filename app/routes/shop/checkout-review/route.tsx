@@ -29,7 +29,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { checkoutTokenOf, priceCheckout } from "~/orders/checkout-delivery.server";
 import { findCheckoutDraft } from "~/orders/checkout-draft.server";
 import { orderColumns, reviewFormFor, type CheckoutDetails } from "~/orders/checkout-form";
-import { Refusal, WITHOUT_CODE, type RefusedOrder } from "~/orders/order-refusal";
+import { accountOf, Refusal, WITHOUT_CODE, type RefusedOrder } from "~/orders/order-refusal";
 import { offeredColumns } from "~/orders/order-transport";
 import { wayOfOrder } from "~/orders/promised-delivery";
 import { placeOrder } from "~/orders/place-order.server";
@@ -82,7 +82,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     discount: shownDiscount(cart.discount),
     showroom: general.address,
     vatPercent: cart.vat.percent,
-    account: { name: company.name, bank: company.bank, iban: company.iban },
+    account: accountOf(company, cart),
     phone: general.phone,
     isTrial: opening.openedAt === null,
     notice: await findShownPicture("guarantee-notice"),

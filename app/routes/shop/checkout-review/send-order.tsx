@@ -1,4 +1,3 @@
-import { ADVANCE_PERCENT } from "~/shop/advance";
 import { useTranslation } from "~/i18n/use-translation";
 import type { CartLine } from "~/cart/cart-line";
 import type { Totals } from "~/cart/totals";
@@ -43,7 +42,7 @@ export function SendOrder({
       </div>
       <div className="mt-5 grid gap-3 border-t border-line pt-5 text-sm">
         {whole && <p>{whole}</p>}
-        <p className="text-stone">{t("terms", { advance: ADVANCE_PERCENT })}</p>
+        <p className="text-stone">{t("terms", { advance: totals.advancePercent })}</p>
         <ul className="grid gap-1">
           <li>
             <Link to={paths.terms()} className="link">

@@ -32,7 +32,13 @@ import { cashOutOfQuestion } from "~/orders/cash.server";
 import { servicesFor } from "~/orders/checkout-delivery.server";
 import { findCheckoutDraft, saveCheckoutDraft } from "~/orders/checkout-draft.server";
 import { checkoutForm, checkoutFormFor } from "~/orders/checkout-form";
-import { NoCash, Refusal, WITHOUT_CODE, type RefusedOrder } from "~/orders/order-refusal";
+import {
+  accountOf,
+  NoCash,
+  Refusal,
+  WITHOUT_CODE,
+  type RefusedOrder,
+} from "~/orders/order-refusal";
 import { paymentMethods } from "~/orders/order-status";
 import { TrialNotice } from "~/orders/trial-mark";
 import { paths } from "~/paths";
@@ -89,7 +95,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     hasCards: await isCardOffered(),
     noCash: cashOutOfQuestion(cart.lines, cart.totals, trade),
     cashLimits: { person: trade.cashLimitBani, company: trade.companyCashLimitBani },
-    account: { name: company.name, bank: company.bank, iban: company.iban },
+    account: accountOf(company, cart),
     phone: general.phone,
     isTrial: opening.openedAt === null,
     known: draft

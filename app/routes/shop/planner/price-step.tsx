@@ -3,7 +3,6 @@ import { withTransport, type DeliveryDays } from "~/catalogue/delivery-term";
 import { priceGroups } from "~/boards/quantities";
 import { ErrorSummary } from "~/forms/form-errors";
 import { langOf } from "~/i18n/lang-of";
-import { ADVANCE_PERCENT } from "~/shop/advance";
 import { paths } from "~/paths";
 import { Form, Link } from "~/ui/link";
 import { Amount, Price } from "~/ui/price";
@@ -16,13 +15,15 @@ interface PriceStepProps {
   plan: ShownPlan;
   /** How long the way takes across the shop's zones; null where it has none. */
   way: DeliveryDays | null;
+  /** The share that is paid before the work. */
+  advancePercent: number;
   given: string;
   where: Where;
   refused: unknown;
 }
 
 /** The price in its parts, the drawings with all dimensions, and the button that takes the piece along. */
-export function PriceStep({ plan, way, given, where, refused }: PriceStepProps) {
+export function PriceStep({ plan, way, advancePercent, given, where, refused }: PriceStepProps) {
   const { t } = useTranslation("planner");
   const isUneven = plan.warnings.some(({ code }) => code.startsWith("uneven"));
   const { from, to } = withTransport({ ...plan.days, isAfterAdvance: true }, way);
@@ -89,7 +90,7 @@ export function PriceStep({ plan, way, given, where, refused }: PriceStepProps) 
         <p className="mt-4 max-w-prose text-sm text-stone">
           {t(way ? "delivery" : "making", { from, to })}
           <br />
-          {t("madeToOrder", { advance: ADVANCE_PERCENT })}
+          {t("madeToOrder", { advance: advancePercent })}
         </p>
       </Form>
       <p className="flex flex-wrap gap-3">

@@ -22,6 +22,7 @@ import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { listDecorExamples } from "~/planner/decor-example.server";
 import { makePlan } from "~/planner/plan.server";
+import { findSettings } from "~/shop/settings.server";
 import { swatchesHtml } from "~/swatches/swatches-link.server";
 import { TabLinks } from "~/ui/tab-links";
 
@@ -112,6 +113,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
         swatches: "",
         niche: null,
         way: null,
+        advancePercent: 0,
       },
       { status: isLost ? 404 : 200 },
     );
@@ -139,6 +141,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     look: where.step === "look" ? describeForm(lookForm) : null,
     swatches: where.step === "look" ? await swatchesHtml(language) : "",
     way: daysAcross(await listActiveZones()),
+    advancePercent: (await findSettings()).trade.advancePercent,
     niche: place.kind === "niche" && {
       width: lengthInCm(Math.min(...place.widths), translatorOf(language)),
       height: lengthInCm(Math.min(...place.heights), translatorOf(language)),
@@ -260,6 +263,7 @@ export default function Planner() {
             <PriceStep
               plan={plan}
               way={data.way}
+              advancePercent={data.advancePercent}
               given={given}
               where={where}
               refused={typeof refused === "string" ? refused : undefined}

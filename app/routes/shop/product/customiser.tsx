@@ -15,7 +15,6 @@ import { ErrorSummary } from "~/forms/form-errors";
 import { Form } from "~/ui/link";
 import { namedSize } from "~/i18n/size-words";
 import { message } from "~/forms/validation-message";
-import { ADVANCE_PERCENT } from "~/shop/advance";
 import { paths } from "~/paths";
 import { Price } from "~/ui/price";
 import { TabLinks } from "~/ui/tab-links";
@@ -33,6 +32,8 @@ interface CustomiserProps {
   fields: DesignFields;
   panel: Panel;
   replacesLineId: string;
+  /** The share that is paid before the work. */
+  advancePercent: number;
   /** What the same piece costs planned, as HTML. */
   planned: string;
 }
@@ -42,7 +43,7 @@ interface CustomiserProps {
  * cart posts the same fields. With script price and drawing follow each change at once.
  */
 export function Customiser(props: CustomiserProps) {
-  const { product, options, fields, panel, replacesLineId, planned } = props;
+  const { product, options, fields, panel, replacesLineId, advancePercent, planned } = props;
   const { t } = useTranslation("customiser");
   const design = useLiveDesign({ product, options, fields });
   const form = useCatchUp();
@@ -166,7 +167,7 @@ export function Customiser(props: CustomiserProps) {
           <p className="mt-4 text-sm text-stone">
             {product.made}
             <br />
-            {t("madeToOrder", { advance: ADVANCE_PERCENT })}
+            {t("madeToOrder", { advance: advancePercent })}
           </p>
           <div dangerouslySetInnerHTML={{ __html: planned }} />
         </div>

@@ -105,7 +105,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const isOpened = query.size === 0 && !wantsHydrationData(request);
   if (isOpened) countProductView(product.id);
   const address = shopOrigin + paths.product(product.category_slug, product.number);
-  const maker = shopAsMaker(await findSettings());
+  const settings = await findSettings();
+  const maker = shopAsMaker(settings);
   const cart = await translateFor(request, "cart");
   const { delivery, made, safety: _safety, specification: _texts, ...shownProduct } = product;
   const way = await findWayAcross();
@@ -168,6 +169,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         safetyHtml(product, maker, language),
       ].join(""),
       options: withEmissions(options, language),
+      advancePercent: settings.trade.advancePercent,
       planned: isMadeToOrder
         ? await plannedAlikeHtml(product, fields, options, isVatIncluded, language)
         : "",
@@ -237,6 +239,7 @@ export default function ProductPage() {
             fields={fields}
             panel={shown.panel}
             replacesLineId={shown.replacesLineId}
+            advancePercent={shown.advancePercent}
             planned={shown.planned}
           />
         )}

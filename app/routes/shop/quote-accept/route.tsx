@@ -20,7 +20,6 @@ import { pageMeta } from "~/layout/page-meta";
 import { checkoutForm } from "~/orders/checkout-form";
 import { paymentMethods } from "~/orders/order-status";
 import { TrialNotice } from "~/orders/trial-mark";
-import { ADVANCE_PERCENT } from "~/shop/advance";
 import { paths } from "~/paths";
 import { findQuoteRequest } from "~/quotes/find-quote.server";
 import { QuoteLines, QuoteRefusal } from "~/quotes/quote-lines";
@@ -154,7 +153,9 @@ function Acceptance({ lastResult }: { lastResult: SubmissionResult<string[]> | u
           <QuoteLines quote={quote} />
           <div className="mt-5 grid gap-3 border-t border-line pt-5 text-sm">
             {isBrought && <p>{t("accept.deliveredIn", { place: quote.place || t("abroad") })}</p>}
-            <p className="text-stone">{checkout("terms", { advance: ADVANCE_PERCENT })}</p>
+            <p className="text-stone">
+              {checkout("terms", { advance: quote.totals.advancePercent })}
+            </p>
             <ul className="grid gap-1">
               {(["terms", "withdrawal", "privacy"] as const).map((text) => (
                 <li key={text}>
