@@ -54,7 +54,7 @@ async function moveToIasi(): Promise<void> {
   ]);
   await change("/admin/setari?fila=comert", "orderPrefix", [
     ...Object.entries({ vatMode: "added", orderPrefix: "ZQ", advanceDueDays: "13" }),
-    ...Object.entries({ swatchPrice: "6,54", swatchPostPrice: "31,73" }),
+    ...Object.entries({ advancePercent: "37", swatchPrice: "6,54", swatchPostPrice: "31,73" }),
   ]);
   await change("/admin/setari?fila=comert", "firstDay", [
     ...Object.entries({ intent: "add-vat-rate", firstDay: "2026-01-01", percent: "27" }),
@@ -121,6 +121,21 @@ const settings: [of: string, former: RegExp, present: RegExp, on: string[]][] = 
   ["days on the way", /(?<!\d)2–6(?!\d)/, /(?<!\d)7–13(?!\d)/, ["cart", "checkout"]],
   ["days of a plan", /(?<!\d)32–51(?!\d)/, /(?<!\d)37–58(?!\d)/, ["planner's price", "checkout"]],
   ["the rate of VAT", /19 ?%|%19/, /27 ?%|%27/, ["assistant", "cart", "review", "order", "mails"]],
+  [
+    "the advance",
+    /(?<!\d)50 ?%|%50(?!\d)/,
+    /(?<!\d)37 ?%|%37(?!\d)/,
+    [
+      "made to order",
+      "planner's price",
+      "cart",
+      "checkout",
+      "review",
+      "terms",
+      "about",
+      "assistant",
+    ],
+  ],
   ["cash", /10[ .,]000/, /7[ .,]654/, ["terms"]],
   ["companies' cash", /(?<!\d)5[ .,]000/, /3[ .,]210/, ["terms"]],
   ["a swatch", /(?<![\d.,])5(?:[.,]00)? lei/i, /6[.,]54/, ["swatches"]],
