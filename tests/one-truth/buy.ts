@@ -23,10 +23,12 @@ export interface Surface {
 export interface Bought {
   token: string;
   known: Known;
-  /** What its pieces are called and how large they are, as the product's page or the planner said. */
+  /** How large its pieces are, as the customiser or the planner said. */
   sizes: string[];
+  /** The price of a piece, by the surface that offers it; bani, as it is shown. */
+  units: Record<string, number>;
   /** What was asked for, and had been paid, when each of its papers was first seen; bani. */
-  seen: Record<string, { askedBani: number; paidBani: number }>;
+  seen: Record<string, { askedBani: number; paidBani: number; loweredBani: number }>;
   /** What was read on the way to the order. */
   surfaces: Surface[];
 }
@@ -71,6 +73,7 @@ export async function buy(
   };
   const lines: Known["lines"] = [];
   const sizes: string[] = [];
+  const units: Record<string, number> = {};
   const add = (unitBani: number, quantity: number, kind: keyof typeof days) => {
     const isMade = kind === "desk" || kind === "wardrobe";
     lines.push({ unitBani, quantity, isMade, isSwatch: kind === "swatch", days: days[kind] });
@@ -79,6 +82,7 @@ export async function buy(
     const unit = totalOn(textOf((await reader.get(priceStep)).page.querySelector("main tfoot")));
     await look("planner", priceStep);
     expect((await customer.post(priceStep, { design: plan })).location).toBe("/cos");
+    units.planner = unit;
     add(unit, 1, "wardrobe");
     sizes.push("1000 × 2200 × 600 mm");
   }
@@ -89,7 +93,8 @@ export async function buy(
       const form = { intent: "add-design", ...desk };
       expect((await customer.post(pieces.desk.path, form)).status).toBe(303);
     }
-    add(totalOn(textOf(page.querySelector("#fila tfoot"))), wish.desks, "desk");
+    units.customiser = totalOn(textOf(page.querySelector("#fila tfoot")));
+    add(units.customiser, wish.desks, "desk");
     sizes.push("140 × 75 × 60 cm");
   }
   if (wish.beds > 0) {
@@ -98,7 +103,8 @@ export async function buy(
     for (let one = 0; one < wish.beds; one += 1) {
       await customer.post("/cos", { intent: "add", productId });
     }
-    add(pieces.bed.product.priceLei * 100, wish.beds, "bed");
+    units.product = pieces.bed.product.priceLei * 100;
+    add(units.product, wish.beds, "bed");
   }
   if (wish.swatches > 0) {
     const chosen = ["pal-alb", "pal-nuc"].slice(0, wish.swatches);
@@ -119,7 +125,7 @@ export async function buy(
   const sent = await customer.post(REVIEW, form);
   expect(sent.status).toBe(303);
   const token = sent.location!.slice("/comanda/".length);
-  return { token, sizes, seen: {}, surfaces, known: knownOf(wish, lines) };
+  return { token, sizes, units, seen: {}, surfaces, known: knownOf(wish, lines) };
 }
 
 let buyers = 0;
@@ -158,8 +164,10 @@ function knownOf(wish: Wish, lines: Known["lines"]): Known {
     wish.isAssembled ? services.assemblyBani : 0,
   ];
   const today = new Date().toISOString().slice(0, 10);
+  const { discount, advance, method } = wish;
   return {
-    ...{ lines, vat, chargesBani, discount: wish.discount, method: wish.method, paidBani: 0 },
+    ...{ lines, vat, discount, advance, chargesBani, method },
+    ...{ paidBani: 0, loweredBani: 0 },
     status: "new",
     on: { placed: today, ...(wish.way !== "offer" && { agreed: today }) },
     isFetched: wish.way === "pickup",

@@ -9,11 +9,16 @@ export interface Known {
   vat: { percent: number; isIncluded: boolean };
   /** Percent. */
   discount: number;
+  /** What of a piece made to order is paid first; percent. */
+  advance: number;
   /** Transport, carrying and assembly; without the transport while it waits for an offer. */
   chargesBani: number[];
   method: PaymentMethod;
   status: OrderStatus;
+  /** Money that is here, less what went back. */
   paidBani: number;
+  /** By how much what is owed has fallen since the order. */
+  loweredBani: number;
   /** What has happened on which day; undefined where it has not. */
   on: Partial<Record<"placed" | "agreed" | "confirmed" | "paid" | "drawn" | "began", string>>;
   isFetched: boolean;
@@ -58,7 +63,7 @@ function split(bani: number, by: number[]): number[] {
 
 /** The plan of payments, and what is asked for today (commerce.md, *Paying*). */
 export function paymentsOf(known: Known) {
-  const { vat, chargesBani, method, status, paidBani } = known;
+  const { vat, chargesBani, method, status, paidBani, loweredBani } = known;
   const lines = taxed(known);
   const charges = chargesBani.map((bani) => withVat(bani, vat));
   const total = sum(lines.map(({ bani }) => bani)) + sum(charges);
@@ -66,16 +71,18 @@ export function paymentsOf(known: Known) {
   const ready = sum(lines.filter(({ isMade }) => !isMade).map(({ bani }) => bani));
   const isMade = made > 0;
   const isAtDelivery = method === "cash_on_delivery";
-  const first = isAtDelivery ? 0 : isMade ? Math.round(made / 2) + ready : total;
+  const owed = Math.max(0, total - loweredBani);
+  const asFirst = Math.max(0, Math.round((made * known.advance) / 100) + ready - loweredBani);
+  const first = isAtDelivery ? 0 : isMade ? asFirst : owed;
   const isReady = status === "in_delivery" || status === "delivered";
   const isFirstAsked = !isMade || status !== "new";
   const isRestAsked = isAtDelivery ? status === "delivered" : isReady;
   const firstLeft = Math.max(0, first - paidBani);
-  const restLeft = Math.max(0, Math.min(total - first, total - paidBani));
+  const restLeft = Math.max(0, Math.min(owed - first, owed - paidBani));
   const isOver = status === "cancelled" || known.on.agreed === undefined;
   const asked = isOver ? 0 : (isFirstAsked ? firstLeft : 0) + (isRestAsked ? restLeft : 0);
   const mayWork = !isMade || firstLeft === 0;
-  return { total, first, rest: total - first, asked, isMade, mayWork, firstLeft };
+  return { total, owed, first, rest: owed - first, asked, isMade, mayWork, firstLeft };
 }
 
 export type Promise =

@@ -13,13 +13,14 @@ export function words([group, key]: Words, language: Language, values: object = 
   return plain(say(key, values));
 }
 
-/** What stands in the places of a sentence, wherever a text says it; in the order of `names`. */
+/** What stands in the places of a sentence and of what comes `then`, wherever a text says it, by their names. */
 export function said(
   text: string,
   sentence: Words,
   language: Language,
   patterns: Record<string, string>,
-): string[][] {
+  then = "",
+): Record<string, string>[] {
   const names = Object.keys(patterns);
   const marks = Object.fromEntries(names.map((name) => [name, `\u0001${name}\u0001`]));
   const escaped = words(sentence, language, marks).replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -27,8 +28,8 @@ export function said(
     (found, name) => found.replace(`\u0001${name}\u0001`, `(?<${name}>${patterns[name]})`),
     escaped,
   );
-  return [...text.matchAll(new RegExp(pattern, "giu"))].map(({ groups = {} }) =>
-    names.map((name) => groups[name]!.trim()),
+  return [...text.matchAll(new RegExp(pattern + then, "giu"))].map(({ groups = {} }) =>
+    Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, value.trim()])),
   );
 }
 

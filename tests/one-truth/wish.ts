@@ -16,6 +16,8 @@ export interface Wish {
   /** Percent that a code takes off; 0 without one. */
   discount: number;
   isVatIncluded: boolean;
+  /** What of a piece made to order is paid first, in percent. */
+  advance: number;
   way: "pickup" | "zone" | "offer";
   floor: number;
   isAssembled: boolean;
@@ -23,6 +25,8 @@ export interface Wish {
   statuses: OrderStatus[];
   /** Before each step so much of what is open is paid, in thousandths. */
   pays: number[];
+  /** After which status money goes back: of a cancelled order all, else for a price that was lowered. */
+  refundAfter: OrderStatus | undefined;
   /** Whether the drawings are approved once the order is confirmed. */
   isDrawn: boolean;
 }
@@ -46,12 +50,19 @@ export const wishes: fc.Arbitrary<Wish> = fc
     swatches: fc.constantFrom(0, 0, 0, 2),
     discount: fc.constantFrom(0, 0, 7, 15),
     isVatIncluded: fc.constantFrom(true, true, false),
+    advance: fc.constantFrom(50, 50, 35, 100),
     way: fc.constantFrom("pickup" as const, "zone" as const, "zone" as const, "offer" as const),
     floor: fc.constantFrom(0, 0, 3),
     isAssembled: fc.boolean(),
     method: fc.constantFrom<PaymentMethod[]>("bank_transfer", "card", "cash_on_delivery"),
     statuses: fc.constantFrom(...ways),
     pays: fc.array(fc.constantFrom(0, 0, 300, 1000), { minLength: 5, maxLength: 5 }),
+    refundAfter: fc.constantFrom(
+      undefined,
+      "confirmed" as const,
+      "delivered" as const,
+      "cancelled" as const,
+    ),
     isDrawn: fc.boolean(),
   })
   .filter(({ beds, desks, wardrobes, swatches }) => beds + desks + wardrobes + swatches > 0)

@@ -18,7 +18,7 @@ import type { OrderStatus } from "~db/schema";
 import { addDiscount } from "../discounts/fixtures";
 import { buy, type Bought, type Surface } from "../one-truth/buy";
 import { paymentsOf, promiseOf, type Known } from "../one-truth/model";
-import { plain, said, SUM, words } from "../one-truth/said";
+import { plain, said, SUM, words, type Words } from "../one-truth/said";
 import {
   readDeliveryNote,
   readPapers,
@@ -28,6 +28,7 @@ import {
 import { wishes, type Wish } from "../one-truth/wish";
 import { approveDrawings, placePieces } from "../orders-placed";
 import { size } from "../promises/proof";
+import type { Visitor } from "../visitor";
 import { pieces } from "../world";
 import { mainOf } from "./reading";
 import { openShop } from "./shop";
@@ -50,24 +51,27 @@ const sumOn = ({ name, language }: Surface, bani: number) =>
     ? `${writeLei(bani, "ro", 2)} RON`
     : plain(formatLei(bani, language));
 
-/** What is said on surfaces, and what an order's model says there is to say. */
-type Story = [said: unknown, true: unknown][];
-
-/** Refuses what is said and not true, and names each beside what is. */
-function hold(wish: Wish, known: Known, story: Story): void {
-  const wrong = story.filter(([is, right]) => JSON.stringify(is) !== JSON.stringify(right));
-  if (wrong.length > 0) throw new Error(JSON.stringify([wrong, wish, known], null, 1));
+/** Gathers what is said beside what is true, and then refuses all that differs, in one message. */
+function storyOf(wish: Wish, known: Known) {
+  const wrong: object[] = [];
+  return {
+    compare: (what: string, is: unknown, right: unknown) => {
+      if (JSON.stringify(is) !== JSON.stringify(right)) wrong.push({ what, is, right });
+    },
+    hold: () => {
+      if (wrong.length > 0) throw new Error(JSON.stringify({ wrong, wish, known }, null, 1));
+    },
+  };
 }
 
-/** The sums of a sentence about a first payment, on what is read before an order and after it. */
-function firstPayments(surface: Surface): string[] {
-  const own = { advance: "50" };
-  const label = words(["cart", "advance"], surface.language, own);
-  const after = surface.text.split(label).slice(1);
-  return after.map(
-    (text) => new RegExp(`^:? ?(${SUM})`, "iu").exec(text)?.[1]?.trim() ?? text.slice(0, 40),
+/** The sums of what was found; a day stands before or behind them, as the language has it. */
+const sumsOf = (found: Record<string, string>[]) => found.map(({ sum }) => sum);
+
+/** The sums of what is paid first of an order of such a share, wherever a surface names them. */
+const firstPayments = ({ text, language }: Surface, { advance }: Known) =>
+  said(text, ["cart", "advance"], language, { advance: String(advance) }, `:? ?(?<sum>${SUM})`).map(
+    ({ sum }) => sum,
   );
-}
 
 /** When the whole order comes, as its model has it, in a language. */
 function promiseIn(known: Known, language: Language): string {
@@ -113,67 +117,48 @@ function promisesOn({ text, language }: Surface, right: string): string[] {
   );
 }
 
-function judgeBefore(wish: Wish, { known, surfaces, sizes }: Bought): void {
+/** What is said on the way to the order. */
+function judgeBefore(wish: Wish, { known, surfaces, sizes, units }: Bought): void {
+  const { compare, hold } = storyOf(wish, known);
   const { total, first, isMade } = paymentsOf(known);
-  const story: Story = [];
+  const goods = paymentsOf({ ...known, chargesBani: [] });
   for (const surface of surfaces) {
     const { name, text } = surface;
-    const unit = { planner: "wardrobe", customiser: "desk", product: "bed" }[name];
-    if (unit) {
-      const line = known.lines.find(
-        ({ days: [from] }) => from === { bed: 3, desk: 20, wardrobe: 30 }[unit],
-      )!;
-      story.push([
-        [name, text.includes(sumOn(surface, line.unitBani))],
-        [name, true],
-      ]);
+    const unitBani = units[name];
+    if (unitBani !== undefined) {
+      compare(`price, ${name}`, text.includes(sumOn(surface, unitBani)), true);
       continue;
     }
-    const goods = paymentsOf({ ...known, chargesBani: [] });
     const whole = name === "review" ? { total, first } : goods;
-    story.push([
-      [name, text.includes(sumOn(surface, whole.total))],
-      [name, true],
-    ]);
+    compare(`total, ${name}`, text.includes(sumOn(surface, whole.total)), true);
     const sums = isMade ? [sumOn(surface, whole.first)] : [];
-    story.push([
-      [name, firstPayments(surface)],
-      [name, sums],
-    ]);
-    for (const one of sizes)
-      story.push([
-        [name, one, text.includes(one)],
-        [name, one, true],
-      ]);
+    compare(`first payment, ${name}`, firstPayments(surface, known), sums);
+    for (const one of sizes) compare(`${one}, ${name}`, text.includes(one), true);
   }
-  hold(wish, known, story);
+  hold();
 }
 
 /** The letter that the shop sends at once says what the order's page says. */
 function judgeConfirmation(wish: Wish, { known, sizes }: Bought, text: string): void {
+  const { compare, hold } = storyOf(wish, known);
   const letter: Surface = { name: "confirmation", language: wish.language, text: plain(text) };
   const { total, first, rest, isMade } = paymentsOf(known);
   const isFirst = isMade && known.method !== "cash_on_delivery";
   const parts = known.on.agreed && isFirst ? [total, first, rest] : [total];
+  for (const bani of parts.filter((one) => one > 0))
+    compare(`${bani}`, letter.text.includes(sumOn(letter, bani)), true);
+  compare("first payment", firstPayments(letter, known), isFirst ? [sumOn(letter, first)] : []);
   const right = promiseIn(known, wish.language);
-  hold(wish, known, [
-    ...parts.map((bani): Story[0] => [
-      [bani, letter.text.includes(sumOn(letter, bani))],
-      [bani, true],
-    ]),
-    [firstPayments(letter), isFirst ? [sumOn(letter, first)] : []],
-    [[...new Set(promisesOn(letter, right))], [right]],
-    ...sizes.map((one): Story[0] => [
-      [one, text.includes(one)],
-      [one, true],
-    ]),
-  ]);
+  compare("when it comes", [...new Set(promisesOn(letter, right))], [right]);
+  for (const one of sizes) compare(one, letter.text.includes(one), true);
+  hold();
 }
 
+/** What is said of an order as it stands now. */
 async function judge(
   wish: Wish,
   { token, known, sizes }: Bought,
-  customer: typeof desk,
+  customer: Visitor,
 ): Promise<void> {
   const { isSignedIn } = wish;
   const surfaces = await readSurfaces(token, { db, customer, isSignedIn, desk });
@@ -181,30 +166,22 @@ async function judge(
   const order = (await findOrderByToken(token, db))!;
   const isAgreed = known.on.agreed !== undefined;
   const isOver = known.status === "cancelled";
-  const story: Story = [];
-  const compare = (what: string, is: unknown, right: unknown) => {
-    story.push([{ [what]: is }, { [what]: right }]);
-  };
+  const { compare, hold } = storyOf(wish, known);
   compare("total", order.total_bani, total);
 
   // One sum is asked for, everywhere the same, or none anywhere.
-  const askedOn = (surface: Surface, sentence: "order page" | "status mail") =>
-    said(
-      surface.text,
-      sentence === "status mail" ? ["mail", "move.due"] : ["thread", "customer.pay-advance.text"],
-      surface.language,
-      { sum: SUM, day: "[^:]+?" },
-    ).map(([sum]) => sum);
   const page = surfaces["order page"];
   const mail = surfaces["status mail"];
-  compare("asked on the page", askedOn(page, "order page"), asked > 0 ? [sumOn(page, asked)] : []);
+  const asks = { sum: SUM, day: "[^:]+?" };
+  const askedOn = (surface: Surface, sentence: Words) =>
+    sumsOf(said(surface.text, sentence, surface.language, asks));
+  const onPage = askedOn(page, ["thread", "customer.pay-advance.text"]);
+  compare("asked on the page", onPage, asked > 0 ? [sumOn(page, asked)] : []);
   const isMailed = asked > 0 && known.status !== "delivered";
-  compare("asked by mail", askedOn(mail, "status mail"), isMailed ? [sumOn(mail, asked)] : []);
-  const waiting = said(surfaces.desk.text, ["thread", "waiting.pay-advance"], "ro", {
-    sum: SUM,
-    day: "[^:]+?",
-  }).map(([sum]) => sum);
-  compare("asked, at the desk", waiting, asked > 0 ? [formatLei(asked, "ro")] : []);
+  const byMail = askedOn(mail, ["mail", "move.due"]);
+  compare("asked by mail", byMail, isMailed ? [sumOn(mail, asked)] : []);
+  const atDesk = askedOn(surfaces.desk, ["thread", "waiting.pay-advance"]);
+  compare("asked, at the desk", atDesk, asked > 0 ? [formatLei(asked, "ro")] : []);
   const account = new RegExp(`IBAN .*? (?:Suma|Amount|Összeg) (${SUM})`, "iu")
     .exec(page.text)?.[1]
     ?.trim();
@@ -219,22 +196,19 @@ async function judge(
   }
   for (const name of ["order page", "desk"] satisfies SurfaceName[]) {
     const surface = surfaces[name];
-    const isSaid = isMade && known.method !== "cash_on_delivery";
-    compare(
-      `first payment on the ${name}`,
-      firstPayments(surface),
-      isSaid ? [sumOn(surface, first)] : [],
-    );
+    // The totals are those of the order; by what went back the plan falls.
+    const ordered = paymentsOf({ ...known, loweredBani: 0 }).first;
+    const sums = isMade && known.method !== "cash_on_delivery" ? [sumOn(surface, ordered)] : [];
+    compare(`first payment on the ${name}`, firstPayments(surface, known), sums);
     const parts = isAgreed && !isOver ? [first, rest].filter((bani) => bani > 0) : [];
     for (const part of parts) {
       compare(
-        `part of the plan on the ${name}`,
-        [part, surface.text.includes(sumOn(surface, part))],
-        [part, true],
+        `${part} in the plan on the ${name}`,
+        surface.text.includes(sumOn(surface, part)),
+        true,
       );
     }
-    for (const one of sizes)
-      compare(`size on the ${name}`, [one, surface.text.includes(one)], [one, true]);
+    for (const one of sizes) compare(`${one} on the ${name}`, surface.text.includes(one), true);
   }
 
   // When it comes is said alike, or not at all.
@@ -273,67 +247,47 @@ async function judge(
 
   const faults = await findWorkFaults(order.number, db);
   if (!isOver) compare("work waits for money", faults.includes("advance-missing"), !mayWork);
-  hold(wish, known, story);
+  hold();
 }
 
 /** What papers ask for, take back and add up to, in both of their languages. */
-async function judgePapers(
-  wish: Wish,
-  { token, known, sizes, seen }: Bought,
-  customer: typeof desk,
-): Promise<void> {
+async function judgePapers(wish: Wish, bought: Bought, customer: Visitor): Promise<void> {
+  const { token, known, sizes, seen } = bought;
+  const { compare, hold } = storyOf(wish, known);
   const readers = { db, customer, isSignedIn: wish.isSignedIn, desk };
   const papers = await readPapers(token, readers);
-  const { total, asked } = paymentsOf(known);
-  const sumOf = (kind: string) =>
-    papers.filter((one) => one.kind === kind).reduce((sum, one) => sum + one.total_bani, 0);
-  const isInvoiced = known.status === "delivered";
-  const story: Story = [
-    [
-      ["advances", sumOf("advance")],
-      ["advances", known.paidBani],
-    ],
-    [
-      ["invoice", sumOf("final")],
-      ["invoice", isInvoiced ? total - known.paidBani : 0],
-    ],
-  ];
-  const isOver = known.status === "cancelled";
-  for (const { kind, name, text, language } of papers.filter((one) => one.kind !== "advance")) {
-    // A paper asks for what was asked on its day, an invoice for good, a proforma until that is paid.
-    const { askedBani, paidBani } = (seen[name] ??= { askedBani: asked, paidBani: known.paidBani });
-    const isPaid = known.paidBani >= paidBani + askedBani;
-    const isAsking = askedBani > 0 && (kind === "final" || !(isOver || isPaid));
-    const sums = isAsking ? [`${writeLei(askedBani, "ro", 2)} RON`] : [];
+  const { owed, asked } = paymentsOf(known);
+  const invoiced = papers
+    .filter(({ kind }) => kind !== "proforma")
+    .reduce((sum, { total_bani }) => sum + total_bani, 0);
+  compare("what invoices come to", invoiced, known.status === "delivered" ? owed : known.paidBani);
+  for (const { kind, name, text, language } of papers) {
+    if (kind !== "proforma" && kind !== "final") continue;
+    // A paper asks for what was asked on its day: an invoice for good, a proforma until it is settled.
+    const { paidBani, loweredBani } = known;
+    const then = (seen[name] ??= { askedBani: asked, paidBani, loweredBani });
+    const isSettled = paidBani >= then.paidBani + then.askedBani || loweredBani > then.loweredBani;
+    const isEnded = kind === "proforma" && (known.status === "cancelled" || isSettled);
+    const sums = then.askedBani > 0 && !isEnded ? [`${writeLei(then.askedBani, "ro", 2)} RON`] : [];
     for (const spoken of new Set<Language>(["ro", language as Language])) {
       const asks = said(text, ["billing-papers", "dueBy"], spoken, { day: "[\\d. ]+", sum: SUM });
-      story.push([
-        [name, kind, spoken, asks.map(([, sum]) => sum)],
-        [name, kind, spoken, sums],
-      ]);
+      compare(`asked by ${name} (${spoken})`, sumsOf(asks), sums);
     }
-    for (const one of sizes)
-      story.push([
-        [name, one, text.includes(one)],
-        [name, one, true],
-      ]);
+    for (const one of sizes) compare(`${one} in ${name}`, text.includes(one), true);
   }
   const note = await readDeliveryNote(token, readers);
-  const isCollected =
-    known.method === "cash_on_delivery" && known.paidBani < total && note !== "[]";
   const [, collected] = /De încasat la livrare.*?([\d.,]+ Lei)/.exec(note) ?? [];
-  story.push([
-    ["collected", collected],
-    ["collected", isCollected ? formatLei(total - known.paidBani, "ro") : undefined],
-  ]);
-  hold(wish, known, story);
+  const left = owed - known.paidBani;
+  const isCollected = known.method === "cash_on_delivery" && left > 0 && note !== "[]";
+  compare("collected at the door", collected, isCollected ? formatLei(left, "ro") : undefined);
+  hold();
 }
 
 async function pay(bought: Bought, thousandths: number): Promise<boolean> {
   const { known, token } = bought;
-  const { total, first, isMade } = paymentsOf(known);
+  const { owed, first, isMade } = paymentsOf(known);
   if (!known.on.agreed) return false;
-  const open = known.status === "new" && isMade ? first : total;
+  const open = known.status === "new" && isMade ? first : owed;
   const amountBani = Math.floor(((open - known.paidBani) * thousandths) / 1000);
   if (amountBani <= 0) return false;
   const { number } = (await findOrderByToken(token, db))!;
@@ -342,6 +296,21 @@ async function pay(bought: Bought, thousandths: number): Promise<boolean> {
   expect((await recordPayment(number, payment, admin, db)).kind).toBe("recorded");
   known.paidBani += amountBani;
   if (paymentsOf(known).firstLeft === 0) known.on.paid ??= today();
+  return true;
+}
+
+/** Ten lei go back for a price that is lowered, and of a cancelled order all that was paid. */
+async function refund({ known, token }: Bought): Promise<boolean> {
+  const isOver = known.status === "cancelled";
+  const amountBani = isOver ? known.paidBani : Math.min(10_00, known.paidBani);
+  if (amountBani === 0) return false;
+  const { number } = (await findOrderByToken(token, db))!;
+  const reason = isOver ? ("cancelled" as const) : ("price_lowered" as const);
+  const money = { kind: "refund", method: "bank_transfer", remark: "" } as const;
+  const given = { ...money, reason, amountBani, formToken: randomUUID() };
+  expect((await recordPayment(number, given, admin, db)).kind).toBe("recorded");
+  known.paidBani -= amountBani;
+  if (!isOver) known.loweredBani += amountBani;
   return true;
 }
 
@@ -366,7 +335,7 @@ async function move({ token, known }: Bought, to: OrderStatus): Promise<void> {
 }
 
 /** An offer of 310 lei in 4 to 6 days, which the customer accepts. */
-async function agreeTransport({ token, known }: Bought, customer: typeof desk): Promise<void> {
+async function agreeTransport({ token, known }: Bought, customer: Visitor): Promise<void> {
   const { number } = (await findOrderByToken(token, db))!;
   const validUntil = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
   const offer = { intent: "quote-transport", drawn: "0", price: "310", days: "4-6", validUntil };
@@ -387,7 +356,8 @@ test("every page, mail and paper says the same of an order, at every step", asyn
       await db.updateTable("swatches").set({ stock: 99 }).execute();
       await db.deleteFrom("rate_limits").execute();
       const { trade } = settings;
-      await changeSettings("trade", { ...trade, isVatIncluded: wish.isVatIncluded }, db);
+      const { isVatIncluded, advance: advancePercent } = wish;
+      await changeSettings("trade", { ...trade, isVatIncluded, advancePercent }, db);
       const customer = wish.isSignedIn ? await signedIn() : visitor();
       const bought = await buy(wish, { db, customer, reader });
       judgeBefore(wish, bought);
@@ -409,6 +379,10 @@ test("every page, mail and paper says the same of an order, at every step", asyn
         }
         await judge(wish, bought, customer);
         await judgePapers(wish, bought, customer);
+        if (to === wish.refundAfter && (await refund(bought))) {
+          await judge(wish, bought, customer);
+          await judgePapers(wish, bought, customer);
+        }
       }
     }),
     { numRuns: size(8, 1000) },
