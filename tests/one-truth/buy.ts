@@ -9,7 +9,7 @@ import { CHECKOUT, fillAndReview, REVIEW } from "../checkout-form";
 import { mainOf } from "../routes/reading";
 import { textOf, type Visitor } from "../visitor";
 import { buyer, company, pieceId, pieces } from "../world";
-import { goodsOf, type Days, type Known } from "./model";
+import { goodsOf, withVat, type Days, type Known } from "./model";
 import { plain } from "./said";
 import type { Wish } from "./wish";
 
@@ -98,7 +98,10 @@ export async function buy(
     sizes.push("140 × 75 × 60 cm");
   }
   if (wish.beds > 0) {
-    await look("product", pieces.bed.path);
+    const { text } = await look("product", pieces.bed.path);
+    // What search engines are told has the VAT in it.
+    const priceBani = withVat(pieces.bed.product.priceLei * 100, vatOf(wish));
+    expect(text).toContain(`"price":"${(priceBani / 100).toFixed(2)}"`);
     const productId = await pieceId(db, pieces.bed);
     for (let one = 0; one < wish.beds; one += 1) {
       await customer.post("/cos", { intent: "add", productId });
@@ -128,6 +131,8 @@ export async function buy(
   return { token, sizes, units, seen: {}, surfaces, known: knownOf(wish, lines) };
 }
 
+const vatOf = (wish: Wish) => ({ percent: 19, isIncluded: wish.isVatIncluded });
+
 let buyers = 0;
 
 /** Everybody is somebody else: what one person may pay in cash on a day is limited. */
@@ -147,7 +152,7 @@ function typedOf(wish: Wish): Record<string, string> {
 }
 
 function knownOf(wish: Wish, lines: Known["lines"]): Known {
-  const vat = { percent: 19, isIncluded: wish.isVatIncluded };
+  const vat = vatOf(wish);
   const goodsBani = goodsOf({ lines, vat, discount: wish.discount });
   const isPosted = lines.every(({ isSwatch }) => isSwatch);
   const transportBani =

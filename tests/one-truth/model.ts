@@ -33,7 +33,8 @@ export function goodsOf(known: Pick<Known, "lines" | "vat" | "discount">): numbe
   return sum(taxed(known).map(({ bani }) => bani));
 }
 
-function withVat(bani: number, { percent, isIncluded }: Known["vat"]): number {
+/** A price as it is shown, with its VAT; bani. */
+export function withVat(bani: number, { percent, isIncluded }: Known["vat"]): number {
   return isIncluded ? bani : Math.round((bani * (100 + percent)) / 100);
 }
 

@@ -42,8 +42,8 @@ export async function readSurfaces(
     account: [language, account],
     "status mail": [language, mail],
     desk: ["ro", await office(`/admin/comenzi/${number}`)],
-    "order list": ["ro", await row(`/admin/comenzi?q=${number}`)],
-    production: ["ro", await row(`/admin/productie?q=${number}`)],
+    "order list": ["ro", await row(`/admin/comenzi?cauta=${number}`)],
+    production: ["ro", await row("/admin/productie")],
   } as const;
   return Object.fromEntries(
     Object.entries(texts).map(([name, [spoken, text]]) => [
@@ -60,6 +60,21 @@ export type SurfaceName =
   | "desk"
   | "order list"
   | "production";
+
+/** Which of the desk's lists of things to do name an order. */
+export async function readToDo(
+  token: string,
+  { db, desk }: Readers,
+): Promise<Record<"transport" | "drawings" | "refund", boolean>> {
+  const { number } = (await findOrderByToken(token, db))!;
+  const isIn = async (list: string) =>
+    mainOf(await desk.get(`/admin/comenzi?stare=${list}`)).includes(number);
+  return {
+    transport: await isIn("transport"),
+    drawings: await isIn("drawings"),
+    refund: await isIn("refund"),
+  };
+}
 
 /** The papers of an order, the oldest first, as the desk reads them: in Romanian and the buyer's language. */
 export async function readPapers(token: string, { db, desk }: Readers) {
