@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { expect, test, vi, afterEach } from "vitest";
 
 import { correctDocument } from "~/billing/correct-document.server";
+import { findDocument } from "~/billing/find-documents.server";
 import { leftToPay } from "~/billing/payable";
 import { advanceLeft } from "~/billing/payment-plan";
 import { listIssued, remainingLines, sumInvoiced } from "~/billing/issued-documents.server";
@@ -95,6 +96,22 @@ test("a payment after the delivery pays the final invoice and has no document of
   await move(order, ...allSteps);
   await pay(order, order.total_bani, "rest");
   expect((await issued(order)).map(({ kind }) => kind)).toEqual(["proforma", "final"]);
+});
+
+test("a proforma asks for the first payment until the last ban of it is here, and not for the rest", async () => {
+  const { db, pay, move, issued } = await openDesk();
+  const order = await placePieces(db, [[pieces.desk, 1, design]]);
+  await move(order, "confirmed");
+  const [proforma] = await issued(order);
+  const endNow = async () => (await findDocument(proforma!.id, {}, db))!.end;
+  await pay(order, order.advance_bani - 1);
+  expect(await endNow()).toBeNull();
+  await pay(order, 1);
+  expect(await endNow()).toBe("paid");
+  await move(order, "in_production", "in_delivery");
+  expect(await endNow()).toBe("paid");
+  await pay(order, order.total_bani - order.advance_bani, "rest");
+  expect(await endNow()).toBe("settled");
 });
 
 test("a refund before the delivery takes the newest advance back first, and no more than was refunded", async () => {

@@ -240,7 +240,8 @@ async function judge(
   const term = promiseIn(known, "ro").replace(head.trim(), "").trim();
   const isInWork = ["confirmed", "in_production", "in_delivery"].includes(known.status);
   const inProduction = surfaces.production.text.includes(term);
-  if (isInWork) compare("when it comes, in the production", inProduction, true);
+  const isFurniture = known.lines.some(({ isSwatch }) => !isSwatch);
+  if (isInWork && isFurniture) compare("when it comes, in the production", inProduction, true);
 
   // One step is now, for the customer and at the desk, and none where nothing is to be done.
   const stepsOn = ({ text, language }: Surface) => {
