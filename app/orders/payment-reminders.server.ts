@@ -112,9 +112,17 @@ function stageOf({ dueOn }: PaymentDue, today: string): "soon" | "late" | undefi
   return today >= addDays(dueOn, -DAYS_BEFORE) && today <= dueOn ? "soon" : undefined;
 }
 
-/** What waits for the money: the work, the delivery, or pieces that are ready and put aside. */
-function aboutOf({ advance_bani }: Order, { kind }: PaymentDue): PaymentDue["kind"] | "readyMade" {
-  return kind === "advance" && advance_bani === 0 ? "readyMade" : kind;
+/**
+ * What waits for the money: the work, the delivery alone where the desk let the work begin without it, or
+ * pieces that are ready and put aside.
+ */
+function aboutOf(
+  { advance_bani, status }: Order,
+  { kind }: PaymentDue,
+): PaymentDue["kind"] | "begun" | "readyMade" {
+  if (kind !== "advance") return kind;
+  if (advance_bani === 0) return "readyMade";
+  return status === "in_production" || status === "in_delivery" ? "begun" : kind;
 }
 
 function composeReminder(

@@ -104,6 +104,33 @@ test.each([
   },
 );
 
+test.each([
+  ["ro", "lucrul", ["Începem", "Nu începem"]],
+  ["en", "the work", ["We begin", "do not begin"]],
+  ["tr", "İşe", ["başlarız", "başlamayız"]],
+  ["bg", "работа", ["Започваме", "Не започваме"]],
+  ["hu", "munkát", ["kezdjük el"]],
+  ["it", "il lavoro", ["Iniziamo", "Non iniziamo"]],
+  ["fr", "le travail", ["Nous commençons", "ne commençons pas"]],
+  ["ru", "работу", ["начнём", "не начинаем"]],
+] as const)(
+  "an order whose work was let begin unpaid is not told that the work waits: %s",
+  async (language, work, untrue) => {
+    const { db, admin } = await openDesk();
+    const { number } = await placePieces(db, [[pieces.desk, 1, design]], { language });
+    for (const [from, to] of [
+      ["new", "confirmed"],
+      ["confirmed", "in_production"],
+    ] as const) {
+      const change = { number, from, to, note: "", override: "client de mult timp" };
+      await changeOrderStatus(change, admin, mail, db);
+    }
+    const mails = [...(await remindOn("2026-11-05", db)), ...(await remindOn("2026-11-09", db))];
+    expect(mails).toEqual([expect.stringContaining(work), expect.stringContaining(work)]);
+    for (const word of untrue) expect(mails.join()).not.toContain(word);
+  },
+);
+
 test("nobody is reminded who pays at the delivery, has cancelled, or ordered on trial", async () => {
   const { db, admin } = await openDesk();
   await placePieces(db, [[pieces.bed, 1]], { paymentMethod: "cash_on_delivery" });
