@@ -4,6 +4,7 @@ import type { PlaceOrderResult } from "~/orders/place-order.server";
 import { formatLei } from "~/format/money";
 import { paths } from "~/paths";
 import { Link } from "~/ui/link";
+import type { PaymentMethod } from "~db/schema";
 
 export type RefusedOrder = Exclude<
   PlaceOrderResult,
@@ -83,20 +84,25 @@ function CodeRefused({
   );
 }
 
-/** The account to which advances are paid, and what part of a piece made to order they are, in percent. */
+/**
+ * The account to which advances are paid, what part of a piece made to order they are, in percent, and
+ * whether a card pays them too.
+ */
 export interface Account {
   advance: number;
+  hasCards: boolean;
   name: string;
   bank: string;
   iban: string;
 }
 
-/** The account of the company, for a cart with its share. */
+/** The account of the company, for a cart with its share, beside the ways of paying that are offered. */
 export function accountOf(
-  { name, bank, iban }: Omit<Account, "advance">,
+  { name, bank, iban }: Pick<Account, "name" | "bank" | "iban">,
   { advancePercent }: { advancePercent: number },
+  methods: readonly PaymentMethod[],
 ): Account {
-  return { advance: advancePercent, name, bank, iban };
+  return { advance: advancePercent, hasCards: methods.includes("card"), name, bank, iban };
 }
 
 /** Why one cannot pay on delivery, and how an advance is paid instead. */
@@ -105,8 +111,9 @@ export function NoCash({ why, account }: { why: CashRefusal; account: Account })
   if (why.kind === "limit") {
     return t("noCash.limit", { limit: formatLei(why.limitBani, i18n.language) });
   }
-  const { advance, name, bank, iban } = account;
-  return t("noCash.madeToOrder", { advance, company: name, bank, iban });
+  const { advance, hasCards, name, bank, iban } = account;
+  const ways = hasCards ? "byCardOrTransfer" : "byTransfer";
+  return `${t("noCash.madeToOrder", { advance })} ${t(`noCash.${ways}`, { company: name, bank, iban })}`;
 }
 
 function BackToCart({ text }: { text: string }) {

@@ -321,6 +321,19 @@ test("the checkout offers the card, and what is ordered so leads to its payment"
   expect(shown.page.querySelector('main a[href$="/plata"]')).not.toBeNull();
 });
 
+test("beside a piece made to order the advance is said to be paid by card or to the account", async () => {
+  const buyer = visitor();
+  await buyer.post(pieces.desk.path, {
+    intent: "add-design",
+    ...{ material: "mdf-mat", handle: "wood", width: "120", height: "80", depth: "60" },
+  });
+  const why = "cu cardul sau prin transfer bancar, în contul RO49 AAAA 1B31 0075 9384 0000";
+  expect(mainOf(await buyer.get(CHECKOUT))).toContain(why);
+  const answer = await buyer.post(CHECKOUT, { ...typed, paymentMethod: "cash_on_delivery" });
+  expect(answer.status).toBe(422);
+  expect(textOf(answer.page.querySelector("main [role=alert]"))).toContain(why);
+});
+
 test("play money pays no real order, and a shop without keys says nothing of cards", async () => {
   const real = await place();
   await db.updateTable("orders").set({ is_trial: 0 }).where("id", "=", real.id).execute();

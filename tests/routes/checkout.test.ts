@@ -559,7 +559,10 @@ test("with a piece made to order the page says why not cash, and to which accoun
   expect(page.querySelector("main [value=cash_on_delivery]")).toBeNull();
   const why = "o începem după ce primim avansul de 50%";
   expect(textOf(page.querySelector("main"))).toContain(why);
-  expect(textOf(page.querySelector("main"))).toContain("RO49 AAAA 1B31 0075 9384 0000");
+  expect(textOf(page.querySelector("main"))).toContain(
+    "prin transfer bancar, în contul RO49 AAAA 1B31 0075 9384 0000",
+  );
+  expect(textOf(page.querySelector("main"))).not.toContain("cardul");
   const answer = await maria.post(ADDRESS, { ...buyer, paymentMethod: "cash_on_delivery" });
   expect(answer.status).toBe(422);
   expect(textOf(answer.page.querySelector("main [role=alert]"))).toContain(why);

@@ -29,6 +29,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { checkoutTokenOf, priceCheckout } from "~/orders/checkout-delivery.server";
 import { findCheckoutDraft } from "~/orders/checkout-draft.server";
 import { orderColumns, reviewFormFor, type CheckoutDetails } from "~/orders/checkout-form";
+import { isMethodRefused, methodErrors, offeredMethods } from "~/orders/offered-methods.server";
 import { accountOf, Refusal, WITHOUT_CODE, type RefusedOrder } from "~/orders/order-refusal";
 import { offeredColumns } from "~/orders/order-transport";
 import { wayOfOrder } from "~/orders/promised-delivery";
@@ -39,7 +40,6 @@ import { formatPhone } from "~/format/phones.server";
 import { findSettings } from "~/shop/settings.server";
 import { Form, Link } from "~/ui/link";
 
-import { isCardOffered } from "~/shop/card-offered.server";
 import { goWithoutCode } from "../checkout/go-without-code.server";
 import { ReviewedDetails, ReviewedLines, ReviewedPayment } from "./reviewed-order";
 import { SendOrder } from "./send-order";
@@ -82,7 +82,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     discount: shownDiscount(cart.discount),
     showroom: general.address,
     vatPercent: cart.vat.percent,
-    account: accountOf(company, cart),
+    account: accountOf(company, cart, await offeredMethods({ isCashPossible: true })),
     phone: general.phone,
     isTrial: opening.openedAt === null,
     notice: await findShownPicture("guarantee-notice"),
@@ -99,7 +99,9 @@ export async function action({ request }: ActionFunctionArgs) {
   if (submission.status !== "success") return refuse(submission);
 
   const { checkoutToken, acceptedTexts, isDeliveredElsewhere: _, ...details } = submission.value;
-  if (details.paymentMethod === "card" && !(await isCardOffered())) return refuse(submission);
+  if (await isMethodRefused(details.paymentMethod)) {
+    return refuse(submission, { fieldErrors: methodErrors });
+  }
   const [cartId, language, account] = await Promise.all([
     readCartId(request),
     requestLanguage(request),

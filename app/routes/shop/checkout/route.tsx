@@ -16,7 +16,6 @@ import { termedBy, wayAcross, type Way } from "~/catalogue/delivery-way";
 import { daysAcross } from "~/delivery/zone-days";
 import { listActiveZones } from "~/delivery/zones.server";
 import { shownDiscount } from "~/discounts/apply";
-import { RadioGroup } from "~/forms/field";
 import { describeForm } from "~/forms/describe-form.server";
 import { parseForm, readFormData, refuse } from "~/forms/read-form.server";
 import { ServerForm, useServerForm } from "~/forms/server-form";
@@ -39,7 +38,8 @@ import {
   WITHOUT_CODE,
   type RefusedOrder,
 } from "~/orders/order-refusal";
-import { paymentMethods } from "~/orders/order-status";
+import { isMethodRefused, methodErrors, offeredMethods } from "~/orders/offered-methods.server";
+import { PaymentMethodField } from "~/orders/payment-method-field";
 import { TrialNotice } from "~/orders/trial-mark";
 import { paths } from "~/paths";
 import { formatPhone } from "~/format/phones.server";
@@ -47,7 +47,6 @@ import { HOME_COUNTRY } from "~/format/countries";
 import { listCountries } from "~/shop/places";
 import { findSettings } from "~/shop/settings.server";
 
-import { isCardOffered } from "~/shop/card-offered.server";
 import { goWithoutCode } from "./go-without-code.server";
 import { findKnownDetails } from "./known-details.server";
 import { OrderSummary } from "./order-summary";
@@ -74,6 +73,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { trade, general, company, opening } = settings;
   if (!cart || cart.lines.length === 0) return redirect(paths.cart());
   const isPost = areSwatches(cart.lines);
+  const noCash = cashOutOfQuestion(cart.lines, cart.totals, trade);
+  const methods = await offeredMethods({ isCashPossible: !noCash });
   const way: Way = isPost ? { days: null } : wayAcross(daysAcross(zones));
   return {
     page: { title: t("title"), isUnlisted: true },
@@ -92,10 +93,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
       showroom: general.address,
       isVatIncluded: cart.vat.isIncluded,
     },
-    hasCards: await isCardOffered(),
-    noCash: cashOutOfQuestion(cart.lines, cart.totals, trade),
+    methods,
+    noCash,
     cashLimits: { person: trade.cashLimitBani, company: trade.companyCashLimitBani },
-    account: accountOf(company, cart),
+    account: accountOf(company, cart, methods),
     phone: general.phone,
     isTrial: opening.openedAt === null,
     known: draft
@@ -110,8 +111,8 @@ export async function action({ request }: ActionFunctionArgs) {
   if (posted.has(WITHOUT_CODE)) await goWithoutCode(request);
   const submission = parseForm(posted, checkoutFormFor(posted));
   if (submission.status !== "success") return refuse(submission);
-  if (submission.value.paymentMethod === "card" && !(await isCardOffered())) {
-    return refuse(submission, { fieldErrors: { paymentMethod: [message("paymentMethod")] } });
+  if (await isMethodRefused(submission.value.paymentMethod)) {
+    return refuse(submission, { fieldErrors: methodErrors });
   }
 
   const account = await findSignedIn(request);
@@ -145,7 +146,7 @@ export default function Checkout() {
   const { t, i18n } = useTranslation("checkout");
   const loaded = useLoaderData<typeof loader>();
   const { lines, way, totals, discount, vatPercent, countries, delivery, isTrial } = loaded;
-  const { noCash, cashLimits, account, phone, hasCards } = loaded;
+  const { noCash, cashLimits, account, phone, methods } = loaded;
   const data = useActionData<typeof action>();
   const navigation = useNavigation();
   const isSending = navigation.formAction === paths.checkout();
@@ -173,17 +174,10 @@ export default function Checkout() {
           <BuyerFields fields={fields} />
           <DeliveryFields fields={fields} countries={countries} delivery={delivery} />
           <div>
-            <RadioGroup
+            <PaymentMethodField
               field={fields.paymentMethod}
               label={t("payment")}
-              options={paymentMethods
-                .filter((method) => method !== "cash_on_delivery" || !noCash)
-                .filter((method) => method !== "card" || hasCards)
-                .map((method) => ({
-                  value: method,
-                  label: t(`methods.${method}`),
-                  hint: t(`methodHints.${method}`),
-                }))}
+              methods={methods}
             />
             <p className="mt-2 text-sm text-stone">
               {noCash ? (

@@ -11,6 +11,7 @@ import { redirectWithFlash } from "~/http/redirect.server";
 import type { UnknownOutcome } from "~/layout/error-page";
 import { checkoutFormFor } from "~/orders/checkout-form";
 import { destinationOf } from "~/orders/checkout-delivery.server";
+import { isMethodRefused, methodErrors } from "~/orders/offered-methods.server";
 import { paths } from "~/paths";
 import { acceptQuote } from "~/quotes/accept-quote.server";
 import type { AnswerRefusal } from "~/quotes/answer-quote.server";
@@ -20,8 +21,6 @@ import { countyName } from "~/quotes/place-name.server";
 import { composeAnswerNote } from "~/quotes/quote-mail.server";
 import { HOME_COUNTRY } from "~/format/countries";
 import { findSettings } from "~/shop/settings.server";
-
-import { isCardOffered } from "~/shop/card-offered.server";
 
 /** Why a quote was not accepted, apart from errors in the fields. */
 export type RefusedAcceptance =
@@ -39,8 +38,7 @@ export async function accept(request: Request, token: string, posted: FormData) 
   const submission = parseForm(posted, schema);
   if (submission.status !== "success") return refuse<unknown, RefusedAcceptance>(submission);
   const { version, acceptedTexts, isDeliveredElsewhere: _, ...details } = submission.value;
-  const isCard = details.paymentMethod === "card";
-  if (isCard && !(await isCardOffered())) return refuseMethod();
+  if (await isMethodRefused(details.paymentMethod)) return refuseMethod();
 
   const [account, settings] = await Promise.all([findSignedIn(request), findSettings()]);
   const who = details.email.toLowerCase();
@@ -83,8 +81,7 @@ export async function accept(request: Request, token: string, posted: FormData) 
   }
 
   function refuseMethod() {
-    const fieldErrors = { paymentMethod: [message("paymentMethod")] };
-    return refuse<unknown, RefusedAcceptance>(submission, { fieldErrors });
+    return refuse<unknown, RefusedAcceptance>(submission, { fieldErrors: methodErrors });
   }
 
   /** The transport was priced for one county: the field that names another says so. */

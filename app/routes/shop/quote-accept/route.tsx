@@ -11,14 +11,14 @@ import { useTranslation } from "~/i18n/use-translation";
 import { digestTexts, findTextsToAccept } from "~/content/texts-to-accept.server";
 import { dayOf } from "~/format/dates";
 import { describeForm } from "~/forms/describe-form.server";
-import { RadioGroup } from "~/forms/field";
 import { ErrorSummary } from "~/forms/form-errors";
 import { readFormData } from "~/forms/read-form.server";
 import { ServerForm, useServerForm } from "~/forms/server-form";
 import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { pageMeta } from "~/layout/page-meta";
 import { checkoutForm } from "~/orders/checkout-form";
-import { paymentMethods } from "~/orders/order-status";
+import { offeredMethods } from "~/orders/offered-methods.server";
+import { PaymentMethodField } from "~/orders/payment-method-field";
 import { TrialNotice } from "~/orders/trial-mark";
 import { paths } from "~/paths";
 import { findQuoteRequest } from "~/quotes/find-quote.server";
@@ -29,7 +29,6 @@ import { listCountries } from "~/shop/places";
 import { findSettings } from "~/shop/settings.server";
 import { Link } from "~/ui/link";
 
-import { isCardOffered } from "~/shop/card-offered.server";
 import { BuyerFields } from "../checkout/fields";
 import { findKnownDetails } from "../checkout/known-details.server";
 import { accept, type RefusedAcceptance } from "./accept.server";
@@ -47,12 +46,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const newest = found?.quotes.find(({ state }) => state !== "draft");
   if (!found || !newest) throw new Response(null, { status: 404 });
   const language = await requestLanguage(request);
-  const [t, texts, { opening }, known, hasCards] = await Promise.all([
+  const [t, texts, { opening }, known, methods] = await Promise.all([
     translateFor(request, "quote"),
     findTextsToAccept(found.language),
     findSettings(),
     findKnownDetails(request),
-    isCardOffered(),
+    offeredMethods({ isCashPossible: false }),
   ]);
   const { number, token, name, email, phone, county, city } = found;
   const asked = { fullName: name, email, phone, city, county };
@@ -64,7 +63,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     acceptedTexts: digestTexts(texts),
     countries: listCountries(language),
     isTrial: opening.openedAt === null,
-    hasCards,
+    methods,
     known: known ?? { ...asked, country: county === "" ? "" : HOME_COUNTRY },
   });
 }
@@ -112,7 +111,7 @@ function Acceptance({ lastResult }: { lastResult: SubmissionResult<string[]> | u
   const { t } = useTranslation("quote");
   const { t: checkout } = useTranslation("checkout");
   const loaded = useLoaderData<typeof loader>();
-  const { token, quote, countries, hasCards, acceptedTexts, known } = loaded;
+  const { token, quote, countries, methods, acceptedTexts, known } = loaded;
   const isSending = useNavigation().formMethod === "POST";
   const [form, fields, errors] = useServerForm(loaded.form, { lastResult, defaultValue: known });
   const isBrought = quote.delivery_method === "delivery";
@@ -130,17 +129,10 @@ function Acceptance({ lastResult }: { lastResult: SubmissionResult<string[]> | u
           <input type="hidden" name="deliveryMethod" value={quote.delivery_method} />
           <BuyerFields fields={fields} />
           <PlaceFields {...{ fields, countries, isBrought }} />
-          <RadioGroup
+          <PaymentMethodField
             field={fields.paymentMethod}
             label={t("accept.payment")}
-            options={paymentMethods
-              .filter((method) => method !== "cash_on_delivery")
-              .filter((method) => method !== "card" || hasCards)
-              .map((method) => ({
-                value: method,
-                label: checkout(`methods.${method}`),
-                hint: checkout(`methodHints.${method}`),
-              }))}
+            methods={methods}
           />
         </div>
         <section
