@@ -1,9 +1,9 @@
-import { addDays, dayOf } from "~/format/dates";
+import { addDays, dayOf, weekdayOf } from "~/format/dates";
 import type { AppointmentKind } from "~db/schema";
 
 import { shared, type Span } from "./hours";
 import { isAway } from "./kinds";
-import { instantAt, weekdayOf } from "./local-time";
+import { instantAt } from "./local-time";
 
 /** A team as the rule sees it. */
 export interface TeamPlan {

@@ -3,6 +3,7 @@ import { publicHolidayOn, publicHolidays, type HolidayName } from "~/format/work
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+import { versionedCache } from "~db/versioned-cache";
 
 /** A day on which nobody comes, or a public holiday on which the teams work all the same. */
 export interface Holiday {
@@ -39,10 +40,14 @@ export async function listHolidays(
   return [...ofState, ...own].sort((one, other) => (one.day < other.day ? -1 : 1));
 }
 
+const cachedDays = versionedCache<ReadonlyMap<string, boolean>>();
+
 /** Returns whether nobody comes on a day: one of the shop's own, or a public holiday that is not worked. */
 export async function findClosedDays(db: Db = shopDatabase()): Promise<(day: string) => boolean> {
-  const rows = await db.selectFrom("holidays").select(["day", "is_worked"]).execute();
-  const known = new Map(rows.map(({ day, is_worked }) => [day, is_worked === 1]));
+  const known = await cachedDays("", db, async () => {
+    const rows = await db.selectFrom("holidays").select(["day", "is_worked"]).execute();
+    return new Map(rows.map(({ day, is_worked }) => [day, is_worked === 1]));
+  });
   return (day) => {
     const isWorked = known.get(day);
     return isWorked === undefined ? publicHolidayOn(day) !== undefined : !isWorked;

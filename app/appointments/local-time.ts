@@ -1,4 +1,4 @@
-import { addDays, startOfDay } from "~/format/dates";
+import { addDays, startOfDay, weekdayOf } from "~/format/dates";
 
 const MINUTE = 60_000;
 const DAY_MINUTES = 24 * 60;
@@ -34,11 +34,6 @@ export function minutesOf(instant: Date): number {
 /** The first day of the week of a day: its Monday. */
 export function mondayOf(day: string): string {
   return addDays(day, -weekdayOf(day));
-}
-
-/** The weekday of a day, from 0 for Monday to 6. */
-export function weekdayOf(day: string): number {
-  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
 
 /** The instants at which the days from one to another begin and end; the end is no longer part of them. */

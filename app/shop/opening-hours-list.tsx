@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
-import { formatWeekday } from "~/format/dates";
+import { formatDay, formatWeekday } from "~/format/dates";
 import { hoursByDay, type OpeningHours, type OpenState } from "./opening-hours";
 
 /** The state is computed on the server when the page is rendered. */
@@ -12,12 +12,20 @@ export function OpenNow({ state }: { state: OpenState | null }) {
     <p className="open-now">
       <span aria-hidden="true" className={state.isOpen ? "bg-success" : "bg-stone"} />
       {state.isOpen && t("open.now", { time: state.time })}
-      {!state.isOpen && state.isToday && t("open.today", { time: state.time })}
+      {!state.isOpen && state.daysAhead === 0 && t("open.today", { time: state.time })}
       {!state.isOpen &&
-        !state.isToday &&
-        t("open.later", { day: formatWeekday(state.opensOn, i18n.language), time: state.time })}
+        state.daysAhead > 0 &&
+        t("open.later", { day: nameDay(state, i18n.language), time: state.time })}
     </p>
   );
+}
+
+/** A weekday is said of the next six days alone: later it would be taken for a nearer one. */
+function nameDay(
+  { daysAhead, opensOn }: { daysAhead: number; opensOn: string },
+  language: string,
+): string {
+  return daysAhead < 7 ? formatWeekday(opensOn, language) : formatDay(opensOn, language);
 }
 
 export function HoursList({ hours }: { hours: OpeningHours }) {

@@ -1,4 +1,4 @@
-import { dayOf } from "~/format/dates";
+import { addDays, dayOf, weekdayOf } from "~/format/dates";
 import type { TFunction } from "~/i18n/translate";
 import { memoize } from "~/memoize";
 
@@ -24,22 +24,34 @@ export function hoursByDay(
 /** Whether a place is open now and until when, or when it opens next; undefined when it never opens. */
 export type OpenState =
   | { isOpen: true; time: string }
-  | { isOpen: false; isToday: boolean; opensOn: string; time: string };
+  | { isOpen: false; daysAhead: number; opensOn: string; time: string };
 
 const MINUTE = 60 * 1000;
-const DAY = 24 * 60 * 60 * 1000;
 
-/** On Bucharest's clock, wherever the server stands. Public holidays are not known. */
-export function openState(hours: OpeningHours, now: Date): OpenState | undefined {
-  for (let ahead = 0; ahead <= 7; ahead += 1) {
-    const day = new Date(now.getTime() + ahead * DAY);
-    const { weekday, minutes } = inBucharest(day);
-    for (const [opens, closes] of readSpans(hoursOn(hours, weekday))) {
+/** An opening that is farther ahead is not looked for: longer than any holiday of a workshop. */
+const FARTHEST_DAYS = 366;
+
+/**
+ * On Bucharest's clock, wherever the server stands. `isClosedOn` says on which days nobody comes, whatever
+ * the hours are (`findClosedDays`).
+ */
+export function openState(
+  hours: OpeningHours,
+  isClosedOn: (day: string) => boolean,
+  now: Date,
+): OpenState | undefined {
+  const today = dayOf(now.toISOString());
+  const minutes = minutesOf(now);
+  for (let ahead = 0; ahead <= FARTHEST_DAYS; ahead += 1) {
+    const day = addDays(today, ahead);
+    const spans = spansOn(hours, weekdayOf(day)) ?? [];
+    if (spans.length === 0 || isClosedOn(day)) continue;
+    for (const [opens, closes] of spans) {
       if (ahead === 0 && minutes >= closes) continue;
       if (ahead === 0 && minutes >= opens) return { isOpen: true, time: writeTime(closes) };
       // Noon of that day rather than this time of it, so that the page has the same data all day.
-      const opensOn = `${dayOf(day.toISOString())}T12:00:00.000Z`;
-      return { isOpen: false, isToday: ahead === 0, opensOn, time: writeTime(opens) };
+      const opensOn = `${day}T12:00:00.000Z`;
+      return { isOpen: false, daysAhead: ahead, opensOn, time: writeTime(opens) };
     }
   }
   return undefined;
@@ -50,8 +62,9 @@ export function openState(hours: OpeningHours, now: Date): OpenState | undefined
  * clock.
  */
 export function nextChange(all: OpeningHours[], now: Date): Date {
-  const { weekday, minutes } = inBucharest(now);
-  const times = all.flatMap((hours) => readSpans(hoursOn(hours, weekday)).flat());
+  const minutes = minutesOf(now);
+  const weekday = weekdayOf(dayOf(now.toISOString()));
+  const times = all.flatMap((hours) => (spansOn(hours, weekday) ?? []).flat());
   const next = Math.min(24 * 60, ...times.filter((time) => time > minutes));
   const minute = Math.floor(now.getTime() / MINUTE) * MINUTE;
   const change = minute + (next - minutes) * MINUTE;
@@ -91,11 +104,6 @@ export function spansOn(hours: OpeningHours, weekday: number): [number, number][
   return spans.length > 0 || text.trim() === "" ? spans : undefined;
 }
 
-function hoursOn(hours: OpeningHours, weekday: string): string {
-  if (weekday === "Sat") return hours.saturday;
-  return weekday === "Sun" ? hours.sunday : hours.weekdays;
-}
-
 /** Spans in minutes since midnight. A text that is not a time gives no span. */
 function readSpans(text: string): [number, number][] {
   return [...text.matchAll(/(\d{1,2})[:.](\d{2})\s*[–—-]\s*(\d{1,2})[:.](\d{2})/g)]
@@ -111,31 +119,23 @@ function writeTime(minutes: number): string {
 }
 
 const clock = new Intl.DateTimeFormat("en-US", {
-  weekday: "short",
   hour: "2-digit",
   minute: "2-digit",
   hourCycle: "h23",
   timeZone: "Europe/Bucharest",
 });
 
-interface Clock {
-  weekday: string;
-  minutes: number;
-}
-
-function inBucharest(instant: Date): Clock {
+/** The minutes since midnight on Bucharest's clock. */
+function minutesOf(instant: Date): number {
   const minute = Math.floor(instant.getTime() / MINUTE);
-  return memoizedClock(String(minute), () => readClock(instant));
+  return memoizedMinutes(String(minute), () => readClock(instant));
 }
 
-const memoizedClock = memoize<Clock>(100);
+const memoizedMinutes = memoize<number>(100);
 
-function readClock(instant: Date): Clock {
+function readClock(instant: Date): number {
   const parts = Object.fromEntries(
     clock.formatToParts(instant).map((one) => [one.type, one.value]),
   );
-  return {
-    weekday: parts.weekday ?? "",
-    minutes: Number(parts.hour) * 60 + Number(parts.minute),
-  };
+  return Number(parts.hour) * 60 + Number(parts.minute);
 }

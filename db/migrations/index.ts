@@ -72,6 +72,7 @@ import * as deletedProducts from "./0078_deleted_products";
 import * as savedLinks from "./0080_saved_links";
 import * as firstPayment from "./0082_first_payment";
 import * as advanceShare from "./0083_advance_share";
+import * as closedDays from "./0084_closed_days";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -147,4 +148,5 @@ export const migrations: Record<string, Migration> = {
   "0080_saved_links": savedLinks,
   "0082_first_payment": firstPayment,
   "0083_advance_share": advanceShare,
+  "0084_closed_days": closedDays,
 };

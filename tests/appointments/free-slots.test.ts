@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { freeSlots, readSlot, slotValue, timesOf, type TeamPlan } from "~/appointments/free-slots";
 import { readHours, shared, type Span } from "~/appointments/hours";
 import { isOpenState, kindOfWord, kinds, wordOfKind } from "~/appointments/kinds";
-import { instantAt, minutesOf, mondayOf, spanOf, weekdayOf } from "~/appointments/local-time";
-import { addDays, dayOf } from "~/format/dates";
+import { instantAt, minutesOf, mondayOf, spanOf } from "~/appointments/local-time";
+import { addDays, dayOf, weekdayOf } from "~/format/dates";
 import { orthodoxEaster, publicHolidayOn, publicHolidays } from "~/format/working-days";
 
 const workdays = (...spans: Span[]): Span[][] => [spans, spans, spans, spans, spans, [], []];

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { addDays, dayOf, formatDay, formatWeekday } from "~/format/dates";
+import { isWorkingDay } from "~/format/working-days";
 import { hydrationHeader } from "~/rendering/hydration-data";
 import { paths } from "~/paths";
 import { changeSettings, findSettings } from "~/shop/settings.server";
@@ -7,7 +9,7 @@ import { changeSettings, findSettings } from "~/shop/settings.server";
 import { listTables } from "~db/engine";
 
 import { startShop, type ShopProcess } from "../shop-process";
-import { Visitor, type Answer } from "../visitor";
+import { textOf, Visitor, type Answer } from "../visitor";
 import { listTriggers } from "../engine";
 
 let shop: ShopProcess;
@@ -69,6 +71,38 @@ test("a change by another process shows on the next request", async () => {
   const { general } = await findSettings(shop.db);
   await changeSettings("general", { ...general, siteName: "Tâmplăria Vestită" }, shop.db);
   expect(await (await ask(paths.home())).text()).toContain("Tâmplăria Vestită");
+});
+
+test("the footer says the day on which the shop opens truly, as soon as the office adds or takes back a free day", async () => {
+  const today = dayOf(new Date().toISOString());
+  const workingAfter = (day: string): string => {
+    const next = addDays(day, 1);
+    return isWorkingDay(next) ? next : workingAfter(next);
+  };
+  const first = workingAfter(today);
+  const second = workingAfter(first);
+  const { general } = await findSettings(shop.db);
+  const workingHours = { weekdays: "9:00–18:00", saturday: "", sunday: "" };
+  await changeSettings("general", { ...general, workingHours }, shop.db);
+  await shop.db.insertInto("holidays").values({ day: today, name: "Azi", is_worked: 0 }).execute();
+
+  const opensOn = async () => {
+    const { page } = await visitor().get(paths.products());
+    return textOf(page.querySelector("footer .open-now"));
+  };
+  const said = (day: string) => {
+    const isNear = day < addDays(today, 7);
+    return `Închis acum, deschidem: ${(isNear ? formatWeekday : formatDay)(`${day}T12:00:00Z`, "ro")}, 9:00`;
+  };
+  const admin = visitor();
+  const password = "a password for tests";
+  await admin.submit("/autentificare", { email: "admin@atelier.local", password });
+  const desk = "/admin/programari/zile-libere";
+  expect(await opensOn()).toBe(said(first));
+  await admin.submit(desk, { intent: "add", day: first, name: "Inventar" });
+  expect(await opensOn()).toBe(said(second));
+  await admin.submit(desk, { intent: "work", day: first });
+  expect(await opensOn()).toBe(said(first));
 });
 
 test("every table either makes kept pages anew or is not shown on them", async () => {
@@ -177,7 +211,6 @@ const notOnKeptPages = [
   "ended_saved_links",
   "figures",
   "handover_notes",
-  "holidays",
   "journal",
   "layout_runs",
   "ledger",

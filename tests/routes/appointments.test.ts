@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 
-import { addDays, dayOf, startOfDay } from "~/format/dates";
+import { addDays, dayOf, startOfDay, weekdayOf } from "~/format/dates";
 import { adminPaths } from "~/admin-paths";
 import { eraseDueAccounts } from "~/accounts/erase-account.server";
 import { cleanUp } from "~/operations/jobs/clean-up.server";
 import { addPerson } from "../people";
 import { placePieces } from "../orders-placed";
-import { minutesOf, weekdayOf } from "~/appointments/local-time";
+import { minutesOf } from "~/appointments/local-time";
 import { addAppointment, addTeam } from "../appointments/teams";
 import { textOf, toastOf, type Answer } from "../visitor";
 import { buyer, pieces } from "../world";

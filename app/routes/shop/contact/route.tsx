@@ -10,6 +10,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { findSignedIn } from "~/accounts/auth.server";
 import { areaHtml } from "~/delivery/area-html.server";
 import { listActiveZones } from "~/delivery/zones.server";
+import { findClosedDays } from "~/appointments/holiday.server";
 import { findBookable } from "~/appointments/team.server";
 import { describeForm } from "~/forms/describe-form.server";
 import { isUpload, parseForm, readFormData, refuse } from "~/forms/read-form.server";
@@ -34,13 +35,14 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const [t, { general }, account, zones, language, bookable] = await Promise.all([
+  const [t, { general }, account, zones, language, bookable, isClosedOn] = await Promise.all([
     translateFor(request, "contact"),
     findSettings(),
     findSignedIn(request),
     listActiveZones(),
     requestLanguage(request),
     findBookable(),
+    findClosedDays(),
   ]);
   return json({
     page: { title: t("meta.title"), description: t("meta.description") },
@@ -48,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     company: general,
     area: areaHtml(zones, language, { isWhole: false }),
     isBookable: bookable.kinds.some((kind) => kind !== "delivery"),
-    state: openState(general.showroomHours, new Date()) ?? null,
+    state: openState(general.showroomHours, isClosedOn, new Date()) ?? null,
     isSent: query.get("trimis") === "da",
     isMapShown: query.get("harta") === "da",
     typed: {

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { shopOrigin } from "~/env.server";
+import { findClosedDays } from "~/appointments/holiday.server";
 import { listCategories } from "~/catalogue/category.server";
 import { listOrEmpty, listStatus } from "~/catalogue/list-or-empty.server";
 import { listFeaturedProducts } from "~/catalogue/listing.server";
@@ -38,10 +39,11 @@ export const handle = {
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [t, language, { general, appearance }] = await Promise.all([
+  const [t, language, { general, appearance }, isClosedOn] = await Promise.all([
     translateFor(request, "home"),
     requestLanguage(request),
     findSettings(),
+    findClosedDays(),
   ]);
   const isMapShown = new URL(request.url).searchParams.get("harta") === "da";
   const perRow = Number(appearance.productCardsPerRow);
@@ -74,7 +76,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     partners,
     pictogram,
     company: general,
-    state: openState(general.showroomHours, new Date()) ?? null,
+    state: openState(general.showroomHours, isClosedOn, new Date()) ?? null,
     isMapShown,
   };
   return json(data, listStatus([categories, featured]));

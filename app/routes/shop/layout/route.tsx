@@ -11,6 +11,7 @@ import type { ReactNode } from "react";
 import { findSignedIn } from "~/accounts/auth.server";
 import { displayName } from "~/accounts/account-session.server";
 import { worksHere } from "~/accounts/roles";
+import { findClosedDays } from "~/appointments/holiday.server";
 import { countCartItems } from "~/cart/cart.server";
 import { listCategories } from "~/catalogue/category.server";
 import { listOrEmpty, listStatus } from "~/catalogue/list-or-empty.server";
@@ -36,12 +37,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) =>
     : [];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [t, categories, cartCount, settings, account] = await Promise.all([
+  const [t, categories, cartCount, settings, account, isClosedOn] = await Promise.all([
     translateFor(request, "errors"),
     listOrEmpty("categories", listCategories(await requestLanguage(request)), [], request),
     readCartId(request).then((id) => countCartItems(id)),
     findSettings(),
     findSignedIn(request),
+    findClosedDays(),
   ]);
   const frame = {
     categories: categories.list.map(({ slug, name, untranslated }) => ({
@@ -60,7 +62,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       registryNumber: settings.company.registryNumber,
       seat: settings.company.seat,
     },
-    openState: openState(settings.general.workingHours, new Date()) ?? null,
+    openState: openState(settings.general.workingHours, isClosedOn, new Date()) ?? null,
     problemTitle: t("notFound.title"),
     year: new Date().getFullYear(),
   } satisfies FrameData & Record<string, unknown>;
