@@ -117,11 +117,14 @@ export function composeStatusMail(
       ),
       greeting: greeting(order, language),
       paragraphs: [
+        ...(order.is_trial === 1 ? [t("order:trial.text")] : []),
         offers.some(({ kind }) => kind === "delivery")
           ? t("appointments:ofOrder.deliveryText")
           : status === "in_delivery" && order.has_only_swatches === 1
             ? t(`move.swatches.${order.delivery_method}`, { number: order.number })
-            : t(`move.text.${status}`, { number: order.number }),
+            : status === "in_delivery" && order.delivery_method === "pickup"
+              ? t("move.pickup", { number: order.number })
+              : t(`move.text.${status}`, { number: order.number }),
         ...(sum && day ? [t("move.due", { sum, day })] : []),
         ...deliverySentence(order, language, new Date()),
         ...creditSentence(order, language),

@@ -13,11 +13,12 @@ import type {
 } from "~db/schema";
 
 import { listOrderDocuments, type DocumentRow } from "~/billing/find-documents.server";
-import { daysOf, type DeliveryTerm } from "~/catalogue/delivery-term";
+import type { DeliveryTerm } from "~/catalogue/delivery-term";
 import type { LineDesign } from "~/cart/line-design";
 import { findCredit, type Credit } from "~/discounts/credits.server";
 import { listAcceptedTexts, type AcceptedPage } from "~/content/accepted-text.server";
 
+import { termOfLine } from "./line-terms";
 import { listMovedPromises } from "./moved-promises.server";
 import { readOrderedDesign } from "./ordered-design.server";
 import { isCorrection } from "./refund-reasons";
@@ -239,14 +240,14 @@ async function readOrder(
     is_email_proven: Boolean(order.is_email_proven),
     is_vat_included: order.is_vat_included === 1,
     accepted: await listAcceptedTexts([terms_text_id, privacy_text_id], db),
-    lines: lines.map(({ id, configuration, swatch_id: _, ...line }) => {
-      const { delivery_from_days, delivery_to_days, ...shown } = line;
-      const days = daysOf(delivery_from_days, delivery_to_days);
+    lines: lines.map((line) => {
+      const { id, name: called, configuration, is_withdrawal_exempt } = line;
+      const { unit_price_bani, quantity, line_total_bani, discount_bani } = line;
       return {
-        ...shown,
-        is_withdrawal_exempt: line.is_withdrawal_exempt === 1,
+        ...{ name: called, unit_price_bani, quantity, line_total_bani, discount_bani },
+        is_withdrawal_exempt: is_withdrawal_exempt === 1,
         design: configuration === "" ? null : readOrderedDesign(configuration, { id, names }),
-        term: days && { ...days, isAfterAdvance: line.is_withdrawal_exempt === 1 },
+        term: termOfLine(line, lines),
       };
     }),
     history,

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 
-import { daysOf } from "~/catalogue/delivery-term";
 import { addDays, dayOf, startOfDay } from "~/format/dates";
 import { shopDatabase } from "~db/client.server";
 import { valuesOf, type Db } from "~db/engine";
 
+import { termOfLine } from "./line-terms";
 import { listMovedPromises } from "./moved-promises.server";
 import { findAdvanceDay } from "./order.server";
 import { promiseColumns, splitReached } from "./promise-columns.server";
@@ -32,7 +32,8 @@ export async function listPromised(
       .execute(),
     db
       .selectFrom("order_lines")
-      .select(["order_id", "delivery_from_days", "delivery_to_days", "is_withdrawal_exempt"])
+      .select(["order_id", "delivery_from_days", "delivery_to_days"])
+      .select(["is_withdrawal_exempt", "swatch_id"])
       .where("order_id", "in", within)
       .execute(),
     db
@@ -55,10 +56,7 @@ export async function listPromised(
           row.advance_bani - row.reduced_bani,
         ),
         moved_promise: moved.get(id) ?? null,
-        lines: (linesOf.get(id) ?? []).map((line) => {
-          const days = daysOf(line.delivery_from_days, line.delivery_to_days);
-          return { term: days && { ...days, isAfterAdvance: line.is_withdrawal_exempt === 1 } };
-        }),
+        lines: (linesOf.get(id) ?? []).map((line, _, lines) => ({ term: termOfLine(line, lines) })),
       };
       return [id, promised];
     }),

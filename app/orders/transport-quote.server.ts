@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { daysOf, withTransport, type DeliveryDays } from "~/catalogue/delivery-term";
+import { withTransport, type DeliveryDays } from "~/catalogue/delivery-term";
 import { addDays, dayOf } from "~/format/dates";
 import { enqueueMail, enqueueMails, type Mail } from "~/mail/outbox.server";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
@@ -8,6 +8,7 @@ import { findSettings } from "~/shop/settings.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
+import { termOfLine } from "./line-terms";
 import { paymentStatusOf } from "./order-status";
 import { findOrderByToken, type Order } from "./order.server";
 import { quoteState, totalsWithTransport, type TransportQuote } from "./transport-quote";
@@ -183,16 +184,14 @@ async function agree(
 async function promiseWithTransport(orderId: string, way: DeliveryDays, trx: Db): Promise<void> {
   const lines = await trx
     .selectFrom("order_lines")
-    .select(["id", "delivery_from_days", "delivery_to_days", "is_withdrawal_exempt"])
+    .select(["id", "delivery_from_days", "delivery_to_days", "is_withdrawal_exempt", "swatch_id"])
     .where("order_id", "=", orderId)
     .execute();
-  for (const { id, delivery_from_days, delivery_to_days, is_withdrawal_exempt } of lines) {
-    const days = daysOf(delivery_from_days, delivery_to_days);
-    if (!days) continue;
-    const { from, to } = withTransport(
-      { ...days, isAfterAdvance: is_withdrawal_exempt === 1 },
-      way,
-    );
+  for (const line of lines) {
+    const term = termOfLine(line, lines);
+    if (!term) continue;
+    const { id } = line;
+    const { from, to } = withTransport(term, way);
     await trx
       .updateTable("order_lines")
       .set({ delivery_from_days: from, delivery_to_days: to })
