@@ -124,6 +124,8 @@ export function stepsOf(facts: ThreadFacts): Step[] {
     ...(measuring && { measuring: measuring.isOver || at > 1 }),
     ...(areDrawn && { drawings: areApproved || at > 1 }),
     ...(advance && { advance: isPaid(advance, 0) }),
+    // What is to be paid is not known before the offer for the transport is accepted, only that it is.
+    ...(isTransportOpen && { advance: false, ...(facts.isMadeToOrder && { rest: false }) }),
     ...(facts.isMadeToOrder && { production: at > 2 }),
     // Who pays at the delivery is told so there, and of a rest only once it is late.
     ...(rest && (!facts.isPaidOnDelivery || at > 3) && { rest: isPaid(rest, firstBani) }),

@@ -204,6 +204,18 @@ test.each<[string, Partial<ThreadFacts>, string, string]>([
   expect(steps.filter(({ state }) => state === "now")).toEqual([{ name, state: "now", actor }]);
 });
 
+test("before the transport is agreed the payments stand on the way, and come later", () => {
+  const names = (some: Partial<ThreadFacts>) =>
+    stepsOf({ ...ordered, transport: "to_quote", ...unplanned, ...some })
+      .filter(({ state }) => state === "later")
+      .map(({ name }) => name);
+  expect(names({})).toEqual([
+    ...["confirmation", "drawings", "advance", "production", "rest", "delivery"],
+  ]);
+  const readyMade = { isMadeToOrder: false, areDrawingsRequired: false, drawings: [] };
+  expect(names(readyMade)).toEqual(["advance", "confirmation", "delivery"]);
+});
+
 test("a payment that never came is no step of a cancelled order", () => {
   const names = (some: Partial<ThreadFacts>) =>
     stepsOf({ ...ordered, status: "cancelled", ...some }).map(({ name }) => name);
