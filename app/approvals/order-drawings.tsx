@@ -9,13 +9,14 @@ export function OrderDrawings({ drawings }: { drawings: ShownLineDrawing[] }) {
   const { t, i18n } = useTranslation("drawings");
   if (drawings.length === 0) return null;
   const isWaiting = drawings.some(({ newest }) => newest?.state === "sent");
+  const areApproved = drawings.every(({ newest }) => newest?.state === "approved");
   return (
     <section
       id="desene"
       className={isWaiting ? "border-l-4 border-brass bg-white px-5 py-4" : undefined}
     >
       <h2>{t("title")}</h2>
-      <p className="mt-2 max-w-prose text-stone">{t("intro")}</p>
+      {!areApproved && <p className="mt-2 max-w-prose text-stone">{t("intro")}</p>}
       <ul className="mt-3 grid gap-3">
         {drawings.map(({ name, newest }, index) => (
           <li key={index}>

@@ -28,7 +28,7 @@ import {
 } from "../one-truth/surfaces";
 import { wishes, type Wish } from "../one-truth/wish";
 import { approveDrawings, placePieces } from "../orders-placed";
-import { size } from "../promises/proof";
+import { figure, size } from "../promises/proof";
 import type { Visitor } from "../visitor";
 import { pieces } from "../world";
 import { mainOf } from "./reading";
@@ -204,7 +204,7 @@ async function judge(
   // The total, its parts and what is paid first are the same wherever they are said.
   for (const name of ["order page", "account", "desk", "order list"] satisfies SurfaceName[]) {
     const surface = surfaces[name];
-    if (surface.text === "") continue;
+    if (name === "account" && !isSignedIn) continue;
     compare(`total on the ${name}`, surface.text.includes(sumOn(surface, total)), true);
   }
   for (const name of ["order page", "desk"] satisfies SurfaceName[]) {
@@ -409,7 +409,9 @@ test("every page, mail and paper says the same of an order, at every step", asyn
     }),
     { numRuns: size(8, 1000) },
   );
-});
+  figure("orders of which nothing contradicts anything", String(size(8, 1000)));
+}, 3_600_000);
+
 test("the day of a first payment is counted from the confirmation, and said the same", async () => {
   vi.setSystemTime(begin);
   const order = await placePieces(db, [[pieces.desk, 1, design]]);
