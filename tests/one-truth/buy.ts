@@ -47,7 +47,7 @@ const days = {
 } as const satisfies Record<string, Days>;
 const zone = { priceBani: 150_00, freeFromBani: 2_000_00, days: [2, 4] as const };
 const services = { floorBani: 40_00, assemblyBani: 200_00 };
-export const swatches = { eachBani: 5_00, postBani: 20_00 };
+const swatches = { eachBani: 5_00, postBani: 20_00 };
 
 const far = { county: "RO-CJ", sector: "", city: "Cluj-Napoca", postalCode: "400001" };
 
