@@ -3,6 +3,7 @@ import { Agent, get } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { writeDesign } from "~/boards/address";
+import { addDays, dayOf, formatDay, weekdayOf } from "~/format/dates";
 import { FIRST_FLIGHT, HEAD } from "~/http/first-flight";
 import { languageCodes, type Language } from "~/languages";
 
@@ -13,6 +14,8 @@ import { pieces } from "../world";
 
 /** What HTTPS adds to a head: `Strict-Transport-Security`, and a cookie's prefix and `Secure`. */
 const OVER_HTTPS = 60;
+
+const SATURDAY = 5;
 
 const design = writeDesign(wardrobe);
 /** What the list for search engines does not name. */
@@ -33,11 +36,27 @@ let shop: ShopProcess;
 let listed: string[];
 beforeAll(async () => {
   shop = await startShop();
+  await closeForLong();
   const sitemap = await (await fetch(`${shop.origin}/sitemap.xml`)).text();
   const places = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, place = ""]) => new URL(place));
   listed = [...new Set(places.map(({ pathname }) => pathname))];
 });
 afterAll(() => shop.dispose());
+
+/** Next opens on a Saturday in September, which is the longest date in nearly every language. */
+const opensOn = (() => {
+  let day = addDays(dayOf(new Date().toISOString()), 8);
+  while (!/-09-[123]\d$/.test(day) || weekdayOf(day) !== SATURDAY) day = addDays(day, 1);
+  return day;
+})();
+
+/** Closes the shop until then: the footer says most while it is closed, and this at any hour of a run. */
+async function closeForLong(): Promise<void> {
+  const closed: { day: string; name: string; is_worked: 0 }[] = [];
+  let day = addDays(dayOf(new Date().toISOString()), -1);
+  for (; day < opensOn; day = addDays(day, 1)) closed.push({ day, name: "Vacanță", is_worked: 0 });
+  await shop.db.insertInto("holidays").values(closed).execute();
+}
 
 interface Flight {
   place: string;
@@ -86,6 +105,12 @@ function judge(flights: Flight[]): Flight[] {
     (one) => one.head + one.body + OVER_HTTPS > FIRST_FLIGHT || one.head + OVER_HTTPS > HEAD,
   );
 }
+
+test("the pages are read while their footer says most", async () => {
+  const page = await (await fetch(shop.origin, { headers: { "Accept-Language": "ro" } })).text();
+  const day = formatDay(`${opensOn}T12:00:00Z`, "ro");
+  expect(page).toContain(`Închis acum, deschidem: ${day}, 10:00`);
+});
 
 test.each(languageCodes)(
   "in %s every public page fits the first flight of a newcomer, its head included",
