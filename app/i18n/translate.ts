@@ -98,8 +98,11 @@ function within(texts: string | Texts | undefined, key: string): string | Texts 
   return typeof texts === "object" ? texts[key] : undefined;
 }
 
+/** A value that ends with a full stop, as Hungarian days do, ends the sentence that it stands at the end of. */
 function fill(text: string, values: Values): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) =>
-    name in values ? String(values[name] ?? "") : place,
-  );
+  return text.replace(/\{\{(\w+)\}\}(\.(?!\.))?/g, (place, name: string, stop = "") => {
+    if (!(name in values)) return place;
+    const value = String(values[name] ?? "");
+    return value.endsWith(".") ? value : `${value}${stop}`;
+  });
 }

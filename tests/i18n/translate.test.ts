@@ -109,6 +109,14 @@ const fillings = Object.fromEntries(
     .map((name) => [name, "Ștefan & <fii>"]),
 );
 
+test("a value that ends with a full stop ends its sentence with one", () => {
+  const t = translatorOf("hu").translate("drawings");
+  expect(t("approvedOn", { date: "2027. május 5." })).toBe(
+    "Ön jóváhagyta ezt a rajzot: 2027. május 5.",
+  );
+  expect(t("approvedOn", { date: "tegnap" })).toBe("Ön jóváhagyta ezt a rajzot: tegnap.");
+});
+
 function serveTexts(fault: () => number | undefined): void {
   vi.stubGlobal("__LOCALES_VERSION__", "1");
   vi.stubGlobal("fetch", (address: string) => {
