@@ -46,7 +46,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       module: true,
       format: { comments: false },
       compress: {
-        passes: 2,
+        passes: 3,
         keep_fargs: false,
         pure_getters: true,
         // What the framework says to its users' developers.
@@ -89,9 +89,14 @@ const SHARED: [name: string, modules: RegExp][] = [
     "desk",
     /\/app\/(billing\/(document-(sheet|kinds)|e-invoice\/refusal-list)|ui\/admin\/filter-day|handover\/handover-rules|payments\/statements\/bank-layout|quotes\/quote-badge|workshop\/(batch-(badge|state)|boards\/board-steps))/,
   ],
+  // What only forms and changes of the catalogue show, of all that the office shares.
+  [
+    "catalogue",
+    /\/app\/(catalogue\/bulk\/change-state|media\/single-image-field|routes\/admin\/gallery\/add-picture)/,
+  ],
   [
     "admin",
-    /\/app\/(admin-paths|ui\/admin\/|accounts\/user-badges|catalogue\/(bulk\/change-state|safety)|format\/office-money|media\/single-image-field|orders\/(admin-order-link|(order|withdrawal)-badge)|routes\/admin\/(gallery\/add-picture|products\/address))/,
+    /\/app\/(admin-paths|ui\/admin\/|accounts\/user-badges|catalogue\/safety|format\/office-money|orders\/(admin-order-link|(order|withdrawal)-badge)|routes\/admin\/products\/address)/,
   ],
   [
     "form",
@@ -120,7 +125,7 @@ const SHARED: [name: string, modules: RegExp][] = [
   ["draw-perspective", /\/app\/drawing\/(?!measures|outer-size|piece-design|elevation|scale)/],
   [
     "shell",
-    /preload-helper|\/app\/(accounts\/roles\.|catalogue\/(delivery-term|material-facet)|configurator\/drawing|drawing\/(measures|outer-size|piece-design)|format\/(dates|money|read-number)|forms\/(field-names|form-errors|validation-message)|i18n\/(use-translation|lang-of|size-words)|languages|layout\/(error-page|frame-start|page-meta|toast)|media\/(data-saver|picture)\.|paths|rendering\/frame-data\.|shop\/(advance|opening-hours-list)|ui\/[\w-]+\.)/,
+    /preload-helper|\/app\/(accounts\/roles\.|catalogue\/(delivery-term|material-facet)|configurator\/drawing|drawing\/(measures|outer-size|piece-design)|format\/(dates|money|read-number)|forms\/(field-names|form-errors|validation-message)|i18n\/(use-translation|lang-of|(size|vat)-words)|languages|layout\/(error-page|frame-start|page-meta|toast)|media\/(data-saver|picture)\.|paths|rendering\/frame-data\.|shop\/(opening-hours-list|price-words)|ui\/[\w-]+\.)/,
   ],
 ];
 

@@ -1,4 +1,5 @@
-import { addDays, dayOf, weekdayOf } from "~/format/dates";
+import { addDays, dayOf } from "~/format/dates";
+import { weekdayOf } from "~/format/weekdays";
 import type { AppointmentKind } from "~db/schema";
 
 import { shared, type Span } from "./hours";

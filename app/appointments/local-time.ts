@@ -1,4 +1,5 @@
-import { addDays, startOfDay, weekdayOf } from "~/format/dates";
+import { addDays, startOfDay } from "~/format/dates";
+import { weekdayOf } from "~/format/weekdays";
 
 const MINUTE = 60_000;
 const DAY_MINUTES = 24 * 60;

@@ -1,4 +1,5 @@
-import { addDays, dayOf, weekdayOf } from "~/format/dates";
+import { addDays, dayOf } from "~/format/dates";
+import { weekdayOf } from "~/format/weekdays";
 import type { TFunction } from "~/i18n/translate";
 import { memoize } from "~/memoize";
 

@@ -5,7 +5,8 @@ import { freeSlots, readSlot, slotValue, timesOf, type TeamPlan } from "~/appoin
 import { readHours, shared, type Span } from "~/appointments/hours";
 import { isOpenState, kindOfWord, kinds, wordOfKind } from "~/appointments/kinds";
 import { instantAt, minutesOf, mondayOf, spanOf } from "~/appointments/local-time";
-import { addDays, dayOf, weekdayOf } from "~/format/dates";
+import { addDays, dayOf } from "~/format/dates";
+import { weekdayOf } from "~/format/weekdays";
 import { orthodoxEaster, publicHolidayOn, publicHolidays } from "~/format/working-days";
 
 const workdays = (...spans: Span[]): Span[][] => [spans, spans, spans, spans, spans, [], []];

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { addDays, dayOf, startOfDay, weekdayOf } from "~/format/dates";
+import { addDays, dayOf, startOfDay } from "~/format/dates";
+import { weekdayOf } from "~/format/weekdays";
 import { adminPaths } from "~/admin-paths";
 import { eraseDueAccounts } from "~/accounts/erase-account.server";
 import { cleanUp } from "~/operations/jobs/clean-up.server";

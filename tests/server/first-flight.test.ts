@@ -3,7 +3,8 @@ import { Agent, get } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { writeDesign } from "~/boards/address";
-import { addDays, dayOf, formatDay, weekdayOf } from "~/format/dates";
+import { addDays, dayOf, formatDay } from "~/format/dates";
+import { weekdayOf } from "~/format/weekdays";
 import { FIRST_FLIGHT, HEAD } from "~/http/first-flight";
 import { languageCodes, type Language } from "~/languages";
 

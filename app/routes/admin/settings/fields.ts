@@ -13,11 +13,12 @@ export const tabWords = {
   company: "firma",
 } as const satisfies Record<Tab, string>;
 
-type Kind = "text" | "email" | "tel" | "area" | "checkbox" | "select";
+type Kind = "email" | "tel" | "area" | "checkbox" | "select";
 
 export interface SettingsField {
   name: string;
-  kind: Kind;
+  /** What it is typed or chosen in, where that is not a line of text. */
+  kind?: Kind;
   hasHint?: boolean;
   options?: readonly string[];
   /** Whether a list may stay without a choice. */
@@ -26,23 +27,23 @@ export interface SettingsField {
 
 export const fieldsOf = {
   general: [
-    { name: "siteName", kind: "text" },
+    { name: "siteName" },
     { name: "siteDescription", kind: "area", hasHint: true },
     { name: "email", kind: "email", hasHint: true },
     { name: "phone", kind: "tel" },
-    { name: "address", kind: "text" },
-    { name: "hoursWeekdays", kind: "text", hasHint: true },
-    { name: "hoursSaturday", kind: "text" },
-    { name: "hoursSunday", kind: "text" },
-    { name: "showroomWeekdays", kind: "text" },
-    { name: "showroomSaturday", kind: "text" },
-    { name: "showroomSunday", kind: "text" },
-    { name: "facebookUrl", kind: "text" },
-    { name: "instagramUrl", kind: "text" },
+    { name: "address" },
+    { name: "hoursWeekdays", hasHint: true },
+    { name: "hoursSaturday" },
+    { name: "hoursSunday" },
+    { name: "showroomWeekdays" },
+    { name: "showroomSaturday" },
+    { name: "showroomSunday" },
+    { name: "facebookUrl" },
+    { name: "instagramUrl" },
   ],
   appearance: [
-    { name: "primaryColor", kind: "text", hasHint: true },
-    { name: "secondaryColor", kind: "text", hasHint: true },
+    { name: "primaryColor", hasHint: true },
+    { name: "secondaryColor", hasHint: true },
     { name: "productCardsPerRow", kind: "select", options: ["2", "3", "4"] },
     { name: "showHeroSection", kind: "checkbox" },
     { name: "showFeaturedProducts", kind: "checkbox" },
@@ -56,27 +57,27 @@ export const fieldsOf = {
   ],
   trade: [
     { name: "vatMode", kind: "select", options: ["included", "added"], hasHint: true },
-    { name: "orderPrefix", kind: "text", hasHint: true },
-    { name: "advancePercent", kind: "text", hasHint: true },
-    { name: "advanceDueDays", kind: "text", hasHint: true },
-    { name: "hoursPerWeek", kind: "text", hasHint: true },
-    { name: "hoursPerPiece", kind: "text", hasHint: true },
+    { name: "orderPrefix", hasHint: true },
+    { name: "advancePercent", hasHint: true },
+    { name: "advanceDueDays", hasHint: true },
+    { name: "hoursPerWeek", hasHint: true },
+    { name: "hoursPerPiece", hasHint: true },
     { name: "areDrawingsRequired", kind: "checkbox", hasHint: true },
-    { name: "swatchPrice", kind: "text", hasHint: true },
-    { name: "swatchPostPrice", kind: "text", hasHint: true },
+    { name: "swatchPrice", hasHint: true },
+    { name: "swatchPostPrice", hasHint: true },
   ],
   company: [
-    { name: "name", kind: "text" },
-    { name: "taxCode", kind: "text", hasHint: true },
-    { name: "registryNumber", kind: "text", hasHint: true },
-    { name: "seat", kind: "text" },
-    { name: "seatStreet", kind: "text", hasHint: true },
-    { name: "seatCity", kind: "text" },
+    { name: "name" },
+    { name: "taxCode", hasHint: true },
+    { name: "registryNumber", hasHint: true },
+    { name: "seat" },
+    { name: "seatStreet", hasHint: true },
+    { name: "seatCity" },
     { name: "seatCounty", kind: "select", options: countyCodes, isOptional: true },
     { name: "seatSector", kind: "select", options: sectors, isOptional: true, hasHint: true },
-    { name: "seatPostalCode", kind: "text" },
-    { name: "bank", kind: "text" },
-    { name: "iban", kind: "text", hasHint: true },
+    { name: "seatPostalCode" },
+    { name: "bank" },
+    { name: "iban", hasHint: true },
   ],
 } as const satisfies Record<Tab, readonly SettingsField[]>;
 

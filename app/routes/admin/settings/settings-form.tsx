@@ -1,6 +1,7 @@
 import type { FieldMetadata, SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
 
+import type { TFunction } from "~/i18n/translate";
 import { useTranslation } from "~/i18n/use-translation";
 import type { LastAction } from "~/shop/audit-log.server";
 import { advanceBounds } from "~/shop/advance";
@@ -87,8 +88,7 @@ function StaleSettings({ tab, stale: { last, now, yours } }: { tab: Tab; stale: 
   const inWords = (name: FieldName, value = "") => {
     const { kind } = shown.find((one) => one.name === name) ?? {};
     if (kind === "checkbox") return t(value ? "admin:yes" : "admin:no");
-    if (name === "seatCounty") return nameCounty(value);
-    return value === "added" || value === "included" ? t(`vatModes.${value}`) : value;
+    return kind === "select" ? choiceWords(value, t) : value;
   };
   const rows = shown.map(({ name }) => ({
     label: t(`fields.${name}`),
@@ -99,8 +99,9 @@ function StaleSettings({ tab, stale: { last, now, yours } }: { tab: Tab; stale: 
   return <StaleNotice last={last} rows={rows} theirs={theirs} />;
 }
 
-/** A county by its name; any other text as it is. */
-function nameCounty(value: string): string {
+/** A choice of a list, in words. */
+function choiceWords(value: string, t: TFunction<["admin-settings", "admin"]>): string {
+  if (value === "added" || value === "included") return t(`vatModes.${value}`);
   return value in counties ? counties[value as keyof typeof counties] : value;
 }
 
@@ -111,10 +112,8 @@ function Control({
   of: SettingsField & { name: FieldName };
   field: FieldMetadata<string | undefined, Record<string, unknown>, string[]>;
 }) {
-  const { t } = useTranslation("admin-settings");
+  const { t } = useTranslation(["admin-settings", "admin"]);
   const label = t(`fields.${name}`);
-  const choice = (value: string) =>
-    value === "added" || value === "included" ? t(`vatModes.${value}`) : nameCounty(value);
   const hint = hasHint ? t(`hints.${name as "email"}`, advanceBounds) : undefined;
   switch (kind) {
     case "area":
@@ -132,7 +131,7 @@ function Control({
           label={label}
           hint={hint}
           empty={isOptional ? t("noChoice") : undefined}
-          options={options.map((value) => ({ value, label: choice(value) }))}
+          options={options.map((value) => ({ value, label: choiceWords(value, t) }))}
         />
       );
     default:
