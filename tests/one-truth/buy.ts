@@ -49,6 +49,9 @@ const zone = { priceBani: 150_00, freeFromBani: 2_000_00, days: [2, 4] as const 
 const services = { floorBani: 40_00, assemblyBani: 200_00 };
 const swatches = { eachBani: 5_00, postBani: 20_00 };
 
+/** What customers write to the assistant about paying. */
+const howToPay: Partial<Record<Language, string>> = { ro: "plata", en: "payment", hu: "fizetés" };
+
 const far = { county: "RO-CJ", sector: "", city: "Cluj-Napoca", postalCode: "400001" };
 
 /** The sum in lei of a page's table of prices, in bani; the page is in Romanian. */
@@ -70,6 +73,10 @@ export async function buy(
     expect([name, answer.status]).toEqual([name, 200]);
     surfaces.push({ name, language, text: plain(mainOf(answer)) });
     return answer;
+  };
+  const ask = async (name: string, message: string) => {
+    expect((await customer.post("/asistent", { intent: "send", message })).status).toBe(303);
+    surfaces.push({ name, language, text: plain(mainOf(await customer.get("/asistent"))) });
   };
   const lines: Known["lines"] = [];
   const sizes: string[] = [];
@@ -98,7 +105,8 @@ export async function buy(
     sizes.push("140 × 75 × 60 cm");
   }
   if (wish.beds > 0) {
-    const { text } = await look("product", pieces.bed.path);
+    const { text, page } = await look("product", pieces.bed.path);
+    await ask("answer about the bed", textOf(page.querySelector("h1")));
     // What search engines are told has the VAT in it.
     const priceBani = withVat(pieces.bed.product.priceLei * 100, vatOf(wish));
     expect(text).toContain(`"price":"${(priceBani / 100).toFixed(2)}"`);
@@ -107,6 +115,7 @@ export async function buy(
       await customer.post("/cos", { intent: "add", productId });
     }
     units.product = pieces.bed.product.priceLei * 100;
+    units["answer about the bed"] = units.product;
     add(units.product, wish.beds, "bed");
   }
   if (wish.swatches > 0) {
@@ -121,6 +130,7 @@ export async function buy(
     const code = `MINUS${wish.discount}`;
     expect((await customer.post("/cos", { intent: "discount", code })).status).toBe(303);
   }
+  await ask("answer about paying", howToPay[language] ?? "");
   await look("cart", "/cos");
   await look("checkout", CHECKOUT);
   const form = await fillAndReview(customer, typedOf(wish));

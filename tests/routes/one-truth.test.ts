@@ -142,6 +142,10 @@ function judgeBefore(wish: Wish, { known, surfaces, sizes, units }: Bought): voi
       compare(`price, ${name}`, text.includes(sumOn(surface, unitBani)), true);
       continue;
     }
+    if (name === "answer about paying") {
+      compare(name, new RegExp(`(?<!\\d)${known.advance}\\s?%`, "u").test(text), true);
+      continue;
+    }
     const whole = name === "review" ? { total, first } : goods;
     compare(`total, ${name}`, text.includes(sumOn(surface, whole.total)), true);
     const sums = isMade ? [sumOn(surface, whole.first)] : [];
