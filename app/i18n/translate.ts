@@ -100,8 +100,9 @@ function within(texts: string | Texts | undefined, key: string): string | Texts 
 
 /** A value that ends with a full stop, as Hungarian days do, ends the sentence that it stands at the end of. */
 function fill(text: string, values: Values): string {
-  const filled = text.replace(/\{\{(\w+)\}\}/g, (place, name: string) =>
-    name in values ? String(values[name] ?? "") : place,
-  );
-  return filled.replace(/([^.]\.)\.(?!\.)/g, "$1");
+  return text.replace(/\{\{(\w+)\}\}(\.(?!\.))?/g, (place, name: string, stop = "") => {
+    if (!(name in values)) return place;
+    const value = String(values[name] ?? "");
+    return value.endsWith(".") ? value : `${value}${stop}`;
+  });
 }

@@ -115,6 +115,8 @@ test("a value that ends with a full stop ends its sentence with one", () => {
     "Ön jóváhagyta ezt a rajzot: 2027. május 5.",
   );
   expect(t("approvedOn", { date: "tegnap" })).toBe("Ön jóváhagyta ezt a rajzot: tegnap.");
+  // What somebody wrote stays as it was written.
+  expect(t("approvedOn", { date: "a..b" })).toBe("Ön jóváhagyta ezt a rajzot: a..b.");
 });
 
 function serveTexts(fault: () => number | undefined): void {
