@@ -11,7 +11,8 @@ export interface Front {
 
 /**
  * Stands before several processes as app/operations/nginx.conf says: in turn, over a connection for each
- * request, and to the next one only where no connection is made. What fails otherwise is told as 502.
+ * request. The next one is asked where no connection is made, and for a page also where the connection
+ * broke before its answer began. What fails otherwise is told as 502.
  */
 export async function startFront(): Promise<Front> {
   const backends: string[] = [];
@@ -36,7 +37,8 @@ export async function startFront(): Promise<Front> {
         },
       );
       asked.once("error", ({ code }: NodeJS.ErrnoException) => {
-        if (code === "ECONNREFUSED") return attempt(place + 1);
+        const mayAskAgain = code === "ECONNREFUSED" || (method === "GET" && !res.headersSent);
+        if (mayAskAgain) return attempt(place + 1);
         if (!res.headersSent) res.writeHead(502);
         res.end();
       });
