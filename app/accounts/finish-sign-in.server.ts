@@ -1,6 +1,9 @@
 import { composeAccountMails } from "./account-mail.server";
 import { MOST_LINES } from "~/cart/cart-lines.server";
+import { joinCarts } from "~/cart/join-carts.server";
+import { joinSaved } from "~/saved/join-lists.server";
 import { MOST_SAVED } from "~/saved/model";
+import { shopDatabase } from "~db/client.server";
 import { findSettings } from "~/shop/settings.server";
 import { signIn } from "./sign-in.server";
 import { paths } from "~/paths";
@@ -19,7 +22,10 @@ import {
   serialiseDevice,
 } from "~/http/cookies.server";
 
-/** Starts the session of somebody who has passed all checks, and redirects to where they were going. */
+/**
+ * Starts the session of somebody who has passed all checks, takes along what the visitor had in the cart
+ * and among the saved pieces, and redirects to where they were going.
+ */
 export async function finishSignIn(
   request: Request,
   {
@@ -35,19 +41,22 @@ export async function finishSignIn(
     userAgent: request.headers.get("User-Agent") ?? "",
     formerToken: await readAccountToken(request),
     device: proven ?? (await readDevice(request)),
-    visitor: {
-      cartId: await readCartId(request),
-      checkout: await readCheckout(request),
-      saved: await readSavedToken(request),
-    },
   };
+  const saved = await readSavedToken(request);
+  const visitor = { cartId: await readCartId(request), checkout: await readCheckout(request) };
   const mails = composeAccountMails(await findSettings());
-  const { token, device, cartId, leftOut, unsaved } = await signIn(signed, mails);
+  const { token, device, unsaved, cartId, leftOut } = await shopDatabase()
+    .transaction()
+    .execute(async (trx) => ({
+      ...(await signIn(signed, mails, trx)),
+      unsaved: await joinSaved(userId, saved, trx),
+      ...(await joinCarts(userId, visitor, trx)),
+    }));
   const headers = new Headers({ "Set-Cookie": await serialiseAccount(token, isRemembered) });
   headers.append("Set-Cookie", await clearPending());
   headers.append("Set-Cookie", await serialiseDevice(device));
   if (cartId) headers.append("Set-Cookie", await cartCookie.serialize(cartId));
-  if (signed.visitor.saved) headers.append("Set-Cookie", await clearSaved());
+  if (saved) headers.append("Set-Cookie", await clearSaved());
   const welcome = { tone: "success", title: "auth.signedIn", text: "auth.signedInText" } as const;
   const fit = (): Omit<Flash, "id"> => {
     const warning = { tone: "warning", title: "auth.signedIn" } as const;

@@ -5,8 +5,6 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { endSession, findAccount, startSession } from "./account-session.server";
-import { joinCarts } from "~/cart/join-carts.server";
-import { joinSaved } from "~/saved/join-lists.server";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { addDeviceProof, findDeviceProof } from "./known-device.server";
 import { enqueueMail, type Mail } from "~/mail/outbox.server";
@@ -69,11 +67,10 @@ export async function verifySignIn(
 }
 
 /**
- * Signs a person in: replaces the browser's session and merges the visitor's cart, and what the
- * visitor has saved, into the customer's. A sign-in from a browser unknown to the account (`device`: its cookie) is reported to
- * the owner by mail, and one of the staff's also in the audit log; the first one after registering
- * is not. Returns the session's token, the browser's cookie, which makes it known from now on, the
- * cart's id if there is one, and how many of the visitor's lines and saved pieces did not fit.
+ * Signs a person in: replaces the browser's session. A sign-in from a browser unknown to the account
+ * (`device`: its cookie) is reported to the owner by mail, and one of the staff's also in the audit log; the
+ * first one after registering is not. Returns the session's token and the browser's cookie, which makes it
+ * known from now on.
  */
 export async function signIn(
   {
@@ -82,51 +79,36 @@ export async function signIn(
     userAgent,
     formerToken,
     device,
-    visitor,
   }: {
     userId: string;
     isRemembered: boolean;
     userAgent: string;
     formerToken: string | undefined;
     device: string | undefined;
-    visitor: { cartId?: string; checkout?: string; saved?: string };
   },
   { newDevice }: { newDevice: ComposeNewDevice },
-  db: Db = shopDatabase(),
-): Promise<{
-  token: string;
-  device: string;
-  cartId: string | undefined;
-  leftOut: number;
-  unsaved: number;
-}> {
-  return db.transaction().execute(async (trx) => {
-    const former = await findAccount(formerToken, new Date(), trx);
-    if (former) await endSession(former.id, former.session.id, trx);
-    await endPendingSignIns(userId, trx);
-    const token = await startSession({ userId, isRemembered, userAgent }, trx);
-    const owner = await trx
-      .selectFrom("users")
-      .select(["id", "email", "first_name", "language", "role", "password_hash"])
-      .select(["confirmed_at", "signed_in_at"])
-      .where("id", "=", userId)
-      .executeTakeFirstOrThrow();
-    const now = new Date();
-    const isExpected = findDeviceProof(device, owner) !== undefined || isFirstTime(owner, now);
-    if (!isExpected) {
-      const seen = { device: nameDevice(userAgent), at: now.toISOString() };
-      await enqueueMail(newDevice(recipient(owner), seen), null, trx);
-      if (worksHere(owner.role)) await noteNewDevice(owner, seen.device, trx);
-    }
-    const signed_in_at = now.toISOString();
-    await trx.updateTable("users").set({ signed_in_at }).where("id", "=", userId).execute();
-    return {
-      token,
-      device: addDeviceProof(device, owner),
-      unsaved: await joinSaved(userId, visitor.saved, trx),
-      ...(await joinCarts(userId, visitor, trx)),
-    };
-  });
+  trx: Db,
+): Promise<{ token: string; device: string }> {
+  const former = await findAccount(formerToken, new Date(), trx);
+  if (former) await endSession(former.id, former.session.id, trx);
+  await endPendingSignIns(userId, trx);
+  const token = await startSession({ userId, isRemembered, userAgent }, trx);
+  const owner = await trx
+    .selectFrom("users")
+    .select(["id", "email", "first_name", "language", "role", "password_hash"])
+    .select(["confirmed_at", "signed_in_at"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  const now = new Date();
+  const isExpected = findDeviceProof(device, owner) !== undefined || isFirstTime(owner, now);
+  if (!isExpected) {
+    const seen = { device: nameDevice(userAgent), at: now.toISOString() };
+    await enqueueMail(newDevice(recipient(owner), seen), null, trx);
+    if (worksHere(owner.role)) await noteNewDevice(owner, seen.device, trx);
+  }
+  const signed_in_at = now.toISOString();
+  await trx.updateTable("users").set({ signed_in_at }).where("id", "=", userId).execute();
+  return { token, device: addDeviceProof(device, owner) };
 }
 
 /** New customers sign in where they registered, or where they read the mail. */

@@ -52,7 +52,7 @@ export function writeLayouts({ pages, labels, ...text }) {
   }
 
   /**
-   * @param {import("~/cutting/draw-layout").DrawnPiece} piece
+   * @param {import("./make-file.server").LayoutPage["pieces"][number]} piece
    * @param {number} top
    * @param {number} sheetWidth
    * @param {number} scale
