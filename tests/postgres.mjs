@@ -61,10 +61,17 @@ export async function startPostgres({ isDurable = false } = {}) {
   );
   if (made.status !== 0) throw new Error(`no database cluster was made: ${made.stderr}`);
   const settings = {
-    ...{ listen_addresses: "", unix_socket_directories: directory, max_connections: "400" },
+    listen_addresses: "",
+    unix_socket_directories: directory,
+    max_connections: "400",
     ...(!isDurable && {
-      ...{ fsync: "off", synchronous_commit: "off", full_page_writes: "off" },
-      ...{ autovacuum: "off", wal_level: "minimal", max_wal_senders: "0", shared_buffers: "256MB" },
+      fsync: "off",
+      synchronous_commit: "off",
+      full_page_writes: "off",
+      autovacuum: "off",
+      wal_level: "minimal",
+      max_wal_senders: "0",
+      shared_buffers: "256MB",
     }),
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);

@@ -27,12 +27,23 @@ export const buyer = {
 
 /** The same buyer as an order's details. */
 export const buyerDetails: OrderDetails = {
-  ...{ companyName: "", taxCode: "", registryNumber: "", iban: "" },
+  companyName: "",
+  taxCode: "",
+  registryNumber: "",
+  iban: "",
   ...buyer,
   buyerKind: "person",
-  ...{ deliveryName: "", deliveryCountry: "", deliveryCounty: "", deliverySector: "" },
-  ...{ deliveryAddress: "", deliveryCity: "", deliveryPostalCode: "" },
-  ...{ deliveryMethod: "delivery", carrying: "none", floor: "", assembly: "no" },
+  deliveryName: "",
+  deliveryCountry: "",
+  deliveryCounty: "",
+  deliverySector: "",
+  deliveryAddress: "",
+  deliveryCity: "",
+  deliveryPostalCode: "",
+  deliveryMethod: "delivery",
+  carrying: "none",
+  floor: "",
+  assembly: "no",
   paymentMethod: "bank_transfer",
 };
 
@@ -71,8 +82,11 @@ export const frozenDesk = JSON.stringify({
   form: "desk",
   material: { id: "mdf-mat", top: "#dddddd", front: "#cccccc", side: "#bbbbbb" },
   handle: { id: "none", shape: "none", color: "#000000" },
-  ...{ widthCm: 140, heightCm: 75, depthCm: 60 },
-  ...{ materialName: "MDF Mat", handleName: "Fără mâner" },
+  widthCm: 140,
+  heightCm: 75,
+  depthCm: 60,
+  materialName: "MDF Mat",
+  handleName: "Fără mâner",
 });
 
 /** Products of the sample catalogue by the part they play in tests. */

@@ -108,7 +108,13 @@ async function createAccount(
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("users")
     .values({
-      ...{ id, email, first_name, last_name, phone, password_hash, language },
+      id,
+      email,
+      first_name,
+      last_name,
+      phone,
+      password_hash,
+      language,
       role: "customer",
       confirmed_at: now,
       created_at: now,

@@ -161,8 +161,16 @@ export async function gatherAccountData(
     db
       .selectFrom("appointments")
       .select([
-        ...(["kind", "starts_at", "ends_at", "state", "name", "phone", "county"] as const),
-        ...(["address", "note", "booked_at"] as const),
+        "kind",
+        "starts_at",
+        "ends_at",
+        "state",
+        "name",
+        "phone",
+        "county",
+        "address",
+        "note",
+        "booked_at",
       ])
       .where((eb) => eb(eb.fn("lower", ["email"]), "=", account.email))
       .orderBy("starts_at", "desc")

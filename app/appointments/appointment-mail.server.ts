@@ -183,7 +183,11 @@ function eventOf(appointment: Appointment, general: Settings["general"]): Calend
   const { id, sequence, starts_at, ends_at, state, kind } = appointment;
   const title = t("title", { kind: t(`appointments:kinds.${kind}`), shop: general.siteName });
   return {
-    ...{ id, sequence, start: starts_at, end: ends_at, title },
+    id,
+    sequence,
+    start: starts_at,
+    end: ends_at,
+    title,
     isCancelled: state === "cancelled",
     location: placeOf(appointment, general.address, language),
     description: t("description", { phone: general.phone }),

@@ -110,8 +110,12 @@ export async function bookWithin(
   if (admin) {
     await recordAction(
       {
-        ...{ admin, action: "appointment-booked", subject: "appointment", subjectId: id },
-        ...{ before: null, after: { kind: booking.kind, start: slot.start, end: slot.end } },
+        admin,
+        action: "appointment-booked",
+        subject: "appointment",
+        subjectId: id,
+        before: null,
+        after: { kind: booking.kind, start: slot.start, end: slot.end },
       },
       trx,
     );
@@ -129,9 +133,22 @@ async function insert(
   await trx
     .insertInto("appointments")
     .values({
-      ...{ id, token_hash: hashToken(tokenOf(id)), form_token: formToken, team_id: slot.teamId },
-      ...{ kind, starts_at: slot.start, ends_at: slot.end, order_id: orderId, name, email, phone },
-      ...{ county: isAway(kind) ? county : "", address, note, language, state: "booked" },
+      id,
+      token_hash: hashToken(tokenOf(id)),
+      form_token: formToken,
+      team_id: slot.teamId,
+      kind,
+      starts_at: slot.start,
+      ends_at: slot.end,
+      order_id: orderId,
+      name,
+      email,
+      phone,
+      county: isAway(kind) ? county : "",
+      address,
+      note,
+      language,
+      state: "booked",
       booked_at: now.toISOString(),
       changed_at: now.toISOString(),
       reminded_at: null,

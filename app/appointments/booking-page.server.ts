@@ -88,7 +88,11 @@ export async function takeBooking(request: Request, target: BookingTarget) {
   const [language, settings] = await Promise.all([requestLanguage(request), findSettings()]);
   const booking = {
     ...typed,
-    ...{ kind, county, orderId, language, slot: time },
+    kind,
+    county,
+    orderId,
+    language,
+    slot: time,
     address: address ?? typed.address,
     formToken: formToken || randomUUID(),
   };
@@ -96,11 +100,13 @@ export async function takeBooking(request: Request, target: BookingTarget) {
   const who = typed.email.toLowerCase();
   const result = target.proven.some((email) => email.toLowerCase() === who)
     ? await bookAppointment(booking, {
-        ...{ settings, now },
+        settings,
+        now,
         uses: clientUses(request, budgets.appointment.client),
       })
     : await holdAppointment(booking, {
-        ...{ settings, now },
+        settings,
+        now,
         uses: [
           ...clientUses(request, budgets.appointmentHold.client),
           { limit: budgets.appointmentHold.recipient, who },

@@ -65,8 +65,12 @@ export async function makeFeed(
       .execute();
     await recordAction(
       {
-        ...{ admin, action: "calendar-made", subject: "calendar", subjectId: scope },
-        ...{ before: null, after: { since: row.made_at } },
+        admin,
+        action: "calendar-made",
+        subject: "calendar",
+        subjectId: scope,
+        before: null,
+        after: { since: row.made_at },
       },
       trx,
     );
@@ -85,8 +89,12 @@ export async function endFeed(scope: string, admin: Admin, db: Db = shopDatabase
     if (!ended) return;
     await recordAction(
       {
-        ...{ admin, action: "calendar-ended", subject: "calendar", subjectId: scope },
-        ...{ before: ended, after: null },
+        admin,
+        action: "calendar-ended",
+        subject: "calendar",
+        subjectId: scope,
+        before: ended,
+        after: null,
       },
       trx,
     );
@@ -129,7 +137,11 @@ function eventOf(appointment: Appointment): CalendarEvent {
   const what = [t(`kinds.${kind}`), name, order_number].filter(Boolean).join(" · ");
   const place = [address, counties[county as keyof typeof counties]].filter(Boolean).join(", ");
   return {
-    ...{ id, sequence, start: starts_at, end: ends_at, isCancelled: false },
+    id,
+    sequence,
+    start: starts_at,
+    end: ends_at,
+    isCancelled: false,
     title: what,
     location: isAway(kind) ? place : "",
     description: appointment.team,

@@ -187,12 +187,19 @@ async function record(
 ): Promise<void> {
   if (!admin) return;
   const state = ({ kind, starts_at, team, state: its }: Appointment) => ({
-    ...{ kind, start: starts_at, team, state: its },
+    kind,
+    start: starts_at,
+    team,
+    state: its,
   });
   await recordAction(
     {
-      ...{ admin, action, subject: "appointment", subjectId: after.id },
-      ...{ before: before ? state(before) : null, after: state(after) },
+      admin,
+      action,
+      subject: "appointment",
+      subjectId: after.id,
+      before: before ? state(before) : null,
+      after: state(after),
     },
     trx,
   );

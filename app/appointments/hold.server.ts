@@ -93,14 +93,32 @@ async function holdWithin(
   await trx
     .insertInto("appointment_holds")
     .values({
-      ...{ id, token_hash: hashToken(tokenOf(id)), form_token: formToken, team_id: slot.teamId },
-      ...{ kind, starts_at: slot.start, ends_at: slot.end, order_id: orderId, name, email, phone },
-      ...{ county: isAway(kind) ? county : "", address, note, language },
-      ...{ asked_at: now.toISOString(), held_until: heldUntil.toISOString() },
+      id,
+      token_hash: hashToken(tokenOf(id)),
+      form_token: formToken,
+      team_id: slot.teamId,
+      kind,
+      starts_at: slot.start,
+      ends_at: slot.end,
+      order_id: orderId,
+      name,
+      email,
+      phone,
+      county: isAway(kind) ? county : "",
+      address,
+      note,
+      language,
+      asked_at: now.toISOString(),
+      held_until: heldUntil.toISOString(),
     })
     .execute();
   const held = {
-    ...{ id, kind, starts_at: slot.start, ends_at: slot.end, email, language },
+    id,
+    kind,
+    starts_at: slot.start,
+    ends_at: slot.end,
+    email,
+    language,
     held_until: heldUntil.toISOString(),
   };
   await enqueueMail(composeHoldQuestion(held, settings), orderId, trx);
@@ -151,9 +169,16 @@ export async function confirmHold(
       if (!hold || !isConfirmationKey(key, hold)) return { kind: "unknown" };
       const { kind, county, name, email, phone, address, note, language } = hold;
       const booking: Booking = {
-        ...{ kind, county, name, email, phone, address, note },
+        kind,
+        county,
+        name,
+        email,
+        phone,
+        address,
+        note,
         language: isLanguage(language) ? language : fallbackLanguage,
-        ...{ orderId: hold.order_id, formToken: hold.form_token },
+        orderId: hold.order_id,
+        formToken: hold.form_token,
         slot: { start: hold.starts_at, end: hold.ends_at },
       };
       const isHeld = hold.held_until > now.toISOString();

@@ -31,7 +31,9 @@ export async function listHolidays(
     .execute();
   const worked = new Set(rows.filter((row) => row.is_worked === 1).map(({ day }) => day));
   const ofState = [...publicHolidays(year), ...publicHolidays(year + 1)].map(({ day, name }) => ({
-    ...{ day, publicName: name, name: "" },
+    day,
+    publicName: name,
+    name: "",
     isWorked: worked.has(day),
   }));
   const own = rows
@@ -131,7 +133,7 @@ async function record(
   trx: Db,
 ): Promise<void> {
   await recordAction(
-    { ...{ admin, action: "holiday-changed", subject: "holiday", subjectId: day }, ...states },
+    { admin, action: "holiday-changed", subject: "holiday", subjectId: day, ...states },
     trx,
   );
 }

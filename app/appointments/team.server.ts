@@ -137,7 +137,10 @@ export async function saveTeam(
     const { id: _id, version: _version, ...known } = before ?? { id: "", version: 0 };
     await recordAction(
       {
-        ...{ admin, action: "team-saved", subject: "team", subjectId: saved },
+        admin,
+        action: "team-saved",
+        subject: "team",
+        subjectId: saved,
         before: before ? known : null,
         after: team,
       },

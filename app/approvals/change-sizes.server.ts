@@ -40,7 +40,9 @@ export function changeSizes<Frozen extends FrozenDesign>(
     return { ...design, ...sizesOf(built.design, rules, front) };
   }
   const { width, height, depth } = chosenSize(design.form, {
-    ...{ width: sizes.width / 10, height: sizes.height / 10, depth: sizes.depth / 10 },
+    width: sizes.width / 10,
+    height: sizes.height / 10,
+    depth: sizes.depth / 10,
   });
   const isDrawn = [width, height, depth].every(
     (cm) => Number.isInteger(cm) && cm >= SMALLEST && cm <= LARGEST,

@@ -93,7 +93,11 @@ async function findLine(number: string, line: number, trx: Db) {
   const before = last && readDesigns(last.content);
   const read = (text: string | null) => (text ? readFrozenDesign(text) : null);
   const drawn: DrawnLine = {
-    ...{ order: number, line, quantity: row.quantity, name: row.name, staffName: row.staff_name },
+    order: number,
+    line,
+    quantity: row.quantity,
+    name: row.name,
+    staffName: row.staff_name,
     language: isLanguage(row.language) ? row.language : fallbackLanguage,
     design: before?.design ?? read(row.configuration)!,
     staffDesign: before ? before.staffDesign : read(row.staff_configuration),

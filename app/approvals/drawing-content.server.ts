@@ -65,17 +65,23 @@ export interface DrawnLine {
 export function writeContent(line: DrawnLine, version: number, remarks: string): DrawingContent {
   const { order, language, quantity, design, staffDesign } = line;
   return {
-    ...{ order, line: line.line, version, quantity },
-    ...{ sizes: sizesOfFrozen(design), remarks },
+    order,
+    line: line.line,
+    version,
+    quantity,
+    sizes: sizesOfFrozen(design),
+    remarks,
     buyer: wordingOf(design, line.name, language),
     staff: staffDesign && wordingOf(staffDesign, line.staffName ?? line.name, fallbackLanguage),
-    ...{ design, staffDesign },
+    design,
+    staffDesign,
   };
 }
 
 function wordingOf(frozen: FrozenDesign, name: string, language: Language): DrawingWording {
   return {
-    ...{ language, name },
+    language,
+    name,
     words: lineWords(shownOfFrozen(frozen), translatorOf(language)),
     drawings: drawingsOf(frozen, language),
   };
@@ -127,7 +133,9 @@ const wording = z.object({
 
 const drawingContent: z.ZodType<DrawingContent> = drawnFrom.extend({
   order: z.string(),
-  ...{ line: z.number(), version: z.number(), quantity: z.number() },
+  line: z.number(),
+  version: z.number(),
+  quantity: z.number(),
   sizes: z.object({ width: z.number(), height: z.number(), depth: z.number() }),
   buyer: wording,
   staff: wording.nullable(),

@@ -80,7 +80,8 @@ function pdfOf(
     [t("facts.quantity"), String(quantity)],
   ];
   const blocks: PdfPart[] = facts.map(([label, value]) => ({
-    ...{ kind: "paragraph", depth: 0 },
+    kind: "paragraph",
+    depth: 0,
     runs: [{ text: `${label}: ` }, { text: value ?? "", style: "bold" }],
   }));
   if (remarks) {
@@ -92,8 +93,12 @@ function pdfOf(
   const pictures = drawings.map(({ view, svg }) => ({ svg, caption: t(`views.${view}`) }));
   blocks.push({ kind: "pictures", perRow: 1, height: 320, pictures });
   return {
-    ...{ title: t("open", { version, name }), subtitle: t("meta", { version, number: order }) },
+    title: t("open", { version, name }),
+    subtitle: t("meta", { version, number: order }),
     footer: `${order} · v${version} · ${digest}`,
-    ...{ language, madeAt, layout: "sheet", blocks },
+    language,
+    madeAt,
+    layout: "sheet",
+    blocks,
   };
 }

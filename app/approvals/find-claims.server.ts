@@ -64,7 +64,9 @@ export async function findClaimableOrder(
   const order = await db
     .selectFrom("orders")
     .select((eb) => [
-      ...(["id", "number", "status"] as const),
+      "id",
+      "number",
+      "status",
       eb
         .selectFrom("order_history")
         .select((history) => history.fn.max("changed_at").as("at"))
@@ -84,7 +86,9 @@ export async function findClaimableOrder(
     .orderBy("display_order")
     .execute();
   return {
-    ...{ id, number, lines },
+    id,
+    number,
+    lines,
     isDelivered: status === "delivered",
     guaranteeEndsOn: delivered_at === null ? null : guaranteeEndsOn(dayOf(delivered_at)),
     claims: await listOrderClaims(id, "buyer", db),

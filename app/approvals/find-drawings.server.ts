@@ -26,9 +26,14 @@ export interface LineDrawings {
 }
 
 const rowColumns = [
-  ...["drawing_versions.id", "drawing_versions.version", "drawing_versions.sha256"],
-  ...["drawing_versions.created_at", "drawing_versions.sent_at", "drawing_versions.answer"],
-  ...["drawing_versions.answered_at", "drawing_versions.replaced_at"],
+  "drawing_versions.id",
+  "drawing_versions.version",
+  "drawing_versions.sha256",
+  "drawing_versions.created_at",
+  "drawing_versions.sent_at",
+  "drawing_versions.answer",
+  "drawing_versions.answered_at",
+  "drawing_versions.replaced_at",
 ] as (
   | "drawing_versions.id"
   | "drawing_versions.version"
@@ -62,7 +67,8 @@ export async function listDrawings(
     .orderBy("version", "desc")
     .execute();
   return lines.map(({ id, name, staff_name, display_order }) => ({
-    ...{ id, line: display_order + 1 },
+    id,
+    line: display_order + 1,
     name: names === "staff" ? (staff_name ?? name) : name,
     versions: versions
       .filter(({ order_line_id }) => order_line_id === id)
@@ -103,9 +109,14 @@ export async function findDrawing(
     .innerJoin("orders", "orders.id", "order_lines.order_id")
     .select((eb) => [
       ...rowColumns,
-      ...(["drawing_versions.content", "drawing_versions.note"] as const),
-      ...(["drawing_versions.answer_note", "drawing_versions.order_line_id"] as const),
-      ...(["orders.id as order_id", "orders.number", "orders.token", "orders.status"] as const),
+      "drawing_versions.content",
+      "drawing_versions.note",
+      "drawing_versions.answer_note",
+      "drawing_versions.order_line_id",
+      "orders.id as order_id",
+      "orders.number",
+      "orders.token",
+      "orders.status",
       eb
         .selectFrom("sent_pictures")
         .select("sent_pictures.id")

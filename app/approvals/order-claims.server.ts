@@ -22,7 +22,8 @@ export async function showOrderClaims(
   return {
     address: paths.orderClaims(token),
     claims: claims.map(({ id: claim, state, opened_at }) => ({
-      ...{ state, opened_at },
+      state,
+      opened_at,
       address: paths.orderClaims(token, `/${claim}`),
     })),
   };

@@ -30,9 +30,17 @@ export function showSheet(
   const { language, name, words, drawings }: DrawingWording = wordingFor(content, names);
   const { order, version, quantity, remarks } = content;
   return {
-    ...{ order, version, quantity, remarks, language, name, words },
+    order,
+    version,
+    quantity,
+    remarks,
+    language,
+    name,
+    words,
     size: drawnSize(content, language),
-    ...{ sha256, digest: shortDigest(sha256), date: sent_at ?? created_at },
+    sha256,
+    digest: shortDigest(sha256),
+    date: sent_at ?? created_at,
     drawings: drawings.map(({ view }) => ({ view, address: addressOf(`${view}.svg`) })),
     pdf: addressOf("pdf"),
   };

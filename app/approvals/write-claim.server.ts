@@ -86,8 +86,13 @@ async function openWithin(
   await trx
     .insertInto("claims")
     .values({
-      ...{ id, order_id: order.id, order_line_id: lineId, kind, state: "new" },
-      ...{ opened_at: now, changed_at: now },
+      id,
+      order_id: order.id,
+      order_line_id: lineId,
+      kind,
+      state: "new",
+      opened_at: now,
+      changed_at: now,
     })
     .execute();
   const entry = { claimId: id, by: "customer", text, state: "new", formToken } as const;
@@ -206,8 +211,13 @@ async function addEntry(
   await trx
     .insertInto("claim_entries")
     .values({
-      ...{ id, claim_id: claimId, written_by: by, text, state },
-      ...{ written_at: now, form_token: formToken },
+      id,
+      claim_id: claimId,
+      written_by: by,
+      text,
+      state,
+      written_at: now,
+      form_token: formToken,
     })
     .execute();
   await trx

@@ -31,7 +31,10 @@ export interface Extras {
 }
 
 export const noExtras: Extras = {
-  ...{ products: [], designs: [], plans: [], links: [] },
+  products: [],
+  designs: [],
+  plans: [],
+  links: [],
   isTrimmed: false,
 };
 

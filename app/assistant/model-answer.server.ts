@@ -219,7 +219,8 @@ async function chooseExtras(
   return {
     products: unique(products.filter((one) => !isDesigned(one))).slice(0, MOST_CARDS),
     designs: unique(designs).slice(-MOST_DESIGNS),
-    ...{ plans, links },
+    plans,
+    links,
     isTrimmed: reply.isTrimmed,
   };
 }

@@ -89,18 +89,23 @@ const tools = {
       const choices = [...options.materials, ...options.handles];
       const data = {
         categories: categories.map(({ slug, name, count, cheapest, dearest }) => ({
-          ...{ slug, name, count },
+          slug,
+          name,
+          count,
           cheapest: cheapest && describeCard(cheapest, price),
           dearest: dearest && describeCard(dearest, price),
         })),
         choices: choices.map((one) => ({
-          ...{ id: one.id, name: one.name },
+          id: one.id,
+          name: one.name,
           surcharge: price(one.surcharge_bani),
         })),
         usual_dimensions_cm: usualSizes,
       };
       const named = choices.map((one) => ({
-        ...{ name: one.name, amounts: [one.surcharge_bani], product: null },
+        name: one.name,
+        amounts: [one.surcharge_bani],
+        product: null,
       }));
       return resultOf(data, [...products.map(thingOf), ...named]);
     },
@@ -202,7 +207,8 @@ async function priceDesign(wanted: DesignWish, language: Language): Promise<Tool
   };
   const known = { ...thingOf(product), amounts: Object.values(price) };
   const offered = {
-    ...{ category_slug: category, number },
+    category_slug: category,
+    number,
     configuration: canonicalDesign(design),
   };
   const result = resultOf(data, [known]);

@@ -68,8 +68,15 @@ export async function findBilledOrder(id: string, db: Db): Promise<BilledOrder> 
   const lines = await db
     .selectFrom("order_lines")
     .select((eb) => [
-      ...(["id", "name", "staff_name", "configuration", "staff_configuration"] as const),
-      ...(["unit_price_bani", "quantity", "discount_bani", "is_withdrawal_exempt"] as const),
+      "id",
+      "name",
+      "staff_name",
+      "configuration",
+      "staff_configuration",
+      "unit_price_bani",
+      "quantity",
+      "discount_bani",
+      "is_withdrawal_exempt",
       eb
         .selectFrom("withdrawal_lines")
         .select((of) => of.fn.coalesce(of.fn.sum<number>("returned_quantity"), of.lit(0)).as("n"))

@@ -51,7 +51,10 @@ export async function correctDocument(
     );
     await recordAction(
       {
-        ...{ admin, action: "document-corrected", subject: "document", subjectId: document.name },
+        admin,
+        action: "document-corrected",
+        subject: "document",
+        subjectId: document.name,
         before: null,
         after: { storno: corrected.name, replacement: replacement.name },
       },

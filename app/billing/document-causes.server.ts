@@ -139,7 +139,9 @@ export async function documentWithdrawal(
     const piece = order.lines.find(({ id: lineId }) => lineId === line.orderLineId)!;
     // As much as is owed for them, whatever the parts of the net are rounded to.
     const grossBani = partOf(piece.grossBani, {
-      ...{ all: piece.quantity, before: piece.returned - taken, taken: quantity },
+      all: piece.quantity,
+      before: piece.returned - taken,
+      taken: quantity,
     });
     const before = line.quantity - leftOf;
     const netBani = partOf(line.netBani, { all: line.quantity, before, taken: quantity });
@@ -233,7 +235,11 @@ function keptPieces({ lines }: BilledOrder): OrderedLine[] {
     const part = (bani: number) => partOf(bani, { all: quantity, before: returned, taken: kept });
     return [
       {
-        ...{ kind: "piece" as const, name, buyersName, quantity: kept, orderLineId: id },
+        kind: "piece" as const,
+        name,
+        buyersName,
+        quantity: kept,
+        orderLineId: id,
         grossBani: part(grossBani),
         netBani: netBani === null ? null : part(netBani),
       },

@@ -58,8 +58,14 @@ export async function findDocument(
     .innerJoin("orders", "orders.id", "documents.order_id")
     .select([
       ...rowColumns.map((column) => `documents.${column}` as const),
-      ...(["documents.is_trial", "content", "sheet", "orders.number", "orders.email"] as const),
-      ...(["orders.status", "orders.paid_bani", "orders.reduced_bani"] as const),
+      "documents.is_trial",
+      "content",
+      "sheet",
+      "orders.number",
+      "orders.email",
+      "orders.status",
+      "orders.paid_bani",
+      "orders.reduced_bani",
       "orders.total_bani as ordered_bani",
     ])
     .where("documents.id", "=", id)
@@ -118,7 +124,8 @@ export async function listDocuments(
   const rows = await matching
     .select([
       ...rowColumns.map((column) => `documents.${column}` as const),
-      ...(["documents.is_trial", "orders.number as order_number"] as const),
+      "documents.is_trial",
+      "orders.number as order_number",
     ])
     .orderBy("issued_at", "desc")
     .orderBy("documents.number", "desc")

@@ -50,7 +50,11 @@ export async function issueDocument(
   const issuedOn = dayOf(at.toISOString());
   const sums = totalOf(lines);
   const content: DocumentContent = {
-    ...{ kind, name, issuedOn, deliveredOn, dueOn },
+    kind,
+    name,
+    issuedOn,
+    deliveredOn,
+    dueOn,
     language: order.language,
     orderNumber: order.number,
     isTrial: order.isTrial === 1,
@@ -68,7 +72,12 @@ export async function issueDocument(
   await trx
     .insertInto("documents")
     .values({
-      ...{ id, kind, prefix, number, name, cause },
+      id,
+      kind,
+      prefix,
+      number,
+      name,
+      cause,
       is_trial: order.isTrial,
       order_id: order.id,
       corrects_id: corrects?.id ?? null,

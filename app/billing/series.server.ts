@@ -97,8 +97,12 @@ export async function changeSeries(
     });
     await recordAction(
       {
-        ...{ admin, action: "series-changed", subject: "series", subjectId: kind },
-        ...{ before: state(before), after: state({ prefix, next }) },
+        admin,
+        action: "series-changed",
+        subject: "series",
+        subjectId: kind,
+        before: state(before),
+        after: state({ prefix, next }),
       },
       trx,
     );

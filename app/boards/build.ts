@@ -19,8 +19,14 @@ import { weigh } from "./weigh";
  */
 export function build(design: Design, chosen: Chosen, rules: Rules): Piece {
   const assembly: Assembly = {
-    ...{ design, chosen, rules, frontThickness: frontThicknessOf(chosen.front) },
-    ...{ boards: [], fronts: [], rails: [], counts: new Map<string, number>() },
+    design,
+    chosen,
+    rules,
+    frontThickness: frontThicknessOf(chosen.front),
+    boards: [],
+    fronts: [],
+    rails: [],
+    counts: new Map<string, number>(),
   };
   const { bodies, firstColumns } = layOut(design, chosen, rules);
   for (const [index, body] of bodies.entries()) {
@@ -35,7 +41,11 @@ export function build(design: Design, chosen: Chosen, rules: Rules): Piece {
   const { boards, fronts, rails, counts } = assembly;
   const weight = weigh(boards, chosen, rules);
   return {
-    ...{ boards, fronts, rails, bodies, weight },
+    boards,
+    fronts,
+    rails,
+    bodies,
+    weight,
     hardware: hardwareOf(counts),
     warnings: warningsOf(assembly, bodies, weight.heaviestGrams),
     bounds: boundsOf(boards.map(({ place }) => place)),
@@ -86,7 +96,9 @@ export function boundsOf(boxes: Box[]): Box {
   const y = Math.min(...boxes.map((box) => box.y));
   const z = Math.min(...boxes.map((box) => box.z));
   return {
-    ...{ x, y, z },
+    x,
+    y,
+    z,
     width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
     height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
     depth: Math.max(...boxes.map((box) => box.z + box.depth)) - z,

@@ -159,7 +159,13 @@ function addBack(assembly: Assembly, body: Body, index: number, carcass: Carcass
     const { place: own } = boards[board]!;
     const v = z - own.z;
     boards[board]!.machining.push({
-      ...{ kind: "groove", face, u: start, v, length, width: rules.backBoard, depth: groove },
+      kind: "groove",
+      face,
+      u: start,
+      v,
+      length,
+      width: rules.backBoard,
+      depth: groove,
     });
   };
   const start = body.plinth + t - groove;

@@ -69,7 +69,12 @@ export function addBox(assembly: Assembly, cell: Cell, place: BoxPlace): number[
   ] as const) {
     const { length } = assembly.boards[board]!;
     assembly.boards[board]!.machining.push({
-      ...{ kind: "groove", face, u: 0, v: BOTTOM_ABOVE, length, width: rules.backBoard },
+      kind: "groove",
+      face,
+      u: 0,
+      v: BOTTOM_ABOVE,
+      length,
+      width: rules.backBoard,
       depth: back.groove,
     });
   }

@@ -66,7 +66,8 @@ export function addFillers(assembly: Assembly, bodies: Body[]): void {
     };
     const sides = width === room.width ? beside : undefined;
     return {
-      ...{ left: sides, right: sides },
+      left: sides,
+      right: sides,
       above: height === room.height ? above : undefined,
     };
   }

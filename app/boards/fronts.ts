@@ -125,7 +125,8 @@ function addDrawers(assembly: Assembly, cell: Cell, opening: Opening): void {
     drillRunner(assembly, cell.left, "high", box);
     drillRunner(assembly, cell.right, "low", box);
     const handle = {
-      ...{ x: x + width / 2, y: y + height / 2 },
+      x: x + width / 2,
+      y: y + height / 2,
       direction: "level" as const,
       length: chosen.handle.length,
     };
@@ -149,8 +150,14 @@ export function addSlidingDoors(assembly: Assembly, cell: Cell): void {
     const y = plinth + t + 5;
     const board = addFront(assembly, cell, "sliding-door", { x, y, width, height }, z);
     assembly.fronts.push({
-      ...{ board, opens: "slide", carries: [], travel: inside - width, handle: null },
-      ...{ isInner: false, column: cell.columnIndex, zone: cell.zoneIndex },
+      board,
+      opens: "slide",
+      carries: [],
+      travel: inside - width,
+      handle: null,
+      isInner: false,
+      column: cell.columnIndex,
+      zone: cell.zoneIndex,
     });
     assembly.boards[board]!.place.depth = frontThickness;
   }
@@ -191,8 +198,12 @@ function pushFront(
   const room = handle.direction === "upright" ? board.place.height : board.place.width;
   const isPushed = chosen.handle.isPushed || handle.length + 2 * HANDLE_FROM_EDGE > room;
   fronts.push({
-    ...{ board: index, ...movement, isInner: false, handle: isPushed ? null : handle },
-    ...{ column: cell.columnIndex, zone: cell.zoneIndex },
+    board: index,
+    ...movement,
+    isInner: false,
+    handle: isPushed ? null : handle,
+    column: cell.columnIndex,
+    zone: cell.zoneIndex,
   });
   if (isPushed) return count(assembly, "push-latch");
   drillHandle(board, handle, chosen.handle.holeSpacing);

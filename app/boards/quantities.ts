@@ -38,7 +38,10 @@ export function quantitiesOf({ boards, fronts, bodies, hardware }: Piece): Quant
   const { thin, thick } = edgesOf(boards);
   const of =
     (unit: Quantity["unit"], group: PriceGroup) => (article: Article, quantity: number) => ({
-      ...{ group, article, quantity, unit },
+      group,
+      article,
+      quantity,
+      unit,
       length: 0,
     });
   const [sheet, frontSheet, work] = [of("m2", "material"), of("m2", "fronts"), of("piece", "work")];

@@ -89,7 +89,9 @@ export function chosenRates(chosen: ChosenPrices, book: PriceBook, factor: numbe
 export function ratesWith(book: Rates, { body, front, handle }: ChosenRates): Rates {
   return {
     ...book,
-    ...{ "body-board": body, "front-board": front, handle },
+    "body-board": body,
+    "front-board": front,
+    handle,
     // A front too small for its handle must not cost more than a larger one with it.
     "push-latch": Math.min(book["push-latch"], handle),
   };

@@ -10,9 +10,18 @@ export type SampleLook = Pick<Design, "body" | "front" | "handle">;
  */
 export function sampleOf(kind: Kind, look: SampleLook, rules: Rules = defaultRules): Design {
   return {
-    ...{ kind, rules: 1, ...sizes[kind], thickness: 18, plinth: rules.plinth.standard },
+    kind,
+    rules: 1,
+    ...sizes[kind],
+    thickness: 18,
+    plinth: rules.plinth.standard,
     place: { kind: "free", walls: "none", ceiling: null },
-    ...{ top: "between", sliding: 0, topBox: 0, columns: columns[kind], ...look, wayIn: null },
+    top: "between",
+    sliding: 0,
+    topBox: 0,
+    columns: columns[kind],
+    ...look,
+    wayIn: null,
   };
 }
 

@@ -38,9 +38,18 @@ export function startDesign(start: Start, rules: Rules): Design {
     firstColumn(kind, index, built.height),
   );
   return {
-    ...{ kind, place, ...size, wayIn, ...looks, columns, rules: version },
-    ...{ thickness: 18, plinth: rules.plinth.standard },
-    ...{ top: "between", sliding: 0, topBox: 0 },
+    kind,
+    place,
+    ...size,
+    wayIn,
+    ...looks,
+    columns,
+    rules: version,
+    thickness: 18,
+    plinth: rules.plinth.standard,
+    top: "between",
+    sliding: 0,
+    topBox: 0,
   };
 }
 
@@ -50,7 +59,10 @@ function firstColumn(kind: Kind, index: number, height: number): Column {
 
 function firstZones(kind: Kind, index: number, height: number): Zone[] {
   const shelves = (count: number, front: Zone["front"]): Zone => ({
-    ...{ height: null, front, inside: "shelves", count },
+    height: null,
+    front,
+    inside: "shelves",
+    count,
   });
   if (kind === "bookcase") return [shelves(Math.max(1, Math.round(height / 380) - 1), "open")];
   if (kind === "chest") {

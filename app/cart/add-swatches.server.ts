@@ -103,8 +103,14 @@ async function writeSwatch(
   await trx
     .insertInto("cart_lines")
     .values({
-      ...{ id: randomUUID(), cart_id, swatch_id, product_id: null, configuration: "" },
-      ...{ quantity: 1, ...added, removed_at: null },
+      id: randomUUID(),
+      cart_id,
+      swatch_id,
+      product_id: null,
+      configuration: "",
+      quantity: 1,
+      ...added,
+      removed_at: null,
     })
     .onConflict((conflict) =>
       ofSamePiece(conflict, null, swatch_id).doUpdateSet({ ...added, removed_at: null }),

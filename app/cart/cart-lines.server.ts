@@ -89,8 +89,16 @@ export async function planLine(
   })();
   const { price } = sold;
   return {
-    ...{ kind: "planned", item, cartId, productId, configuration, name, price },
-    ...{ present, fits, refusal },
+    kind: "planned",
+    item,
+    cartId,
+    productId,
+    configuration,
+    name,
+    price,
+    present,
+    fits,
+    refusal,
   };
 }
 

@@ -93,8 +93,12 @@ export type PricedCart = Pick<Cart, "lines" | "vat" | "discount" | "advancePerce
  */
 export function digestCart({ lines, vat, discount }: Omit<PricedCart, "advancePercent">): string {
   const pieces = lines.map(({ product_id, swatch, configuration, unit_price_bani, ...line }) => [
-    ...[product_id ?? swatch?.id ?? null, configuration, line.quantity],
-    ...[unit_price_bani, line.term.from, line.term.to],
+    product_id ?? swatch?.id ?? null,
+    configuration,
+    line.quantity,
+    unit_price_bani,
+    line.term.from,
+    line.term.to,
   ]);
   const taken = discount?.kind === "applied" ? [discount.code, ...discount.shares] : [];
   const shown = JSON.stringify([pieces, vat.percent, vat.isIncluded, taken]);
@@ -169,9 +173,18 @@ export async function priceLines(rows: LineRow[], language: Language, db: Db): P
     const chosen = readDesign(configuration, options);
     const isMade = !chosen || isWithin(sizesOf(own), chosen);
     return {
-      ...{ id, product_id, name, untranslated, configuration, image_url },
-      ...{ quantity, stock_quantity, seen_price_bani, unit_price_bani },
-      ...{ swatch: null, product: { category_slug, number } },
+      id,
+      product_id,
+      name,
+      untranslated,
+      configuration,
+      image_url,
+      quantity,
+      stock_quantity,
+      seen_price_bani,
+      unit_price_bani,
+      swatch: null,
+      product: { category_slug, number },
       design: orderedDesign(readShape(form), configuration, known),
       line_total_bani: unit_price_bani * quantity,
       term: configuration === "" ? readyTermOf(terms) : madeTermOf(terms, queueDays),

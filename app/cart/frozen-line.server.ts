@@ -14,13 +14,18 @@ const orderedDesign: z.ZodType<OrderedDesign> = z.looseObject({
   form: z.enum(pieceShapes),
   material: z.looseObject({
     id: z.string(),
-    ...{ top: z.string(), front: z.string(), side: z.string() },
+    top: z.string(),
+    front: z.string(),
+    side: z.string(),
     grain: z.looseObject({ color: z.string(), lines: z.number(), strength: z.number() }).optional(),
     isGlossy: z.boolean().optional(),
   }),
   handle: z.looseObject({ id: z.string(), shape: z.enum(handleShapes), color: z.string() }),
-  ...{ widthCm: z.number(), heightCm: z.number(), depthCm: z.number() },
-  ...{ materialName: z.string(), handleName: z.string() },
+  widthCm: z.number(),
+  heightCm: z.number(),
+  depthCm: z.number(),
+  materialName: z.string(),
+  handleName: z.string(),
 });
 
 /**

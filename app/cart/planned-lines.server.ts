@@ -19,9 +19,17 @@ export async function listPlannedLines(
     const plan = await findOfferedPlan(configuration, language, db);
     const unit_price_bani = plan?.priceBani ?? seen_price_bani;
     lines.push({
-      ...{ id, configuration, quantity, seen_price_bani },
-      ...{ product_id: null, swatch: null, product: null, image_url: null, stock_quantity: 0 },
-      ...{ name: plannedName(plan?.design.kind, language), untranslated: [] },
+      id,
+      configuration,
+      quantity,
+      seen_price_bani,
+      product_id: null,
+      swatch: null,
+      product: null,
+      image_url: null,
+      stock_quantity: 0,
+      name: plannedName(plan?.design.kind, language),
+      untranslated: [],
       design: plan?.design ?? null,
       unit_price_bani,
       line_total_bani: unit_price_bani * quantity,

@@ -14,8 +14,10 @@ type StoredLine = Pick<CartLine, "id" | "seen_price_bani"> & { swatch_id: string
 
 /** Swatches that are sent alone have no term of their own, so the law's counts. */
 const alone = readyTermOf({
-  ...{ delivery_from_days: null, delivery_to_days: null },
-  ...{ made_from_days: null, made_to_days: null },
+  delivery_from_days: null,
+  delivery_to_days: null,
+  made_from_days: null,
+  made_to_days: null,
 });
 
 /**
@@ -42,12 +44,22 @@ export async function listSwatchLines(
       return unit_price_bani === seen_price_bani ? null : "repriced";
     })();
     return {
-      ...{ id, product_id: null, product: null, configuration: "", design: null },
-      ...{ name: swatchName(decor.name, language), untranslated: [] },
+      id,
+      product_id: null,
+      product: null,
+      configuration: "",
+      design: null,
+      name: swatchName(decor.name, language),
+      untranslated: [],
       swatch: { id: swatch_id, drawing: materialSwatch(decor.look) },
       image_url: decor.imageUrl,
-      ...{ quantity: 1, stock_quantity: left ?? 0, seen_price_bani, unit_price_bani },
-      ...{ line_total_bani: unit_price_bani, term: along ?? alone, problem },
+      quantity: 1,
+      stock_quantity: left ?? 0,
+      seen_price_bani,
+      unit_price_bani,
+      line_total_bani: unit_price_bani,
+      term: along ?? alone,
+      problem,
     };
   });
 }

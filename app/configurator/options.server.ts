@@ -36,7 +36,10 @@ function optionOf<Look>(choice: {
 }): Option<Look> {
   const { id, untranslated, name, description, look } = choice;
   return {
-    ...{ id, untranslated, name, description },
+    id,
+    untranslated,
+    name,
+    description,
     surcharge_bani: choice.surchargeBani,
     image_url: choice.imageUrl,
     emission: "",

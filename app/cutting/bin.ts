@@ -86,6 +86,10 @@ export function panelOf({ x, y, length, width, cut, part }: Slot): Panel {
   const { along, at, first, second } = cut;
   return {
     ...area,
-    ...{ kind: "cut", along, at, first: panelOf(first), second: second && panelOf(second) },
+    kind: "cut",
+    along,
+    at,
+    first: panelOf(first),
+    second: second && panelOf(second),
   };
 }

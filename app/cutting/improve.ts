@@ -95,7 +95,11 @@ export class Improver {
     return [...this.#best.bins]
       .sort((one, other) => fill(other) - fill(one))
       .map(({ offcut, length, width, root }) => ({
-        ...{ material, length, width, offcut, panel: panelOf(root) },
+        material,
+        length,
+        width,
+        offcut,
+        panel: panelOf(root),
       }));
   }
 }

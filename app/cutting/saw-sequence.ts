@@ -31,7 +31,11 @@ export function sumCuts(cuts: readonly SawCut[]): { count: number; run: number }
 function trimCuts({ length, width }: Layout, trim: number): SawCut[] {
   if (trim === 0) return [];
   const cut = (along: SawCut["along"], long: number, wide: number): SawCut => ({
-    ...{ panel: { length: long, width: wide }, along, at: trim, isTrim: true, parts: [] },
+    panel: { length: long, width: wide },
+    along,
+    at: trim,
+    isTrim: true,
+    parts: [],
     run: along === "length" ? long : wide,
   });
   return [

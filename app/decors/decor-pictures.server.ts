@@ -54,7 +54,10 @@ export async function changeDecorPicture(
       }
       await recordAction(
         {
-          ...{ admin, action: "decor-picture-changed", subject: "material", subjectId: decor },
+          admin,
+          action: "decor-picture-changed",
+          subject: "material",
+          subjectId: decor,
           before: { [kind]: before },
           after: { [kind]: image_url },
         },

@@ -107,7 +107,10 @@ function materialLook(row: MaterialRow): MaterialLook {
   const { grain_color: color, grain_lines: lines, grain_percent: percent } = row;
   const isGrained = color !== null && lines !== null && percent !== null;
   return versioned({
-    ...{ id, top, front, side },
+    id,
+    top,
+    front,
+    side,
     ...(isGrained && { grain: { color, lines, strength: percent / 100 } }),
     ...(row.is_glossy === 1 && { isGlossy: true }),
   });

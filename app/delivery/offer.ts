@@ -47,8 +47,12 @@ export interface DeliveryOffer {
 }
 
 const pickup: DeliveryOffer = {
-  ...{ state: "agreed", zone: "", days: null },
-  ...{ transportBani: 0, carryingBani: 0, assemblyBani: 0 },
+  state: "agreed",
+  zone: "",
+  days: null,
+  transportBani: 0,
+  carryingBani: 0,
+  assemblyBani: 0,
 };
 
 /**
@@ -73,7 +77,10 @@ export function offerDelivery(
   }
   return {
     state: "agreed",
-    ...{ zone: zone.name, days: zone.days, carryingBani, assemblyBani },
+    zone: zone.name,
+    days: zone.days,
+    carryingBani,
+    assemblyBani,
     transportBani: transportPrice(zone, goodsBani),
   };
 }

@@ -67,9 +67,16 @@ export async function grantCredit(
   await trx
     .insertInto("discounts")
     .values({
-      ...{ id, code: newCode(), kind: "sum", value: bani },
-      ...{ first_day: today, last_day: addDays(today, CREDIT_DAYS) },
-      ...{ is_once: 0, minimum_bani: bani + LEFT_TO_PAY_BANI, categories: "[]", most_uses: 1 },
+      id,
+      code: newCode(),
+      kind: "sum",
+      value: bani,
+      first_day: today,
+      last_day: addDays(today, CREDIT_DAYS),
+      is_once: 0,
+      minimum_bani: bani + LEFT_TO_PAY_BANI,
+      categories: "[]",
+      most_uses: 1,
       created_at: now.toISOString(),
     })
     .execute();
@@ -111,7 +118,8 @@ export async function isForPerson(
     .selectFrom("swatch_credits")
     .innerJoin("orders", "orders.id", "swatch_credits.order_id")
     .select((eb) => [
-      ...(["orders.email", "orders.user_id"] as const),
+      "orders.email",
+      "orders.user_id",
       eb
         .exists(
           eb

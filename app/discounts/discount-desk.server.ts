@@ -170,8 +170,11 @@ export async function deleteDiscount(
 
 function rowOf(terms: DiscountTerms) {
   return {
-    ...{ code: terms.code, kind: terms.kind, value: terms.value },
-    ...{ first_day: terms.firstDay, last_day: terms.lastDay },
+    code: terms.code,
+    kind: terms.kind,
+    value: terms.value,
+    first_day: terms.firstDay,
+    last_day: terms.lastDay,
     is_once: terms.isOnce ? (1 as const) : (0 as const),
     minimum_bani: terms.minimumBani,
     categories: JSON.stringify(terms.categories),

@@ -58,11 +58,18 @@ const findByCode = compiledQuery((db, { code }: { code: string }) =>
 /** A code as its row has it. */
 export function readDiscount(row: Selectable<Database["discounts"]>): Discount {
   return {
-    ...{ id: row.id, code: row.code, kind: row.kind, value: row.value },
-    ...{ firstDay: row.first_day, lastDay: row.last_day, isOnce: row.is_once === 1 },
+    id: row.id,
+    code: row.code,
+    kind: row.kind,
+    value: row.value,
+    firstDay: row.first_day,
+    lastDay: row.last_day,
+    isOnce: row.is_once === 1,
     minimumBani: row.minimum_bani,
     categories: JSON.parse(row.categories) as string[],
-    ...{ mostUses: row.most_uses, uses: row.uses },
-    ...{ endedAt: row.ended_at, version: row.version },
+    mostUses: row.most_uses,
+    uses: row.uses,
+    endedAt: row.ended_at,
+    version: row.version,
   };
 }

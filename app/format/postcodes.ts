@@ -64,8 +64,21 @@ const forms: Record<(typeof countryCodes)[number], PostcodeForm> = {
 
 /** Countries that many write with the letters of their cars in front, besides their ISO code. */
 const carSigns: Partial<Record<keyof typeof forms, string>> = {
-  ...{ AT: "A", BE: "B", DE: "D", ES: "E", FI: "FIN", FR: "F", GR: "EL", HU: "H", IT: "I" },
-  ...{ LU: "L", NO: "N", PT: "P", RS: "SRB", SE: "S", SI: "SLO" },
+  AT: "A",
+  BE: "B",
+  DE: "D",
+  ES: "E",
+  FI: "FIN",
+  FR: "F",
+  GR: "EL",
+  HU: "H",
+  IT: "I",
+  LU: "L",
+  NO: "N",
+  PT: "P",
+  RS: "SRB",
+  SE: "S",
+  SI: "SLO",
 };
 
 function isListed(country: string): country is keyof typeof forms {

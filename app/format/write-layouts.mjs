@@ -97,7 +97,9 @@ export function writeLayouts({ pages, labels, ...text }) {
       for (const [index, cut] of here.entries()) {
         const left = MARGIN + Math.floor(index / each) * column;
         doc.text(cut, left, from + (index % each) * ROW, {
-          ...{ width: column - 8, height: ROW, ellipsis: true },
+          width: column - 8,
+          height: ROW,
+          ellipsis: true,
         });
       }
       rest = rest.slice(here.length);

@@ -70,8 +70,12 @@ async function addWithin(
   await trx
     .insertInto("handover_notes")
     .values({
-      ...{ id, order_id: order.id, remark, form_token: formToken },
-      ...{ noted_at: new Date().toISOString(), noted_by: admin.id },
+      id,
+      order_id: order.id,
+      remark,
+      form_token: formToken,
+      noted_at: new Date().toISOString(),
+      noted_by: admin.id,
     })
     .execute();
   await keepPictures(pictures, { handover_note_id: id }, trx);

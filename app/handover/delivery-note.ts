@@ -55,8 +55,13 @@ export function deliveryNote(
     blanks(both),
   ];
   return {
-    ...{ title: both(({ t }) => t("title")), subtitle: "", footer: staff.number },
-    ...{ language: "ro", madeAt, layout: "sheet", blocks },
+    title: both(({ t }) => t("title")),
+    subtitle: "",
+    footer: staff.number,
+    language: "ro",
+    madeAt,
+    layout: "sheet",
+    blocks,
   };
 }
 

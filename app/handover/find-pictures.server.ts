@@ -108,7 +108,9 @@ export async function listHandoverData(userId: string, db: Db = shopDatabase()) 
     .selectFrom("handover_notes")
     .innerJoin("orders", "orders.id", "handover_notes.order_id")
     .select((eb) => [
-      ...(["orders.number as order_number", "remark", "noted_at"] as const),
+      "orders.number as order_number",
+      "remark",
+      "noted_at",
       eb
         .selectFrom("sent_pictures")
         .select((of) => of.fn.countAll<number>().as("count"))

@@ -30,7 +30,8 @@ export function showPictures(
 ): ShownPictures {
   const all = notes.flatMap(({ pictures }) => pictures);
   return notes.map(({ id, remark, pictures }) => ({
-    ...{ id, remark },
+    id,
+    remark,
     pictures: pictures.map((picture) => {
       const address = addressOf(picture);
       return { number: all.indexOf(picture) + 1, address, thumbnail: `${address}?mic` };

@@ -8,9 +8,15 @@ import { valuesOf, type Db } from "~db/engine";
 import { findSettings } from "~/shop/settings.server";
 
 const tables = [
-  ...(["product_images", "categories", "materials", "handles", "decor_pictures"] as const),
-  ...(["gallery_images", "testimonials", "partners"] as const),
-];
+  "product_images",
+  "categories",
+  "materials",
+  "handles",
+  "decor_pictures",
+  "gallery_images",
+  "testimonials",
+  "partners",
+] as const;
 
 /** The addresses among these that nothing in the shop shows any more. */
 export async function listUnusedPictures(

@@ -28,12 +28,15 @@ export function benchFor(handle: HandleLook, width: number, depth: number): Benc
     name,
     at: place(box.x + box.width / 2, box.y + box.height / 2, box.z + box.depth / 2),
     shape: {
-      ...{ form, material, grain },
+      form,
+      material,
+      grain,
       size: vector(box.width / 100, box.height / 100, box.depth / 100),
     },
   });
   return {
-    ...{ handle, place },
+    handle,
+    place,
     board: (name, box, finish, grain) => stretch(name, { kind: "box" }, box, finish, grain),
     rod: (name, box, axis, finish) => stretch(name, { kind: "rod", axis }, box, finish, axis),
     stretched: (name, form, box, finish) => stretch(name, form, box, finish, "x"),

@@ -51,7 +51,8 @@ function clearBehind(block: Block, front: Front): Rectangle {
   const x = edge(front.x - block.x < near, front.x, block.x, 1);
   const y = edge(front.y - block.y < near, front.y, block.y, 1);
   return {
-    ...{ x, y },
+    x,
+    y,
     width: edge(blockRight - right < near, right, blockRight, -1) - x,
     height: edge(blockTop - top < near, top, blockTop, -1) - y,
   };

@@ -117,7 +117,8 @@ function mirrorNodes(bench: Bench, mirror: Mirror): ModelNode[] {
         height: (height - 2 * by) / 100,
         depth: thick / 100,
       },
-      ...{ material, grain: "y" as const },
+      material,
+      grain: "y" as const,
     },
   });
   return [
@@ -150,7 +151,8 @@ function tubeNode(bench: Bench, { points, thickness, finish }: Tube): ModelNode 
     at: bench.place(first.x, first.y, first.z),
     shape: {
       form: { kind: "tube", points: path, radius: thickness / 200 },
-      ...{ material: finish, grain: "y" },
+      material: finish,
+      grain: "y",
     },
   };
 }

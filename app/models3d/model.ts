@@ -106,7 +106,8 @@ export function vector(x: number, y: number, z: number): Vector {
 export function decorsOf({ materials }: Model): Model {
   const names = Object.keys(materials).filter((name) => materials[name]!.isDecor);
   const nodes = names.map((material): ModelNode => ({
-    ...{ name: material, at: origin },
+    name: material,
+    at: origin,
     shape: { form: { kind: "box" }, size: [0.1, 0.1, 0.1], material, grain: "x" },
   }));
   return { name: "decors", materials, nodes };

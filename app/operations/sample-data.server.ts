@@ -7,7 +7,11 @@ import { recordAction, type Admin } from "~/shop/audit-log.server";
 
 /** The tables with sample data, in the order in which they can be deleted. */
 const tables = [
-  ...(["reviews", "gallery_images", "testimonials", "partners", "products"] as const),
+  "reviews",
+  "gallery_images",
+  "testimonials",
+  "partners",
+  "products",
   "decor_pictures",
 ] as const;
 

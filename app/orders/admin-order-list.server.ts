@@ -221,8 +221,11 @@ function orderRows(
       "orders.total_bani",
       "orders.paid_bani",
       "orders.reduced_bani",
-      ...(["orders.transport_bani", "orders.carrying_bani", "orders.assembly_bani"] as const),
-      ...(["orders.vat_percent", "orders.is_vat_included"] as const),
+      "orders.transport_bani",
+      "orders.carrying_bani",
+      "orders.assembly_bani",
+      "orders.vat_percent",
+      "orders.is_vat_included",
       "orders.is_trial",
       "orders.placed_at",
     ])

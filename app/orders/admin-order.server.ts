@@ -40,8 +40,15 @@ export async function findAdminOrder(
     db
       .selectFrom("payments")
       .select([
-        ...(["id", "kind", "method", "amount_bani", "remark", "receipt_number"] as const),
-        ...(["reason", "recorded_at", "recorded_by as by"] as const),
+        "id",
+        "kind",
+        "method",
+        "amount_bani",
+        "remark",
+        "receipt_number",
+        "reason",
+        "recorded_at",
+        "recorded_by as by",
       ])
       .where("order_id", "=", row.id)
       .orderBy("recorded_at")

@@ -13,8 +13,16 @@ const kept = ["payment_method", "buyer_kind", "delivery_method"] as const;
 
 /** What the papers of the accounts name the buyer by, as long as the law has them kept. */
 const named = [
-  ...(["full_name", "company_name", "tax_code", "registry_number"] as const),
-  ...(["address", "city", "postal_code", "country", "county", "sector"] as const),
+  "full_name",
+  "company_name",
+  "tax_code",
+  "registry_number",
+  "address",
+  "city",
+  "postal_code",
+  "country",
+  "county",
+  "sector",
 ] as const;
 
 type Kept = (typeof kept)[number];
@@ -105,7 +113,7 @@ export async function anonymiseOrders(orderIds: string[], now: Date, trx: Db): P
   await forgetAnswers(ids, trx);
   await trx
     .updateTable("appointments")
-    .set({ ...{ name: "", email: "", phone: "", address: "" }, note: "", desk_note: "" })
+    .set({ name: "", email: "", phone: "", address: "", note: "", desk_note: "" })
     .where("order_id", "in", ids)
     .execute();
   await trx.deleteFrom("appointment_holds").where("order_id", "in", ids).execute();

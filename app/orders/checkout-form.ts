@@ -99,8 +99,11 @@ function isForeignCode(text: string): boolean {
 }
 
 const everything: Asked = {
-  ...{ isCompany: true, home: wholeAddress, delivery: wholeAddress },
-  ...{ isBrought: true, isCarried: true },
+  isCompany: true,
+  home: wholeAddress,
+  delivery: wholeAddress,
+  isBrought: true,
+  isCarried: true,
 };
 
 const orderDetails = detailsOf(everything);

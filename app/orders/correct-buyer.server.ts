@@ -10,13 +10,33 @@ import type { OrderDetailColumns, OrderDetails } from "./checkout-form";
 export type BilledBuyer = Pick<OrderDetails, (typeof billedFields)[number]>;
 
 const billedFields = [
-  ...(["buyerKind", "companyName", "taxCode", "registryNumber", "iban", "fullName"] as const),
-  ...(["country", "county", "sector", "address", "city", "postalCode"] as const),
+  "buyerKind",
+  "companyName",
+  "taxCode",
+  "registryNumber",
+  "iban",
+  "fullName",
+  "country",
+  "county",
+  "sector",
+  "address",
+  "city",
+  "postalCode",
 ] as const;
 
 const billedColumns = [
-  ...(["buyer_kind", "company_name", "tax_code", "registry_number", "iban", "full_name"] as const),
-  ...(["country", "county", "sector", "address", "city", "postal_code"] as const),
+  "buyer_kind",
+  "company_name",
+  "tax_code",
+  "registry_number",
+  "iban",
+  "full_name",
+  "country",
+  "county",
+  "sector",
+  "address",
+  "city",
+  "postal_code",
 ] as const satisfies (keyof OrderDetailColumns)[];
 
 /** Changes when somebody else has corrected the buyer of an order. */

@@ -77,15 +77,21 @@ export async function movePromise(
     await trx
       .insertInto("promise_changes")
       .values({
-        ...{ order_id: found.id, promised_on: day, reason },
-        ...{ changed_at: now, changed_by: admin.id },
+        order_id: found.id,
+        promised_on: day,
+        reason,
+        changed_at: now,
+        changed_by: admin.id,
       })
       .execute();
     const order = (await findOrderByToken(found.token, trx))!;
     await enqueueMail(composeMove(order, { day, reason }, settings), found.id, trx);
     await recordAction(
       {
-        ...{ admin, action: "promise-moved", subject: "order", subjectId: number },
+        admin,
+        action: "promise-moved",
+        subject: "order",
+        subjectId: number,
         before: last ? { promised_on: last.promised_on } : null,
         after: { promised_on: day },
       },

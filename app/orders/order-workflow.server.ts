@@ -187,9 +187,18 @@ export async function recordPaymentWithin(
   const order = await trx
     .selectFrom("orders")
     .select([
-      ...["id", "status", "total_bani", "paid_bani", "reduced_bani", "lowered_bani"],
+      "id",
+      "status",
+      "total_bani",
+      "paid_bani",
+      "reduced_bani",
+      "lowered_bani",
       "payment_status",
-      ...["buyer_kind", "tax_code", "user_id", "email", "phone"],
+      "buyer_kind",
+      "tax_code",
+      "user_id",
+      "email",
+      "phone",
     ] as const)
     .where("number", "=", number)
     .executeTakeFirst();
@@ -203,8 +212,14 @@ export async function recordPaymentWithin(
   const earlier = await trx
     .selectFrom("payments")
     .select([
-      ...(["order_id", "kind", "method", "amount_bani"] as const),
-      ...(["remark", "receipt_number", "form_token", "reason"] as const),
+      "order_id",
+      "kind",
+      "method",
+      "amount_bani",
+      "remark",
+      "receipt_number",
+      "form_token",
+      "reason",
     ])
     .where("form_token", "=", form_token)
     .executeTakeFirst();

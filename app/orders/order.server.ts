@@ -143,8 +143,13 @@ export function findStaffOrder(token: string, db: Db = shopDatabase()): Promise<
 
 /** What an order's row says of its delivery. */
 export const transportColumns = [
-  ...(["transport_state", "transport_zone", "transport_from_days", "transport_to_days"] as const),
-  ...(["transport_bani", "carrying_bani", "assembly_bani"] as const),
+  "transport_state",
+  "transport_zone",
+  "transport_from_days",
+  "transport_to_days",
+  "transport_bani",
+  "carrying_bani",
+  "assembly_bani",
 ] as const;
 
 /** Where the words of an order's lines stand. Those for staff are empty where the customer read Romanian, too. */
@@ -202,8 +207,13 @@ async function readOrder(
       "id",
       eb.fn.coalesce(name, "name").as("name"),
       eb.fn.coalesce(design, "configuration").as("configuration"),
-      ...(["unit_price_bani", "quantity", "line_total_bani", "discount_bani"] as const),
-      ...(["delivery_from_days", "delivery_to_days", "is_withdrawal_exempt"] as const),
+      "unit_price_bani",
+      "quantity",
+      "line_total_bani",
+      "discount_bani",
+      "delivery_from_days",
+      "delivery_to_days",
+      "is_withdrawal_exempt",
       "swatch_id",
     ])
     .where("order_id", "=", order.id)
@@ -225,7 +235,8 @@ async function readOrder(
   const { terms_text_id, privacy_text_id, ...row } = rest;
   const hasSwatches = lines.some(({ swatch_id }) => swatch_id !== null);
   return {
-    ...{ ...row, reached },
+    ...row,
+    reached,
     phone: formatPhone(row.phone),
     refunded_bani: payments.reduce(
       (sum, payment) => sum - (isCorrection(payment) ? 0 : Math.min(0, payment.amount_bani)),
@@ -244,7 +255,11 @@ async function readOrder(
       const { id, name: called, configuration, is_withdrawal_exempt } = line;
       const { unit_price_bani, quantity, line_total_bani, discount_bani } = line;
       return {
-        ...{ name: called, unit_price_bani, quantity, line_total_bani, discount_bani },
+        name: called,
+        unit_price_bani,
+        quantity,
+        line_total_bani,
+        discount_bani,
         is_withdrawal_exempt: is_withdrawal_exempt === 1,
         design: configuration === "" ? null : readOrderedDesign(configuration, { id, names }),
         term: termOfLine(line, lines),
@@ -264,8 +279,14 @@ async function findNewestQuote(
   const quote = await db
     .selectFrom("transport_quotes")
     .select([
-      ...(["number", "price_bani", "days_from", "days_to", "valid_until"] as const),
-      ...(["made_at", "answer", "answered_at"] as const),
+      "number",
+      "price_bani",
+      "days_from",
+      "days_to",
+      "valid_until",
+      "made_at",
+      "answer",
+      "answered_at",
     ])
     .where("order_id", "=", order.id)
     .orderBy("number", "desc")

@@ -153,9 +153,19 @@ async function placeOrderWithin(
   const promised = termedBy({ days: delivery.days }, lines);
   const { orderId, token } = await writeOrder(
     {
-      ...{ checkoutToken, formDigest, userId, language, details, lines: promised },
+      checkoutToken,
+      formDigest,
+      userId,
+      language,
+      details,
+      lines: promised,
       staffLines: staffLines === lines ? promised : staffLines,
-      ...{ totals, delivery, vat, texts, placedAt, isTrial: opening.openedAt === null },
+      totals,
+      delivery,
+      vat,
+      texts,
+      placedAt,
+      isTrial: opening.openedAt === null,
       discount: applied,
       advanceDueDays: trade.advanceDueDays,
       areDrawingsRequired: trade.areDrawingsRequired,

@@ -48,7 +48,10 @@ export async function listProduction(
   const orders = rows.map((order) => {
     const { id, number, status: stage, is_trial, placed_at } = order;
     return {
-      ...{ number, status: stage, is_trial, placed_at },
+      number,
+      status: stage,
+      is_trial,
+      placed_at,
       pieces: pieces.get(id) ?? 0,
       promised: promised.get(id)!,
     };

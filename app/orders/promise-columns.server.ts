@@ -71,8 +71,11 @@ export function splitReached<Row extends PromiseRow>(row: Row) {
     row;
   const on = (at: string | null) => at && dayOf(at);
   const reached: Reached = {
-    ...{ agreed_on: on(agreed_at), confirmed_on: on(confirmed_at), drawn_on: on(drawn_at) },
-    ...{ is_drawing_missing: Boolean(is_drawing_missing), began_on: on(began_at) },
+    agreed_on: on(agreed_at),
+    confirmed_on: on(confirmed_at),
+    drawn_on: on(drawn_at),
+    is_drawing_missing: Boolean(is_drawing_missing),
+    began_on: on(began_at),
     booked_on: on(booked_at),
   };
   return { reached, rest };

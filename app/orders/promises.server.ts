@@ -23,9 +23,16 @@ export async function listPromised(
     db
       .selectFrom("orders")
       .select((eb) => [
-        ...(["id", "placed_at", "status", "delivery_method", "advance_bani"] as const),
-        ...(["total_bani", "reduced_bani", "transport_state"] as const),
-        ...(["transport_from_days", "transport_to_days"] as const),
+        "id",
+        "placed_at",
+        "status",
+        "delivery_method",
+        "advance_bani",
+        "total_bani",
+        "reduced_bani",
+        "transport_state",
+        "transport_from_days",
+        "transport_to_days",
         ...promiseColumns(eb),
       ])
       .where("id", "in", within)
@@ -50,7 +57,9 @@ export async function listPromised(
       const { reached, rest } = splitReached(order);
       const { id, placed_at, ...row } = rest;
       const promised: Promised = {
-        ...{ ...row, reached, placed_on: dayOf(placed_at) },
+        ...row,
+        reached,
+        placed_on: dayOf(placed_at),
         advance_paid_on: findAdvanceDay(
           paymentsOf.get(id) ?? [],
           row.advance_bani - row.reduced_bani,

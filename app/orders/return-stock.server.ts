@@ -10,7 +10,9 @@ export async function returnStock(orderId: string, trx: Db): Promise<void> {
     .selectFrom("order_lines")
     .leftJoin("withdrawal_lines", "withdrawal_lines.order_line_id", "order_lines.id")
     .select((eb) => [
-      ...(["product_id", "swatch_id", "quantity"] as const),
+      "product_id",
+      "swatch_id",
+      "quantity",
       eb.fn.sum<number | null>("returned_quantity").as("returned"),
     ])
     .where("order_id", "=", orderId)

@@ -30,7 +30,9 @@ async function findWorth(orderId: string, trx: Db): Promise<number> {
   const lines = await trx
     .selectFrom("order_lines")
     .select((eb) => [
-      ...(["unit_price_bani", "quantity", "discount_bani"] as const),
+      "unit_price_bani",
+      "quantity",
+      "discount_bani",
       eb
         .selectFrom("withdrawal_lines")
         .select((of) => of.fn.coalesce(of.fn.sum<number>("returned_quantity"), of.lit(0)).as("n"))

@@ -66,9 +66,14 @@ export async function listSwatchOrders(
     db,
   );
   const orders = rows.map((row) => ({
-    ...{ number: row.number, placed_at: row.placed_at, is_trial: row.is_trial },
-    ...{ status: row.status, isAlone: row.has_only_swatches === 1, phone: formatPhone(row.phone) },
-    ...{ ...deliveryOf(row), isPickedUp: row.delivery_method === "pickup" },
+    number: row.number,
+    placed_at: row.placed_at,
+    is_trial: row.is_trial,
+    status: row.status,
+    isAlone: row.has_only_swatches === 1,
+    phone: formatPhone(row.phone),
+    ...deliveryOf(row),
+    isPickedUp: row.delivery_method === "pickup",
     decors: decors.get(row.id) ?? [],
   }));
   return { orders, total, page, pageCount };

@@ -59,8 +59,11 @@ export async function makeQuote(
     }
     if (order.status !== "new" || !isWaiting(order)) return { kind: "not-waiting" };
     const quote: TransportQuote = {
-      ...{ number: drawn + 1, ...wanted, made_at: new Date().toISOString() },
-      ...{ answer: "", answered_at: null },
+      number: drawn + 1,
+      ...wanted,
+      made_at: new Date().toISOString(),
+      answer: "",
+      answered_at: null,
     };
     const row = { id: randomUUID(), order_id: order.id, made_by: admin.id, ...quote };
     await trx.insertInto("transport_quotes").values(row).execute();

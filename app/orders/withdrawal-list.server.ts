@@ -130,7 +130,11 @@ type StoredRow = Omit<WithdrawalRow, "state" | "refund"> & {
 function asRow(row: StoredRow): WithdrawalRow {
   const { id, order_number, full_name, email, declared_at, amount_bani, due_on, paid_at } = row;
   return {
-    ...{ id, order_number, full_name, email, declared_at },
+    id,
+    order_number,
+    full_name,
+    email,
+    declared_at,
     state: withdrawalState({ ...row, isRefunded: paid_at !== null }),
     refund: amount_bani === null || due_on === null ? undefined : { amount_bani, due_on },
   };
@@ -243,9 +247,18 @@ async function findWithdrawnOrder(
   const order = await db
     .selectFrom("orders")
     .select((eb) => [
-      ...(["id", "number", "status", "email", "paid_bani", "vat_percent"] as const),
-      ...(["total_bani", "reduced_bani", "lowered_bani", "advance_bani"] as const),
-      ...(["transport_bani", "is_vat_included"] as const),
+      "id",
+      "number",
+      "status",
+      "email",
+      "paid_bani",
+      "vat_percent",
+      "total_bani",
+      "reduced_bani",
+      "lowered_bani",
+      "advance_bani",
+      "transport_bani",
+      "is_vat_included",
       eb
         .selectFrom("order_history")
         .select((history) => history.fn.max("changed_at").as("at"))

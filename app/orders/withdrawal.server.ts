@@ -189,8 +189,14 @@ export async function listOrderLines(orderId: string, db: Db = shopDatabase()) {
   const lines = await db
     .selectFrom("order_lines")
     .select([
-      ...(["id", "product_id", "swatch_id", "name", "quantity"] as const),
-      ...(["unit_price_bani", "discount_bani", "is_withdrawal_exempt"] as const),
+      "id",
+      "product_id",
+      "swatch_id",
+      "name",
+      "quantity",
+      "unit_price_bani",
+      "discount_bani",
+      "is_withdrawal_exempt",
     ])
     .where("order_id", "=", orderId)
     .orderBy("display_order")

@@ -32,7 +32,10 @@ export function draftPlan(wish: Design, basis: PlanBasis): DraftPlan | NoPlace |
   const rates = { body: body.rate, front: front.rate, handle: handle.rate };
   return {
     ...built,
-    ...{ body, front, handle, chosen },
+    body,
+    front,
+    handle,
+    chosen,
     price: sellingPrice(built.piece, ratesWith(basis.rates, rates), basis.vat),
     isOffered: body.isOffered && front.isOffered && handle.isOffered,
     days: daysUntil(basis.lead, body, front),

@@ -19,9 +19,20 @@ export interface PlaceChange {
 
 /** The lengths of the first step that a place can be refused for. */
 const placeLengths = [
-  ...(["width", "height", "depth", "ceiling", "bottomWidth", "middleWidth", "topWidth"] as const),
-  ...(["leftHeight", "rightHeight", "nicheDepth", "skirting"] as const),
-  ...(["wayWidth", "wayHeight", "wayDepth"] as const),
+  "width",
+  "height",
+  "depth",
+  "ceiling",
+  "bottomWidth",
+  "middleWidth",
+  "topWidth",
+  "leftHeight",
+  "rightHeight",
+  "nicheDepth",
+  "skirting",
+  "wayWidth",
+  "wayHeight",
+  "wayDepth",
 ] as const;
 type PlaceLength = (typeof placeLengths)[number];
 

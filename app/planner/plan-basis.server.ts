@@ -37,15 +37,29 @@ export async function findPlanBasis(
       const { id, name, untranslated, isOffered, look, onOrderDays } = decor;
       const { board, thicknesses, sheet, hasGrain } = decor;
       return {
-        ...{ id, name, untranslated, isOffered, look, onOrderDays },
-        ...{ board, thicknesses, sheet, hasGrain },
+        id,
+        name,
+        untranslated,
+        isOffered,
+        look,
+        onOrderDays,
+        board,
+        thicknesses,
+        sheet,
+        hasGrain,
         rate: sheetRate(decor.pricePerM2Bani, book, factor),
       };
     }),
     handles: known.handles.map((handle) => {
       const { id, name, untranslated, isOffered, look, lengthMm, holeSpacingMm } = handle;
       return {
-        ...{ id, name, untranslated, isOffered, look, lengthMm, holeSpacingMm },
+        id,
+        name,
+        untranslated,
+        isOffered,
+        look,
+        lengthMm,
+        holeSpacingMm,
         rate: handle.priceBani * factor,
       };
     }),

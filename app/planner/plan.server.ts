@@ -60,7 +60,11 @@ export async function makePlan(
   const { leadFromDays: from, leadToDays: to } = book.content;
   return {
     ...built,
-    ...{ wish, body, front, handle, chosen },
+    wish,
+    body,
+    front,
+    handle,
+    chosen,
     price: priceOf(built.piece, pricesOf(body, front, handle), book.content, vat),
     isOffered: body.isOffered && front.isOffered && handle.isOffered,
     rules: rules.content,

@@ -89,8 +89,11 @@ export async function changeQuestion(
     const set =
       change.kind === "answer"
         ? {
-            ...{ answer: change.answer, answer_language: change.language },
-            ...{ answered_at: current.answered_at ?? now, email: null, hidden_at: null },
+            answer: change.answer,
+            answer_language: change.language,
+            answered_at: current.answered_at ?? now,
+            email: null,
+            hidden_at: null,
           }
         : { hidden_at: change.kind === "hide" ? now : null };
     await trx

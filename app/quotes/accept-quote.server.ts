@@ -96,15 +96,25 @@ async function acceptWithin(
   const { lines, staffLines } = await orderLines(quote, request.language, trx);
   const { orderId, token: orderToken } = await writeOrder(
     {
-      ...{ details, lines, staffLines, texts, placedAt, vat: quote.vat, totals: quote.totals },
+      details,
+      lines,
+      staffLines,
+      texts,
+      placedAt,
+      vat: quote.vat,
+      totals: quote.totals,
       checkoutToken: `quote-${quote.id}`,
       formDigest: createHash("sha256").update(JSON.stringify(details)).digest("hex"),
       userId: acceptance.userId ?? request.user_id,
       language: request.language,
       isTrial: opening.openedAt === null,
       delivery: {
-        ...{ state: "agreed", zone: "", days: null },
-        ...{ transportBani: quote.transport_bani, carryingBani: 0, assemblyBani: 0 },
+        state: "agreed",
+        zone: "",
+        days: null,
+        transportBani: quote.transport_bani,
+        carryingBani: 0,
+        assemblyBani: 0,
       },
       advanceDueDays: trade.advanceDueDays,
       areDrawingsRequired: trade.areDrawingsRequired,
@@ -151,9 +161,16 @@ function deliveredAs({ delivery_method }: Quote, details: OrderDetails): OrderDe
   const way = { carrying: "none", floor: "", assembly: "no" } as const;
   if (delivery_method === "delivery") return { ...details, ...way, deliveryMethod: "delivery" };
   return {
-    ...{ ...details, ...way, deliveryMethod: "pickup" },
-    ...{ deliveryName: "", deliveryCountry: "", deliveryCounty: "", deliverySector: "" },
-    ...{ deliveryAddress: "", deliveryCity: "", deliveryPostalCode: "" },
+    ...details,
+    ...way,
+    deliveryMethod: "pickup",
+    deliveryName: "",
+    deliveryCountry: "",
+    deliveryCounty: "",
+    deliverySector: "",
+    deliveryAddress: "",
+    deliveryCity: "",
+    deliveryPostalCode: "",
   };
 }
 
@@ -167,20 +184,23 @@ async function orderLines(quote: Quote, language: Language, trx: Db) {
     .execute();
   const ids = new Set(living.map(({ id }) => id));
   const write = (line: QuoteLine, name: string, frozen: string): WrittenLine => ({
-    ...{ id: randomUUID(), name, frozen, configuration: line.design },
+    id: randomUUID(),
+    name,
+    frozen,
+    configuration: line.design,
     product_id: line.product_id !== null && ids.has(line.product_id) ? line.product_id : null,
-    ...{
-      swatch: null,
-      product: null,
-      image_url: null,
-      untranslated: [],
-      stock_quantity: 0,
-      problem: null,
-    },
+    swatch: null,
+    product: null,
+    image_url: null,
+    untranslated: [],
+    stock_quantity: 0,
+    problem: null,
     design: frozen === "" ? null : readFrozenLine(frozen),
     isMadeByWords: true,
-    ...{ quantity: line.quantity, unit_price_bani: line.unit_bani },
-    ...{ seen_price_bani: line.unit_bani, line_total_bani: line.unit_bani * line.quantity },
+    quantity: line.quantity,
+    unit_price_bani: line.unit_bani,
+    seen_price_bani: line.unit_bani,
+    line_total_bani: line.unit_bani * line.quantity,
     term: { from: quote.days_from, to: quote.days_to, isAfterAdvance: true },
   });
   const lines = quote.lines.map((line) => write(line, line.title, line.configuration));

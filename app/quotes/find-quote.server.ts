@@ -75,7 +75,8 @@ export async function findQuoteRequest(
     .leftJoin("orders", "orders.id", "quote_requests.order_id")
     .selectAll("quote_requests")
     .select([
-      ...(["orders.number as order_number", "orders.token as order_token"] as const),
+      "orders.number as order_number",
+      "orders.token as order_token",
       "orders.advance_percent as ordered_percent",
     ])
     .$if("token" in by, (query) =>
@@ -117,10 +118,23 @@ async function listQuotes(requestId: string, advancePercent: number, db: Db): Pr
   const rows = await db
     .selectFrom("quotes")
     .select([
-      ...(["id", "version", "state", "lines", "delivery_method", "county"] as const),
-      ...(["transport_bani", "days_from", "days_to", "valid_until", "note"] as const),
-      ...(["vat_percent", "is_vat_included", "form_digest", "sent_at"] as const),
-      ...(["answered_at", "answer_note"] as const),
+      "id",
+      "version",
+      "state",
+      "lines",
+      "delivery_method",
+      "county",
+      "transport_bani",
+      "days_from",
+      "days_to",
+      "valid_until",
+      "note",
+      "vat_percent",
+      "is_vat_included",
+      "form_digest",
+      "sent_at",
+      "answered_at",
+      "answer_note",
     ])
     .where("request_id", "=", requestId)
     .orderBy("version", "desc")

@@ -46,7 +46,13 @@ export async function listQuoteRequests(
   const page = Math.min(Math.max(1, wanted), pageCount);
   const requests = await matching
     .select((eb) => [
-      ...(["id", "number", "name", "city", "county", "state", "changed_at"] as const),
+      "id",
+      "number",
+      "name",
+      "city",
+      "county",
+      "state",
+      "changed_at",
       eb
         .selectFrom("quotes")
         .select("total_bani")

@@ -46,7 +46,8 @@ interface PricedQuote {
 
 function pricedLines({ lines, transport_bani }: PricedQuote): PricedLine[] {
   const pieces = lines.map(({ unit_bani, quantity }) => ({
-    ...{ unitPriceBani: unit_bani, quantity },
+    unitPriceBani: unit_bani,
+    quantity,
     isMadeToOrder: true,
   }));
   return transport_bani > 0 ? [...pieces, chargeLine(transport_bani)] : pieces;

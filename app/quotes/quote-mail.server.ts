@@ -36,7 +36,8 @@ export function composeRequestMails(
   const shop = mailShop ?? general.email;
   return [
     {
-      ...{ recipient: shop, replyTo: wish.email },
+      recipient: shop,
+      replyTo: wish.email,
       ...renderMail({
         language: fallbackLanguage,
         subject: t("note.subject", { number }),
@@ -48,7 +49,8 @@ export function composeRequestMails(
       }),
     },
     {
-      ...{ recipient: wish.email, replyTo: shop },
+      recipient: wish.email,
+      replyTo: shop,
       ...renderMail({
         language: wish.language,
         subject: own("received.subject", { number }),
@@ -56,7 +58,8 @@ export function composeRequestMails(
         paragraphs: [own("received.text")],
         links: [{ label: own("received.link"), url: shopOrigin + paths.quote(`/${token}`) }],
         closing: own("mail:confirmation.closing", {
-          ...{ phone: general.phone, shop: general.siteName },
+          phone: general.phone,
+          shop: general.siteName,
         }),
       }),
     },
@@ -115,7 +118,8 @@ function toCustomer(
 ): Mail {
   const t = translateIn(language, "mail");
   return {
-    ...{ recipient: email, replyTo: mailShop ?? general.email },
+    recipient: email,
+    replyTo: mailShop ?? general.email,
     ...renderMail({
       language,
       greeting: t("confirmation.greeting", { name: briefly(name) }),
@@ -134,7 +138,8 @@ export function composeAnswerNote({ general }: Settings): ComposeAnswerMails {
     const answer = answerOf(request, version);
     return [
       {
-        ...{ recipient: mailShop ?? general.email, replyTo: request.email },
+        recipient: mailShop ?? general.email,
+        replyTo: request.email,
         ...renderMail({
           language: fallbackLanguage,
           subject: t(`note.answers.${answer}`, { number }),

@@ -9,13 +9,25 @@ export function showQuote(quote: Quote, today: string) {
   const { valid_until, note, vat, totals, sent_at, answer_note } = quote;
   const state = standingOn(quote, today);
   return {
-    ...{ version, state, delivery_method, transport_bani, days_from, days_to },
-    ...{ valid_until, note, vat, totals, sent_at, answer_note },
+    version,
+    state,
+    delivery_method,
+    transport_bani,
+    days_from,
+    days_to,
+    valid_until,
+    note,
+    vat,
+    totals,
+    sent_at,
+    answer_note,
     answers: answersTo(state),
     /** The county that the transport is for; empty abroad. */
     place: countyName(county, ""),
     lines: lines.map(({ title, quantity, unit_bani, configuration }) => ({
-      ...{ title, quantity, unit_bani },
+      title,
+      quantity,
+      unit_bani,
       design: configuration === "" ? null : readFrozenLine(configuration),
     })),
   };

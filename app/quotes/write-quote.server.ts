@@ -120,7 +120,9 @@ async function fixLine(
   if (!configuration || !staff_configuration) return undefined;
   return {
     ...words,
-    ...{ configuration, staff_configuration, product_id: own.productId },
+    configuration,
+    staff_configuration,
+    product_id: own.productId,
     // What staff have not renamed has its Romanian name in the workshop.
     staff_title: line.title === own.name ? staffs.name : line.title,
   };

@@ -46,7 +46,9 @@ export async function submitReview(
     await trx
       .insertInto("reviews")
       .values({
-        ...{ id, product_id: productId, user_id: customer.id },
+        id,
+        product_id: productId,
+        user_id: customer.id,
         author_name: shownName(customer),
         ...written,
         is_verified_buyer: isBuyer ? 1 : 0,

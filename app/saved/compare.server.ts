@@ -59,7 +59,12 @@ export async function describeModel(
     ? await describeDesign(design, language, db)
     : await describeReady(model, language, db);
   return {
-    ...{ size: none, inside: none, body: none, front: none, handle: none, weight: none },
+    size: none,
+    inside: none,
+    body: none,
+    front: none,
+    handle: none,
+    weight: none,
     ...own,
     price:
       priceBani === null

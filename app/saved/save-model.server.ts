@@ -89,8 +89,12 @@ async function writeItem(
   await trx
     .insertInto("saved_items")
     .values({
-      ...{ id: randomUUID(), list_id: listId, product_id: productId, configuration },
-      ...{ price_bani: savedBani, saved_at: savedAt },
+      id: randomUUID(),
+      list_id: listId,
+      product_id: productId,
+      configuration,
+      price_bani: savedBani,
+      saved_at: savedAt,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

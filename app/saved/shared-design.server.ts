@@ -90,8 +90,12 @@ async function nextNumber(now: string, trx: Db): Promise<string> {
 }
 
 const columns = [
-  ...(["code", "number", "product_id as productId", "configuration"] as const),
-  ...(["price_bani as sharedBani", "shared_at as sharedAt"] as const),
+  "code",
+  "number",
+  "product_id as productId",
+  "configuration",
+  "price_bani as sharedBani",
+  "shared_at as sharedAt",
 ] as const;
 
 /** The design of a link, or undefined. */

@@ -35,9 +35,15 @@ function show(model: Model, row: LineRow, line: CartLine): ShownModel {
   const product = isListed ? line.product : null;
   const { productId, configuration } = model;
   return {
-    ...{ productId, configuration, product, problem },
-    ...{ name: line.name, untranslated: line.untranslated },
-    ...{ design: line.design, image_url: line.image_url, term: line.term },
+    productId,
+    configuration,
+    product,
+    problem,
+    name: line.name,
+    untranslated: line.untranslated,
+    design: line.design,
+    image_url: line.image_url,
+    term: line.term,
     priceBani: problem === null || problem === "out" ? line.unit_price_bani : null,
     query: modelQuery(model, product),
   };
@@ -79,9 +85,18 @@ async function readProducts(models: readonly Model[], db: Db) {
 
 /** A planned piece has no product. */
 const nothing: ProductColumns = {
-  ...{ product_id: null, category_slug: null, number: null, name: null, form: null },
-  ...{ stock_quantity: null, price_bani: null, image_url: null },
-  ...{ delivery_from_days: null, delivery_to_days: null },
-  ...{ made_from_days: null, made_to_days: null },
-  ...{ product_status: null, category_status: null },
+  product_id: null,
+  category_slug: null,
+  number: null,
+  name: null,
+  form: null,
+  stock_quantity: null,
+  price_bani: null,
+  image_url: null,
+  delivery_from_days: null,
+  delivery_to_days: null,
+  made_from_days: null,
+  made_to_days: null,
+  product_status: null,
+  category_status: null,
 } as ProductColumns;

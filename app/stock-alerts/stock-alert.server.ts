@@ -66,7 +66,10 @@ export async function askForAlert(
     await trx
       .insertInto("stock_alerts")
       .values({
-        ...{ id, product_id: productId, email: address, token_hash: hashToken(tokenOf(id)) },
+        id,
+        product_id: productId,
+        email: address,
+        token_hash: hashToken(tokenOf(id)),
         ...again,
       })
       .onConflict((conflict) => conflict.column("id").doUpdateSet(again))

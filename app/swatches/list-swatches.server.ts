@@ -21,7 +21,13 @@ export async function listSwatches(language: Language, db: Db = shopDatabase()):
 function swatchOf(decor: Decor, stock: number): Swatch {
   const { id, name, untranslated, description, board, imageUrl, look } = decor;
   return {
-    ...{ id, name, untranslated, description, board, imageUrl, stock },
+    id,
+    name,
+    untranslated,
+    description,
+    board,
+    imageUrl,
+    stock,
     drawing: materialSwatch(look),
   };
 }

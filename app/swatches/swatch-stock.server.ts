@@ -48,7 +48,9 @@ export async function listStockedDecors(db: Db = shopDatabase()): Promise<Stocke
     findSwatchStock(db),
   ]);
   return decors.map(({ id, name, isOffered }) => ({
-    ...{ id, name, isOffered },
+    id,
+    name,
+    isOffered,
     stock: stock.get(id) ?? null,
   }));
 }

@@ -36,7 +36,8 @@ export async function deskThreadHtml(
       language,
       <Panel title={t("history")}>
         <ThreadHistory
-          {...{ events, language }}
+          events={events}
+          language={language}
           noteLabel={t("noteWithIt")}
           whoOf={({ by }) => by && (nameOf(by) ?? t("byCustomer"))}
         />

@@ -74,7 +74,7 @@ export async function orderPageHtml(
         </>
       }
       meetings={<OrderMeetingsList {...meetings} />}
-      history={<ThreadHistory {...{ events, language }} noteLabel={t("workshopNote")} />}
+      history={<ThreadHistory events={events} language={language} noteLabel={t("workshopNote")} />}
       quote={
         request && (
           <Link to={paths.quote(`/${request.token}`)} className="link inline-block py-1">

@@ -196,6 +196,8 @@ async function withdrawalEvents({ orderId, language }: Reading, db: Db): Promise
   const t = translateIn(language, "thread");
   const withdrawals = await listOrderWithdrawals(orderId, db);
   return withdrawals.map(({ declared_at: at }) => ({
-    ...{ at, title: t("events.withdrawn"), by: "customer" },
+    at,
+    title: t("events.withdrawn"),
+    by: "customer",
   }));
 }

@@ -97,7 +97,12 @@ interface Meeting {
 
 /** How far an order has come through the statuses. */
 const reached: Record<OrderStatus, number> = {
-  ...{ new: 0, confirmed: 1, in_production: 2, in_delivery: 3, delivered: 4, cancelled: -1 },
+  new: 0,
+  confirmed: 1,
+  in_production: 2,
+  in_delivery: 3,
+  delivered: 4,
+  cancelled: -1,
 };
 
 /**

@@ -89,8 +89,14 @@ export async function startRun(
     await trx
       .insertInto("layout_runs")
       .values({
-        ...{ id, batch_id: batchId, state: "running", seed, seconds, started_at },
-        ...{ reported_at: started_at, task: JSON.stringify(task) },
+        id,
+        batch_id: batchId,
+        state: "running",
+        seed,
+        seconds,
+        started_at,
+        reported_at: started_at,
+        task: JSON.stringify(task),
       })
       .execute();
     const search = searchLayouts({ task, seed, seconds });

@@ -45,7 +45,9 @@ export async function printLayouts(
     return {
       heading: [batch.number, sheet, names.get(material) ?? material].join(" · "),
       facts: [size, ...from, t("cutSum", { number: sum.count, meters })].join(" · "),
-      ...{ length, width, pieces },
+      length,
+      width,
+      pieces,
       cuts: cuts.map((cut, at) => writeCut(cut, at + 1, t)),
     };
   });

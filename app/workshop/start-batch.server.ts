@@ -85,7 +85,10 @@ async function putRests(best: Result, { saw }: Task, batch: string, trx: Db): Pr
   const rests = best.layouts.flatMap((layout) =>
     keptRests(layout, saw).map(({ length, width }) => ({
       ...readMaterial(layout.material),
-      ...{ length, width, added_at, made_by_batch: batch },
+      length,
+      width,
+      added_at,
+      made_by_batch: batch,
     })),
   );
   if (rests.length === 0) return;

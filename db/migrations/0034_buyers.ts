@@ -5,10 +5,18 @@ import { countCatalogueChanges, strict } from "./helpers";
 const placeColumns = ["country", "county", "sector"];
 
 const orderColumns = [
-  ...["company_name", "tax_code", "registry_number", "iban"],
+  "company_name",
+  "tax_code",
+  "registry_number",
+  "iban",
   ...placeColumns,
-  ...["delivery_name", "delivery_country", "delivery_county", "delivery_sector"],
-  ...["delivery_address", "delivery_city", "delivery_postal_code"],
+  "delivery_name",
+  "delivery_country",
+  "delivery_county",
+  "delivery_sector",
+  "delivery_address",
+  "delivery_city",
+  "delivery_postal_code",
 ];
 
 /**

@@ -88,11 +88,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       and other.starts_at < new.ends_at and other.ends_at > new.starts_at)`;
   const isFull = `${others} >= (select places from teams where id = new.team_id)`;
   await refuse(db, {
-    ...{ table: "appointments", name: "places", change: "insert" },
+    table: "appointments",
+    name: "places",
+    change: "insert",
     when: `new.state in ('booked', 'moved') and ${isFull}`,
   });
   await refuse(db, {
-    ...{ table: "appointments", name: "places", change: "update" },
+    table: "appointments",
+    name: "places",
+    change: "update",
     when: `new.state in ('booked', 'moved')
       and (old.starts_at <> new.starts_at or old.team_id <> new.team_id
         or old.state not in ('booked', 'moved')) and ${isFull}`,

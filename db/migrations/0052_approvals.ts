@@ -4,8 +4,14 @@ import { strict } from "./helpers";
 
 /** What a drawing is, which never changes once its customer was sent it. */
 const fixed = [
-  ...["id", "order_line_id", "version", "content", "sha256"],
-  ...["created_at", "created_by", "sent_at"],
+  "id",
+  "order_line_id",
+  "version",
+  "content",
+  "sha256",
+  "created_at",
+  "created_by",
+  "sent_at",
 ];
 
 /**

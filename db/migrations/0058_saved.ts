@@ -40,7 +40,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .modifyEnd(strict())
     .execute();
   await refuse(db, {
-    ...{ change: "insert", table: "saved_items", name: "items" },
+    change: "insert",
+    table: "saved_items",
+    name: "items",
     when: "50 < (select count(*) from saved_items where list_id = new.list_id)",
   });
 

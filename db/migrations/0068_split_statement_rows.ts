@@ -115,8 +115,12 @@ async function keyAnew(db: Kysely<Rows>): Promise<void> {
   for (const row of rows.filter(({ reference }) => reference !== "")) {
     const reference = saysNone(row.reference) ? "" : row.reference;
     const whole = await digest([
-      ...([row.booked_on, row.amount_bani, row.payer_iban, reference] as const),
-      ...([row.details, row.payer] as const),
+      row.booked_on,
+      row.amount_bani,
+      row.payer_iban,
+      reference,
+      row.details,
+      row.payer,
     ]);
     let place = 0;
     let key = await digest([whole, place]);

@@ -16,8 +16,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )
     .execute();
   await removeAfterUpdateOn(db, {
-    ...{ table: "products", column: "deleted_at", name: "listings_of_deleted" },
-    ...{ removed: "listings", by: "product_id", when: "new.deleted_at is not null" },
+    table: "products",
+    column: "deleted_at",
+    name: "listings_of_deleted",
+    removed: "listings",
+    by: "product_id",
+    when: "new.deleted_at is not null",
   });
   await sql`
     insert into moved_products (category_slug, number, product_id)

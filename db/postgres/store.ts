@@ -100,8 +100,14 @@ async function dump(url: string, file: string): Promise<number> {
       }>`select pg_export_snapshot() as snapshot`.execute(trx);
       const orders = await countOrders(trx);
       await runTool("pg_dump", url, [
-        ...["--format=custom", "--no-owner", "--no-privileges", "--exclude-schema=replaced_*"],
-        ...["--snapshot", rows[0]!.snapshot, "--file", file],
+        "--format=custom",
+        "--no-owner",
+        "--no-privileges",
+        "--exclude-schema=replaced_*",
+        "--snapshot",
+        rows[0]!.snapshot,
+        "--file",
+        file,
       ]);
       await chmod(file, 0o600);
       return orders;

@@ -34,7 +34,9 @@ export function swatchRow({ id }: SeedMaterial) {
 /** The rows of the photographs of each kind of piece in a sample material. */
 export function decorPictureRows({ id, photographs }: SeedMaterial) {
   return kinds.map((kind) => ({
-    ...{ material_id: id, kind, image_url: `/imagini/${photographs[kind]}` },
+    material_id: id,
+    kind,
+    image_url: `/imagini/${photographs[kind]}`,
     is_sample: 1 as const,
   }));
 }

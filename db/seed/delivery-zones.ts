@@ -7,12 +7,18 @@ export const FREE_FROM = 2_000_00;
 /** Bucharest and what lies around it (spec §1); free from 2,000 lei, as the product pages say. */
 const zones = [
   {
-    ...{ name: "București și Ilfov", counties: ["RO-B", "RO-IF"] },
-    ...{ price_bani: 150_00, days_from: 2, days_to: 4 },
+    name: "București și Ilfov",
+    counties: ["RO-B", "RO-IF"],
+    price_bani: 150_00,
+    days_from: 2,
+    days_to: 4,
   },
   {
-    ...{ name: "Județele vecine", counties: ["RO-GR", "RO-CL", "RO-IL", "RO-PH", "RO-DB"] },
-    ...{ price_bani: 250_00, days_from: 3, days_to: 6 },
+    name: "Județele vecine",
+    counties: ["RO-GR", "RO-CL", "RO-IL", "RO-PH", "RO-DB"],
+    price_bani: 250_00,
+    days_from: 3,
+    days_to: 6,
   },
 ];
 

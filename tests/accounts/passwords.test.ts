@@ -72,7 +72,8 @@ test("a browser that was known before the hash is made anew is known after it", 
   if (result.kind !== "verified") throw new Error(result.kind);
   expect(findDeviceProof(result.device, { id, password_hash })).toBeDefined();
   expect(await verifySignIn({ ...typed, password: composed }, db)).toEqual({
-    ...{ kind: "verified", userId: id },
+    kind: "verified",
+    userId: id,
   });
 });
 

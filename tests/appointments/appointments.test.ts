@@ -47,9 +47,16 @@ type Desk = Awaited<ReturnType<typeof openDesk>>;
 
 let people = 0;
 const wish = (changes: Partial<Booking> = {}): Booking => ({
-  ...{ kind: "measuring", county: "RO-CJ", slot: at("2026-11-25", 9), orderId: null },
-  ...{ name: "Ileana Țăranu", email: `ileana.${(people += 1)}@example.com`, phone: "0722123456" },
-  ...{ address: "Strada Școlii nr. 7, Cluj-Napoca", note: "Etajul 4", language: "ro" },
+  kind: "measuring",
+  county: "RO-CJ",
+  slot: at("2026-11-25", 9),
+  orderId: null,
+  name: "Ileana Țăranu",
+  email: `ileana.${(people += 1)}@example.com`,
+  phone: "0722123456",
+  address: "Strada Școlii nr. 7, Cluj-Napoca",
+  note: "Etajul 4",
+  language: "ro",
   formToken: randomUUID(),
   ...changes,
 });
@@ -326,7 +333,12 @@ test("free days are found piece by piece, and what is bookable follows the activ
   const asked = { kind: "measuring", county: "RO-CJ", now } as const;
   const { days, next } = await findFreeDays({ ...asked, from: "" }, db);
   expect(days.map(({ date }) => date.slice(0, 10))).toEqual([
-    ...["2026-11-27", "2026-12-04", "2026-12-11", "2026-12-18", "2027-01-08", "2027-01-15"],
+    "2026-11-27",
+    "2026-12-04",
+    "2026-12-11",
+    "2026-12-18",
+    "2027-01-08",
+    "2027-01-15",
   ]);
   expect(next).toBe("2027-01-22");
   const last = await findFreeDays({ ...asked, from: "2027-02-01" }, db);
@@ -387,7 +399,11 @@ test("appointments are forgotten with their order, and without one after a year"
   await db.updateTable("orders").set({ status: "cancelled" }).execute();
   await anonymiseOrders([order.id], now, db);
   expect(await findAppointment(ofOrder, db)).toMatchObject({
-    ...{ name: "", email: "", phone: "", address: "", note: "" },
+    name: "",
+    email: "",
+    phone: "",
+    address: "",
+    note: "",
   });
   // Nobody is written to who is not known any more.
   await db.deleteFrom("outbox").execute();

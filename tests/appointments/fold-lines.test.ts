@@ -41,8 +41,12 @@ test("whatever is folded is at most 75 octets a line, in whole characters, and u
 });
 
 const event = {
-  ...{ id: "1", sequence: 0, isCancelled: false, url: "https://www.exemplu.ro/programare/1" },
-  ...{ start: "2026-11-25T07:00:00.000Z", end: "2026-11-25T08:00:00.000Z" },
+  id: "1",
+  sequence: 0,
+  isCancelled: false,
+  url: "https://www.exemplu.ro/programare/1",
+  start: "2026-11-25T07:00:00.000Z",
+  end: "2026-11-25T08:00:00.000Z",
   title: "Măsurători la tine acasă · Ștefania Țăranu-Brânzănescu · AM-2026-000123 · șțăâî",
   location: "Strada Școlii și a Țărăncuței nr. 7, Câmpulung Moldovenesc, județul Suceava",
   description: "Îți răspundem la orice întrebare, și înainte, și după. ".repeat(5),

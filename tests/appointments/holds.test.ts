@@ -18,9 +18,17 @@ const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 const slot = { start: "2026-11-24T08:00:00.000Z", end: "2026-11-24T09:00:00.000Z" };
 
 const wish = (changes: Partial<Booking> = {}): Booking => ({
-  ...{ kind: "measuring", county: "RO-CJ", slot, orderId: null, note: "Etajul 4", language: "ro" },
-  ...{ name: "Ileana Țăranu", email: "ileana@example.com", phone: "+40722123456" },
-  ...{ address: "Strada Școlii nr. 7, Cluj-Napoca", formToken: randomUUID() },
+  kind: "measuring",
+  county: "RO-CJ",
+  slot,
+  orderId: null,
+  note: "Etajul 4",
+  language: "ro",
+  name: "Ileana Țăranu",
+  email: "ileana@example.com",
+  phone: "+40722123456",
+  address: "Strada Școlii nr. 7, Cluj-Napoca",
+  formToken: randomUUID(),
   ...changes,
 });
 
@@ -77,7 +85,10 @@ test("the mailed key makes an appointment of it at the same address, and only th
   // Its notice was kept when it was chosen, and is over by now.
   expect(await confirm(held, after(10))).toEqual({ kind: "confirmed" });
   expect(await findAppointmentByToken(held.token, db)).toMatchObject({
-    ...{ state: "booked", starts_at: slot.start, note: "Etajul 4", county: "RO-CJ" },
+    state: "booked",
+    starts_at: slot.start,
+    note: "Etajul 4",
+    county: "RO-CJ",
   });
   expect(await findHold(held.token, db)).toBeUndefined();
   expect(await isFree(after(60))).toBe(false);

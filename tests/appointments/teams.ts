@@ -15,7 +15,11 @@ export async function addTeam(db: Db, changes: Partial<Omit<Team, "id">> = {}): 
     kinds: ["measuring"],
     counties: ["RO-B", "RO-CJ"],
     hours: [workday, workday, workday, workday, workday, "", ""],
-    ...{ slotMinutes: 60, places: 1, noticeHours: 24, weeksAhead: 8, isActive: true },
+    slotMinutes: 60,
+    places: 1,
+    noticeHours: 24,
+    weeksAhead: 8,
+    isActive: true,
     ...changes,
   } satisfies Omit<Team, "id" | "version">;
   const saved = await saveTeam({ ...team, id: undefined, version: 0 }, { id: "", email: "" }, db);
@@ -39,12 +43,25 @@ export async function addAppointment(
   await db
     .insertInto("appointments")
     .values({
-      ...{ id, token_hash: hashToken(tokenOf(id)), form_token: id, team_id: team },
-      ...{ kind: "measuring", starts_at: new Date(start).toISOString() },
-      ...{ ends_at: new Date(start + 3_600_000).toISOString(), order_id: null },
-      ...{ name: "Ioana Ștefan", email: "ioana@example.com", phone: "0722123456" },
-      ...{ county: "RO-CJ", address: "Strada Lungă nr. 5, Cluj-Napoca", note: "Etajul 4" },
-      ...{ language: "ro", state: "booked", booked_at: now, changed_at: now, reminded_at: null },
+      id,
+      token_hash: hashToken(tokenOf(id)),
+      form_token: id,
+      team_id: team,
+      kind: "measuring",
+      starts_at: new Date(start).toISOString(),
+      ends_at: new Date(start + 3_600_000).toISOString(),
+      order_id: null,
+      name: "Ioana Ștefan",
+      email: "ioana@example.com",
+      phone: "0722123456",
+      county: "RO-CJ",
+      address: "Strada Lungă nr. 5, Cluj-Napoca",
+      note: "Etajul 4",
+      language: "ro",
+      state: "booked",
+      booked_at: now,
+      changed_at: now,
+      reminded_at: null,
       ...changes,
     })
     .execute();
@@ -57,8 +74,20 @@ export async function addHold(db: Db): Promise<{ page: string; mailed: string }>
   const { token_hash: _, ...booked } = await db
     .selectFrom("appointments")
     .select([
-      ...(["token_hash", "form_token", "team_id", "kind", "starts_at", "ends_at"] as const),
-      ...(["order_id", "name", "email", "phone", "county", "address", "note", "language"] as const),
+      "token_hash",
+      "form_token",
+      "team_id",
+      "kind",
+      "starts_at",
+      "ends_at",
+      "order_id",
+      "name",
+      "email",
+      "phone",
+      "county",
+      "address",
+      "note",
+      "language",
     ])
     .where("id", "=", appointment)
     .executeTakeFirstOrThrow();
@@ -68,7 +97,9 @@ export async function addHold(db: Db): Promise<{ page: string; mailed: string }>
   await db
     .insertInto("appointment_holds")
     .values({
-      ...{ ...booked, id, token_hash: hashToken(tokenOf(id)) },
+      ...booked,
+      id,
+      token_hash: hashToken(tokenOf(id)),
       asked_at: new Date(now).toISOString(),
       held_until: new Date(now + 30 * 60_000).toISOString(),
     })

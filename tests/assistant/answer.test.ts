@@ -40,7 +40,8 @@ function question(text: string, more: Partial<Question> = {}): Question {
     earlier: [],
     facts: noFacts,
     personal: [],
-    ...{ client: "198.51.100.1", userId: null },
+    client: "198.51.100.1",
+    userId: null,
     ...more,
   };
 }
@@ -166,8 +167,11 @@ test("wrong arguments and unknown tools are answered in words, and the model goe
 });
 
 const niche = {
-  ...{ kind: "wardrobe", is_in_niche: true },
-  ...{ width_mm: 2170, height_mm: 2550, depth_mm: 600 },
+  kind: "wardrobe",
+  is_in_niche: true,
+  width_mm: 2170,
+  height_mm: 2550,
+  depth_mm: 600,
 };
 
 test("the model plans by the same code, and may say the price and sizes that it was given", async () => {

@@ -24,20 +24,32 @@ const { answerByCode } = await import("~/assistant/code-answer.server");
 afterAll(() => provider.close());
 
 const questions: Record<Language, KnownQuestion[]> = {
-  ...{ ro: romanian, en: english, tr: turkish, bg: bulgarian },
-  ...{ hu: hungarian, it: italian, fr: french, ru: russian },
+  ro: romanian,
+  en: english,
+  tr: turkish,
+  bg: bulgarian,
+  hu: hungarian,
+  it: italian,
+  fr: french,
+  ru: russian,
 };
 const patience = { connectMs: 10_000, totalMs: 20_000, maxBytes: 64 * 1024 };
 
 function ask(text: string, language: Language) {
   const assistant = new Assistant({
-    ...{ patience, baseUrl: provider.url },
+    patience,
+    baseUrl: provider.url,
     findKey: () => Promise.resolve("sk-good-0000-secret"),
   });
   const question: Question = {
-    ...{ text, language, earlier: [], facts: noFacts, personal: [] },
+    text,
+    language,
+    earlier: [],
+    facts: noFacts,
+    personal: [],
     // A client of its own for each, so that none has used its share of the day.
-    ...{ client: `${language} ${text}`, userId: null },
+    client: `${language} ${text}`,
+    userId: null,
   };
   return assistant.answer(question);
 }

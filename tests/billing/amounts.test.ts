@@ -78,8 +78,15 @@ test("lines are summed for each rate, the highest first, and together", () => {
 
 test("a line taken back has as many pieces and as much money below zero", () => {
   const sold: DocumentLine = {
-    ...{ kind: "piece", name: "Birou", buyersName: "Desk", quantity: 2 },
-    ...{ netBani: 1_000, vatBani: 210, vatPercent: 21, orderLineId: null, refersTo: null },
+    kind: "piece",
+    name: "Birou",
+    buyersName: "Desk",
+    quantity: 2,
+    netBani: 1_000,
+    vatBani: 210,
+    vatPercent: 21,
+    orderLineId: null,
+    refersTo: null,
   };
   expect(reversed([sold])).toEqual([{ ...sold, quantity: -2, netBani: -1_000, vatBani: -210 }]);
 });

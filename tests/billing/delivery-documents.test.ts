@@ -45,9 +45,14 @@ async function takeBack(order: Order, returned: number, db: Db) {
   let id = "";
   await declareWithdrawal(
     {
-      ...{ email: order.email, fullName: "", order: order.number, pieces: [] },
-      ...{ wording: randomUUID(), statement: "" },
-      ...{ language: "ro", declaredAt: new Date().toISOString() },
+      email: order.email,
+      fullName: "",
+      order: order.number,
+      pieces: [],
+      wording: randomUUID(),
+      statement: "",
+      language: "ro",
+      declaredAt: new Date().toISOString(),
     },
     undefined,
     (declared) => {
@@ -80,7 +85,9 @@ test.each([true, false])(
       expect(content.lines.slice(1).map(({ name }) => name)).toEqual(["Transport", "Montaj"]);
       const { netBani, vatBani, totalBani } = content;
       expect([netBani, vatBani, totalBani]).toEqual([
-        ...[order.subtotal_bani, order.vat_bani, order.total_bani],
+        order.subtotal_bani,
+        order.vat_bani,
+        order.total_bani,
       ]);
     }
     expect(writeUbl(issued[1]!.content)).toContain("<cbc:Name>Montaj</cbc:Name>");

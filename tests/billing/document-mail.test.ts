@@ -36,8 +36,13 @@ test("a document is mailed once, as a file that says all of it in Romanian and i
   const { text } = await extractText(pdf, { mergePages: true });
   const words = text.replace(/\s+/g, " ");
   for (const part of [
-    ...["Factură de avans", "Előlegszámla", "AV-000001", order.number, order.full_name],
-    ...[settings.company.name, "123,45"],
+    "Factură de avans",
+    "Előlegszámla",
+    "AV-000001",
+    order.number,
+    order.full_name,
+    settings.company.name,
+    "123,45",
   ]) {
     expect(words).toContain(part);
   }

@@ -259,8 +259,13 @@ async function takeBack(order: Order, admin: Admin, db: Db) {
   let id = "";
   await declareWithdrawal(
     {
-      ...{ email: order.email, fullName: "", order: order.number, wording: randomUUID() },
-      ...{ pieces: [], statement: "Mă retrag.", language: "ro" },
+      email: order.email,
+      fullName: "",
+      order: order.number,
+      wording: randomUUID(),
+      pieces: [],
+      statement: "Mă retrag.",
+      language: "ro",
       declaredAt: new Date().toISOString(),
     },
     undefined,

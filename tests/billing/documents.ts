@@ -16,7 +16,11 @@ export async function addDocument(
   await db
     .insertInto("documents")
     .values({
-      ...{ id, order_id, prefix, number: Number(number), name: content.name },
+      id,
+      order_id,
+      prefix,
+      number: Number(number),
+      name: content.name,
       cause: cause ?? `test:${id}`,
       kind: content.kind,
       is_trial: content.isTrial ? 1 : 0,

@@ -53,7 +53,9 @@ const broken: [what: string, rule: string, DocumentContent, change?: (xml: strin
   ["wrong net", "BR-CO-13", { ...golden, lines: [...golden.lines, lineOf(100, 21)] }],
   ["negative price", "BR-27", documentOf([lineOf(-100_000, 21, { quantity: 1 })])],
   [
-    ...(["wrong category", "BR-Z-09", golden] as const),
+    "wrong category",
+    "BR-Z-09",
+    golden,
     (xml) => xml.replace("<cbc:ID>S</cbc:ID>", "<cbc:ID>Z</cbc:ID>"),
   ],
   ["price times quantity", "our-line-sum", golden, (xml) => xml.replace('"H87">1<', '"H87">2<')],

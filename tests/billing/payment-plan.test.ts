@@ -13,9 +13,15 @@ import { orderStatuses } from "~/orders/order-status";
 
 /** 3,000 lei made to order, of them half as advance, 2,000 lei ready-made, 150 lei of transport. */
 const order: PlannedOrder = {
-  ...{ method: "bank_transfer", status: "new" },
-  ...{ total_bani: 515_000, reduced_bani: 0, advance_bani: 350_000, paid_bani: 0 },
-  ...{ placedOn: "2026-11-02", advanceDueOn: "2026-11-09", readyOn: null },
+  method: "bank_transfer",
+  status: "new",
+  total_bani: 515_000,
+  reduced_bani: 0,
+  advance_bani: 350_000,
+  paid_bani: 0,
+  placedOn: "2026-11-02",
+  advanceDueOn: "2026-11-09",
+  readyOn: null,
 };
 const confirmed = { ...order, status: "confirmed" as const };
 const ready = { ...order, status: "in_delivery" as const, readyOn: "2026-12-01" };
@@ -24,8 +30,8 @@ const readyMade = { ...order, advance_bani: 0 };
 test("with something made to order nothing is owed before the order is confirmed", () => {
   expect(paymentPlan(order)).toEqual(
     [
-      ...[{ kind: "advance", amountBani: 350_000, leftBani: 350_000 }],
-      ...[{ kind: "rest", amountBani: 165_000, leftBani: 165_000 }],
+      { kind: "advance", amountBani: 350_000, leftBani: 350_000 },
+      { kind: "rest", amountBani: 165_000, leftBani: 165_000 },
     ].map((due, index) => ({ ...due, awaits: ["confirmation", "making"][index], dueOn: null })),
   );
   expect(nextDue(paymentPlan(order))).toBeUndefined();
@@ -48,8 +54,11 @@ test("once all is made the rest is due in five days", () => {
 test("of ready-made pieces alone all is due with the order, the transport too", () => {
   expect(paymentPlan(readyMade)).toEqual([
     {
-      ...{ kind: "advance", amountBani: 515_000, leftBani: 515_000 },
-      ...{ awaits: null, dueOn: "2026-11-09" },
+      kind: "advance",
+      amountBani: 515_000,
+      leftBani: 515_000,
+      awaits: null,
+      dueOn: "2026-11-09",
     },
   ]);
 });

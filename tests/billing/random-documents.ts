@@ -7,7 +7,10 @@ import { countyCodes, sectors } from "~/shop/places";
 const romanianCodes = ["18547290", "14399840", "RO 14399840", "RO18547290", "ro14399840"];
 
 const word = fc.constantFrom(
-  ...["Strada Școlii nr. 7", "Bd. Iuliu Maniu 15 & 17", "Șos. <Mare> 3", "Str. „Florilor” 1'"],
+  "Strada Școlii nr. 7",
+  "Bd. Iuliu Maniu 15 & 17",
+  "Șos. <Mare> 3",
+  "Str. „Florilor” 1'",
 );
 const personName = fc.constantFrom("Ileana Țăranu", "Ioan O'Brien", "Ana-Maria Pop & fiii");
 const longLine = fc.string({ minLength: 1, maxLength: 250, unit: "grapheme" });
@@ -96,8 +99,15 @@ export function lineOf(
 ): DocumentLine {
   const netBani = Math.round((gross * 100) / (100 + vatPercent));
   return {
-    ...{ kind: "piece", name: "Dulap", buyersName: "Dulap", quantity: 1 },
-    ...{ netBani, vatBani: gross - netBani, vatPercent, orderLineId: null, refersTo: null },
+    kind: "piece",
+    name: "Dulap",
+    buyersName: "Dulap",
+    quantity: 1,
+    netBani,
+    vatBani: gross - netBani,
+    vatPercent,
+    orderLineId: null,
+    refersTo: null,
     ...line,
   };
 }
@@ -121,10 +131,22 @@ export function documentOf(
   const netBani = sum(lines, (line) => line.netBani);
   const vatBani = sum(lines, (line) => line.vatBani);
   return {
-    ...{ kind: "final", name: "FF-000001", issuedOn: "2026-03-10", deliveredOn: null },
-    ...{ dueOn: null, language: "ro", orderNumber: "AM-2026-00001", isTrial: false, seller },
-    ...{ buyer: { ...seller, kind: "person", name: "Ana Pop", taxCode: "", registryNumber: "" } },
-    ...{ lines, taxes, netBani, vatBani, totalBani: netBani + vatBani, corrects: null },
+    kind: "final",
+    name: "FF-000001",
+    issuedOn: "2026-03-10",
+    deliveredOn: null,
+    dueOn: null,
+    language: "ro",
+    orderNumber: "AM-2026-00001",
+    isTrial: false,
+    seller,
+    buyer: { ...seller, kind: "person", name: "Ana Pop", taxCode: "", registryNumber: "" },
+    lines,
+    taxes,
+    netBani,
+    vatBani,
+    totalBani: netBani + vatBani,
+    corrects: null,
     method: "bank_transfer",
     ...content,
   };
@@ -153,7 +175,10 @@ const advance = { id: "a", name: "AV-000007", issuedOn: "2025-07-10" };
 const deductions = fc.array(
   fc.record({ gross: bani, rate }).map(({ gross, rate: percent }) =>
     lineOf(-gross, percent, {
-      ...{ kind: "advance", name: "Avans", quantity: -1, refersTo: advance },
+      kind: "advance",
+      name: "Avans",
+      quantity: -1,
+      refersTo: advance,
     }),
   ),
   { maxLength: 2 },
@@ -220,7 +245,9 @@ export const documents: fc.Arbitrary<DocumentContent> = fc
         });
       case "storno":
         return documentOf(takenBack(final, one.isWhole), {
-          ...{ ...common, kind: "storno", name: named("ST") },
+          ...common,
+          kind: "storno",
+          name: named("ST"),
           corrects: { id: "f", name: "FF-000003", issuedOn: "2026-02-28" },
         });
     }

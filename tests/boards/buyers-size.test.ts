@@ -29,7 +29,9 @@ test.each<
   const wish: Design = { ...niche, place, width: 9000, height: 9000, depth: 9000 };
   const { design } = fit(wish, pal, defaultRules);
   expect(buyersSize(design, defaultRules, pal.front)).toEqual({
-    ...{ fills: "niche", width, height },
+    fills: "niche",
+    width,
+    height,
     // What the fronts leave: 2 before the wall's plane.
     depth: 600 - 15 - 2,
   });
@@ -50,7 +52,10 @@ test("a chest fills a niche from wall to wall alone, and a piece standing free i
     height: 900,
   });
   expect(buyersSize(free, defaultRules, pal.front)).toEqual({
-    ...{ fills: "nothing", width: 800, height: 2000, depth: 300 },
+    fills: "nothing",
+    width: 800,
+    height: 2000,
+    depth: 300,
   });
 });
 
@@ -68,7 +73,9 @@ test("what a buyer reads of a niche is the piece as it stands there, however it 
         return;
       }
       expect({ width, height, depth }).toEqual({
-        ...{ width: bounds.width, height: bounds.height, depth: bounds.depth },
+        width: bounds.width,
+        height: bounds.height,
+        depth: bounds.depth,
       });
       expect(width).toBeLessThanOrEqual(Math.min(...place.widths));
       expect(height).toBeLessThanOrEqual(Math.min(...place.heights));

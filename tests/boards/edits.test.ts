@@ -9,7 +9,12 @@ import { column, drawers, free, pal, rail, shelves } from "./designs";
 
 const design: Design = {
   // Two columns of 773, of 1,884 high inside.
-  ...{ ...free, kind: "wardrobe", width: 1600, height: 2000, depth: 600, topBox: 0 },
+  ...free,
+  kind: "wardrobe",
+  width: 1600,
+  height: 2000,
+  depth: 600,
+  topBox: 0,
   columns: [column(shelves(4), drawers(3)), column(rail)],
 };
 

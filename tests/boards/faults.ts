@@ -8,9 +8,12 @@ export function solid({ place, thickness, thicknessAxis }: Board, { back }: Rule
   const into = thickness < 10 ? back.groove : 0;
   const at = (axis: "x" | "y" | "z") => (axis === thicknessAxis ? 0 : into);
   return {
-    ...{ x: place.x + at("x"), right: place.x + place.width - at("x") },
-    ...{ y: place.y + at("y"), top: place.y + place.height - at("y") },
-    ...{ z: place.z + at("z"), rear: place.z + place.depth - at("z") },
+    x: place.x + at("x"),
+    right: place.x + place.width - at("x"),
+    y: place.y + at("y"),
+    top: place.y + place.height - at("y"),
+    z: place.z + at("z"),
+    rear: place.z + place.depth - at("z"),
   };
 }
 

@@ -11,11 +11,19 @@ import { column, drawers, free, pal, rail, shelves } from "./designs";
 
 const bookcase: Design = { ...free, columns: [column(shelves(2))] };
 const wardrobe: Design = {
-  ...{ ...free, kind: "wardrobe", width: 1000, height: 2000, depth: 600 },
+  ...free,
+  kind: "wardrobe",
+  width: 1000,
+  height: 2000,
+  depth: 600,
   columns: [column(shelves(2, "left")), column(rail)],
 };
 const chest: Design = {
-  ...{ ...free, kind: "chest", width: 800, height: 800, depth: 450 },
+  ...free,
+  kind: "chest",
+  width: 800,
+  height: 800,
+  depth: 450,
   columns: [column(drawers(3))],
 };
 const thicknesses = (...some: number[]): Chosen => ({
@@ -23,12 +31,18 @@ const thicknesses = (...some: number[]): Chosen => ({
   body: { ...pal.body, thicknesses: some },
 });
 const niche = (changes: object): Design["place"] => ({
-  ...{ kind: "niche", widths: [1060, 1060, 1060], heights: [2100, 2100], depth: 700, skirting: 0 },
+  kind: "niche",
+  widths: [1060, 1060, 1060],
+  heights: [2100, 2100],
+  depth: 700,
+  skirting: 0,
   ...changes,
 });
 const under = (ceiling: number): Design["place"] => ({ kind: "free", walls: "none", ceiling });
 const beside = (walls: "left" | "right" | "both"): Design["place"] => ({
-  ...{ kind: "free", walls, ceiling: null },
+  kind: "free",
+  walls,
+  ceiling: null,
 });
 const one = (zone: Design["columns"][0]["zones"][0]) => ({ columns: [column(zone)] });
 const zones = (...heights: (number | null)[]) => ({

@@ -10,16 +10,26 @@ import { column, free, pal, rail, shelves } from "./designs";
 // The smallest places and ways in, by the workshop's rules.
 
 const wardrobe: Design = {
-  ...{ ...free, kind: "wardrobe", width: 1000, height: 2000, depth: 600 },
+  ...free,
+  kind: "wardrobe",
+  width: 1000,
+  height: 2000,
+  depth: 600,
   columns: [column(shelves(2, "left")), column(rail)],
 };
 const niche = (changes: object): Design["place"] => ({
-  ...{ kind: "niche", widths: [1060, 1060, 1060], heights: [2100, 2100], depth: 700, skirting: 0 },
+  kind: "niche",
+  widths: [1060, 1060, 1060],
+  heights: [2100, 2100],
+  depth: 700,
+  skirting: 0,
   ...changes,
 });
 const under = (ceiling: number): Design["place"] => ({ kind: "free", walls: "none", ceiling });
 const beside = (walls: "left" | "right" | "both"): Design["place"] => ({
-  ...{ kind: "free", walls, ceiling: null },
+  kind: "free",
+  walls,
+  ceiling: null,
 });
 const door = (width: number, height: number): Design["wayIn"] => ({ kind: "door", width, height });
 

@@ -60,10 +60,11 @@ describe("whatever is wished for", () => {
     const hinges = [shelves(0, "right"), shelves(0), shelves(0), shelves(0)];
     const last = column({ ...shelves(0, "left"), height: 254 }, shelves(0));
     const columns = [column(...hinges), column(...zones), last];
-    const design: Design = { ...free, ...{ kind: "wardrobe", columns, front: "mdf-mat" } };
+    const design: Design = { ...free, kind: "wardrobe", columns, front: "mdf-mat" };
     const { design: fitted, changes } = fit(
       { ...design, width: 672, height: 800, depth: 350, plinth: 60 },
-      ...[pal, rules],
+      pal,
+      rules,
     );
     expect(changes).toEqual([]);
     expect(findOverlap(build(fitted, pal, rules), rules)).toBeUndefined();
@@ -170,7 +171,12 @@ test("no text breaks the reading of addresses", () => {
 
 test("a top that covers the fronts is measured with them on the way in", () => {
   const wished: Design = {
-    ...{ ...free, kind: "chest", width: 2056, height: 600, depth: 622, top: "over" },
+    ...free,
+    kind: "chest",
+    width: 2056,
+    height: 600,
+    depth: 622,
+    top: "over",
     columns: [column(shelves(1))],
     wayIn: { kind: "stairs", width: 600, height: 1800 },
   };

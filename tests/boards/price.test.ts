@@ -55,7 +55,8 @@ test.each([
   expect([of("thin-edge")?.unit, of("thick-edge")?.unit]).toEqual(["m", "m"]);
   const { boardMinutes, bodyMinutes, edgeMinutes } = defaultPriceBook;
   expect(of("board-work")).toMatchObject({
-    ...{ unit: "minute", quantity: piece.boards.length * boardMinutes },
+    unit: "minute",
+    quantity: piece.boards.length * boardMinutes,
   });
   expect(of("body-work")?.quantity).toBe(piece.bodies.length * bodyMinutes);
   const metres = of("thin-edge")!.quantity + of("thick-edge")!.quantity;
@@ -117,7 +118,12 @@ test("rows, margin and the parts a customer sees add up, in whole bani, the tota
 test("a piece that grows into another column does not lose the fronts of the others", () => {
   const doors = [shelves(0, "pair"), shelves(0, "pair"), shelves(0, "pair")];
   const small: Design = {
-    ...{ ...free, kind: "wardrobe", width: 3615, height: 800, depth: 350, plinth: 60 },
+    ...free,
+    kind: "wardrobe",
+    width: 3615,
+    height: 800,
+    depth: 350,
+    plinth: 60,
     columns: [column(shelves(0, "pair")), column(...doors), column(shelves(0)), column(shelves(0))],
   };
   const { design: large, changes } = fit({ ...small, width: 3709 }, pal, rules);

@@ -17,8 +17,8 @@ const length = (max: number) => fc.integer({ min: 1, max });
 const zone: fc.Arbitrary<Zone> = fc
   .record({
     height: fc.option(length(9999), { freq: 3 }),
-    front: fc.constantFrom(...(["open", "left", "right", "pair", "drawers"] as const)),
-    inside: fc.constantFrom(...(["shelves", "rail", "drawers"] as const)),
+    front: fc.constantFrom("open", "left", "right", "pair", "drawers"),
+    inside: fc.constantFrom("shelves", "rail", "drawers"),
     count: fc.nat({ max: 99 }),
   })
   .map((one) => (one.inside === "rail" ? { ...one, count: 0 } : one));
@@ -31,7 +31,7 @@ const column: fc.Arbitrary<Column> = fc.record({
 const place: fc.Arbitrary<Place> = fc.oneof(
   fc.record({
     kind: fc.constant("free" as const),
-    walls: fc.constantFrom(...(["none", "left", "right", "both"] as const)),
+    walls: fc.constantFrom("none", "left", "right", "both"),
     ceiling: fc.option(fc.integer({ min: 2000, max: 4000 })),
   }),
   fc.record({

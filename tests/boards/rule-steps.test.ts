@@ -15,62 +15,52 @@ import { column, drawers, free, pal, rail, shelves } from "./designs";
 // The workshop's rules at each of their steps: the last measure of one, and the first of the next.
 
 test.each([
-  ...[
-    [350, 2],
-    [899, 2],
-    [900, 2],
-    [901, 3],
-    [1599, 3],
-    [1600, 3],
-    [1601, 4],
-  ],
-  ...[
-    [2000, 4],
-    [2001, 5],
-    [2400, 5],
-    [2401, 6],
-    [2780, 6],
-  ],
+  [350, 2],
+  [899, 2],
+  [900, 2],
+  [901, 3],
+  [1599, 3],
+  [1600, 3],
+  [1601, 4],
+  [2000, 4],
+  [2001, 5],
+  [2400, 5],
+  [2401, 6],
+  [2780, 6],
 ])("a door %i high has %i hinges", (height, hinges) => expect(hingesOf(height)).toBe(hinges));
 
 test.each([
-  ...[
-    [60, 2],
-    [400, 2],
-    [401, 3],
-    [700, 3],
-    [701, 4],
-    [1000, 4],
-    [1001, 5],
-    [1300, 5],
-    [1301, 6],
-  ],
+  [60, 2],
+  [400, 2],
+  [401, 3],
+  [700, 3],
+  [701, 4],
+  [1000, 4],
+  [1001, 5],
+  [1300, 5],
+  [1301, 6],
 ])("a joint %i long has %i connectors", (length, connectors) =>
   expect(connectorsOf(length)).toBe(connectors),
 );
 
 test.each([
-  ...[
-    [274, undefined],
-    [275, 250],
-    [324, 250],
-    [325, 300],
-    [574, 500],
-    [575, 550],
-    [900, 550],
-  ],
+  [274, undefined],
+  [275, 250],
+  [324, 250],
+  [325, 300],
+  [574, 500],
+  [575, 550],
+  [900, 550],
 ] as const)("a body %i deep takes runners of %s", (depth, runner) =>
   expect(runnerFor(depth, defaultRules)).toBe(runner),
 );
 
 test.each([
-  ...[
-    [16, 900],
-    [18, 900],
-    [24, 900],
-    [25, 1200],
-    [36, 1200],
-  ],
+  [16, 900],
+  [18, 900],
+  [24, 900],
+  [25, 1200],
+  [36, 1200],
 ])("boards of %i carry a column %i wide", (thickness, widest) =>
   expect(widestColumn(thickness, defaultRules)).toBe(widest),
 );

@@ -74,7 +74,8 @@ test("two bodies stand side by side from the first millimetre that no sheet has,
   const count = (width: number, columns: number) =>
     layOut(
       { ...bookcase, width, columns: Array.from({ length: columns }, () => column(shelves(1))) },
-      ...([pal, rules] as const),
+      pal,
+      rules,
     ).bodies.length;
   expect([count(2780, 4), count(2781, 4), count(2781, 2), count(2781, 1)]).toEqual([1, 2, 2, 1]);
 });

@@ -172,7 +172,11 @@ test("carts of before keep their 50 newest lines, and 99 pieces of each", async 
   const numbers = present.map((line) => Number(line.configuration)).sort((a, b) => a - b);
   expect(numbers).toEqual([
     ...Array.from({ length: 45 }, (_, index) => 15 + index),
-    ...[115, 116, 117, 118, 119],
+    115,
+    116,
+    117,
+    118,
+    119,
   ]);
   expect(left).toHaveLength(100);
   expect(Math.max(...left.map(({ quantity }) => quantity))).toBe(99);

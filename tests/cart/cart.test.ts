@@ -279,7 +279,8 @@ test("a piece that the office deletes stays in the cart, named and marked, and h
   const { version } = (await findEditableProduct(bed, db))!;
   await deleteProduct({ id: "a1", email: "ana@example.com" }, bed, version, db);
   expect(await onlyLine(db, cartId)).toMatchObject({
-    ...{ name: pieces.bed.product.name, problem: "unavailable" },
+    name: pieces.bed.product.name,
+    problem: "unavailable",
   });
   expect(await addToCart(cartId, { productId: bed }, "ro", db)).toEqual({
     kind: "unknown-product",

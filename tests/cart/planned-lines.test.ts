@@ -47,8 +47,12 @@ test("a planned piece stands in the cart with its kind, sizes, decors, price, ad
   const cart = (await findCart(cartId, "ro", db))!;
   expect(cart.lines).toMatchObject([
     {
-      ...{ name: "Dulap pe măsură", configuration: plan, quantity: 1, problem: null },
-      ...{ unit_price_bani: price, product: null },
+      name: "Dulap pe măsură",
+      configuration: plan,
+      quantity: 1,
+      problem: null,
+      unit_price_bani: price,
+      product: null,
       term: { from: 30, to: 45, isAfterAdvance: true },
       design: { size: { width: 1000, height: 2200, depth: 600 }, bodyName: "PAL Alb" },
     },
@@ -67,8 +71,13 @@ test("the same design is one line, another a second; what is no possible design 
   expect(await addPlanToCart(cartId, { plan }, "ro", db)).toMatchObject({ kind: "raised" });
   expect((await linesOf(db, cartId)).map(({ quantity }) => quantity)).toEqual([2, 1]);
   for (const wrong of [
-    ...["", "1w", `${plan}_x`, plan.replace("1000x", "9000x"), plan.replace("metal", "aur")],
-    ...[plan.replace("pal-alb", "pal-necunoscut"), plan.replace("-p80", "-p80-r77")],
+    "",
+    "1w",
+    `${plan}_x`,
+    plan.replace("1000x", "9000x"),
+    plan.replace("metal", "aur"),
+    plan.replace("pal-alb", "pal-necunoscut"),
+    plan.replace("-p80", "-p80-r77"),
   ]) {
     expect(await addPlanToCart(cartId, { plan: wrong }, "ro", db), wrong).toEqual({
       kind: "unknown-product",

@@ -17,8 +17,12 @@ import { addPerson } from "../people";
 import { pieceId, pieces } from "../world";
 
 const decors = [
-  ...["pal-alb", "pal-stejar-sonoma", "pal-nuc"],
-  ...["mdf-lucios", "pal-gri-modern", "mdf-mat"],
+  "pal-alb",
+  "pal-stejar-sonoma",
+  "pal-nuc",
+  "mdf-lucios",
+  "pal-gri-modern",
+  "mdf-mat",
 ];
 const nobody = { cartId: undefined, userId: undefined };
 const linesOf = async (db: Db, cartId: string | undefined) =>
@@ -35,8 +39,13 @@ test("swatches stand in the cart by their decors' names, one of each, at the sho
   expect(cart.lines.map(({ name }) => name.split(":")[0])).toEqual(["Sample", "Sample"]);
   for (const line of cart.lines) {
     expect(line).toMatchObject({
-      ...{ quantity: 1, unit_price_bani: 500, stock_quantity: 20, problem: null },
-      ...{ design: null, product_id: null, configuration: "" },
+      quantity: 1,
+      unit_price_bani: 500,
+      stock_quantity: 20,
+      problem: null,
+      design: null,
+      product_id: null,
+      configuration: "",
     });
   }
   expect(cart.totals).toMatchObject({ totalBani: 1000, advanceBani: 0 });
@@ -78,8 +87,14 @@ test("the database itself refuses a sixth swatch and a second one of a decor", a
   const db = await openCatalogue();
   const cart_id = await cartOf(db, decors.slice(0, 5));
   const line = {
-    ...{ id: "six", cart_id, product_id: null, configuration: "", removed_at: null },
-    ...{ seen_price_bani: 500, added_at: "2026-01-01T00:00:00.000Z", quantity: 1 },
+    id: "six",
+    cart_id,
+    product_id: null,
+    configuration: "",
+    removed_at: null,
+    seen_price_bani: 500,
+    added_at: "2026-01-01T00:00:00.000Z",
+    quantity: 1,
   };
   const insert = (changes: object) =>
     db
@@ -152,7 +167,8 @@ test("a discount is for furniture: it takes nothing off swatches", async () => {
   await addDiscount(db);
   const alone = await cartOf(db, decors.slice(0, 2));
   expect(await enterDiscount(alone, "PRIMAVARA", db)).toEqual({
-    ...{ kind: "refused", why: { kind: "not-these" } },
+    kind: "refused",
+    why: { kind: "not-these" },
   });
   const productId = await pieceId(db, pieces.bed);
   await addToCart(alone, { productId }, "ro", db);

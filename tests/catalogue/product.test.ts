@@ -372,6 +372,7 @@ test("a deleted piece's address says that it is gone, before and after its categ
   const living = (await listAdminCategories(db)).find(({ slug }) => slug === "living")!;
   await moveProducts([wardrobe.id], living.id, db);
   expect(await findMovedProduct("dormitoare", 2, db)).toEqual({
-    ...{ category_slug: "living", number: 6 },
+    category_slug: "living",
+    number: 6,
   });
 });

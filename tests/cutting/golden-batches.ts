@@ -12,7 +12,8 @@ import { wish } from "../boards/random-designs";
 
 const rules = defaultRules;
 export const saw: Saw = {
-  ...{ kerf: rules.sheet.kerf, trim: rules.sheet.trim },
+  kerf: rules.sheet.kerf,
+  trim: rules.sheet.trim,
   leastOffcut: { longer: 500, shorter: 200 },
 };
 
@@ -44,7 +45,11 @@ export function goldenBatch(number: number): Task {
     const kind = kinds[index % kinds.length]!;
     // Sizes of homes, not of the limits.
     const sized = {
-      ...{ ...wished, kind, thickness: 18, wayIn: null, topBox: 0 },
+      ...wished,
+      kind,
+      thickness: 18,
+      wayIn: null,
+      topBox: 0,
       width: 400 + (wished.width % 2200),
       height: kind === "chest" ? 600 + (wished.height % 600) : 1400 + (wished.height % 1200),
       depth: kind === "bookcase" ? 250 + (wished.depth % 150) : 400 + (wished.depth % 250),

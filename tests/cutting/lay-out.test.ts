@@ -94,7 +94,7 @@ test("whatever is to be cut, the layout can be, with any kerf and trim", () => {
         const offcuts = rests.map((one, index) => ({
           id: `R${index}`,
           ...one,
-          ...{ material: "alb-18" },
+          material: "alb-18",
         }));
         const batch = task(parts, { offcuts, saw: { ...saw, kerf, trim } });
         expect(findFaults(batch, layOut(batch, search))).toEqual([]);

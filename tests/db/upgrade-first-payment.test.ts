@@ -37,7 +37,10 @@ interface After {
 }
 
 const order = {
-  ...{ is_vat_included: 1 as 0 | 1, transport_bani: 0, reduced_bani: 0, paid_bani: 0 },
+  is_vat_included: 1 as 0 | 1,
+  transport_bani: 0,
+  reduced_bani: 0,
+  paid_bani: 0,
   transport_state: "agreed",
 };
 
@@ -96,8 +99,11 @@ const cases: [story: string, Before, after: After][] = [
   [
     "of a mixed order that is confirmed, half of the one and all of the other; the transport is left",
     {
-      ...{ status: "confirmed", lines: [cabinet, bed] },
-      ...{ advance_bani: 3_221_00, total_bani: 7_001_00, transport_bani: 100_00 },
+      status: "confirmed",
+      lines: [cabinet, bed],
+      advance_bani: 3_221_00,
+      total_bani: 7_001_00,
+      transport_bani: 100_00,
     },
     {
       advance_bani: 3_680_00,
@@ -111,8 +117,11 @@ const cases: [story: string, Before, after: After][] = [
   [
     "who has paid the half of before owes the ready-made piece yet",
     {
-      ...{ status: "in_production", lines: [cabinet, bed], paid_bani: 3_221_00 },
-      ...{ advance_bani: 3_221_00, total_bani: 6_901_00 },
+      status: "in_production",
+      lines: [cabinet, bed],
+      paid_bani: 3_221_00,
+      advance_bani: 3_221_00,
+      total_bani: 6_901_00,
     },
     {
       advance_bani: 3_680_00,
@@ -126,8 +135,11 @@ const cases: [story: string, Before, after: After][] = [
   [
     "a ready-made piece that was taken back is owed no longer: the half is what is left",
     {
-      ...{ status: "confirmed", lines: [cabinet, bed], reduced_bani: 459_00 },
-      ...{ advance_bani: 3_221_00, total_bani: 6_901_00 },
+      status: "confirmed",
+      lines: [cabinet, bed],
+      reduced_bani: 459_00,
+      advance_bani: 3_221_00,
+      total_bani: 6_901_00,
     },
     {
       advance_bani: 3_680_00,
@@ -141,7 +153,9 @@ const cases: [story: string, Before, after: After][] = [
   [
     "a discount is off the ready-made piece, too: 459 less 59, beside half of 6.442 less 442",
     {
-      ...{ status: "confirmed", advance_bani: 3_000_00, total_bani: 6_400_00 },
+      status: "confirmed",
+      advance_bani: 3_000_00,
+      total_bani: 6_400_00,
       lines: [
         ["ready", 459_00, 1, 59_00],
         ["designed", 6_442_00, 1, 442_00],
@@ -159,8 +173,11 @@ const cases: [story: string, Before, after: After][] = [
   [
     "of a quote's pieces also those in words alone are made to order",
     {
-      ...{ status: "confirmed", advance_bani: 4_000_00, total_bani: 8_150_00 },
-      ...{ transport_bani: 150_00, lines: [bed, ["in words", 1_558_00, 1]] },
+      status: "confirmed",
+      advance_bani: 4_000_00,
+      total_bani: 8_150_00,
+      transport_bani: 150_00,
+      lines: [bed, ["in words", 1_558_00, 1]],
     },
     {
       advance_bani: 4_000_00,
@@ -176,7 +193,10 @@ const cases: [story: string, Before, after: After][] = [
     // they would be 1,452, and 48 bani of ready-made pieces that are not there.
     "VAT added to prices was rounded for each piece: nothing is ready-made where nothing is",
     {
-      ...{ status: "confirmed", is_vat_included: 0, advance_bani: 7_50, total_bani: 15_00 },
+      status: "confirmed",
+      is_vat_included: 0,
+      advance_bani: 7_50,
+      total_bani: 15_00,
       lines: [["designed", 12, 100]],
     },
     {
@@ -192,7 +212,10 @@ const cases: [story: string, Before, after: After][] = [
     // Ten of 0.12 with 21 % are 150 bani; 100.00 made to order are 121.00, half of it 60.50.
     "and the ready-made pieces' VAT is theirs, to the ban",
     {
-      ...{ status: "confirmed", is_vat_included: 0, advance_bani: 60_50, total_bani: 122_50 },
+      status: "confirmed",
+      is_vat_included: 0,
+      advance_bani: 60_50,
+      total_bani: 122_50,
       lines: [
         ["ready", 12, 10],
         ["designed", 100_00, 1],
@@ -210,8 +233,11 @@ const cases: [story: string, Before, after: After][] = [
   [
     "while the transport is not agreed nothing is asked for, and the first payment is ready for then",
     {
-      ...{ status: "new", lines: [cabinet, bed], transport_state: "to_quote" },
-      ...{ advance_bani: 3_221_00, total_bani: 6_901_00 },
+      status: "new",
+      lines: [cabinet, bed],
+      transport_state: "to_quote",
+      advance_bani: 3_221_00,
+      total_bani: 6_901_00,
     },
     { advance_bani: 3_680_00, plan: [] },
   ],

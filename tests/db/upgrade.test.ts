@@ -441,7 +441,12 @@ test("rows of statements of before keep their payments, and are known again by a
   ]);
   const rows = await db.selectFrom("bank_rows").selectAll().orderBy("id").execute();
   const [first, second] = rows.map(({ details, reference }) => ({
-    ...{ bookedOn: "2026-11-01", amountBani: 100, payer: "", payerIban: "", details, reference },
+    bookedOn: "2026-11-01",
+    amountBani: 100,
+    payer: "",
+    payerIban: "",
+    details,
+    reference,
   }));
   expect(rows.map((row) => [row.reference, row.transaction_key, row.repeats_id])).toEqual([
     ["R 1", ...transactionKeys([first!]), null],

@@ -5,12 +5,20 @@ import { chargesOf, offerDelivery, type DeliveryChoice } from "~/delivery/offer"
 import type { Zone } from "~/delivery/zone";
 
 const zone: Zone = {
-  ...{ id: "1", name: "București", counties: ["RO-B"], postcodes: [] },
-  ...{ priceBani: 150_00, freeFromBani: 2_000_00, days: { from: 2, to: 4 } },
+  id: "1",
+  name: "București",
+  counties: ["RO-B"],
+  postcodes: [],
+  priceBani: 150_00,
+  freeFromBani: 2_000_00,
+  days: { from: 2, to: 4 },
 };
 const services = { stairsBani: 40_00, liftBani: 60_00, assemblyBani: 200_00 };
 const home: DeliveryChoice = {
-  ...{ deliveryMethod: "delivery", carrying: "none", floor: "", assembly: "no" },
+  deliveryMethod: "delivery",
+  carrying: "none",
+  floor: "",
+  assembly: "no",
 };
 const capital = { country: "RO", county: "RO-B", postcode: "010101" };
 
@@ -21,8 +29,12 @@ function offer(choice: Partial<DeliveryChoice>, goodsBani: number, destination =
 
 test("a zone's price holds until the pieces come to what makes it free", () => {
   expect(offer({}, 1_999_99)).toEqual({
-    ...{ state: "agreed", zone: "București", days: { from: 2, to: 4 } },
-    ...{ transportBani: 150_00, carryingBani: 0, assemblyBani: 0 },
+    state: "agreed",
+    zone: "București",
+    days: { from: 2, to: 4 },
+    transportBani: 150_00,
+    carryingBani: 0,
+    assemblyBani: 0,
   });
   expect(offer({}, 2_000_00)?.transportBani).toBe(0);
 });
@@ -30,7 +42,9 @@ test("a zone's price holds until the pieces come to what makes it free", () => {
 test("carrying costs for each floor by the stairs and once in a lift, assembly once", () => {
   const up = { carrying: "stairs", floor: "3" };
   expect(offer({ ...up, assembly: "yes" }, 100_00)).toMatchObject({
-    ...{ transportBani: 150_00, carryingBani: 120_00, assemblyBani: 200_00 },
+    transportBani: 150_00,
+    carryingBani: 120_00,
+    assemblyBani: 200_00,
   });
   expect(offer({ carrying: "lift", floor: "9" }, 5_000_00)?.carryingBani).toBe(60_00);
 });
@@ -41,8 +55,12 @@ test("outside of the zones and abroad the transport waits, the rest costs the sa
     { country: "BG", county: "", postcode: "010101" },
   ]) {
     expect(offer({ assembly: "yes" }, 9_000_00, elsewhere)).toEqual({
-      ...{ state: "to_quote", zone: "", days: null },
-      ...{ transportBani: 0, carryingBani: 0, assemblyBani: 200_00 },
+      state: "to_quote",
+      zone: "",
+      days: null,
+      transportBani: 0,
+      carryingBani: 0,
+      assemblyBani: 200_00,
     });
   }
 });

@@ -7,7 +7,11 @@ import { counties, countyCodes } from "~/shop/places";
 
 function zone(name: string, ofZone: Partial<Zone>, postcodes = ""): Zone {
   return {
-    ...{ id: name, name, counties: [], priceBani: 100_00, freeFromBani: null },
+    id: name,
+    name,
+    counties: [],
+    priceBani: 100_00,
+    freeFromBani: null,
     days: { from: 2, to: 4 },
     ...ofZone,
     postcodes: readPostcodes(postcodes)!,

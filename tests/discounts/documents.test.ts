@@ -69,8 +69,13 @@ async function declare(db: Db, { number }: Order): Promise<string> {
   let id = "";
   await declareWithdrawal(
     {
-      ...{ email: buyer.email, fullName: "", order: number, wording: randomUUID() },
-      ...{ pieces: [], statement: "Mă retrag.", language: "ro" },
+      email: buyer.email,
+      fullName: "",
+      order: number,
+      wording: randomUUID(),
+      pieces: [],
+      statement: "Mă retrag.",
+      language: "ro",
       declaredAt: "2026-11-23T12:00:00.000Z",
     },
     undefined,
@@ -101,7 +106,8 @@ function expectSums({ content }: IssuedDocument): void {
   const sum = (of: (line: (typeof content.lines)[number]) => number) =>
     content.lines.reduce((total, line) => total + of(line), 0);
   expect([sum((line) => line.netBani), sum((line) => line.vatBani)]).toEqual([
-    ...[content.netBani, content.vatBani],
+    content.netBani,
+    content.vatBani,
   ]);
   expect(content.netBani + content.vatBani).toBe(content.totalBani);
 }
@@ -131,7 +137,7 @@ test("one of two pieces comes back for what was paid for it: invoice, storno and
   expect([advance!.kind, advance!.totalBani]).toEqual(["advance", 140_000]);
   expect(final!.content.discount).toEqual({ code: "PRIMAVARA", bani: 10_000 });
   expect(final!.content.lines.map(({ netBani, vatBani }) => netBani + vatBani)).toEqual([
-    ...[93_333, 46_667, -140_000],
+    93_333, 46_667, -140_000,
   ]);
   expect(await takeBack(order, [0, 1])).toBe(46_667);
   expect(await owedOf(db, order)).toEqual([93_333, 93_333]);
@@ -139,12 +145,10 @@ test("one of two pieces comes back for what was paid for it: invoice, storno and
   expect(await owedOf(db, order)).toEqual([0, 0]);
   const issued = await listIssued(order.id, db);
   expect(issued.map(({ kind, totalBani }) => [kind, totalBani])).toEqual([
-    ...[
-      ["advance", 140_000],
-      ["final", 0],
-      ["storno", -46_667],
-      ["storno", -93_333],
-    ],
+    ["advance", 140_000],
+    ["final", 0],
+    ["storno", -46_667],
+    ["storno", -93_333],
   ]);
   for (const document of issued) {
     expectSums(document);
@@ -181,7 +185,9 @@ test("whatever comes back in whatever steps, refunds and stornos come to what wa
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom("included" as const, "added" as const),
-      ...[line, line, line],
+      line,
+      line,
+      line,
       fc.integer({ min: 1, max: 90 }),
       fc.array(fc.tuple(fc.nat(2), fc.nat(2)), { maxLength: 3 }),
       async (mode, bed, desk, made, percent, steps) => {

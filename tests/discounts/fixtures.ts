@@ -23,9 +23,17 @@ export async function addDiscount(
   await db
     .insertInto("discounts")
     .values({
-      ...{ id, code: "PRIMAVARA", kind: "percent", value: 10 },
-      ...{ first_day: "2020-01-01", last_day: "2099-12-31", is_once: 0, minimum_bani: 0 },
-      ...{ categories: "[]", most_uses: null, created_at: "2026-01-01T00:00:00.000Z" },
+      id,
+      code: "PRIMAVARA",
+      kind: "percent",
+      value: 10,
+      first_day: "2020-01-01",
+      last_day: "2099-12-31",
+      is_once: 0,
+      minimum_bani: 0,
+      categories: "[]",
+      most_uses: null,
+      created_at: "2026-01-01T00:00:00.000Z",
       ...changes,
     })
     .execute();
@@ -61,7 +69,11 @@ export async function fillCart(
   }
   const details = { ...buyerDetails, ...changed };
   return {
-    ...{ cartId, details, userId, language: "ro", uses: [] },
+    cartId,
+    details,
+    userId,
+    language: "ro",
+    uses: [],
     checkoutToken: await shownToken(cartId, db, { details }),
     acceptedTexts: digestTexts(await findTextsToAccept("ro", db)),
   };

@@ -139,7 +139,9 @@ test("who has forgotten an order keeps its sums, and nothing of its person besid
   await anonymiseOrders([kept.id], new Date(), db);
   const { email, discount_bani, discount_code } = (await findOrderByToken(kept.token, db))!;
   expect({ email, discount_bani, discount_code }).toEqual({
-    ...{ email: "", discount_bani: kept.discount_bani, discount_code: "PRIMAVARA" },
+    email: "",
+    discount_bani: kept.discount_bani,
+    discount_code: "PRIMAVARA",
   });
   expect(await db.selectFrom("discount_uses").selectAll().execute()).toEqual([
     { order_id: kept.id, discount_id: id, email: "", user_id: null },

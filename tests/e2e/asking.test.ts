@@ -61,9 +61,16 @@ test("pictures are only a buyer's; a review is approved, answered and seen", asy
   await shop.db
     .insertInto("reviews")
     .values({
-      ...{ id: `r-${text}`, product_id: await pieceId(shop.db, pieces.desk), user_id: null },
-      ...{ author_name: "Ana P.", rating: 4, text, is_verified_buyer: 1, is_sample: 0 },
-      ...{ created_at: new Date().toISOString(), approved_at: null },
+      id: `r-${text}`,
+      product_id: await pieceId(shop.db, pieces.desk),
+      user_id: null,
+      author_name: "Ana P.",
+      rating: 4,
+      text,
+      is_verified_buyer: 1,
+      is_sample: 0,
+      created_at: new Date().toISOString(),
+      approved_at: null,
     })
     .execute();
   await page.goto("/admin/recenzii");

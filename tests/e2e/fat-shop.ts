@@ -24,20 +24,35 @@ export async function fatten(db: Db): Promise<void> {
     await db
       .insertInto("categories")
       .values({
-        ...{ id, name, slug: slugOf(name), description: `${longWord} ${longName}` },
-        ...{ is_featured: number < 8 ? 1 : 0, status: "active", display_order: 10 + number },
-        ...{ is_sample: 0, created_at: now },
+        id,
+        name,
+        slug: slugOf(name),
+        description: `${longWord} ${longName}`,
+        is_featured: number < 8 ? 1 : 0,
+        status: "active",
+        display_order: 10 + number,
+        is_sample: 0,
+        created_at: now,
       })
       .execute();
     await db
       .insertInto("products")
       .values({
         ...first,
-        ...{ id: randomUUID(), category_id: id, number: 1, name: `${longName} ${number}` },
-        ...{ name_folded: foldText(longName), slug: `piesa-${number}`, created_at: now },
-        ...{ price_bani: 99_999_900, stock_quantity: number % 2 ? 99 : 0, description: longName },
+        id: randomUUID(),
+        category_id: id,
+        number: 1,
+        name: `${longName} ${number}`,
+        name_folded: foldText(longName),
+        slug: `piesa-${number}`,
+        created_at: now,
+        price_bani: 99_999_900,
+        stock_quantity: number % 2 ? 99 : 0,
+        description: longName,
         specification: JSON.stringify({
-          ...{ material: longName, dimensions: longWord, color: longWord },
+          material: longName,
+          dimensions: longWord,
+          color: longWord,
           features: [longName, longWord],
         }),
       })

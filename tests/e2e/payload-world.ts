@@ -35,8 +35,18 @@ export async function fillWorld(
   await admin.post("/cos", { intent: "add", productId: await pieceId(shop.db, pieces.desk) });
   await fillCheckout(admin);
   const starts = [
-    ...["/", "/admin", "/cos", "/finalizare-comanda", REVIEW, "/asistent", "/asistent/consultant"],
-    ...["/cont/profil", "/cont/date", "/configurare-api", "/admin/jurnal", "/sitemap.xml"],
+    "/",
+    "/admin",
+    "/cos",
+    "/finalizare-comanda",
+    REVIEW,
+    "/asistent",
+    "/asistent/consultant",
+    "/cont/profil",
+    "/cont/date",
+    "/configurare-api",
+    "/admin/jurnal",
+    "/sitemap.xml",
     `${pieces.bed.path}?fila=recenzii&scrie=da`,
   ];
   const pages = (await crawl(admin, starts, shapeOf)).filter(({ answer }) =>
@@ -153,8 +163,16 @@ async function addWords(db: Db): Promise<void> {
   } as const;
   const booked = { token_hash: id, form_token: id, team_id: team, state: "booked" } as const;
   await add("appointments", {
-    ...{ id, ...booked, ...visit, ...person, county: "", address: "", note: "La poartă" },
-    ...{ language: "ro", booked_at: now, changed_at: now },
+    id,
+    ...booked,
+    ...visit,
+    ...person,
+    county: "",
+    address: "",
+    note: "La poartă",
+    language: "ro",
+    booked_at: now,
+    changed_at: now,
   });
   await add("holidays", { day, name: "Ziua atelierului", is_worked: 0 });
   const item = "hardware hinge";
@@ -183,8 +201,11 @@ export async function mailEverywhere(
   const typed = { fullName: text, address: text, city: text, notes: text };
   await visitor.post(REVIEW, { ...form, ...typed });
   await visitor.post("/contact", {
-    ...{ name: text, subject: text, message: text },
-    ...{ email: `c${number}@example.com`, phone: buyer.phone },
+    name: text,
+    subject: text,
+    message: text,
+    email: `c${number}@example.com`,
+    phone: buyer.phone,
   });
   const email = `n${number}@example.com`;
   await visitor.post("/inregistrare", { ...newcomer, firstName: text, lastName: text, email });

@@ -13,10 +13,16 @@ import { expect, plannerStep, test } from "./shop";
 const inNiche = writeDesign({
   ...wardrobe,
   place: {
-    ...{ kind: "niche", widths: [2170, 2165, 2175], heights: [2550, 2555] },
-    ...{ depth: 600, skirting: 15 },
+    kind: "niche",
+    widths: [2170, 2165, 2175],
+    heights: [2550, 2555],
+    depth: 600,
+    skirting: 15,
   },
-  ...{ width: 2105, height: 2510, depth: 565, topBox: 300 },
+  width: 2105,
+  height: 2510,
+  depth: 565,
+  topBox: 300,
 });
 const notPossible = writeDesign({ ...wardrobe, depth: 300 });
 

@@ -30,9 +30,21 @@ const columns: Partial<Record<keyof Database, string[]>> = {
   order_lines: ["name", "staff_name"],
   order_remarks: ["text", "written_by"],
   orders: [
-    ...["full_name", "email", "phone", "address", "city", "postal_code", "notes"],
-    ...["company_name", "tax_code", "registry_number", "iban"],
-    ...["delivery_name", "delivery_address", "delivery_city", "delivery_postal_code"],
+    "full_name",
+    "email",
+    "phone",
+    "address",
+    "city",
+    "postal_code",
+    "notes",
+    "company_name",
+    "tax_code",
+    "registry_number",
+    "iban",
+    "delivery_name",
+    "delivery_address",
+    "delivery_city",
+    "delivery_postal_code",
   ],
   outbox: ["subject", "last_error"],
   page_versions: ["text", "published_by"],
@@ -59,8 +71,11 @@ const columns: Partial<Record<keyof Database, string[]>> = {
 
 const fixedBy = [
   "accepted_text_page_versions_update",
-  ...["drawing_versions_fixed", "drawing_versions_answered", "drawing_versions_replaced"],
-  ...["quotes_fixed", "quotes_answered_once"],
+  "drawing_versions_fixed",
+  "drawing_versions_answered",
+  "drawing_versions_replaced",
+  "quotes_fixed",
+  "quotes_answered_once",
 ];
 
 /** Puts a text into every one of them, made different in each row, and into the settings. */
@@ -84,7 +99,9 @@ export async function storeEverywhere(db: Db, text: string): Promise<number> {
   // Of a question, only what has been answered has an answer.
   await sql`update product_questions set answer = ${text} where answer is not null`.execute(db);
   const specification = JSON.stringify({
-    ...{ material: text, dimensions: text, color: text },
+    material: text,
+    dimensions: text,
+    color: text,
     features: [text],
   });
   await db.updateTable("products").set({ specification }).execute();

@@ -75,8 +75,12 @@ export async function makeEdgeCatalogue(db: Db): Promise<Record<string, string>>
     await db
       .insertInto("product_images")
       .values({
-        ...{ id: randomUUID(), product_id: desk, alt: "", is_primary: 0 },
-        ...{ display_order: 50 + index, image_url: `https://poze.example.com/birou-${index}.jpg` },
+        id: randomUUID(),
+        product_id: desk,
+        alt: "",
+        is_primary: 0,
+        display_order: 50 + index,
+        image_url: `https://poze.example.com/birou-${index}.jpg`,
       })
       .execute();
   }

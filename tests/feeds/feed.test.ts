@@ -111,8 +111,14 @@ test("transport is named where it costs the same in the whole country, VAT inclu
   };
   expect(await shippingOf()).toBeUndefined();
   const values = {
-    ...{ name: "Toată țara", counties: Object.keys(counties), postcodes: [], priceBani: 10_000 },
-    ...{ freeFromBani: null, days: { from: 1, to: 5 }, position: 1, isActive: true },
+    name: "Toată țara",
+    counties: Object.keys(counties),
+    postcodes: [],
+    priceBani: 10_000,
+    freeFromBani: null,
+    days: { from: 1, to: 5 },
+    position: 1,
+    isActive: true,
   };
   const admin = { id: "x", email: "x@example.com" };
   const add = (more: object) =>

@@ -80,9 +80,19 @@ test("the rules refuse what they are for", () => {
   const good: FeedItem = new Map(
     feedItem(
       {
-        ...{ id: "a", category_slug: "bai", category_name: "Băi", number: 1, name: "Pat" },
-        ...{ description: "", form: "bed", price_bani: 100, lowest_bani: 200, stock_quantity: 1 },
-        ...{ pictures: ["/imagini/a.webp"], dimensions: "", identifier: "M1" },
+        id: "a",
+        category_slug: "bai",
+        category_name: "Băi",
+        number: 1,
+        name: "Pat",
+        description: "",
+        form: "bed",
+        price_bani: 100,
+        lowest_bani: 200,
+        stock_quantity: 1,
+        pictures: ["/imagini/a.webp"],
+        dimensions: "",
+        identifier: "M1",
         maker: { name: "Maker", address: "", contact: "" },
       },
       shop,

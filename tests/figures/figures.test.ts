@@ -147,6 +147,8 @@ test("a filter reads any address, and its own query leads back to it", () => {
     }),
   );
   expect(readFigureFilter(new URLSearchParams(), TODAY)).toEqual({
-    ...{ from: "2026-10-28", to: TODAY, language: "" },
+    from: "2026-10-28",
+    to: TODAY,
+    language: "",
   });
 });

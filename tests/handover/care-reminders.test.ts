@@ -96,8 +96,16 @@ test("a withdrawal that waits holds the mail back; what was taken back is not ca
   await db
     .insertInto("withdrawals")
     .values({
-      ...{ id: "w", token: "w", digest: "w", order_id: id, order_number: number },
-      ...{ known_by: "order-page", full_name: "", email: "", statement: "", language: "ro" },
+      id: "w",
+      token: "w",
+      digest: "w",
+      order_id: id,
+      order_number: number,
+      known_by: "order-page",
+      full_name: "",
+      email: "",
+      statement: "",
+      language: "ro",
       declared_at: daysAgo(35).toISOString(),
     })
     .execute();

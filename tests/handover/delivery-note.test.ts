@@ -98,7 +98,7 @@ test("services are those that were ordered; what is fetched has a showroom and n
   expect(await noteOf(db, placed.number)).toContain(
     "Servicii comandate: Dus cu liftul la etajul 4, Montaj",
   );
-  await set({ ...{ carrying: onTheWay.carrying, assembly: onTheWay.assembly }, floor: "" });
+  await set({ carrying: onTheWay.carrying, assembly: onTheWay.assembly, floor: "" });
   expect(await noteOf(db, placed.number)).toContain(
     "Servicii comandate: fără dus la etaj și fără montaj",
   );

@@ -30,8 +30,11 @@ test.each([
 test("the workshop's reply quotes a message without its links, whoever's address was typed", async () => {
   const settings = await findSettings(await openCatalogue());
   const message = {
-    ...{ email: "strain@example.com", name: "Ana www.rea.example", language: "ro" },
-    ...{ subject: "O bibliotecă", message: "Intră pe https://rea.example/cadou" },
+    email: "strain@example.com",
+    name: "Ana www.rea.example",
+    language: "ro",
+    subject: "O bibliotecă",
+    message: "Intră pe https://rea.example/cadou",
   };
   const { text, html } = composeContactReply(message, "Răspuns: atelier.example", settings);
   const shown = html.slice(html.indexOf("<body>"));

@@ -98,7 +98,9 @@ const asked = fc.constantFrom(...bounds).chain(({ form, sizes }) => {
       .map((steps) => steps * SIZE_STEP),
   );
   return fc.record({ widthCm: width!, heightCm: height!, depthCm: depth! }).map((size) => ({
-    ...{ form, material: materialLooks[0]!, handle: handleLooks[0]! },
+    form,
+    material: materialLooks[0]!,
+    handle: handleLooks[0]!,
     ...size,
   }));
 });

@@ -89,7 +89,11 @@ export function readGlb(file: Buffer, isOpen = false): SeenModel {
     const { POSITION, TEXCOORD_0 } = primitive!.attributes;
     const points = values(POSITION!).map(here);
     seen.push({
-      ...{ name: node.name, groups, number, points, extent: extentOf(points) },
+      name: node.name,
+      groups,
+      number,
+      points,
+      extent: extentOf(points),
       material: json.materials[primitive!.material]!.name,
       coordinates: TEXCOORD_0 === undefined ? undefined : values(TEXCOORD_0),
     });

@@ -181,8 +181,14 @@ function knownOf(wish: Wish, lines: Known["lines"]): Known {
   const today = new Date().toISOString().slice(0, 10);
   const { discount, advance, method } = wish;
   return {
-    ...{ lines, vat, discount, advance, chargesBani, method },
-    ...{ paidBani: 0, loweredBani: 0 },
+    lines,
+    vat,
+    discount,
+    advance,
+    chargesBani,
+    method,
+    paidBani: 0,
+    loweredBani: 0,
     status: "new",
     on: { placed: today, ...(wish.way !== "offer" && { agreed: today }) },
     isFetched: wish.way === "pickup",

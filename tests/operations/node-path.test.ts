@@ -21,7 +21,8 @@ function newMachine(npm: string) {
     spawnSync(
       process.execPath,
       [
-        ...["--input-type=module", "-e"],
+        "--input-type=module",
+        "-e",
         `Object.defineProperty(process.versions, "node", { value: "${version}" });
          await import("${join(process.cwd(), "app/operations/node-path.mjs")}");`,
       ],

@@ -161,8 +161,16 @@ test("a forgotten customer's order names them for the accounts alone, and after 
   const { full_name, company_name, tax_code, registry_number } = others;
   const { address, city, postal_code, country, county, sector } = others;
   const named = {
-    ...{ full_name, company_name, tax_code, registry_number },
-    ...{ address, city, postal_code, country, county, sector },
+    full_name,
+    company_name,
+    tax_code,
+    registry_number,
+    address,
+    city,
+    postal_code,
+    country,
+    county,
+    sector,
   };
   expect(await read()).toEqual({ ...empty, ...paid, ...named });
   // An order of November 2026: five years from 1 July 2027, on Bucharest's clock.

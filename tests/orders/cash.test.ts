@@ -15,8 +15,10 @@ import { company, pieces } from "../world";
 
 const lei = 100;
 const asCompany = {
-  ...({ buyerKind: "company", companyName: company.companyName } as const),
-  ...{ registryNumber: "J40/1234/2020", iban: "" },
+  buyerKind: "company",
+  companyName: company.companyName,
+  registryNumber: "J40/1234/2020",
+  iban: "",
 };
 
 /** Orders of 30,000 lei each, so that only the law limits what is paid in cash. */
@@ -125,9 +127,12 @@ test("the limits are the settings', and the receipt's number stays with the paym
   await changeSettings("trade", { ...trade, cashLimitBani: 50 * lei }, db);
   const order = await place();
   const cash = {
-    ...({ kind: "advance", method: "cash_on_delivery", remark: "", formToken: "r" } as const),
+    kind: "advance",
+    method: "cash_on_delivery",
+    remark: "",
+    formToken: "r",
     receiptNumber: "CH 0017",
-  };
+  } as const;
   expect(await recordPayment(order.number, { ...cash, amountBani: 51 * lei }, admin, db)).toEqual(
     limited(50),
   );

@@ -52,18 +52,30 @@ test.each(languageCodes)(
     for (const part of [mail.text, mail.html]) {
       for (const answer of [
         // Who sells.
-        ...[company.name, company.taxCode, company.registryNumber, company.seat],
-        ...[general.phone, general.email],
+        company.name,
+        company.taxCode,
+        company.registryNumber,
+        company.seat,
+        general.phone,
+        general.email,
         // What and how much.
         ...order.lines.map(({ name, quantity }) => `${quantity} × ${name}`),
-        ...["140 × 75 × 60", order.number],
+        "140 × 75 × 60",
+        order.number,
         // Where to.
-        ...[order.full_name, printPostcode("RO", order.postal_code), order.phone],
+        order.full_name,
+        printPostcode("RO", order.postal_code),
+        order.phone,
         // How to pay.
-        ...[company.bank, company.iban],
+        company.bank,
+        company.iban,
         // How to withdraw, and the terms.
-        ...[`/comanda/${order.token}/retragere`, "34/2014", "14", "30"],
-        ...["/termeni", "Termeni și condiții.pdf"],
+        `/comanda/${order.token}/retragere`,
+        "34/2014",
+        "14",
+        "30",
+        "/termeni",
+        "Termeni și condiții.pdf",
       ]) {
         expect(part).toContain(answer);
       }
@@ -115,8 +127,11 @@ test("to an address that nobody has proven the confirmation says where to, in fe
   const db = await openShop();
   const long = "Ai câștigat un premiu, sună acum ca să îl primești. ".repeat(4).slice(0, 200);
   const order = await placePieces(db, [ready], {
-    ...{ fullName: "Ana https://rea.example/cadou", address: long, city: long.slice(0, 100) },
-    ...{ notes: "Scrie la rea.example și trimite codul de pe card.", phone: "0722123456" },
+    fullName: "Ana https://rea.example/cadou",
+    address: long,
+    city: long.slice(0, 100),
+    notes: "Scrie la rea.example și trimite codul de pe card.",
+    phone: "0722123456",
   });
   const strangers = await confirm(db, order);
   for (const part of [strangers.text, strangers.html]) {

@@ -30,7 +30,11 @@ async function cheapCart(db: Db): Promise<string> {
 
 async function requestOf(db: Db, cartId: string, details = buyerDetails) {
   return {
-    ...{ cartId, details, language: "ro" as const, userId: null, uses: [] },
+    cartId,
+    details,
+    language: "ro" as const,
+    userId: null,
+    uses: [],
     checkoutToken: await shownToken(cartId, db, { details }),
     acceptedTexts: digestTexts(await findTextsToAccept("ro", db)),
   };
@@ -46,10 +50,16 @@ async function placed(db: Db, details = buyerDetails) {
 test("transport, carrying and assembly are part of the order's total", async () => {
   const order = await placed(await openCatalogue(), { ...buyerDetails, ...upstairs });
   expect(order).toMatchObject({
-    ...{ transport_state: "agreed", transport_zone: "București și Ilfov" },
-    ...{ transport_from_days: 2, transport_to_days: 4 },
-    ...{ transport_bani: 150_00, carrying_bani: 120_00, assembly_bani: 200_00 },
-    ...{ total_bani: 970_00, advance_bani: 0, floor: "3" },
+    transport_state: "agreed",
+    transport_zone: "București și Ilfov",
+    transport_from_days: 2,
+    transport_to_days: 4,
+    transport_bani: 150_00,
+    carrying_bani: 120_00,
+    assembly_bani: 200_00,
+    total_bani: 970_00,
+    advance_bani: 0,
+    floor: "3",
   });
   expect(order.subtotal_bani).toBe(Math.round(970_00 / 1.19));
   expect(order.subtotal_bani + order.vat_bani).toBe(970_00);
@@ -68,7 +78,10 @@ test("where VAT is added, it is added to the transport too", async () => {
 test("who comes for it pays no transport, and is asked for no floor", async () => {
   const order = await placed(await openCatalogue(), {
     ...buyerDetails,
-    ...{ deliveryMethod: "pickup", carrying: "", floor: "", assembly: "" },
+    deliveryMethod: "pickup",
+    carrying: "",
+    floor: "",
+    assembly: "",
   });
   expect(order).toMatchObject({ delivery_method: "pickup", total_bani: 500_00 });
   expect([order.transport_state, order.transport_zone]).toEqual(["agreed", ""]);
@@ -124,7 +137,10 @@ test("transport is paid with the rest of what is made to order", async () => {
 test("outside of all zones nothing is due, and no step is taken but a cancellation", async () => {
   const db = await openCatalogue();
   const order = await placePieces(db, [[pieces.bed, 1]], {
-    ...{ county: "RO-CJ", sector: "", city: "Cluj-Napoca", postalCode: "400001" },
+    county: "RO-CJ",
+    sector: "",
+    city: "Cluj-Napoca",
+    postalCode: "400001",
   });
   expect([order.transport_state, planOf(order)]).toEqual(["to_quote", []]);
   const move = { number: order.number, from: "new", note: "" } as const;

@@ -156,14 +156,15 @@ test.each(["orders", "users"])("no word of changed %s stays in the index", async
   await db
     .insertInto("users")
     .values({
-      ...{
-        id: "one",
-        email: "zyxwvut@example.com",
-        password_hash: "",
-        phone: null,
-        role: "customer",
-      },
-      ...{ first_name: "", last_name: "", created_at: moments[0]!, confirmed_at: null },
+      id: "one",
+      email: "zyxwvut@example.com",
+      password_hash: "",
+      phone: null,
+      role: "customer",
+      first_name: "",
+      last_name: "",
+      created_at: moments[0]!,
+      confirmed_at: null,
       last_used_on: "2026-01-01",
     })
     .execute();

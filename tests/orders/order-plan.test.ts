@@ -6,27 +6,40 @@ type Planned = Parameters<typeof planOf>[0];
 
 /** Two pieces made to order at 1,000 lei, a ready-made one at 500, and 150 lei of transport, with VAT. */
 const order: Planned = {
-  ...{ payment_method: "bank_transfer", status: "confirmed", paid_bani: 0 },
-  ...{ total_bani: 265_000, reduced_bani: 0, advance_bani: 150_000 },
-  ...{ placed_on: "2026-11-02", advance_due_on: "2026-11-09", transport_state: "agreed" },
+  payment_method: "bank_transfer",
+  status: "confirmed",
+  paid_bani: 0,
+  total_bani: 265_000,
+  reduced_bani: 0,
+  advance_bani: 150_000,
+  placed_on: "2026-11-02",
+  advance_due_on: "2026-11-09",
+  transport_state: "agreed",
   history: [{ status: "new", changed_at: "2026-11-02T10:00:00.000Z" }],
 };
 const paid: Planned = { ...order, paid_bani: 150_000 };
 // Half past midnight in Bucharest.
 const ready: Planned = {
-  ...{ ...paid, status: "in_delivery" },
+  ...paid,
+  status: "in_delivery",
   history: [...order.history, { status: "in_delivery", changed_at: "2026-11-24T22:30:00.000Z" }],
 };
 
 test("an order's plan: half of what is made to order and the ready-made first, transport at the end", () => {
   expect(planOf(order)).toEqual([
     {
-      ...{ kind: "advance", amountBani: 150_000, leftBani: 150_000 },
-      ...{ awaits: null, dueOn: "2026-11-09" },
+      kind: "advance",
+      amountBani: 150_000,
+      leftBani: 150_000,
+      awaits: null,
+      dueOn: "2026-11-09",
     },
     {
-      ...{ kind: "rest", amountBani: 115_000, leftBani: 115_000 },
-      ...{ awaits: "making", dueOn: null },
+      kind: "rest",
+      amountBani: 115_000,
+      leftBani: 115_000,
+      awaits: "making",
+      dueOn: null,
     },
   ]);
 });

@@ -203,8 +203,12 @@ test("payments make an order advance-paid, paid, and given back entirely refunde
     recordPayment(
       order.number,
       {
-        ...{ kind, method: "bank_transfer", amountBani, remark: "OP 7" },
-        ...{ formToken: randomUUID(), reason: kind === "refund" ? "price_lowered" : "" },
+        kind,
+        method: "bank_transfer",
+        amountBani,
+        remark: "OP 7",
+        formToken: randomUUID(),
+        reason: kind === "refund" ? "price_lowered" : "",
       },
       admin,
       db,
@@ -321,9 +325,12 @@ async function takeCash(
   kind: "rest" | "refund" = "rest",
 ) {
   const payment = {
-    ...({ kind, method: "cash_on_delivery", remark: "" } as const),
-    ...({ formToken: randomUUID(), reason: kind === "refund" ? "price_lowered" : "" } as const),
-  };
+    kind,
+    method: "cash_on_delivery",
+    remark: "",
+    formToken: randomUUID(),
+    reason: kind === "refund" ? "price_lowered" : "",
+  } as const;
   return recordPayment(number, { ...payment, amountBani }, admin, db);
 }
 

@@ -412,7 +412,9 @@ const cash = {
 };
 const cashOfCompany = {
   ...cash,
-  ...{ buyerKind: "company" as const, companyName: "Tâmplăria SRL", taxCode: "RO14343998" },
+  buyerKind: "company" as const,
+  companyName: "Tâmplăria SRL",
+  taxCode: "RO14343998",
 };
 
 /** Sets the limits so that one order of a bed reaches that of the kind of buyer exactly. */

@@ -213,7 +213,10 @@ test("a repriced or retired piece is not ordered", async () => {
     cartId,
     checkoutToken: await shownToken(cartId, db),
     acceptedTexts: digestTexts(await findTextsToAccept("ro", db)),
-    ...{ details: buyerDetails, language: "ro", userId: null, uses: [] },
+    details: buyerDetails,
+    language: "ro",
+    userId: null,
+    uses: [],
   });
   await db.updateTable("price_books").set({ content: '{"marginPercent":80}' }).execute();
   expect(await placeOrder(await request(), db)).toEqual({ kind: "repriced" });

@@ -13,8 +13,12 @@ import { addPerson } from "../people";
 import { buyer, openForBusiness } from "../world";
 
 export const decors = [
-  ...["pal-alb", "pal-stejar-sonoma", "pal-nuc"],
-  ...["mdf-lucios", "pal-gri-modern", "mdf-mat"],
+  "pal-alb",
+  "pal-stejar-sonoma",
+  "pal-nuc",
+  "mdf-lucios",
+  "pal-gri-modern",
+  "mdf-mat",
 ];
 
 const mail = (order: Order) => ({ recipient: order.email, subject: "", text: "", html: "" });
@@ -29,7 +33,8 @@ export async function openSwatchDesk({ isVatIncluded = true }: { isVatIncluded?:
   const email = "maria@example.com";
   const admin = { id: await addPerson(db, { email, role: "administrator" }), email };
   return {
-    ...{ db, admin },
+    db,
+    admin,
     read: async ({ token }: Order) => (await findOrderByToken(token, db))!,
     stockOf: async (id: string) =>
       (await db.selectFrom("swatches").select("stock").where("material_id", "=", id).execute())[0]
@@ -47,8 +52,13 @@ export async function openSwatchDesk({ isVatIncluded = true }: { isVatIncluded?:
       let id = "";
       await declareWithdrawal(
         {
-          ...{ email: by || buyer.email, fullName: "", order: number, wording: randomUUID() },
-          ...{ pieces: [], statement: "Mă retrag.", language: "ro" },
+          email: by || buyer.email,
+          fullName: "",
+          order: number,
+          wording: randomUUID(),
+          pieces: [],
+          statement: "Mă retrag.",
+          language: "ro",
           declaredAt: new Date().toISOString(),
         },
         undefined,

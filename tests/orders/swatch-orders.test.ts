@@ -51,7 +51,10 @@ test("of twenty orders at once one gets the last swatch", async () => {
   for (let at = 0; at < 20; at += 1) {
     const cartId = await cartOf(db, ["pal-nuc", "pal-alb"]);
     requests.push({
-      ...{ cartId, language: "ro" as const, userId: null, uses: [] },
+      cartId,
+      language: "ro" as const,
+      userId: null,
+      uses: [],
       checkoutToken: await shownToken(cartId, db),
       details: { ...buyerDetails, email: `nr${at}@example.com` },
       acceptedTexts: digestTexts(await findTextsToAccept("ro", db)),

@@ -29,12 +29,17 @@ const countUnquoted = (db: Db) => {
 async function openDesk() {
   const db = await openCatalogue();
   const order = await placePieces(db, [[pieces.bed, 1]], {
-    ...{ county: "RO-CJ", sector: "", city: "Cluj-Napoca", postalCode: "400001", language: "en" },
+    county: "RO-CJ",
+    sector: "",
+    city: "Cluj-Napoca",
+    postalCode: "400001",
+    language: "en",
   });
   const settings = await findSettings(db);
   const { number, token } = order;
   return {
-    ...{ db, order },
+    db,
+    order,
     make: (drawn = 0, changes = {}) =>
       makeQuote(
         number,
@@ -69,8 +74,12 @@ test("an accepted offer is a part of the total, of the plan and of what the desk
   const agreed = await read();
   const total = order.total_bani + 420_00;
   expect(agreed).toMatchObject({
-    ...{ transport_state: "agreed", transport_bani: 420_00, total_bani: total },
-    ...{ transport_from_days: 5, transport_to_days: 9, advance_bani: order.advance_bani },
+    transport_state: "agreed",
+    transport_bani: 420_00,
+    total_bani: total,
+    transport_from_days: 5,
+    transport_to_days: 9,
+    advance_bani: order.advance_bani,
   });
   expect(agreed.subtotal_bani).toBe(Math.round(total / 1.19));
   expect(planOf(agreed)).toMatchObject([{ amountBani: total, leftBani: total }]);

@@ -86,9 +86,15 @@ const whole = { quantity: 1, discount_bani: 0, returned: 1, left: 1, isExempt: f
 
 /** An order of 5,000 lei that is delivered and paid. */
 const paid = {
-  ...{ status: "delivered" as const, total_bani: 500_000, reduced_bani: 0, lowered_bani: 0 },
-  ...{ paid_bani: 500_000, owed_bani: 0, transport_bani: 15_000 },
-  ...{ vat_percent: 19, is_vat_included: true },
+  status: "delivered" as const,
+  total_bani: 500_000,
+  reduced_bani: 0,
+  lowered_bani: 0,
+  paid_bani: 500_000,
+  owed_bani: 0,
+  transport_bani: 15_000,
+  vat_percent: 19,
+  is_vat_included: true,
 };
 
 test("what is owed is the price of the returned pieces with VAT, at most what is paid beyond what is kept and not owed", () => {
@@ -149,9 +155,12 @@ test("what is owed is never less than nothing nor more than was paid", () => {
       const quantity = Math.max(1, left + gone);
       const whole = unit_price_bani * quantity;
       return fc.record({
-        ...{ unit_price_bani: fc.constant(unit_price_bani), quantity: fc.constant(quantity) },
-        ...{ returned: fc.constant(returned), left: fc.constant(left) },
-        ...{ discount_bani: fc.integer({ min: 0, max: whole }), isExempt: fc.boolean() },
+        unit_price_bani: fc.constant(unit_price_bani),
+        quantity: fc.constant(quantity),
+        returned: fc.constant(returned),
+        left: fc.constant(left),
+        discount_bani: fc.integer({ min: 0, max: whole }),
+        isExempt: fc.boolean(),
       });
     });
   fc.assert(

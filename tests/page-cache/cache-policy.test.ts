@@ -48,8 +48,12 @@ function judge(changes: Partial<Asked>): { isCached: boolean; isKept: boolean } 
   const key =
     wanted &&
     cacheKey({
-      ...{ language: "ro", hasStylesheet: false, dataSaver: null, cartCount: 0 },
-      ...{ isStaff: undefined, ...wanted },
+      language: "ro",
+      hasStylesheet: false,
+      dataSaver: null,
+      cartCount: 0,
+      isStaff: undefined,
+      ...wanted,
     });
   const answered = new Headers(headers);
   return {

@@ -21,9 +21,16 @@ export async function addAttempt(
   await db
     .insertInto("card_payments")
     .values({
-      ...{ id, order_id: order.id, provider: "stripe", kind, amount_bani: amountBani },
-      ...{ state: "started", reference: `cs_${id}`, hosted_url: "https://pay.example/" },
-      ...{ started_at, open_until: new Date(Date.now() + 3_600_000).toISOString() },
+      id,
+      order_id: order.id,
+      provider: "stripe",
+      kind,
+      amount_bani: amountBani,
+      state: "started",
+      reference: `cs_${id}`,
+      hosted_url: "https://pay.example/",
+      started_at,
+      open_until: new Date(Date.now() + 3_600_000).toISOString(),
     })
     .execute();
   return id;

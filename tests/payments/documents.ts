@@ -5,15 +5,20 @@ import type { Db } from "~db/engine";
 import { addDocument as storeDocument } from "../billing/documents";
 
 const party: Party = {
-  ...{ kind: "person", name: "Ileana Țăranu", taxCode: "", registryNumber: "", country: "RO" },
-  ...{
-    county: "RO-CJ",
-    sector: "",
-    city: "Cluj-Napoca",
-    street: "Eroilor 1",
-    postalCode: "400001",
-  },
-  ...{ email: "ileana@example.com", phone: "0722123456", bank: "", iban: "" },
+  kind: "person",
+  name: "Ileana Țăranu",
+  taxCode: "",
+  registryNumber: "",
+  country: "RO",
+  county: "RO-CJ",
+  sector: "",
+  city: "Cluj-Napoca",
+  street: "Eroilor 1",
+  postalCode: "400001",
+  email: "ileana@example.com",
+  phone: "0722123456",
+  bank: "",
+  iban: "",
 };
 
 export interface AddedDocument {
@@ -45,16 +50,23 @@ export async function addDocument(
     ? { id: correctsId, name: `corrected ${correctsId}`, issuedOn }
     : null;
   const content: DocumentContent = {
-    ...{ kind, name, issuedOn, deliveredOn: null, dueOn: null, language: "ro" },
-    ...{
-      orderNumber: order.number,
-      isTrial: isTrial === 1,
-      seller: party,
-      buyer,
-      lines: [],
-      taxes,
-    },
-    ...{ netBani, vatBani, totalBani: netBani + vatBani, corrects, method: "bank_transfer" },
+    kind,
+    name,
+    issuedOn,
+    deliveredOn: null,
+    dueOn: null,
+    language: "ro",
+    orderNumber: order.number,
+    isTrial: isTrial === 1,
+    seller: party,
+    buyer,
+    lines: [],
+    taxes,
+    netBani,
+    vatBani,
+    totalBani: netBani + vatBani,
+    corrects,
+    method: "bank_transfer",
   };
   const id = await storeDocument(db, content, {
     orderId: order.id,

@@ -59,7 +59,9 @@ test("the sales journal has a row for each fiscal document and rate, and nothing
     buyer: { kind: "company", name: "Lemn SRL", taxCode: "RO14343998" },
   });
   await addDocument(db, order, {
-    ...{ kind: "storno", correctsId: final.id, issuedOn: "2026-10-31" },
+    kind: "storno",
+    correctsId: final.id,
+    issuedOn: "2026-10-31",
     taxes: [{ ...tax, netBani: -5000, vatBani: -1050 }],
   });
   await addDocument(db, order, { kind: "proforma", taxes: [tax] });
@@ -81,19 +83,22 @@ test("the sales journal has a row for each fiscal document and rate, and nothing
 test("the payments journal has what came and what was given back, with receipt and document", async () => {
   const { db, order, trial, admin } = await openBooks();
   const cash = {
-    ...({
-      kind: "advance",
-      method: "cash_on_delivery",
-      amountBani: 12_345,
-      remark: "=1+1",
-    } as const),
-    ...{ receiptNumber: "CH 17", formToken: "a" },
-  };
+    kind: "advance",
+    method: "cash_on_delivery",
+    amountBani: 12_345,
+    remark: "=1+1",
+    receiptNumber: "CH 17",
+    formToken: "a",
+  } as const;
   await recordPayment(order.number, cash, admin, db);
   const refund = {
-    ...({ kind: "refund", reason: "price_lowered", method: "card" } as const),
-    ...{ amountBani: 345, remark: "", formToken: "b" },
-  };
+    kind: "refund",
+    reason: "price_lowered",
+    method: "card",
+    amountBani: 345,
+    remark: "",
+    formToken: "b",
+  } as const;
   await recordPayment(order.number, refund, admin, db);
   await recordPayment(trial.number, { ...cash, formToken: "c" }, admin, db);
   const instants = ["2026-09-30T21:00:00.000Z", "2026-10-31T21:59:59.999Z"];
@@ -129,8 +134,14 @@ test("the payments journal has what came and what was given back, with receipt a
   const csv = await (await journalCsv("plati.csv", table)).text();
   const cells: string[][] = parse(csv, { bom: true, delimiter: ";" });
   expect(cells[1]).toEqual([
-    ...["01.10.2026", order.number, "Avans", "Ramburs (plată la livrare)"],
-    ...["123,45", "CH 17", "AV-000001", "'=1+1"],
+    "01.10.2026",
+    order.number,
+    "Avans",
+    "Ramburs (plată la livrare)",
+    "123,45",
+    "CH 17",
+    "AV-000001",
+    "'=1+1",
   ]);
   // A refund is a number that a spreadsheet adds up.
   expect(cells[2]?.[4]).toBe("-3,45");
@@ -202,7 +213,12 @@ test("a workbook holds whatever a buyer is called, and no formula", async () => 
   const answer = await journalWorkbook("v.xlsx", "Jurnal", await tableOf(db, "sales"));
   const [, ...rows] = readWorkbook(new Uint8Array(await answer!.arrayBuffer()));
   expect(rows.slice(0, names.length).map((row) => row.get("E")?.value)).toEqual([
-    ...["=1+1", "<b>&amp;\"'", "a  b", "  x", "Ș ", "ⴰ 家具 🪑"],
+    "=1+1",
+    "<b>&amp;\"'",
+    "a  b",
+    "  x",
+    "Ș ",
+    "ⴰ 家具 🪑",
   ]);
 });
 

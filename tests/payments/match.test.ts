@@ -25,8 +25,12 @@ const known: KnownNames = {
 
 const order = (number: string, changes: Partial<PayableOrder> = {}): PayableOrder => ({
   number,
-  ...{ status: "new", totalBani: 100_000, paidBani: 0, firstBani: 50_000 },
-  ...{ names: ["Ileana Țăranu"], placedOn: "2026-11-02" },
+  status: "new",
+  totalBani: 100_000,
+  paidBani: 0,
+  firstBani: 50_000,
+  names: ["Ileana Țăranu"],
+  placedOn: "2026-11-02",
   ...changes,
 });
 
@@ -40,8 +44,13 @@ function worldOf(orders: PayableOrder[], documents: Record<string, string> = {})
 }
 
 const row = (details: string, changes: Partial<UndecidedRow> = {}): UndecidedRow => ({
-  ...{ id: 1, amountBani: 50_000, details, payer: "", undone: 0 },
-  ...{ bookedOn: "2026-11-03", twin: null },
+  id: 1,
+  amountBani: 50_000,
+  details,
+  payer: "",
+  undone: 0,
+  bookedOn: "2026-11-03",
+  twin: null,
   ...changes,
 });
 
@@ -161,7 +170,9 @@ test.each([
 test("a row that shares the reference of another is for a person to decide", () => {
   const world = worldOf([order("AM-2026-000123")]);
   expect(judge(row("AM-2026-123", { twin: {} }), world)).toEqual({
-    ...{ kind: "undecided", reason: "same-reference", numbers: ["AM-2026-000123"] },
+    kind: "undecided",
+    reason: "same-reference",
+    numbers: ["AM-2026-000123"],
   });
 });
 
@@ -187,8 +198,17 @@ const ways: ((year: number, number: number) => string)[] = [
   (_year, number) => `proforma ${number}`,
 ];
 const noise = [
-  ...["Incasare OP", "avans 50%", "rest dulap 2 usi", "multumesc!", "tel 0722123456", "ref 881234"],
-  ...["din 12.11.2026", "RO49AAAA1B31007593840000", "C.I.F.:RO14343998", "factura", "transfer"],
+  "Incasare OP",
+  "avans 50%",
+  "rest dulap 2 usi",
+  "multumesc!",
+  "tel 0722123456",
+  "ref 881234",
+  "din 12.11.2026",
+  "RO49AAAA1B31007593840000",
+  "C.I.F.:RO14343998",
+  "factura",
+  "transfer",
 ];
 
 test("of random months no row is matched wrongly, and most are matched", () => {

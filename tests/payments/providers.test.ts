@@ -44,8 +44,13 @@ const page: HostedPageRequest = {
   description: "Comanda AM-2026-000001",
   language: "hu",
   buyer: {
-    ...{ fullName: "Ileana Țăranu", email: "ileana@example.com", phone: "0722123456" },
-    ...{ city: "București", county: "RO-B", address: "Strada Școlii 7", postalCode: "010101" },
+    fullName: "Ileana Țăranu",
+    email: "ileana@example.com",
+    phone: "0722123456",
+    city: "București",
+    county: "RO-B",
+    address: "Strada Școlii 7",
+    postalCode: "010101",
   },
   returnUrl: "https://shop.example/back",
   eventUrl: "https://shop.example/event",
@@ -56,14 +61,19 @@ test("NETOPIA is asked for a page as its documentation says, and leads to it", a
   const payment = { paymentURL: "https://secure.example/ui/card?p=1", ntpID: "1310396" };
   answer = { status: 200, body: JSON.stringify({ payment, error: { code: "101" } }) };
   expect(await provider.start(page)).toEqual({
-    ...{ kind: "done", reference: "1310396", url: "https://secure.example/ui/card?p=1" },
+    kind: "done",
+    reference: "1310396",
+    url: "https://secure.example/ui/card?p=1",
   });
   const { url, authorization, body } = asked.at(-1)!;
   expect([url, authorization]).toEqual(["/payment/card/start", "an-api-key"]);
   expect(body).toMatchObject({
     config: { notifyUrl: "https://shop.example/event", language: "en" },
     order: {
-      ...{ orderID: "attempt-1", amount: 2690.5, currency: "RON", posSignature: POS },
+      orderID: "attempt-1",
+      amount: 2690.5,
+      currency: "RON",
+      posSignature: POS,
       billing: { firstName: "Ileana", lastName: "Țăranu", country: 642 },
     },
   });
@@ -118,7 +128,14 @@ test("a notice of NETOPIA's is read, each status in the shop's words", async () 
     kinds.push(one.kind === "event" ? one.event.kind : one.kind);
   }
   expect(kinds).toEqual([
-    ...["paid", "refused", "other", "expired", "refunded", "disputed", "dispute-closed", "other"],
+    "paid",
+    "refused",
+    "other",
+    "expired",
+    "refunded",
+    "disputed",
+    "dispute-closed",
+    "other",
   ]);
 });
 
@@ -155,17 +172,24 @@ test("Stripe's refunds, failed refunds and disputes are read, also where an obje
   };
   const money = { payment_intent: { id: "pi_1" }, currency: "ron" };
   expect(kindOf("charge.refunded", { ...money, amount_refunded: 500 })).toMatchObject({
-    ...{ kind: "refunded", paymentReference: "pi_1", amountBani: 500, currency: "RON" },
+    kind: "refunded",
+    paymentReference: "pi_1",
+    amountBani: 500,
+    currency: "RON",
   });
   const refund = { ...money, id: "re_1", amount: 300 };
   expect(kindOf("refund.updated", { ...refund, status: "succeeded" })).toBe("other");
   expect(kindOf("refund.updated", { ...refund, status: "failed" })).toMatchObject({
-    ...{ kind: "refund-failed", detail: "re_1", amountBani: 300 },
+    kind: "refund-failed",
+    detail: "re_1",
+    amountBani: 300,
   });
   const dispute = { ...money, id: "dp_1", amount: 500, status: "lost" };
   expect(kindOf("charge.dispute.created", dispute)).toMatchObject({ kind: "disputed" });
   expect(kindOf("charge.dispute.closed", dispute)).toMatchObject({
-    ...{ kind: "dispute-closed", detail: "dp_1", status: "lost" },
+    kind: "dispute-closed",
+    detail: "dp_1",
+    status: "lost",
   });
   expect(kindOf("charge.refunded", { amount_refunded: "1" })).toBe("other");
   expect(readStripeEvent("nonsense").kind).toBe("other");

@@ -37,15 +37,28 @@ test("the preset with two columns reads what came and what went, behind its prea
     kind: "read",
     transactions: [
       {
-        ...{ line: 5, bookedOn: "2026-11-03", amountBani: 123_450, payer: "", payerIban: "" },
-        ...{ details: 'Incasare "OP"; AM-2026-000123; ȚĂRANU ILEANA', reference: "R1" },
+        line: 5,
+        bookedOn: "2026-11-03",
+        amountBani: 123_450,
+        payer: "",
+        payerIban: "",
+        details: 'Incasare "OP"; AM-2026-000123; ȚĂRANU ILEANA',
+        reference: "R1",
       },
       {
-        ...{ line: 6, bookedOn: "2026-11-04", amountBani: -1200, payer: "", payerIban: "" },
-        ...{ details: "Comision", reference: "" },
+        line: 6,
+        bookedOn: "2026-11-04",
+        amountBani: -1200,
+        payer: "",
+        payerIban: "",
+        details: "Comision",
+        reference: "",
       },
     ],
-    ...{ leftOut: [], leftOutReasons: {}, namesAccount: true, otherOrder: undefined },
+    leftOut: [],
+    leftOutReasons: {},
+    namesAccount: true,
+    otherOrder: undefined,
   });
 });
 
@@ -53,7 +66,8 @@ test("the preset with a signed amount reads Romanian letters of Windows-1250", (
   const file = signedFile([
     { lei: "1.500.25", details: "x" },
     {
-      ...{ on: "2026-11-03", lei: "10.00" },
+      on: "2026-11-03",
+      lei: "10.00",
       details: "Plată",
       payer: "Țăranu Ștefan",
       payerIban: foreignIban,
@@ -94,9 +108,16 @@ test("a transaction goes on in the lines below that have no date", () => {
 test("columns may be given by their place, in a file without a head", () => {
   const layout: BankLayout = {
     ...presets.signedAmount,
-    ...{ encoding: "iso-8859-2", dateColumn: "1", amountColumn: "3", detailsColumn: "2" },
-    ...{ payerColumn: "", payerIbanColumn: "", referenceColumn: "" },
-    ...{ currencyColumn: "", accountColumn: "", skipRows: 1 },
+    encoding: "iso-8859-2",
+    dateColumn: "1",
+    amountColumn: "3",
+    detailsColumn: "2",
+    payerColumn: "",
+    payerIbanColumn: "",
+    referenceColumn: "",
+    currencyColumn: "",
+    accountColumn: "",
+    skipRows: 1,
   };
   const result = read("nimic\n3/11/2026;AM 2026 5;10,50\n", layout);
   expect(result).toMatchObject({ transactions: [{ line: 2, amountBani: 1050 }] });
@@ -260,7 +281,9 @@ test("the dates of a file are read in one order, by which all of them are days t
   // The layout's order where both are possible.
   expect(daysOf(["03/02/2026", "04/03/2026"])).toEqual([undefined, "2026-02-03", "2026-03-04"]);
   expect(daysOf(["03/02/2026", "04/03/2026"], "mdy")).toEqual([
-    ...[undefined, "2026-03-02", "2026-04-03"],
+    undefined,
+    "2026-03-02",
+    "2026-04-03",
   ]);
   expect(daysOf(["03.11.2026", "04.11.2026"], "ymd")).toEqual(["dmy", "2026-11-03", "2026-11-04"]);
   // One line of another kind changes nothing.
@@ -272,7 +295,8 @@ test("dates that may as well be in another order are asked about, unless somebod
   expect(read(march, utf8Amounts)).toEqual({ kind: "ask", cell: "03/01/2026" });
   const said = { today: TODAY, dateOrder: "mdy" } as const;
   expect(readStatement(bytes(march), utf8Amounts, ownIban, said)).toMatchObject({
-    ...{ otherOrder: "mdy", transactions: [{ bookedOn: "2026-03-01" }, {}, {}] },
+    otherOrder: "mdy",
+    transactions: [{ bookedOn: "2026-03-01" }, {}, {}],
   });
   // With points nobody writes the month first.
   expect(daysOf(["03.01.2026", "03.02.2026"])).toEqual([undefined, "2026-01-03", "2026-02-03"]);
@@ -319,7 +343,8 @@ test("files of UTF-16, with and without their mark, and files that end in Ctrl-Z
   for (const file of [
     Uint8Array.of(0xff, 0xfe, ...little),
     Uint8Array.of(0xfe, 0xff, ...big),
-    ...[little, big],
+    little,
+    big,
     ...["\u001a", "\u001a\u001a", "\r\n\u001a", "\u001a\r\n", "\u001a\u0000\u0000"].map((end) =>
       bytes(text + end),
     ),

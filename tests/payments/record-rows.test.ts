@@ -186,8 +186,12 @@ test("a row that no longer fits when the button is pressed is left and named", a
   );
   const { groups } = (await findDryRun(id, desk.db))!;
   const atDesk = {
-    ...({ kind: "advance", method: "card", amountBani: 5000, remark: "", formToken: "x" } as const),
-  };
+    kind: "advance",
+    method: "card",
+    amountBani: 5000,
+    remark: "",
+    formToken: "x",
+  } as const;
   await recordPayment(orders[0]!.number, atDesk, desk.admin, desk.db);
   const ticked = groups.fitting.map((row) => row.id);
   expect(await record(desk, id, { ticked })).toEqual({ kind: "recorded", recorded: 1, left: [5] });
@@ -238,9 +242,13 @@ test("delivered orders and money that is gone are not taken back, and are named"
     .where("id", "=", delivered.id)
     .execute();
   const refund = {
-    ...({ kind: "refund", reason: "price_lowered", method: "card" } as const),
-    ...{ amountBani: 100, remark: "", formToken: "r" },
-  };
+    kind: "refund",
+    reason: "price_lowered",
+    method: "card",
+    amountBani: 100,
+    remark: "",
+    formToken: "r",
+  } as const;
   await recordPayment(refunded.number, refund, desk.admin, desk.db);
   expect(await undoRows(id, "all", desk.admin, remark, desk.db)).toEqual({
     undone: 1,
@@ -287,7 +295,9 @@ test.each(["NOTPROVIDED", "-", "000000", "R 1"])(
       await placePieces(desk.db, [[pieces.bed, 1]]),
     ];
     const rows = orders.map(({ number, total_bani }) => ({
-      ...{ lei: lei(total_bani), details: number, reference },
+      lei: lei(total_bani),
+      details: number,
+      reference,
     }));
     const first = await read(desk, [rows[0]!]);
     const second = await read(desk, rows);
@@ -412,7 +422,8 @@ test("one payment is split over the orders that it names, to the ban, and taken 
   expect(await desk.db.selectFrom("payments").select("id").execute()).toEqual([]);
   for (const _times of [1, 2]) {
     expect(await split([one.number, first], [two.number, second])).toEqual({
-      ...{ kind: "recorded", orders: 2 },
+      kind: "recorded",
+      orders: 2,
     });
     expect((await paidOf(desk.db, one)).payment_status).toBe("paid");
     expect((await paidOf(desk.db, two)).paid_bani).toBe(second);
@@ -452,7 +463,9 @@ test("a payment older than its order, or of a day that has not come, is recorded
   const [before, ahead] = groups.undecided.map((row) => row.id);
   const type = (row: number, confirmed: number[] = []) =>
     record(desk, id, {
-      ...{ ticked: [], typed: new Map([[row, order.number]]), confirmed: new Set(confirmed) },
+      ticked: [],
+      typed: new Map([[row, order.number]]),
+      confirmed: new Set(confirmed),
     });
   expect(await type(ahead!)).toEqual({
     kind: "refused",
@@ -494,7 +507,9 @@ test("money that went says which order's payment was returned, and which refund 
 test("a large file is read in another process, to the same rows", async () => {
   const desk = await openDesk();
   const rows = Array.from({ length: 1000 }, (_, nth) => ({
-    ...{ lei: "1.00", details: `plata ${nth} ${"x".repeat(60)}`, reference: `T${nth}` },
+    lei: "1.00",
+    details: `plata ${nth} ${"x".repeat(60)}`,
+    reference: `T${nth}`,
   }));
   const id = await read(desk, rows);
   const { groups } = (await findDryRun(id, desk.db))!;
@@ -528,7 +543,9 @@ test("a month of orders is reconciled from two statements with no wrong match", 
   const said = orders.map(({ number }, index) => ways[turns![index]!]!(number));
   const half = Math.floor(count / 2);
   const written = orders.map(({ total_bani }, index) => ({
-    ...{ lei: lei(total_bani), details: `Plată ${said[index]} mulțumesc`, reference: `T${index}` },
+    lei: lei(total_bani),
+    details: `Plată ${said[index]} mulțumesc`,
+    reference: `T${index}`,
     payer: "Țăranu Ileana",
   }));
   const first = await read(desk, written.slice(0, half));

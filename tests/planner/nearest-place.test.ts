@@ -19,8 +19,20 @@ const typed = fc.oneof(
   fc.integer({ min: 0, max: 99_999 }),
 );
 const lengths = [
-  ...["width", "height", "depth", "ceiling", "bottomWidth", "middleWidth", "topWidth"],
-  ...["leftHeight", "rightHeight", "nicheDepth", "skirting", "wayWidth", "wayHeight", "wayDepth"],
+  "width",
+  "height",
+  "depth",
+  "ceiling",
+  "bottomWidth",
+  "middleWidth",
+  "topWidth",
+  "leftHeight",
+  "rightHeight",
+  "nicheDepth",
+  "skirting",
+  "wayWidth",
+  "wayHeight",
+  "wayDepth",
 ];
 const place = fc.record({
   kind: fc.constantFrom(...kinds),

@@ -241,7 +241,10 @@ test("numbers, tests and JSON rows come as from SQLite", async () => {
     db
       .selectFrom(rowsAs("row", rows, ["word", "whole", "part", "nothing"]))
       .select((eb) => [
-        ...(["word", "whole", "part", "nothing"] as const),
+        "word",
+        "whole",
+        "part",
+        "nothing",
         eb.val(7).as("seven"),
         eb.val("text").as("text"),
         eb("whole", ">", 0).as("isLarge"),

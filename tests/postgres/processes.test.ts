@@ -71,7 +71,9 @@ function wanderer() {
   let at = shops[0]!;
   const send = ({ url, method, headers, body }: Request) =>
     fetch(url.replace(front.origin, at.origin), {
-      ...{ method, body, redirect: "manual" },
+      method,
+      body,
+      redirect: "manual",
       headers: { ...Object.fromEntries(headers), Host: new URL(front.origin).host },
       ...(body && { duplex: "half" }),
     });
@@ -136,8 +138,12 @@ test("four processes that number orders and documents at once leave no number ou
       goTo(shops[turn % 4]!);
       visitor.setCookie("account", account);
       return visitor.post(`/admin/comenzi/${number}`, {
-        ...{ intent: "pay", kind: "advance", method: "bank_transfer", remark: "" },
-        ...{ amount: "10", formToken: randomUUID() },
+        intent: "pay",
+        kind: "advance",
+        method: "bank_transfer",
+        remark: "",
+        amount: "10",
+        formToken: randomUUID(),
       });
     }),
   );

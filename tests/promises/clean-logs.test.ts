@@ -59,14 +59,21 @@ async function useEverything(): Promise<void> {
   await visitor.get(`${location}/altceva`);
   await visitor.get(`/x${location}`);
   await visitor.post("/contact", {
-    ...{ name, email, phone: buyer.phone },
-    ...{ subject: canaries.message, message: canaries.message },
+    name,
+    email,
+    phone: buyer.phone,
+    subject: canaries.message,
+    message: canaries.message,
   });
   await visitor.post("/newsletter", { email });
   await visitor.post("/asistent", { message: canaries.message });
   await visitor.post("/chat", { message: canaries.message });
   await visitor.post("/inregistrare", {
-    ...{ ...newcomer, firstName: name, lastName: name, email, password: canaries.password },
+    ...newcomer,
+    firstName: name,
+    lastName: name,
+    email,
+    password: canaries.password,
   });
   await visitor.post("/autentificare", { email, password: canaries.wrong });
   await visitor.post("/autentificare", { email, password: canaries.password });
@@ -140,9 +147,7 @@ test("clean logs: every sign-in and every failure has its request's number", asy
   const ids = new Set(answers.map(({ request }) => request));
   expect(ids.size).toBe(answers.length);
   const signIns = lines.filter(({ event }) => event === "sign-in");
-  expect(signIns.map(({ result }) => result)).toEqual([
-    ...["wrong", "wrong", "verified", "verified"],
-  ]);
+  expect(signIns.map(({ result }) => result)).toEqual(["wrong", "wrong", "verified", "verified"]);
   for (const { request } of signIns) expect(ids).toContain(request);
   expect(answers).toContainEqual(expect.objectContaining({ status: 403, end: "refused" }));
 

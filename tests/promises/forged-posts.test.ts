@@ -39,19 +39,33 @@ async function fingerprint(): Promise<string> {
 function everyAction(): { address: string; intent: string }[] {
   const place = "00000000-0000-4000-8000-000000000000";
   const places = routeAccess({
-    ...{ product: place, category: place, order: "AM-2026-000001", orderToken: place },
-    ...{ savedAddress: place, message: place, picture: place, person: place, withdrawal: place },
-    ...{
-      acceptedText: place,
-      plannedOrder: "AM-2026-000001",
-      batch: place,
-      document: place,
-      proforma: place,
-    },
-    ...{ statement: place, bank: place, plannedToken: place, drawing: place, claim: place },
+    product: place,
+    category: place,
+    order: "AM-2026-000001",
+    orderToken: place,
+    savedAddress: place,
+    message: place,
+    picture: place,
+    person: place,
+    withdrawal: place,
+    acceptedText: place,
+    plannedOrder: "AM-2026-000001",
+    batch: place,
+    document: place,
+    proforma: place,
+    statement: place,
+    bank: place,
+    plannedToken: place,
+    drawing: place,
+    claim: place,
     handoverPicture: place,
-    ...{ appointment: place, appointmentToken: place, team: place, zone: place, discount: place },
-    ...{ savedList: place, model: place },
+    appointment: place,
+    appointmentToken: place,
+    team: place,
+    zone: place,
+    discount: place,
+    savedList: place,
+    model: place,
     soldOut: "bai/1",
     quote: { id: place, token: place, picture: place },
   });
@@ -66,9 +80,17 @@ function everyAction(): { address: string; intent: string }[] {
 test("no forged posts: every action refuses whatever is not this shop's own page", async () => {
   const own = new URL(shop.origin);
   const origins: (string | undefined)[] = [
-    ...[undefined, "null", "", "https://evil.example", `http://x.${own.host}`],
-    ...[`http://127.0.0.1:${Number(own.port) + 1}`, `https://${own.host}`, "http://127.0.0.1"],
-    ...[`http://localhost:${own.port}`, `${shop.origin}.evil.example`, shop.origin],
+    undefined,
+    "null",
+    "",
+    "https://evil.example",
+    `http://x.${own.host}`,
+    `http://127.0.0.1:${Number(own.port) + 1}`,
+    `https://${own.host}`,
+    "http://127.0.0.1",
+    `http://localhost:${own.port}`,
+    `${shop.origin}.evil.example`,
+    shop.origin,
   ];
   const sites = [undefined, "none", "cross-site", "same-site", "same-origin", ""];
   const pairs = origins.flatMap((origin) => sites.map((site) => ({ origin, site })));

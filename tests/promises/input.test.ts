@@ -78,8 +78,14 @@ beforeAll(async () => {
     ),
   ];
   const isFor = {
-    ...{ everyone: [0, 1, 2], visitors: [0], customers: [1], owner: [1] },
-    ...{ administrators: [2], sales: [2, 3], workshop: [2, 4], staff: [2, 3, 4] },
+    everyone: [0, 1, 2],
+    visitors: [0],
+    customers: [1],
+    owner: [1],
+    administrators: [2],
+    sales: [2, 3],
+    workshop: [2, 4],
+    staff: [2, 3, 4],
   };
   // In the quick size an administrator stands for all staff, whose pages are among theirs.
   for (const [index, who] of people.slice(0, isFull ? undefined : 3).entries()) {
@@ -95,7 +101,9 @@ beforeAll(async () => {
         const fields = forms.find(({ path }) => path === address)?.fields ?? [];
         const others = fields.filter(([name]) => name !== "intent");
         const form: FoundForm = {
-          ...{ method: "post", path: address, isUpload: false },
+          method: "post",
+          path: address,
+          isUpload: false,
           fields: [...others, ["intent", intent]],
         };
         targets.push({ who, form, isShown: false });
@@ -184,7 +192,12 @@ const run: fc.Arbitrary<Run> = fc.oneof(
   {
     weight: 3,
     arbitrary: sentForm.map(({ target: { who, form, isShown }, fields, isData, client }) => ({
-      ...{ who, fields, client, isShown, isUpload: form.isUpload, button: buttonOf(form.fields) },
+      who,
+      fields,
+      client,
+      isShown,
+      isUpload: form.isUpload,
+      button: buttonOf(form.fields),
       path: asData(form.path, isData),
     })),
   },

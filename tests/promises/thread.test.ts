@@ -15,7 +15,8 @@ import { Walk, type Shop } from "./thread/walk";
 // In a process of its own, where no job of the shop's falls between two looks at what is stored.
 const { db, visitor, signedIn } = await openShop();
 const shop: Shop = {
-  ...{ db, visitor },
+  db,
+  visitor,
   admin: await signedIn({ role: "administrator", email: "sefa@example.com" }),
   sales: await signedIn({ role: "sales", email: "vanzari@example.com" }),
   workshop: await signedIn({ role: "workshop", email: "ion@example.com" }),

@@ -18,7 +18,10 @@ export async function addQuestion(
     .values({
       id,
       product_id: changes.product_id ?? (await pieceId(db, pieces.bed)),
-      ...{ name: "Ioana", email: null, language: "ro", text: `Se poate demonta? ${id}` },
+      name: "Ioana",
+      email: null,
+      language: "ro",
+      text: `Se poate demonta? ${id}`,
       created_at: new Date().toISOString(),
       ...changes,
     })

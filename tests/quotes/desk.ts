@@ -33,12 +33,20 @@ export const written: WrittenQuote = {
     { title: "Dulap", design: planQuery, quantity: 2, unit_bani: 4_000_00 },
     { title: "Iluminare LED", design: "", quantity: 1, unit_bani: 350_00 },
   ],
-  ...{ delivery_method: "delivery", county: "RO-B", transport_bani: 150_00 },
-  ...{ days_from: 30, days_to: 40, valid_until: addDays(today, 14), note: "Cu drag" },
+  delivery_method: "delivery",
+  county: "RO-B",
+  transport_bani: 150_00,
+  days_from: 30,
+  days_to: 40,
+  valid_until: addDays(today, 14),
+  note: "Cu drag",
 };
 
 const mail = (subject: string, recipient = "ioana@example.com") => ({
-  ...{ recipient, subject, text: subject, html: subject },
+  recipient,
+  subject,
+  text: subject,
+  html: subject,
 });
 
 /** A shop with one request, and all that may happen to it. */
@@ -52,7 +60,10 @@ export async function openDesk(wish: Partial<QuoteWish> = {}) {
   const { id } = await read();
   const acceptedTexts = digestTexts(await findTextsToAccept(language, db));
   return {
-    ...{ db, id, token, read },
+    db,
+    id,
+    token,
+    read,
     draft: async (changes: Partial<WrittenQuote> = {}) =>
       saveQuoteDraft(
         { id, admin, version: (await read()).version, quote: { ...written, ...changes } },
@@ -109,9 +120,17 @@ export async function request(db: Db, wish: Partial<QuoteWish> = {}, formDigest 
   const design = await findQuotedDesign(planQuery, language, db);
   return sendQuoteRequest(
     {
-      ...{ name: "Ioana Pop", email: "ioana@example.com", phone: "0722123456" },
-      ...{ county: "RO-B", city: "București", wishes: "Un dulap cât peretele." },
-      ...{ language, source: "planner", userId: null, designs: [design!], pictures: [] },
+      name: "Ioana Pop",
+      email: "ioana@example.com",
+      phone: "0722123456",
+      county: "RO-B",
+      city: "București",
+      wishes: "Un dulap cât peretele.",
+      language,
+      source: "planner",
+      userId: null,
+      designs: [design!],
+      pictures: [],
       ...wish,
     },
     { formDigest, uses: [], composeMails: () => [mail("request")] },

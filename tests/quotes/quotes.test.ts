@@ -40,8 +40,12 @@ test("an accepted quote is an order at the quote's prices, with its pieces as th
   const order = (await findOrderByToken(link!.token, db))!;
   const total = 2 * 4_000_00 + 350_00 + 150_00;
   expect(order).toMatchObject({
-    ...{ language: "en", total_bani: total, advance_bani: (8_000_00 + 350_00) / 2 },
-    ...{ transport_state: "agreed", transport_bani: 150_00, status: "new" },
+    language: "en",
+    total_bani: total,
+    advance_bani: (8_000_00 + 350_00) / 2,
+    transport_state: "agreed",
+    transport_bani: 150_00,
+    status: "new",
   });
   expect(order.lines).toMatchObject([
     { name: "Dulap", quantity: 2, unit_price_bani: 4_000_00, is_withdrawal_exempt: true },
@@ -274,7 +278,8 @@ test("no order of steps accepts twice, accepts an old or expired version, or cha
             break;
           case "send":
             await desk.send({
-              ...{ lines: light, transport_bani: one.transport },
+              lines: light,
+              transport_bani: one.transport,
               valid_until: addDays(today, one.days),
             });
             break;

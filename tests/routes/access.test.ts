@@ -228,7 +228,8 @@ test("who may not post to a page of others is refused before an upload is read",
 test("while nothing can be read, every route says so by 503 and when to come again, and none by 500", async () => {
   const administrator = await people.administrator!();
   const lost = Object.assign(new Error("connect ECONNREFUSED"), {
-    ...{ code: "ECONNREFUSED", syscall: "connect" },
+    code: "ECONNREFUSED",
+    syscall: "connect",
   });
   globalThis.__shopDatabase = db.withPlugin({
     transformQuery: () => {
@@ -262,8 +263,11 @@ test("while nothing can be read, every route says so by 503 and when to come aga
 });
 
 const letter = {
-  ...{ name: "Ana Pop", email: "ana.goala@example.com", phone: "0722 123 456" },
-  ...{ subject: "O masă", message: "Aș vrea o masă de stejar." },
+  name: "Ana Pop",
+  email: "ana.goala@example.com",
+  phone: "0722 123 456",
+  subject: "O masă",
+  message: "Aș vrea o masă de stejar.",
 };
 const { orderToken, plannedToken } = places;
 
@@ -315,8 +319,13 @@ test.each<[string, string, Record<string, string>, field: string]>([
 
 // Those who may not come first: after the administrator's posts some rows are gone.
 const order_ = [
-  ...["visitor", "ended session", "customer B", "customer A"],
-  ...["workshop", "sales", "administrator"],
+  "visitor",
+  "ended session",
+  "customer B",
+  "customer A",
+  "workshop",
+  "sales",
+  "administrator",
 ];
 const posts = rows
   .flatMap(({ posts: intents = [], ...row }) => intents.map((intent) => ({ ...row, intent })))

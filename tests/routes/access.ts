@@ -31,29 +31,35 @@ export interface RouteAccess {
 
 /** What everybody may read; of a person these pages carry a name at most. */
 export const publicPages = [
-  ...["shop/home", "shop/listing", "shop/product", "shop/gallery"],
-  ...["shop/about", "shop/contact", "shop/terms", "shop/privacy"],
-  ...["shop/cookies", "shop/accessibility", "shop/layout"],
+  "shop/home",
+  "shop/listing",
+  "shop/product",
+  "shop/gallery",
+  "shop/about",
+  "shop/contact",
+  "shop/terms",
+  "shop/privacy",
+  "shop/cookies",
+  "shop/accessibility",
+  "shop/layout",
 ].map((name) => `routes/${name}`);
 /** Files that are the same for all who ask. */
 export const publicFiles = [
-  ...[
-    "resources/drawing",
-    "resources/feed",
-    "resources/model-glb",
-    "resources/model-usdz",
-    "resources/official-picture",
-    // What a piece looks like that somebody ordered, and nothing of who did.
-    "resources/ordered-drawing",
-    "resources/picture",
-    // A design by its address, the same for all.
-    "resources/planned-drawing",
-    "resources/share-card",
-    "resources/text-group",
-    "resources/manifest",
-    "resources/sitemap",
-    "resources/security-txt",
-  ],
+  "resources/drawing",
+  "resources/feed",
+  "resources/model-glb",
+  "resources/model-usdz",
+  "resources/official-picture",
+  // What a piece looks like that somebody ordered, and nothing of who did.
+  "resources/ordered-drawing",
+  "resources/picture",
+  // A design by its address, the same for all.
+  "resources/planned-drawing",
+  "resources/share-card",
+  "resources/text-group",
+  "resources/manifest",
+  "resources/sitemap",
+  "resources/security-txt",
   "resources/robots",
 ].map((name) => `routes/${name}`);
 
@@ -172,7 +178,9 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/shop/order-appointment": everyone(`/comanda/${at.orderToken}/programare`, [""]),
     "routes/shop/appointment-new": everyone("/programare", [""]),
     "routes/shop/appointment": everyone(`/programare/${at.appointmentToken}`, [
-      ...["confirm", "move", "cancel"],
+      "confirm",
+      "move",
+      "cancel",
     ]),
     "routes/resources/review-picture": everyone("/imagini/recenzii/unknown"),
     "routes/resources/calendar": everyone("/calendar/unknown.ics"),

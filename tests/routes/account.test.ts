@@ -297,7 +297,10 @@ test("a deleted account leaves nothing of its owner but amounts, and not before 
   expect(held).toContain("Zamfirica vrea un dulap.");
   expect(held).toContain("Sunt Zamfirica, ce paturi aveți?");
   const typed = {
-    ...{ ...buyer, email, fullName: "Zamfirica Odobleja", phone: person.phone },
+    ...buyer,
+    email,
+    fullName: "Zamfirica Odobleja",
+    phone: person.phone,
     notes: "Zamfirica așteaptă la poartă",
   };
   const form = await fillAndReview(customer, typed);

@@ -34,8 +34,13 @@ test("a team's form keeps what was typed and says what is wrong beside each fiel
   await cleared();
   const form = await drawn(NEW_TEAM);
   const wrong = {
-    ...{ ...form, name: "E", hours0: "de dimineață", slotMinutes: "5", places: "0" },
-    ...{ noticeHours: "x", weeksAhead: "99" },
+    ...form,
+    name: "E",
+    hours0: "de dimineață",
+    slotMinutes: "5",
+    places: "0",
+    noticeHours: "x",
+    weeksAhead: "99",
   };
   const answer = await admin.post(NEW_TEAM, wrong);
   expect(answer.status).toBe(422);
@@ -134,7 +139,9 @@ test("the public holidays are there, one can be worked, and days of the shop's o
 test("the desk books for a customer, in the customer's language, without the team's notice", async () => {
   await cleared();
   await addTeam(db, {
-    ...{ kinds: ["showroom", "measuring"], noticeHours: 500, hours: Array(7).fill("0:00–24:00") },
+    kinds: ["showroom", "measuring"],
+    noticeHours: 500,
+    hours: Array(7).fill("0:00–24:00"),
   });
   const address = `${LIST}/nou?fel=masuratori&judet=RO-CJ`;
   const page = await sales.get(address);

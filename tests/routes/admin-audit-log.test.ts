@@ -108,9 +108,19 @@ async function cutBoard(): Promise<string> {
 async function quoted(intent: string, action: string): Promise<Deed> {
   const { id } = await addQuoteRequest(db);
   const body = {
-    ...{ intent, version: "2", reason: "Nu facem așa ceva.", add: "", note: "", county: "RO-B" },
-    ...{ deliveryMethod: "delivery", transport: "150", days: "30-40" },
-    ...{ "title-0": "Dulap", "quantity-0": "1", "price-0": "100", "design-0": "" },
+    intent,
+    version: "2",
+    reason: "Nu facem așa ceva.",
+    add: "",
+    note: "",
+    county: "RO-B",
+    deliveryMethod: "delivery",
+    transport: "150",
+    days: "30-40",
+    "title-0": "Dulap",
+    "quantity-0": "1",
+    "price-0": "100",
+    "design-0": "",
     validUntil: addDays(dayOf(new Date().toISOString()), 5),
   };
   return [`/admin/oferte/${id}`, body, action];
@@ -165,7 +175,9 @@ const question = async (
 ): Promise<Deed> => [
   "/admin/intrebari",
   {
-    ...{ intent, version: "1", text: "Da, se poate." },
+    intent,
+    version: "1",
+    text: "Da, se poate.",
     id: await addQuestion(db, { product_id: product, text: "CUVINTELE-CLIENTEI", hidden_at }),
   },
   action,
@@ -699,8 +711,12 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
   "admin/withdrawal refund": async () => {
     const { page, number, accepted } = await newWithdrawal();
     await admin.post(`/admin/comenzi/${number}`, {
-      ...{ intent: "pay", kind: "rest", method: "bank_transfer", remark: "" },
-      ...{ amount: "100", formToken: number },
+      intent: "pay",
+      kind: "rest",
+      method: "bank_transfer",
+      remark: "",
+      amount: "100",
+      formToken: number,
     });
     await admin.post(page, { intent: "accept-computed", from: "open", amount: "0", ...accepted });
     const body = { intent: "refund", from: "accepted", method: "bank_transfer" };

@@ -120,7 +120,10 @@ test.each([
 
 test("offcuts are added, labelled and discarded with a reason", async () => {
   const refused = await admin.post(OFFCUTS, {
-    ...{ intent: "add", material: "nimic 18", length: "0", width: "40,5" },
+    intent: "add",
+    material: "nimic 18",
+    length: "0",
+    width: "40,5",
   });
   expect(refused.status).toBe(422);
   for (const name of ["material", "length", "width"]) {

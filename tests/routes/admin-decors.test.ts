@@ -244,8 +244,12 @@ test("there is a hundred of a kind at most", async () => {
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   const rows = Array.from({ length: 100 - count }, (_, index) => ({
-    ...{ id: `raft-${index}`, name: `Raft ${index}`, surcharge_bani: 0, display_order: 50 },
-    ...{ status: "inactive" as const, is_sample: 0 as const },
+    id: `raft-${index}`,
+    name: `Raft ${index}`,
+    surcharge_bani: 0,
+    display_order: 50,
+    status: "inactive" as const,
+    is_sample: 0 as const,
   }));
   await db.insertInto("handles").values(rows).execute();
   const answer = await admin.post(NEW_HANDLE, { ...ring, name: "Prea mult" });
@@ -269,16 +273,23 @@ test("only administrators add and change decors and handles", async () => {
 
 /** Plausible words for what each of the office's new forms has to be told. */
 const told: Record<string, string> = {
-  ...{ name: "Ceva nou", code: "NOU10", title: "Ceva nou", slug: "ceva-nou", subject: "Ceva nou" },
-  ...{ price: "100", surcharge: "10", pricePerM2: "10", amount: "10", value: "10", stock: "1" },
-  ...{
-    length: "160",
-    holeSpacing: "128",
-    category: "living",
-    minPrice: "10",
-    days: "3",
-    lastDay: "2099-12-31",
-  },
+  name: "Ceva nou",
+  code: "NOU10",
+  title: "Ceva nou",
+  slug: "ceva-nou",
+  subject: "Ceva nou",
+  price: "100",
+  surcharge: "10",
+  pricePerM2: "10",
+  amount: "10",
+  value: "10",
+  stock: "1",
+  length: "160",
+  holeSpacing: "128",
+  category: "living",
+  minPrice: "10",
+  days: "3",
+  lastDay: "2099-12-31",
 };
 
 test.each<[address: string, more?: Record<string, string>]>([

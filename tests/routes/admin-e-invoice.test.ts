@@ -25,7 +25,9 @@ async function issue(
   count += 1;
   const name = `FF-${String(count).padStart(6, "0")}`;
   const made = documentOf([lineOf(242_000, 21, { quantity: 3 })], {
-    ...{ issuedOn: "2025-03-10", dueOn: "2025-03-20", name },
+    issuedOn: "2025-03-10",
+    dueOn: "2025-03-20",
+    name,
     ...content,
   });
   return { id: await addDocument(db, made), name: made.name };
@@ -187,7 +189,9 @@ test("the authority's number is noted, corrected, and kept as typed where it is 
   ]);
   const another = await issue();
   const taken = await sales.post(march, {
-    ...{ intent: "number", document: another.id, number: "5001235" },
+    intent: "number",
+    document: another.id,
+    number: "5001235",
   });
   expect(taken.status).toBe(409);
   expect(mainOf(taken)).toContain(`Numărul este deja trecut la ${name}`);

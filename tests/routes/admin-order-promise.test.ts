@@ -17,7 +17,9 @@ test("the desk moves a promised day with its reason, and customer and desk see i
   const link = page.page.querySelector(`a[href="/admin/comenzi/${number}/termen"]`);
   expect(link?.textContent).toBe("Mută ziua livrării");
   const answer = await sales.post(`/admin/comenzi/${number}/termen`, {
-    ...{ day, reason: "Saltea venită mai târziu", seen: "0" },
+    day,
+    reason: "Saltea venită mai târziu",
+    seen: "0",
   });
   expect([answer.status, answer.location]).toEqual([303, `/admin/comenzi/${number}`]);
   for (const shown of [

@@ -256,7 +256,10 @@ test("a refund says why, and none before the delivery makes a rest that somebody
   const lei = (bani: number) => (bani / 100).toFixed(2);
   const post = (fields: Record<string, string>) =>
     admin.post(desk, {
-      ...{ intent: "pay", method: "bank_transfer", remark: "OP 8", formToken: randomUUID() },
+      intent: "pay",
+      method: "bank_transfer",
+      remark: "OP 8",
+      formToken: randomUUID(),
       ...fields,
     });
   await admin.post(desk, { from: "new", to: "confirmed", note: "" });

@@ -67,7 +67,9 @@ test("a month's figures are the sums of its orders' costs; trials and cancelled 
 
   const ofOrder = await admin.get(`/admin/comenzi/${number}/cost`);
   expect(amountsIn(ofOrder.page.querySelector("main section")!.text).slice(0, 3)).toEqual([
-    ...[cost, margin, net],
+    cost,
+    margin,
+    net,
   ]);
   const board = `${number}.1.1.1`;
   await admin.post(`/admin/placi/${board}`, { intent: "tick", step: "cut" });

@@ -268,7 +268,8 @@ test("deleting asks first, then deletes; a second time it is not there", async (
   expect(toastOf(answer.page)).toBe("Produs șters");
   const after = await admin.get("/admin/produse");
   expect([mainOf(list), mainOf(after)].map((text) => text.includes("Dulap de șters"))).toEqual([
-    ...[true, false],
+    true,
+    false,
   ]);
   for (const page of ["", "/copie", "/stergere"]) {
     expect((await admin.post(`/admin/produse/${id}${page}`, {})).status).toBe(404);
@@ -289,8 +290,12 @@ test("deleting asks first, then deletes; a second time it is not there", async (
 
 test("a product with the required fields only says nothing of what nobody has written", async () => {
   const answer = await admin.post(NEW, {
-    ...{ name: "Ladă simplă", category: "dormitoare", price: "399", stock: "3" },
-    ...{ status: "on", form: "wardrobe" },
+    name: "Ladă simplă",
+    category: "dormitoare",
+    price: "399",
+    stock: "3",
+    status: "on",
+    form: "wardrobe",
   });
   expect(answer.status).toBe(303);
   const { id, number } = (await productRow("Ladă simplă"))!;
@@ -304,7 +309,9 @@ test("a product with the required fields only says nothing of what nobody has wr
     ...["", "?fila=specificatii", "?fila=recenzii", "?fila=personalizare"].map(
       (tab) => address + tab,
     ),
-    ...["/produse/dormitoare", "/cos", "/finalizare-comanda"],
+    "/produse/dormitoare",
+    "/cos",
+    "/finalizare-comanda",
     `/compara?model=${encodeURIComponent(`produs=dormitoare/${number}`)}`,
   ]) {
     const page = await maria.get(path);

@@ -201,44 +201,68 @@ const asks = {
   text: "Se poate demonta pentru transport?",
 };
 const letter = {
-  ...{ name: "Ioana Ștefan", email: "ioana@example.com", phone: "0722 123 456" },
-  ...{ subject: "O bibliotecă", message: "Aș vrea o bibliotecă pe tot peretele." },
+  name: "Ioana Ștefan",
+  email: "ioana@example.com",
+  phone: "0722 123 456",
+  subject: "O bibliotecă",
+  message: "Aș vrea o bibliotecă pe tot peretele.",
 };
 const product = { name: "Raft dublu", category: "bai", price: "100", stock: "1", form: "shelf" };
 const handle = { name: "Inel dublu", surcharge: "5", order: "9", shape: "knob", color: "#aaaaaa" };
 
 test.each([
   {
-    ...{ what: "a product", page: "/admin/produse/nou", control: "[name=price]" },
-    ...{ table: "products", fields: { ...product, intent: "save" } },
+    what: "a product",
+    page: "/admin/produse/nou",
+    control: "[name=price]",
+    table: "products",
+    fields: { ...product, intent: "save" },
   },
   {
-    ...{ what: "a copy of a product", page: "/admin/produse", control: undefined },
-    ...{ table: "products", sentTo: `/admin/produse/${bed}/dublare`, fields: {} },
+    what: "a copy of a product",
+    page: "/admin/produse",
+    control: undefined,
+    table: "products",
+    sentTo: `/admin/produse/${bed}/dublare`,
+    fields: {},
   },
   {
-    ...{ what: "a handle", page: "/admin/materiale/handle/nou", control: "[name=surcharge]" },
-    ...{ table: "handles", fields: { ...handle, price: "9", length: "0", holeSpacing: "0" } },
+    what: "a handle",
+    page: "/admin/materiale/handle/nou",
+    control: "[name=surcharge]",
+    table: "handles",
+    fields: { ...handle, price: "9", length: "0", holeSpacing: "0" },
   },
   {
-    ...{ what: "a proforma", page: `/admin/comenzi/${number}`, control: "[value=proforma]" },
-    ...{ table: "documents", fields: {} },
+    what: "a proforma",
+    page: `/admin/comenzi/${number}`,
+    control: "[value=proforma]",
+    table: "documents",
+    fields: {},
   },
   {
-    ...{ what: "an address", page: "/cont/adrese/noua", control: "[name=fullName]" },
-    ...{ table: "addresses", fields: address },
+    what: "an address",
+    page: "/cont/adrese/noua",
+    control: "[name=fullName]",
+    table: "addresses",
+    fields: address,
   },
   {
-    ...{ what: "a message", page: "/contact", control: "[name=message]" },
-    ...{ table: "contact_messages", fields: letter },
+    what: "a message",
+    page: "/contact",
+    control: "[name=message]",
+    table: "contact_messages",
+    fields: letter,
   },
   {
-    ...{ what: "a question", page: "/produse/dormitoare/1/intrebari", control: "[name=text]" },
-    ...{ table: "product_questions", fields: asks },
+    what: "a question",
+    page: "/produse/dormitoare/1/intrebari",
+    control: "[name=text]",
+    table: "product_questions",
+    fields: asks,
   },
 ] as const)("$what that is sent three times as it was drawn is added once", async (added) => {
-  const { page, control, table, fields } = added;
-  const sentTo = "sentTo" in added ? added.sentTo : page;
+  const { page, sentTo = page, control, table, fields } = added;
   const rows = sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`;
   const count = async () => Number((await rows.execute(db)).rows[0]?.count);
   const drawn = await ana.get(page);

@@ -301,7 +301,10 @@ test("a returned payment names its order on the first page", async () => {
 test("letters of Windows-1250 arrive, and a long statement has pages", async () => {
   const signed = await addBank("signedAmount", "Banca cu semn");
   const rows = Array.from({ length: 120 }, (_, index) => ({
-    ...{ lei: "2.00", details: `Plată ${index}`, payer: "Țăranu Ștefan", reference: `T${index}` },
+    lei: "2.00",
+    details: `Plată ${index}`,
+    payer: "Țăranu Ștefan",
+    reference: `T${index}`,
   }));
   const answer = await upload(signed, signedFile(rows));
   const first = await seller.get(`${answer.location}?arata=de-decis`);

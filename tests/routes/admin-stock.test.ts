@@ -121,7 +121,11 @@ test("what is below its least stock is on the list to order, by supplier, in who
   await admin.post("/admin/stoc", { article: "hardware connector" });
   const address = "/admin/stoc/hardware%20connector";
   await admin.post(address, {
-    ...{ intent: "save", supplier: "=Feronerie", supplierCode: "EX-7", pack: "100", least: "250" },
+    intent: "save",
+    supplier: "=Feronerie",
+    supplierCode: "EX-7",
+    pack: "100",
+    least: "250",
   });
   await admin.post(address, { intent: "receive", received: "20" });
   expect(mainOf(await admin.get("/admin/stoc"))).toContain("sub minim");

@@ -102,8 +102,12 @@ test("fewer pieces with the sum of all are asked about, with both sums; a reason
   const total_bani = 3 * 269_000;
   await db.updateTable("orders").set({ total_bani }).where("number", "=", number).execute();
   await admin.post(`/admin/comenzi/${number}`, {
-    ...{ intent: "pay", kind: "rest", method: "bank_transfer", remark: "" },
-    ...{ amount: "8070", formToken: number },
+    intent: "pay",
+    kind: "rest",
+    method: "bank_transfer",
+    remark: "",
+    amount: "8070",
+    formToken: number,
   });
   const form = await admin.get(page);
   expect(valueOf(controlOf(form.page, returned))).toBe("3");
@@ -136,8 +140,12 @@ test("fewer pieces with the sum of all are asked about, with both sums; a reason
   const less = { intent: "accept", from: "open", [other.returned]: "1" };
   const why = "Masa are o zgârietură.";
   await admin.post(`/admin/comenzi/${other.number}`, {
-    ...{ intent: "pay", kind: "rest", method: "bank_transfer", remark: "" },
-    ...{ amount: "2690", formToken: other.number },
+    intent: "pay",
+    kind: "rest",
+    method: "bank_transfer",
+    remark: "",
+    amount: "2690",
+    formToken: other.number,
   });
   const taken = await admin.post(other.page, { ...less, amount: "2600", amountReason: why });
   expect(taken.status).toBe(303);
@@ -148,8 +156,12 @@ test("the desk takes goods back, accepts, and pays what is owed", async () => {
   const { page, returned, number, total_bani } = await declare();
   const lei = String(total_bani / 100).replace(".", ",");
   await admin.post(`/admin/comenzi/${number}`, {
-    ...{ intent: "pay", kind: "rest", method: "bank_transfer", remark: "" },
-    ...{ amount: lei, formToken: number },
+    intent: "pay",
+    kind: "rest",
+    method: "bank_transfer",
+    remark: "",
+    amount: lei,
+    formToken: number,
   });
   expect((await admin.post(page, { intent: "receive", from: "open" })).status).toBe(303);
   const amount = valueOf(controlOf((await admin.get(page)).page, "amount"));

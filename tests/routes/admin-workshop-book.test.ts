@@ -262,7 +262,9 @@ test("many versions are listed page by page", async () => {
     .executeTakeFirstOrThrow();
   const content = JSON.stringify(defaultPriceBook);
   const rows = Array.from({ length: 30 }, (_, index) => ({
-    ...{ version: version + index + 1, content, saved_at: "2026-11-24T00:00:00.000Z" },
+    version: version + index + 1,
+    content,
+    saved_at: "2026-11-24T00:00:00.000Z",
   }));
   await db.insertInto("price_books").values(rows).execute();
   const first = await admin.get(prices);

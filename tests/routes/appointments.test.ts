@@ -278,7 +278,8 @@ test("from an order's page measuring is booked before the work, and the delivery
   const address = valueOf(controlOf(form.page, "address"));
   const measured = await ileana.post(`${page}/programare?fel=masuratori`, {
     ...drawn,
-    ...{ address, slot: slotsOf(form)[0]! },
+    address,
+    slot: slotsOf(form)[0]!,
   });
   expect(measured.status).toBe(303);
   // With whom the workshop has not spoken yet proves the address.

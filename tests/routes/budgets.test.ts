@@ -171,7 +171,10 @@ const message = {
   message: "Aș vrea o bibliotecă pe tot peretele.",
 };
 const asked = {
-  ...{ name: buyer.fullName, phone: buyer.phone, county: "RO-B", city: "București" },
+  name: buyer.fullName,
+  phone: buyer.phone,
+  county: "RO-B",
+  city: "București",
   wishes: "Aș vrea o bibliotecă pe tot peretele.",
 };
 const statement = {

@@ -70,8 +70,13 @@ async function post(body: string, headers: Record<string, string>, provider = "s
 }
 
 const session = (attempt: string, amount_total: number, changes: object = {}) => ({
-  ...{ object: "checkout.session", client_reference_id: attempt, amount_total, currency: "ron" },
-  ...{ payment_status: "paid", payment_intent: `pi_${attempt}`, ...changes },
+  object: "checkout.session",
+  client_reference_id: attempt,
+  amount_total,
+  currency: "ron",
+  payment_status: "paid",
+  payment_intent: `pi_${attempt}`,
+  ...changes,
 });
 
 const paidOf = async ({ id }: Placed) =>
@@ -325,7 +330,11 @@ test("beside a piece made to order the advance is said to be paid by card or to 
   const buyer = visitor();
   await buyer.post(pieces.desk.path, {
     intent: "add-design",
-    ...{ material: "mdf-mat", handle: "wood", width: "120", height: "80", depth: "60" },
+    material: "mdf-mat",
+    handle: "wood",
+    width: "120",
+    height: "80",
+    depth: "60",
   });
   const why = "cu cardul sau prin transfer bancar, în contul RO49 AAAA 1B31 0075 9384 0000";
   expect(mainOf(await buyer.get(CHECKOUT))).toContain(why);

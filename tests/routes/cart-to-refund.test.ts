@@ -86,7 +86,9 @@ test("from the cart to the refund: stock, sums, documents and states agree at ea
   );
   const amount = valueOf(controlOf((await admin.get(record)).page, "amount"));
   const accepted = await admin.post(record, {
-    ...{ intent: "accept", from: "received", amount },
+    intent: "accept",
+    from: "received",
+    amount,
     ...returned,
   });
   expect(accepted.status).toBe(303);

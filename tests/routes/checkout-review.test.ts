@@ -26,20 +26,36 @@ test("what was typed is read once more before it is sent: pieces, rights, buyer,
   await maria.post("/cos", { intent: "add", productId: bed });
   const notes = "Etajul 3\nfără lift";
   const sent = await maria.post(CHECKOUT, {
-    ...{ ...buyer, ...company, ...elsewhere, notes },
+    ...buyer,
+    ...company,
+    ...elsewhere,
+    notes,
     // Within a zone: outside of all nothing is said of payments yet.
-    ...{ deliveryCounty: "RO-PH", deliveryCity: "Ploiești", deliveryPostalCode: "100001" },
+    deliveryCounty: "RO-PH",
+    deliveryCity: "Ploiești",
+    deliveryPostalCode: "100001",
   });
   expect([sent.status, sent.location]).toEqual([303, REVIEW]);
   const before = (await orderRows()).length;
   const review = await maria.get(REVIEW);
   const text = mainOf(review);
   for (const words of [
-    ...["MDF Mat", "120 × 80 × 60 cm", "Făcut la comandă: nu se poate returna"],
-    ...[pieces.bed.product.name, "Se poate returna în 30 de zile"],
-    ...[company.companyName, "RO14343998", company.registryNumber, buyer.email],
-    ...[elsewhere.deliveryName, elsewhere.deliveryAddress, "Etajul 3", "fără lift"],
-    ...["Acum nimic. Prima plată", "înainte de livrare", "Transport în zona „Județele vecine”"],
+    "MDF Mat",
+    "120 × 80 × 60 cm",
+    "Făcut la comandă: nu se poate returna",
+    pieces.bed.product.name,
+    "Se poate returna în 30 de zile",
+    company.companyName,
+    "RO14343998",
+    company.registryNumber,
+    buyer.email,
+    elsewhere.deliveryName,
+    elsewhere.deliveryAddress,
+    "Etajul 3",
+    "fără lift",
+    "Acum nimic. Prima plată",
+    "înainte de livrare",
+    "Transport în zona „Județele vecine”",
   ]) {
     expect(text).toContain(words);
   }

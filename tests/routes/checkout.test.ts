@@ -553,7 +553,11 @@ test("with a piece made to order the page says why not cash, and to which accoun
   const maria = visitor();
   await maria.post(pieces.desk.path, {
     intent: "add-design",
-    ...{ material: "mdf-mat", handle: "wood", width: "120", height: "80", depth: "60" },
+    material: "mdf-mat",
+    handle: "wood",
+    width: "120",
+    height: "80",
+    depth: "60",
   });
   const { page } = await maria.get(ADDRESS);
   expect(page.querySelector("main [value=cash_on_delivery]")).toBeNull();
@@ -613,7 +617,11 @@ test.each([
   // The same typed by a person is nobody's business.
   expect((await sendCheckout(maria, { ...form, buyerKind: "person" })).status).toBe(303);
   expect((await orderRows()).at(-1)).toMatchObject({
-    ...{ buyer_kind: "person", company_name: "", tax_code: "", registry_number: "", iban: "" },
+    buyer_kind: "person",
+    company_name: "",
+    tax_code: "",
+    registry_number: "",
+    iban: "",
   });
 });
 
@@ -637,8 +645,11 @@ test("an order goes to another address when that is asked for, and only then", a
   });
   const shown = mainOf(await maria.get(answer.location!));
   for (const part of [
-    ...[elsewhere.deliveryName, elsewhere.deliveryAddress, "400129 Cluj-Napoca, jud. Cluj"],
-    ...["Date de facturare", "010101 București, Sector 1"],
+    elsewhere.deliveryName,
+    elsewhere.deliveryAddress,
+    "400129 Cluj-Napoca, jud. Cluj",
+    "Date de facturare",
+    "010101 București, Sector 1",
   ]) {
     expect(shown).toContain(part);
   }
@@ -653,8 +664,11 @@ test("a delivery address is judged like the other, beside its own fields", async
   const form = {
     ...(await fillInCheckout(maria, desk)),
     ...elsewhere,
-    ...{ deliveryName: "R", deliveryCounty: "RO-B", deliveryAddress: "Str. A" },
-    ...{ deliveryCity: "B", deliveryPostalCode: "1" },
+    deliveryName: "R",
+    deliveryCounty: "RO-B",
+    deliveryAddress: "Str. A",
+    deliveryCity: "B",
+    deliveryPostalCode: "1",
   };
   const answer = await sendCheckout(maria, form);
   expect(answer.status).toBe(422);

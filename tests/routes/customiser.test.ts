@@ -37,7 +37,10 @@ test("a piece with sizes of its own starts with them, within its own bounds", as
   expect(textOf(answer.page.querySelector("#fila table"))).toContain("180 × 115 × 216 cm");
   const slider = controlOf(answer.page, "depthSlider");
   expect(["min", "max", "step", "value"].map((name) => slider.getAttribute(name))).toEqual([
-    ...["10", "60", "5", "10"],
+    "10",
+    "60",
+    "5",
+    "10",
   ]);
   const tall = await visitor().post(address, { intent: "add-design", ...design });
   expect(tall.status).toBe(422);

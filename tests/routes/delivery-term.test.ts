@@ -72,7 +72,8 @@ test("in a mixed cart every line has its term, and the slowest decides, to the m
   }
   // In Bucharest the way takes two to four days.
   const here = [
-    ...["Livrare: 2–5 zile", `Livrare: 22–34 de zile ${START}`],
+    "Livrare: 2–5 zile",
+    `Livrare: 22–34 de zile ${START}`,
     `Livrarea întregii comenzi: 22–34 de zile ${START}`,
   ];
   const review = mainOf(await ana.get(REVIEW));

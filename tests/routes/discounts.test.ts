@@ -70,16 +70,12 @@ test("a code that does not fit is refused beside its field, as typed, and says w
   const ana = await withPieces(bed);
   const invalid = "Codul nu este valabil";
   for (const [code, why] of [
-    ...[
-      ["", "Scrie codul"],
-      ["<b>necunoscut", invalid],
-      ["TRECUT", invalid],
-      ["viitor", invalid],
-    ],
-    ...[
-      ["ALTELE", "nu este pentru piesele din coș"],
-      ["mare", "1.500 Lei. Mai lipsesc 500 Lei"],
-    ],
+    ["", "Scrie codul"],
+    ["<b>necunoscut", invalid],
+    ["TRECUT", invalid],
+    ["viitor", invalid],
+    ["ALTELE", "nu este pentru piesele din coș"],
+    ["mare", "1.500 Lei. Mai lipsesc 500 Lei"],
   ] as const) {
     const refused = await enter(ana, code);
     expect([code, refused.status]).toEqual([code, 422]);
@@ -185,8 +181,15 @@ test("a code that ends before the order is sent is named, and the order goes on 
 });
 
 const terms = {
-  ...{ intent: "save", version: "0", code: "Toamna 26", kind: "percent", value: "15" },
-  ...{ firstDay: "2026-01-01", lastDay: "2099-12-31", minimum: "", mostUses: "" },
+  intent: "save",
+  version: "0",
+  code: "Toamna 26",
+  kind: "percent",
+  value: "15",
+  firstDay: "2026-01-01",
+  lastDay: "2099-12-31",
+  minimum: "",
+  mostUses: "",
 };
 
 test("staff make, change, end and delete codes; what is wrong stands beside its field", async () => {

@@ -280,8 +280,14 @@ test("the setting turns the lock off for orders from then on", async () => {
   const shown = (await admin.get(settings)).page.querySelector("[name=areDrawingsRequired]")!;
   expect(shown.hasAttribute("checked")).toBe(true);
   const fields = {
-    ...{ vatMode: "included", orderPrefix: "AM", advancePercent: "50", advanceDueDays: "5" },
-    ...{ hoursPerWeek: "0", hoursPerPiece: "8", swatchPrice: "5", swatchPostPrice: "20" },
+    vatMode: "included",
+    orderPrefix: "AM",
+    advancePercent: "50",
+    advanceDueDays: "5",
+    hoursPerWeek: "0",
+    hoursPerPiece: "8",
+    swatchPrice: "5",
+    swatchPostPrice: "20",
   };
   const version = (await admin.get(settings)).page
     .querySelector("[name=version]")!

@@ -13,7 +13,11 @@ const seller = await signedIn({ role: "sales", email: "vanzari@example.com" });
 const PERIOD = "de=2026-03-01&pana=2026-03-31";
 const on = (day: string, kind: string, language: string, counts: number[]) =>
   counts.map((count, index) => ({
-    ...{ day, kind, language, count, step: figureSteps[index]! },
+    day,
+    kind,
+    language,
+    count,
+    step: figureSteps[index]!,
   })) as Parameters<typeof addFigures>[0];
 await addFigures(
   [
@@ -36,7 +40,10 @@ test("the funnel of a period stands by kind and by language, each step with its 
     ["Pat", "150", "15 10% din vizualizări", "28 18,7% din vizualizări", "6 21,4% din coșuri"],
     [
       "Dulap, din planificator",
-      ...["8", "4 50% din vizualizări", "2 25% din vizualizări", "0 0% din coșuri"],
+      "8",
+      "4 50% din vizualizări",
+      "2 25% din vizualizări",
+      "0 0% din coșuri",
     ],
     ["Total", "158", "19 12% din vizualizări", "30 19% din vizualizări", "6 20% din coșuri"],
   ]);

@@ -18,8 +18,11 @@ import { addPlan, fillInCheckout, order } from "./reading";
 import type { openShop } from "./shop";
 
 export const emails = {
-  ...{ a: "a@example.com", b: "canary-b@example.com" },
-  ...{ admin: "admin@example.com", sales: "sales@example.com", workshop: "workshop@example.com" },
+  a: "a@example.com",
+  b: "canary-b@example.com",
+  admin: "admin@example.com",
+  sales: "sales@example.com",
+  workshop: "workshop@example.com",
 };
 
 /** What belongs to others: nobody but them and the staff may ever be sent it. */
@@ -106,7 +109,9 @@ export async function fillShop({
   await db
     .insertInto("batches")
     .values({
-      ...{ id: batch, number: "L-2026-0001", created_by: await addPerson(db, { email: emails.b }) },
+      id: batch,
+      number: "L-2026-0001",
+      created_by: await addPerson(db, { email: emails.b }),
       created_at: new Date().toISOString(),
     })
     .execute();

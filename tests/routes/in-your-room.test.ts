@@ -51,8 +51,13 @@ test("a design leads from the customiser's button to its files, at the size that
   expect(button?.textContent).toBe("Vezi în camera ta");
   const typed = new URLSearchParams({
     piesa: form.querySelector("[name=piesa]")!.getAttribute("value")!,
-    ...{ material: "pal-nuc", handle: "metal", width: "120", height: "210", depth: "60" },
-    ...{ fila: "personalizare", vedere: "alegeri" },
+    material: "pal-nuc",
+    handle: "metal",
+    width: "120",
+    height: "210",
+    depth: "60",
+    fila: "personalizare",
+    vedere: "alegeri",
   });
   const sent = await somebody.get(`${button!.getAttribute("formaction")}?${typed}`);
   expect(sent.status).toBe(302);
@@ -136,8 +141,11 @@ test("Android's link names a file on the web, at its true size; without https th
   const [address = "", intent = ""] = link.split("#Intent;");
   const query = new URL(address.replace("intent:", "https:")).searchParams;
   expect(Object.fromEntries(query)).toEqual({
-    ...{ file: glb.href, mode: "ar_preferred", resizable: "false" },
-    ...{ title: "Dulap pe măsură", link: page.href },
+    file: glb.href,
+    mode: "ar_preferred",
+    resizable: "false",
+    title: "Dulap pe măsură",
+    link: page.href,
   });
   expect(address).not.toContain("+");
   expect(intent).toContain(`S.browser_fallback_url=${encodeURIComponent(page.href)};end;`);

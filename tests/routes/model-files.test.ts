@@ -18,8 +18,12 @@ import { openShop } from "./shop";
 const { db, send, visitor } = await openShop();
 const { materials, handles } = await listKnownOptions("ro", db);
 const desk: PieceDesign = {
-  ...{ form: "desk", material: materials[0]!.look, handle: handles[0]!.look },
-  ...{ widthCm: 120, heightCm: 75, depthCm: 60 },
+  form: "desk",
+  material: materials[0]!.look,
+  handle: handles[0]!.look,
+  widthCm: 120,
+  heightCm: 75,
+  depthCm: 60,
 };
 const text = writeDesign(wardrobe);
 const plan = await makePlan(readDesign(text)!, "ro", db);
@@ -90,7 +94,10 @@ test("a decor that looks otherwise has another model at another address", async 
 test("what is no design, or cannot be built, has no model", async () => {
   const design = glbAddress(desk);
   const wrong = [
-    ...["/desen.glb", "/desen.glb?form=nave", "/desen.glb?d=", "/desen.glb?d=%00%FF"],
+    "/desen.glb",
+    "/desen.glb?form=nave",
+    "/desen.glb?d=",
+    "/desen.glb?d=%00%FF",
     design.replace("form=desk", "form=throne"),
     design.replace("width=120", "width=121"),
     design.replace("width=120", "width=9999"),

@@ -22,7 +22,10 @@ async function placePlan() {
       cartId,
       checkoutToken: await shownToken(cartId, db, { language: "en" }),
       acceptedTexts: digestTexts(await findTextsToAccept("en", db)),
-      ...{ details: buyerDetails, language: "en", userId: null, uses: [] },
+      details: buyerDetails,
+      language: "en",
+      userId: null,
+      uses: [],
     },
     db,
   );
@@ -43,8 +46,11 @@ test("a planned piece is drawn from its address, which is kept for ever once it 
   expect([drawn.status, drawn.headers.get("Cache-Control")]).toEqual([200, "public, no-cache"]);
   expect(drawn.text).toContain("Dulap");
   for (const wrong of [
-    ...[{ d: "" }, { d: plan.replace("1000x", "9000x") }, { d: plan.replace("metal", "aur") }],
-    ...[{ vedere: "spate" }, { lng: "xx" }],
+    { d: "" },
+    { d: plan.replace("1000x", "9000x") },
+    { d: plan.replace("metal", "aur") },
+    { vedere: "spate" },
+    { lng: "xx" },
   ]) {
     expect((await visitor().get(address(wrong))).status, JSON.stringify(wrong)).toBe(404);
   }

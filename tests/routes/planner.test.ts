@@ -34,9 +34,16 @@ async function press(customer: Visitor, address: string, fields: Record<string, 
 }
 
 const niche = {
-  ...{ kind: "wardrobe", where: "niche", way: "none" },
-  ...{ bottomWidth: "217 cm", middleWidth: "2 165", topWidth: "217,5 cm" },
-  ...{ leftHeight: "255cm", rightHeight: "2555", nicheDepth: "600", skirting: "15" },
+  kind: "wardrobe",
+  where: "niche",
+  way: "none",
+  bottomWidth: "217 cm",
+  middleWidth: "2 165",
+  topWidth: "217,5 cm",
+  leftHeight: "255cm",
+  rightHeight: "2555",
+  nicheDepth: "600",
+  skirting: "15",
 };
 
 test("a niche of 217 × 255 × 60 cm becomes a wardrobe in the cart in four submissions", async () => {
@@ -45,12 +52,17 @@ test("a niche of 217 × 255 × 60 cm becomes a wardrobe in the cart in four subm
   expect(placed.status).toBe(303);
   // The smallest width less 60, the smallest height less 40; too high to be raised in one.
   expect(readDesign(designOf(placed))).toMatchObject({
-    ...{ kind: "wardrobe", width: 2105, height: 2510, depth: 565, topBox: 300 },
+    kind: "wardrobe",
+    width: 2105,
+    height: 2510,
+    depth: 565,
+    topBox: 300,
   });
   const division = await press(customer, placed.location!, { next: "1" });
   expect(division.location).toContain("pas=aspect");
   const look = await press(customer, division.location!, {
-    ...{ front: "mdf-mat", next: "1" },
+    front: "mdf-mat",
+    next: "1",
   });
   expect(look.location).toContain("pas=pret");
   const price = await customer.get(look.location!);
@@ -319,8 +331,11 @@ test("home, listing, a wardrobe's page and the assistant lead to the planner", a
 const filling: Design = {
   ...bookcase,
   place: {
-    ...{ kind: "niche", widths: [860, 864, 862], heights: [2040, 2041] },
-    ...{ depth: 340, skirting: 0 },
+    kind: "niche",
+    widths: [860, 864, 862],
+    heights: [2040, 2041],
+    depth: 340,
+    skirting: 0,
   },
 };
 

@@ -22,9 +22,14 @@ const rowOf = (name: string) =>
 
 test("wrong sizes are refused beside their fields, each with what is wrong with it, and kept", async () => {
   const typed = {
-    ...{ widthStart: "400", widthMin: "80", widthMax: "240" },
-    ...{ heightMin: "120", heightMax: "110" },
-    ...{ depthStart: "52", depthMin: "mică", depthMax: "505" },
+    widthStart: "400",
+    widthMin: "80",
+    widthMax: "240",
+    heightMin: "120",
+    heightMax: "110",
+    depthStart: "52",
+    depthMin: "mică",
+    depthMax: "505",
   };
   const refused = await admin.post("/admin/produse/nou", { ...piece, ...typed, price: "x" });
   expect(refused.status).toBe(422);
@@ -114,7 +119,10 @@ test("a file takes the sizes out and brings them in", async () => {
   expect(mainOf(bad)).toContain("Scrie centimetri întregi, din 5 în 5");
   await admin.post(await upload(`id,widthStart,widthMax\n${desk},,200\n`), {});
   expect(await rowOf(pieces.desk.product.name)).toMatchObject({
-    ...{ width_start_cm: null, width_min_cm: 80, width_max_cm: 200, depth_max_cm: 100 },
+    width_start_cm: null,
+    width_min_cm: 80,
+    width_max_cm: 200,
+    depth_max_cm: 100,
   });
 });
 

@@ -15,8 +15,12 @@ const { db, visitor, signedIn } = await openShop();
 
 const plan = `/oferta?${new URLSearchParams({ d: wardrobePlan })}`;
 const typed = {
-  ...{ name: "Ioana Ștefan", email: "ioana@example.com", phone: "0722 123 456" },
-  ...{ county: "RO-B", city: "București", wishes: "Un dulap cât tot peretele din dormitor." },
+  name: "Ioana Ștefan",
+  email: "ioana@example.com",
+  phone: "0722 123 456",
+  county: "RO-B",
+  city: "București",
+  wishes: "Un dulap cât tot peretele din dormitor.",
 };
 
 let forms = 0;
@@ -42,10 +46,18 @@ const last = addDays(dayOf(new Date().toISOString()), 10);
 async function versionOf(admin: Visitor, desk: string, changes: Record<string, string> = {}) {
   const { page } = await admin.get(desk);
   return {
-    ...{ "title-0": "Dulap", "quantity-0": "1", "price-0": "4.000,00" },
+    "title-0": "Dulap",
+    "quantity-0": "1",
+    "price-0": "4.000,00",
     "design-0": written.lines[0]!.design,
-    ...{ deliveryMethod: "delivery", county: "RO-B", transport: "150", days: "30-40" },
-    ...{ validUntil: last, note: "Cu drag", add: "", intent: "send" },
+    deliveryMethod: "delivery",
+    county: "RO-B",
+    transport: "150",
+    days: "30-40",
+    validUntil: last,
+    note: "Cu drag",
+    add: "",
+    intent: "send",
     version: valueOf(controlOf(page, "version")),
     ...changes,
   };
@@ -54,7 +66,8 @@ async function versionOf(admin: Visitor, desk: string, changes: Record<string, s
 async function acceptance(from: Visitor, page: string, changes: Record<string, string> = {}) {
   const shown = (await from.get(`${page}/accepta`)).page;
   return {
-    ...{ ...buyer, notes: "" },
+    ...buyer,
+    notes: "",
     version: valueOf(controlOf(shown, "version")),
     acceptedTexts: valueOf(controlOf(shown, "acceptedTexts")),
     deliveryMethod: "delivery",
@@ -199,7 +212,9 @@ test("sales write a quote, its customer accepts it, and it is an order at its pr
   // Once more, and once it is used: the same order, and words on what became of it.
   const repeated = await client.post(`${page}/accepta`, {
     ...buyer,
-    ...{ version: "1", acceptedTexts: "", deliveryMethod: "delivery" },
+    version: "1",
+    acceptedTexts: "",
+    deliveryMethod: "delivery",
   });
   expect(repeated.location).toBe(answer.location);
   expect(mainOf(await client.get(`${page}/accepta`))).toContain("Acceptată");
@@ -297,9 +312,18 @@ test("a customer asks again or declines, once; to look changes nothing", async (
   await client.get(`${page}/accepta`);
   expect(mainOf(await client.get(page))).toContain("Ofertă refuzată");
   const opened = {
-    ...{ "title-0": "Dulap", "quantity-0": "1", "price-0": "10", "design-0": "" },
-    ...{ deliveryMethod: "pickup", county: "RO-B", transport: "0", days: "30" },
-    ...{ validUntil: last, note: "", add: "", version: "1" },
+    "title-0": "Dulap",
+    "quantity-0": "1",
+    "price-0": "10",
+    "design-0": "",
+    deliveryMethod: "pickup",
+    county: "RO-B",
+    transport: "0",
+    days: "30",
+    validUntil: last,
+    note: "",
+    add: "",
+    version: "1",
   };
   const ended = await sales.post(desk, { intent: "send", ...opened });
   expect(ended.status).toBe(409);
@@ -311,8 +335,12 @@ test("the desk's form keeps what was typed, adds a piece by its address, and see
   const { desk } = await ask(visitor());
   const sales = await signedIn({ role: "sales" });
   const bad = await versionOf(sales, desk, {
-    ...{ "price-0": "ieftin", "quantity-0": "500", "title-0": "" },
-    ...{ transport: "mult", days: "curând", validUntil: "2020-01-01" },
+    "price-0": "ieftin",
+    "quantity-0": "500",
+    "title-0": "",
+    transport: "mult",
+    days: "curând",
+    validUntil: "2020-01-01",
   });
   const refused = await sales.post(desk, bad);
   expect(refused.status).toBe(422);

@@ -15,7 +15,8 @@ const SAVED = "/salvate";
 const bed = { intent: "save", produs: "dormitoare/1" };
 const plan = { intent: "save", design: planned.configuration };
 const design = {
-  ...{ intent: "save", piesa: "dormitoare/2" },
+  intent: "save",
+  piesa: "dormitoare/2",
   ...Object.fromEntries(new URLSearchParams(made.configuration)),
 };
 const words = (answer: Answer) => mainOf(answer).replace(/\s+/g, " ");

@@ -110,8 +110,13 @@ test("a list that is full says so, with the address kept", async () => {
     await db
       .insertInto("stock_alerts")
       .values({
-        ...{ id, product_id, email: `${id}@example.com`, language: "ro", token_hash: id },
-        ...{ created_at: now, confirmed_at: now },
+        id,
+        product_id,
+        email: `${id}@example.com`,
+        language: "ro",
+        token_hash: id,
+        created_at: now,
+        confirmed_at: now,
       })
       .execute();
   }

@@ -14,10 +14,7 @@ const workshop = await signedIn({ role: "workshop", email: "atelier@example.com"
 const PAGE = "/mostre";
 const DESK = "/admin/mostre";
 const words = (answer: Answer) => mainOf(answer).replace(/\s+/g, " ");
-const six = [
-  ...["pal-alb", "pal-stejar-sonoma", "pal-nuc"],
-  ...["mdf-lucios", "pal-gri-modern", "mdf-mat"],
-];
+const six = ["pal-alb", "pal-stejar-sonoma", "pal-nuc", "mdf-lucios", "pal-gri-modern", "mdf-mat"];
 
 const choose = (somebody: Visitor, ids: string[]) =>
   somebody.post(

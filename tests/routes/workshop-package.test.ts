@@ -126,9 +126,16 @@ test("the PDF has every part, in words that can be searched, and no prices", asy
   expect(headers.get("Content-Type")).toBe("application/pdf");
   const text = await textOf(bytes);
   for (const words of [
-    ...[`Pachet de atelier, comanda ${number}`, "Lista de debitare", "Poliță reglabilă"],
-    ...["Cant", "Feronerie", "Găurire și canale", "Montaj pas cu pas", "Pasul 9. Uși"],
-    ...["nu are listă de plăci", "2200 × 600 × 18"],
+    `Pachet de atelier, comanda ${number}`,
+    "Lista de debitare",
+    "Poliță reglabilă",
+    "Cant",
+    "Feronerie",
+    "Găurire și canale",
+    "Montaj pas cu pas",
+    "Pasul 9. Uși",
+    "nu are listă de plăci",
+    "2200 × 600 × 18",
   ]) {
     expect(text).toContain(words);
   }
@@ -144,8 +151,13 @@ test("the file for the saw names boards as their labels do", async () => {
     columns: true,
   });
   expect(rows.find((row) => row.Piesa === "Ușă")).toMatchObject({
-    ...{ Comanda: number, "Buc.": "2", "Lungime finită": "2117", "Lățime finită": "497" },
-    ...{ "Lungime debitată": "2113", "Cant L1": "2", "Cant l2": "2" },
+    Comanda: number,
+    "Buc.": "2",
+    "Lungime finită": "2117",
+    "Lățime finită": "497",
+    "Lungime debitată": "2113",
+    "Cant L1": "2",
+    "Cant l2": "2",
     Plăcile: `${number}.1.1.8 ${number}.1.1.9`,
   });
   expect(rows.reduce((all, row) => all + Number(row["Buc."]), 0)).toBe(15);
@@ -166,7 +178,9 @@ test("the archive holds the PDF, the labels, the file for the saw and a drawing 
   const files = await filesOf(bytes);
   const names = [...files.keys()];
   expect(names.filter((name) => !name.startsWith("dxf/"))).toEqual([
-    ...["pachet.pdf", "etichete.pdf", "taiere.csv"],
+    "pachet.pdf",
+    "etichete.pdf",
+    "taiere.csv",
   ]);
   expect(files.get("taiere.csv")!.toString()).toBe((await admin.get(`${desk}/taiere.csv`)).text);
   expect(files.get("pachet.pdf")!.subarray(0, 5).toString()).toBe("%PDF-");

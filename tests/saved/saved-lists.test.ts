@@ -74,8 +74,12 @@ test("a list holds fifty pieces and no more, whoever writes them", async () => {
   const listId = (await findOwnList(visitor(token), db))!;
   const product_id = (await ready(db)).productId;
   const row = (index: number) => ({
-    ...{ id: `row ${index}`, list_id: listId, product_id, configuration: `${index}` },
-    ...{ price_bani: 1, saved_at: "2026-01-01T00:00:00.000Z" },
+    id: `row ${index}`,
+    list_id: listId,
+    product_id,
+    configuration: `${index}`,
+    price_bani: 1,
+    saved_at: "2026-01-01T00:00:00.000Z",
   });
   const rows = Array.from({ length: MOST_SAVED - 1 }, (_, index) => row(index));
   await db.insertInto("saved_items").values(rows).execute();

@@ -27,9 +27,20 @@ const unlisted = [
   `${pieces.bed.path}/intrebari`,
   ...["impartirea", "aspect", "pret"].map((step) => `/proiecteaza?d=${design}&pas=${step}`),
   `/in-camera?d=${design}`,
-  ...["/galerie?imagine=3", "/?harta=da", "/contact?harta=da", "/oferta", "/programare"],
-  ...["/cos", "/salvate", "/compara", "/asistent", "/nu-exista"],
-  ...["/autentificare", "/inregistrare", "/resetare-parola", "/confirmare-email"],
+  "/galerie?imagine=3",
+  "/?harta=da",
+  "/contact?harta=da",
+  "/oferta",
+  "/programare",
+  "/cos",
+  "/salvate",
+  "/compara",
+  "/asistent",
+  "/nu-exista",
+  "/autentificare",
+  "/inregistrare",
+  "/resetare-parola",
+  "/confirmare-email",
 ];
 const ofBuyers = ["/", "/cos", "/finalizare-comanda", "/finalizare-comanda/verificare"];
 

@@ -89,9 +89,29 @@ test("an address of 2 KB is served, a longer one is refused", async () => {
 
 test("an address that would be read two ways, or not at all, is refused", async () => {
   const crooked = [
-    ...["/a\\b", "/?a=\\b", "/a%5cb", "/%5C%5Cevil.ro", "/a\0b", "/a%00", "/?a=%00", "/a\x01b"],
-    ...["/a\tb", "/a\x7fb", "//evil.ro/", "/a%", "/%zz", "/%ff", "/%c3", "/a#b", "produse"],
-    ...["/admin/../contact", "/admin/..", "/./a", "/a/.%2e/b", "/%2E%2e", "/%2e/"],
+    "/a\\b",
+    "/?a=\\b",
+    "/a%5cb",
+    "/%5C%5Cevil.ro",
+    "/a\0b",
+    "/a%00",
+    "/?a=%00",
+    "/a\x01b",
+    "/a\tb",
+    "/a\x7fb",
+    "//evil.ro/",
+    "/a%",
+    "/%zz",
+    "/%ff",
+    "/%c3",
+    "/a#b",
+    "produse",
+    "/admin/../contact",
+    "/admin/..",
+    "/./a",
+    "/a/.%2e/b",
+    "/%2E%2e",
+    "/%2e/",
   ];
   for (const target of crooked) {
     const { status, body } = await send(shop.port, `GET ${target}`);
@@ -101,8 +121,14 @@ test("an address that would be read two ways, or not at all, is refused", async 
 
 test("addresses as visitors have them are served", async () => {
   const usual = [
-    ...["/produse/dormitoare/1", "/produse?q=m%C4%83su%C8%9B%C4%83&pret=0-100", "/?q=a%5cb&x=%"],
-    ...["/c%C4%83utare", "/a/b//c", "/a..b/.well-known/x", "/cos?", "/?url=https://a.ro/../b"],
+    "/produse/dormitoare/1",
+    "/produse?q=m%C4%83su%C8%9B%C4%83&pret=0-100",
+    "/?q=a%5cb&x=%",
+    "/c%C4%83utare",
+    "/a/b//c",
+    "/a..b/.well-known/x",
+    "/cos?",
+    "/?url=https://a.ro/../b",
   ];
   for (const target of usual) {
     expect([target, (await send(shop.port, `GET ${target}`)).status]).toEqual([target, 200]);
@@ -151,7 +177,10 @@ test("another way to write an address leads to the page's own, with its query, a
     for (const other of ["/Echo", "/echo/", "/%65cho", "/ECHO//"]) {
       const { status, headers, body } = await send(port, `${method} ${other}?a=B/&a=%2f`);
       expect([other, status, headers.location, body]).toEqual([
-        ...[other, 301, ["/echo?a=B/&a=%2f"], ""],
+        other,
+        301,
+        ["/echo?a=B/&a=%2f"],
+        "",
       ]);
       expect(headers["x-content-type-options"]).toEqual(["nosniff"]);
     }

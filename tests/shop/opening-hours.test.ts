@@ -35,7 +35,9 @@ test.each([
   ["a Thursday before a holiday that is a Friday", "2026-12-24T16:00:00Z", "2026-12-28", 4],
 ] as const)("holidays are skipped: %s", (_, now, opensOn, daysAhead) => {
   expect(openState(hours, (day) => holidays.has(day), new Date(now))).toEqual({
-    ...{ isOpen: false, daysAhead, time: opensOn === "2026-11-28" ? "10:00" : "9:00" },
+    isOpen: false,
+    daysAhead,
+    time: opensOn === "2026-11-28" ? "10:00" : "9:00",
     opensOn: `${opensOn}T12:00:00.000Z`,
   });
 });

@@ -163,8 +163,13 @@ test("what nobody confirmed fills no list: a thousand of them leave room for the
   const product_id = await pieceId(db, pieces.soldOut);
   const now = new Date().toISOString();
   const rows = Array.from({ length: 1_000 }, (_, nth) => ({
-    ...{ id: `r${nth}`, product_id, email: `r${nth}@example.com`, language: "ro" },
-    ...{ token_hash: `r${nth}`, created_at: now, confirmed_at: null },
+    id: `r${nth}`,
+    product_id,
+    email: `r${nth}@example.com`,
+    language: "ro",
+    token_hash: `r${nth}`,
+    created_at: now,
+    confirmed_at: null,
   }));
   for (let at = 0; at < 1_000; at += 100) {
     await db

@@ -16,8 +16,13 @@ test("of an anonymised order nobody reads when its customer paid, only how it we
   await db
     .insertInto("payments")
     .values({
-      ...{ id: "p1", order_id: orderId, kind: "advance", method: "bank_transfer" },
-      ...{ amount_bani: 5_000, remark: "", recorded_at: "2026-11-02T10:00:00.000Z" },
+      id: "p1",
+      order_id: orderId,
+      kind: "advance",
+      method: "bank_transfer",
+      amount_bani: 5_000,
+      remark: "",
+      recorded_at: "2026-11-02T10:00:00.000Z",
       recorded_by: "x",
     })
     .execute();

@@ -41,12 +41,15 @@ const paid: Partial<ThreadFacts> = {
   paidBani: 400_000,
 };
 const asked: Partial<ThreadFacts> = {
-  ...{ status: "in_delivery", drawings: ["approved"], ...paid },
+  status: "in_delivery",
+  drawings: ["approved"],
+  ...paid,
   rest: { amountBani: 400_000, leftBani: 400_000, isOpen: true },
 };
 const settled: Partial<ThreadFacts> = {
   ...paid,
-  ...{ rest: { amountBani: 400_000, leftBani: 0, isOpen: false }, paidBani: 800_000 },
+  rest: { amountBani: 400_000, leftBani: 0, isOpen: false },
+  paidBani: 800_000,
 };
 const unplanned = { advance: undefined, rest: undefined };
 const booked = { state: "booked", isOver: false } as const;
@@ -210,7 +213,12 @@ test("before the transport is agreed the payments stand on the way, and come lat
       .filter(({ state }) => state === "later")
       .map(({ name }) => name);
   expect(names({})).toEqual([
-    ...["confirmation", "drawings", "advance", "production", "rest", "delivery"],
+    "confirmation",
+    "drawings",
+    "advance",
+    "production",
+    "rest",
+    "delivery",
   ]);
   const readyMade = { isMadeToOrder: false, areDrawingsRequired: false, drawings: [] };
   expect(names(readyMade)).toEqual(["advance", "confirmation", "delivery"]);

@@ -111,7 +111,11 @@ test("the orders of an undone batch go into another, those of a cut one never", 
     .where("subject", "=", "batch")
     .execute();
   expect(entries.map(({ action }) => action)).toEqual([
-    ...["batch-made", "batch-undone", "batch-made", "batch-started", "batch-cut"],
+    "batch-made",
+    "batch-undone",
+    "batch-made",
+    "batch-started",
+    "batch-cut",
   ]);
   expect(entries.at(-1)!.after).toBe('{"state":"cut"}');
 });

@@ -37,9 +37,17 @@ export async function layOutBatch(id: string, db: Db): Promise<void> {
   await db
     .insertInto("layout_runs")
     .values({
-      ...{ id: `${id} ${now}`, batch_id: id, state: "done", seed: 1, seconds: 1, sheets },
-      ...{ started_at: now, reported_at: now, ended_at: now },
-      ...{ task: JSON.stringify(task), best: JSON.stringify(best) },
+      id: `${id} ${now}`,
+      batch_id: id,
+      state: "done",
+      seed: 1,
+      seconds: 1,
+      sheets,
+      started_at: now,
+      reported_at: now,
+      ended_at: now,
+      task: JSON.stringify(task),
+      best: JSON.stringify(best),
     })
     .execute();
 }

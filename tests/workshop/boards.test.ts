@@ -46,7 +46,9 @@ test("a board's id reads as it was written, and no other text is one", () => {
   const count = fc.integer({ min: 1, max: 9999 });
   const one = fc.record({
     order: fc.constantFrom("AM-2026-000123", "M1-2031-123456789"),
-    ...{ line: count, copy: count, board: count },
+    line: count,
+    copy: count,
+    board: count,
   });
   fc.assert(
     fc.property(one, (id) => {
@@ -54,8 +56,14 @@ test("a board's id reads as it was written, and no other text is one", () => {
     }),
   );
   for (const text of [
-    ...["", "AM-2026-000123", "AM-2026-000123.1.1", "AM-2026-000123.1.1.0"],
-    ...["AM-2026-000123.01.1.1", "AM-2026-000123.1.1.1.1", "am-2026-000123.1.1.1", " .1.1.1"],
+    "",
+    "AM-2026-000123",
+    "AM-2026-000123.1.1",
+    "AM-2026-000123.1.1.0",
+    "AM-2026-000123.01.1.1",
+    "AM-2026-000123.1.1.1.1",
+    "am-2026-000123.1.1.1",
+    " .1.1.1",
   ]) {
     expect(readBoardId(text), text).toBeUndefined();
   }

@@ -152,8 +152,13 @@ test.each([
 
 test("what is ordered is in the order of its suppliers, and what there is enough of is left out", () => {
   const item = (code: "hinge" | "rail" | "glide", supplier: string, onHand: number): StockItem => ({
-    ...{ id: `hardware ${code}`, article: { kind: "hardware", code, length: null } },
-    ...{ onHand, least: 5, supplier, supplierCode: "", pack: 10 },
+    id: `hardware ${code}`,
+    article: { kind: "hardware", code, length: null },
+    onHand,
+    least: 5,
+    supplier,
+    supplierCode: "",
+    pack: 10,
   });
   const items = [item("rail", "Șina", 0), item("hinge", "Ana", 4), item("glide", "Ana", 0)];
   expect(orderList(items, []).map(({ id, toOrder }) => [id, toOrder])).toEqual([
@@ -189,10 +194,24 @@ test("pieces together never need more than apart, and every article of theirs is
 
 test("no other text is an article", () => {
   for (const key of [
-    ...["", "sheet", "sheet pal-alb", "sheet pal-alb 0", "sheet pal-alb x", "hardware screwdriver"],
-    ...["sheet pal-alb 12345", "sheet pal-alb 1.55", "sheet pal-alb 1e3", "sheet pal-alb 0x12"],
-    ...["decor hinge", "hardware hinge 1.x", `handle ${"x".repeat(61)}`],
-    ...["handle", "handle metal 18", "hardware hinge -1", "band pal-alb 2 3", "decor pal-alb 18"],
+    "",
+    "sheet",
+    "sheet pal-alb",
+    "sheet pal-alb 0",
+    "sheet pal-alb x",
+    "hardware screwdriver",
+    "sheet pal-alb 12345",
+    "sheet pal-alb 1.55",
+    "sheet pal-alb 1e3",
+    "sheet pal-alb 0x12",
+    "decor hinge",
+    "hardware hinge 1.x",
+    `handle ${"x".repeat(61)}`,
+    "handle",
+    "handle metal 18",
+    "hardware hinge -1",
+    "band pal-alb 2 3",
+    "decor pal-alb 18",
   ]) {
     expect(readArticle(key), key).toBeUndefined();
   }

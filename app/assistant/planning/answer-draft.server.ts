@@ -98,7 +98,9 @@ async function showMade(found: MadeDraft, language: Language): Promise<DraftPiec
     size: namedSize(size, "cm", speaker, product.form === "bed"),
     price: await priceText(price.totalBani, language),
     term: await madeText(made, language),
-    ...{ min, max, axes },
+    min,
+    max,
+    axes,
   };
   const text = [...(isNearest ? [t("plan.madeNearest", words)] : []), t("plan.made", words)].join(
     "\n",

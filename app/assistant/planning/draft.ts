@@ -47,8 +47,14 @@ const LONGEST_ANSWER = 40;
 
 /** Pieces of which two measures are those of their top. */
 export const lying: PieceShape[] = [
-  ...(["table", "desk", "writing-desk", "coffee-table", "meeting-table"] as const),
-  ...(["dressing-table", "kitchen-island", "bench"] as const),
+  "table",
+  "desk",
+  "writing-desk",
+  "coffee-table",
+  "meeting-table",
+  "dressing-table",
+  "kitchen-island",
+  "bench",
 ];
 
 /** The measures that are asked for; of a bed and a mirror the others are those of the product. */
@@ -103,8 +109,15 @@ function isWhole({ measures }: Wish): boolean {
 }
 
 const empty: Draft = {
-  ...{ shape: undefined, isNiche: false, measures: {}, isTriple: false, skirting: undefined },
-  ...{ counts: {}, isSliding: false, decor: undefined, isBegun: false },
+  shape: undefined,
+  isNiche: false,
+  measures: {},
+  isTriple: false,
+  skirting: undefined,
+  counts: {},
+  isSliding: false,
+  decor: undefined,
+  isBegun: false,
 };
 
 function begin(shape: PieceShape, said: Said): { draft: Draft; isAbout: boolean } {

@@ -50,7 +50,8 @@ export async function makeDraft(
   const lengths = dimensions.map((name) => [name, String(wished(name))] as const);
   const fields = {
     ...(Object.fromEntries(lengths) as Record<MeasureName, string>),
-    ...{ material: material.id, handle: handle.id },
+    material: material.id,
+    handle: handle.id,
   };
   const { nearest } = parseDesign(fields, options, product.sizes);
   const price = nearest && priceWithOptions(product.price_bani, nearest, options);

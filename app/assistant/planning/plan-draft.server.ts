@@ -27,13 +27,22 @@ export interface PlannedDraft {
 type Lengths = Record<MeasureName, number>;
 
 const fieldsOf: Record<string, MeasureName> = {
-  ...{ width: "width", height: "height", depth: "depth" },
-  ...{ bottomWidth: "width", middleWidth: "width", topWidth: "width" },
-  ...{ leftHeight: "height", rightHeight: "height", nicheDepth: "depth" },
+  width: "width",
+  height: "height",
+  depth: "depth",
+  bottomWidth: "width",
+  middleWidth: "width",
+  topWidth: "width",
+  leftHeight: "height",
+  rightHeight: "height",
+  nicheDepth: "depth",
 };
 const problemOf: Record<PlaceProblem["what"], MeasureName> = {
-  ...{ "niche-width": "width", "niche-height": "height", "niche-depth": "depth" },
-  ...{ ceiling: "height", "way-in": "width" },
+  "niche-width": "width",
+  "niche-height": "height",
+  "niche-depth": "depth",
+  ceiling: "height",
+  "way-in": "width",
 };
 /** Each round mends what the one before left; three measures need no more. */
 const MOST_ROUNDS = 6;

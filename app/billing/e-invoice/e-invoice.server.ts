@@ -134,7 +134,9 @@ export async function noteEInvoiceNumber(
     const entry = { action: "e-invoice-noted", subject: "document" } as const;
     await recordAction(
       {
-        ...{ admin, ...entry, subjectId: current.name },
+        admin,
+        ...entry,
+        subjectId: current.name,
         before: { number: current.e_invoice_number },
         after: { number },
       },

@@ -25,8 +25,12 @@ const means = { bank_transfer: "30", cash_on_delivery: "10", card: "48" } as con
 
 /** A piece, and "one" of what is none (UN/ECE Recommendation 20). */
 const units = {
-  ...{ piece: "H87", advance: "C62", reduction: "C62" },
-  ...{ transport: "C62", carrying: "C62", assembly: "C62" },
+  piece: "H87",
+  advance: "C62",
+  reduction: "C62",
+  transport: "C62",
+  carrying: "C62",
+  assembly: "C62",
 } as const;
 
 const LONGEST = { name: 100, description: 200 };

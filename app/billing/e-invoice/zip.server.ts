@@ -53,7 +53,8 @@ export async function makeEInvoiceZip(
     }
   }
   const documents = passing.map(({ name, buyer_kind, content }) => ({
-    ...{ name, content },
+    name,
+    content,
     path: `${folders[buyer_kind]}/${name}.xml`,
   }));
   const texts = [{ path: "neincluse.csv", text: csvText(words.head, rows) }];

@@ -22,7 +22,11 @@ export function drawToScale(
   const scene = isOpen ? opened : sceneOf(piece, false);
   const { width, height: reach } = scene.size;
   const staged = {
-    ...{ width, hung: 0, reach, figured: figuredOf(piece, place), room: roomOf(place) },
+    width,
+    hung: 0,
+    reach,
+    figured: figuredOf(piece, place),
+    room: roomOf(place),
     // Shut, it stands in the same place as open.
     jutting: beyond(opened),
     paint: (camera: Camera) => paintScene({ id, camera, looks, scene, isOpen, grains: new Map() }),

@@ -49,7 +49,9 @@ export function sceneOf(piece: Piece, isOpen: boolean): Scene {
     box.z -= (moving ? (pulled.get(moving) ?? 0) : 0) / 10;
     box.x += (front ? (aside.get(front) ?? 0) : 0) / 10;
     const standing = {
-      ...{ board, front, isCarried: drawerOf.has(index) },
+      board,
+      front,
+      isCarried: drawerOf.has(index),
       isRightmost: board.place.x + board.place.width > bounds.x + bounds.width - 40,
     };
     if (isTurning) {

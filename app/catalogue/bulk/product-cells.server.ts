@@ -34,7 +34,9 @@ export const productColumns = [
 
 /** The columns that are read as numbers; all others are text. */
 export const numericColumns: ReadonlySet<string> = new Set([
-  ...["price", "reducedPrice", "stock"],
+  "price",
+  "reducedPrice",
+  "stock",
   ...Object.keys(perField(() => "")),
 ]);
 

@@ -121,7 +121,8 @@ export async function judgeReview(
             "review-answered",
             change.answer
               ? {
-                  ...{ answer: change.answer, answered_at: now },
+                  answer: change.answer,
+                  answered_at: now,
                   answer_language: change.language ?? fallbackLanguage,
                 }
               : { answer: null, answered_at: null, answer_language: fallbackLanguage },

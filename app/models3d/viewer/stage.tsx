@@ -116,7 +116,7 @@ export function Stage({ view, name, decors, worn, picture, onClose }: StageProps
             {t("close")}
           </button>
         </div>
-        {decors.length > 0 && <DecorChoice {...{ view, decors, worn }} />}
+        {decors.length > 0 && <DecorChoice view={view} decors={decors} worn={worn} />}
       </div>
     </>
   );

@@ -75,7 +75,10 @@ function Turnable({ glb, name, decors, worn, children }: TurnModelProps) {
     };
     return (
       <shown.Stage
-        {...{ name, decors, worn, view: shown.view }}
+        name={name}
+        decors={decors}
+        worn={worn}
+        view={shown.view}
         picture={children}
         onClose={close}
       />
@@ -86,7 +89,12 @@ function Turnable({ glb, name, decors, worn, children }: TurnModelProps) {
       {children}
       {isHydrated && (
         <Suspense>
-          <TurnButton {...{ isLoading, fault }} isFocused={wasShown} onPress={() => void show()} />
+          <TurnButton
+            isLoading={isLoading}
+            fault={fault}
+            isFocused={wasShown}
+            onPress={() => void show()}
+          />
         </Suspense>
       )}
     </>

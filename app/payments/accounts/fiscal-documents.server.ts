@@ -77,8 +77,15 @@ async function readDocuments(ids: string[], db: Db): Promise<Map<string, FiscalD
     .selectFrom("documents")
     .innerJoin("orders", "orders.id", "documents.order_id")
     .select([
-      ...(["documents.id", "documents.name", "kind", "issued_on", "orders.number"] as const),
-      ...(["net_bani", "documents.vat_bani", "documents.total_bani", "content"] as const),
+      "documents.id",
+      "documents.name",
+      "kind",
+      "issued_on",
+      "orders.number",
+      "net_bani",
+      "documents.vat_bani",
+      "documents.total_bani",
+      "content",
       "e_invoice_number",
     ])
     .where("documents.id", "in", valuesOf(ids))
@@ -87,12 +94,20 @@ async function readDocuments(ids: string[], db: Db): Promise<Map<string, FiscalD
     rows.map(({ id, ...row }) => {
       const { buyer, taxes, corrects } = JSON.parse(row.content) as DocumentContent;
       const document: FiscalDocument = {
-        ...{ name: row.name, kind: row.kind as FiscalDocument["kind"] },
-        ...{ issuedOn: row.issued_on, order: row.number },
-        ...{ buyer: buyer.name, taxCode: buyer.taxCode },
-        ...{ country: buyer.country, county: buyer.county },
-        ...{ netBani: row.net_bani, vatBani: row.vat_bani, totalBani: row.total_bani },
-        ...{ taxes, eInvoiceNumber: row.e_invoice_number, corrects: corrects?.name ?? "" },
+        name: row.name,
+        kind: row.kind as FiscalDocument["kind"],
+        issuedOn: row.issued_on,
+        order: row.number,
+        buyer: buyer.name,
+        taxCode: buyer.taxCode,
+        country: buyer.country,
+        county: buyer.county,
+        netBani: row.net_bani,
+        vatBani: row.vat_bani,
+        totalBani: row.total_bani,
+        taxes,
+        eInvoiceNumber: row.e_invoice_number,
+        corrects: corrects?.name ?? "",
       };
       return [id, [document]];
     }),

@@ -34,17 +34,29 @@ export async function listPayments(
 ): Promise<ListedPayment[]> {
   const rows = await recorded(period, db)
     .select([
-      ...(["payments.id", "recorded_at", "orders.number", "payments.kind", "method"] as const),
-      ...(["reason", "amount_bani", "receipt_number", "remark"] as const),
+      "payments.id",
+      "recorded_at",
+      "orders.number",
+      "payments.kind",
+      "method",
+      "reason",
+      "amount_bani",
+      "receipt_number",
+      "remark",
     ])
     .orderBy("recorded_at")
     .orderBy("payments.id")
     .execute();
   const documents = await listPaymentDocuments(period, db);
   return rows.map((row) => ({
-    ...{ paidOn: dayOf(row.recorded_at), order: row.number, method: row.method },
-    ...{ kind: row.kind, reason: row.reason },
-    ...{ amountBani: row.amount_bani, receiptNumber: row.receipt_number, remark: row.remark },
+    paidOn: dayOf(row.recorded_at),
+    order: row.number,
+    method: row.method,
+    kind: row.kind,
+    reason: row.reason,
+    amountBani: row.amount_bani,
+    receiptNumber: row.receipt_number,
+    remark: row.remark,
     documents: documents.get(row.id) ?? [],
   }));
 }

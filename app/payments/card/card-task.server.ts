@@ -68,7 +68,8 @@ export async function settleDispute(
 ): Promise<void> {
   const isClosed = kind === "dispute-closed";
   const seenAnew = isClosed && {
-    ...{ done_at: null, done_by: null },
+    done_at: null,
+    done_by: null,
     ...(amountBani !== null && { amount_bani: amountBani }),
   };
   await trx

@@ -79,7 +79,9 @@ async function findAttempt({ number, payment }: WantedRefund, db: Db) {
       "card_payments.state",
       "card_payments.amount_bani",
       "card_payments.payment_reference",
-      ...(["orders.status", "orders.total_bani", "orders.reduced_bani"] as const),
+      "orders.status",
+      "orders.total_bani",
+      "orders.reduced_bani",
       "orders.paid_bani",
     ])
     .where("card_payments.id", "=", payment)

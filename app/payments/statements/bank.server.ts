@@ -72,7 +72,10 @@ export async function saveBank(
       .execute();
     await recordAction(
       {
-        ...{ admin, action: "bank-saved", subject: "bank", subjectId: saved },
+        admin,
+        action: "bank-saved",
+        subject: "bank",
+        subjectId: saved,
         before: before ? { name: before.name, iban: before.iban, ...before.layout } : null,
         after: { name: bank.name, iban: bank.iban, ...bank.layout },
       },

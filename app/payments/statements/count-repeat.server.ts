@@ -42,8 +42,12 @@ export async function countRepeat(
     }
     await recordAction(
       {
-        ...{ admin, action: "statement-row-counted", subject: "statement", subjectId: statementId },
-        ...{ before: { repeats: row.repeats.file }, after: { line: row.line, reason } },
+        admin,
+        action: "statement-row-counted",
+        subject: "statement",
+        subjectId: statementId,
+        before: { repeats: row.repeats.file },
+        after: { line: row.line, reason },
       },
       trx,
     );

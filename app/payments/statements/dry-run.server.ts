@@ -36,7 +36,10 @@ export async function findDryRun(
   const verdicts = await judgeAll(waiting, world);
   const moneyOut = await describeMoneyOut(out, world, db);
   const groups: Record<RowGroup, JudgedRow[]> = {
-    ...{ fitting: [], undecided: [], recorded: [], others: [] },
+    fitting: [],
+    undecided: [],
+    recorded: [],
+    others: [],
   };
   for (const row of rows) {
     const verdict = verdictOf(row, verdicts, moneyOut);

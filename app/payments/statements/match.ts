@@ -131,7 +131,10 @@ function judgeRow(row: UndecidedRow, world: PayableWorld, byName: NameIndex): Ve
 /** What an order takes, by the rule that holds for all payments. */
 export function takenBy({ status, totalBani, paidBani }: PayableOrder): Payable {
   return payableOf({
-    ...{ status, total_bani: totalBani, reduced_bani: 0, paid_bani: paidBani },
+    status,
+    total_bani: totalBani,
+    reduced_bani: 0,
+    paid_bani: paidBani,
   });
 }
 

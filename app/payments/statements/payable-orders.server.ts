@@ -94,8 +94,16 @@ async function listPayableOrders(
   const query = db
     .selectFrom("orders")
     .select([
-      ...(["number", "status", "total_bani", "paid_bani", "advance_bani"] as const),
-      ...(["reduced_bani", "placed_at", "buyer_kind", "full_name", "company_name"] as const),
+      "number",
+      "status",
+      "total_bani",
+      "paid_bani",
+      "advance_bani",
+      "reduced_bani",
+      "placed_at",
+      "buyer_kind",
+      "full_name",
+      "company_name",
     ]);
   const rows = await query
     .where("number", "in", valuesOf([...new Set(numbers)]))

@@ -104,7 +104,9 @@ export function readStatement(
       );
   if (dates.kind === "ask") return dates;
   return readRows(rows, {
-    ...{ first: head.first, columns: head.columns, latest },
+    first: head.first,
+    columns: head.columns,
+    latest,
     layout: { ...layout, dateOrder: dates.order },
     otherOrder: dates.order === layout.dateOrder ? undefined : dates.order,
     namesAccount: accounts.length > 0,

@@ -61,9 +61,17 @@ export function findHead(
 
 /** In the order in which those that are missing are named. */
 const inHead = [
-  ...(["dateColumn", "amountColumn", "directionColumn", "creditColumn", "debitColumn"] as const),
-  ...(["detailsColumn", "payerColumn", "payerIbanColumn", "referenceColumn"] as const),
-  ...(["currencyColumn", "accountColumn"] as const),
+  "dateColumn",
+  "amountColumn",
+  "directionColumn",
+  "creditColumn",
+  "debitColumn",
+  "detailsColumn",
+  "payerColumn",
+  "payerIbanColumn",
+  "referenceColumn",
+  "currencyColumn",
+  "accountColumn",
 ] satisfies ColumnField[];
 
 function namedColumns(layout: BankLayout): [ColumnField, string][] {

@@ -76,8 +76,12 @@ async function recordWithin(
   if (recorded > 0) {
     await recordAction(
       {
-        ...{ admin, action: "statement-applied", subject: "statement", subjectId: statementId },
-        ...{ before: null, after: { recorded, left: lines.length } },
+        admin,
+        action: "statement-applied",
+        subject: "statement",
+        subjectId: statementId,
+        before: null,
+        after: { recorded, left: lines.length },
       },
       trx,
     );

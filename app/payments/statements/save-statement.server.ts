@@ -21,8 +21,17 @@ export type SaveStatementResult =
   | StatementRefusal;
 
 const columns = [
-  ...(["statement_id", "bank_id", "line", "transaction_key", "repeats_id", "booked_on"] as const),
-  ...(["amount_bani", "details", "payer", "payer_iban", "reference"] as const),
+  "statement_id",
+  "bank_id",
+  "line",
+  "transaction_key",
+  "repeats_id",
+  "booked_on",
+  "amount_bani",
+  "details",
+  "payer",
+  "payer_iban",
+  "reference",
 ] as const;
 
 /**
@@ -54,18 +63,27 @@ export async function saveStatement(
     await trx
       .insertInto("bank_statements")
       .values({
-        ...{ id, bank_id: bank.id, file_name: file.name, file_digest },
-        ...{ from_on: days[0] ?? "", to_on: days.at(-1) ?? "" },
+        id,
+        bank_id: bank.id,
+        file_name: file.name,
+        file_digest,
+        from_on: days[0] ?? "",
+        to_on: days.at(-1) ?? "",
         names_account: read.namesAccount ? 1 : 0,
         left_out: JSON.stringify({ reasons: read.leftOutReasons, lines: read.leftOut }),
         date_order: read.otherOrder ?? "",
-        ...{ read_at: new Date().toISOString(), read_by: admin.id },
+        read_at: new Date().toISOString(),
+        read_by: admin.id,
       })
       .execute();
     await writeRows({ id, bankId: bank.id }, read.transactions, trx);
     await recordAction(
       {
-        ...{ admin, action: "statement-read", subject: "statement", subjectId: id, before: null },
+        admin,
+        action: "statement-read",
+        subject: "statement",
+        subjectId: id,
+        before: null,
         after: { bank: bank.name, file: file.name, rows: read.transactions.length },
       },
       trx,

@@ -67,8 +67,12 @@ export async function splitRow(
     }
     await recordAction(
       {
-        ...{ admin, action: "statement-applied", subject: "statement", subjectId: statementId },
-        ...{ before: null, after: { recorded: 1, orders: chosen.map(({ number }) => number) } },
+        admin,
+        action: "statement-applied",
+        subject: "statement",
+        subjectId: statementId,
+        before: null,
+        after: { recorded: 1, orders: chosen.map(({ number }) => number) },
       },
       trx,
     );

@@ -67,10 +67,18 @@ async function listRowsAfter(
     .leftJoin("bank_rows as first", "first.id", "bank_rows.repeats_id")
     .leftJoin("bank_statements as earlier", "earlier.id", "first.statement_id")
     .select([
-      ...(["bank_rows.id", "bank_rows.line", "bank_rows.booked_on", "bank_rows.details"] as const),
-      ...(["bank_rows.amount_bani", "bank_rows.payer", "bank_rows.payer_iban"] as const),
-      ...(["bank_rows.reference", "bank_rows.undone", "bank_rows.counted_because"] as const),
-      ...(["earlier.id as earlier_id", "earlier.file_name as earlier_file"] as const),
+      "bank_rows.id",
+      "bank_rows.line",
+      "bank_rows.booked_on",
+      "bank_rows.details",
+      "bank_rows.amount_bani",
+      "bank_rows.payer",
+      "bank_rows.payer_iban",
+      "bank_rows.reference",
+      "bank_rows.undone",
+      "bank_rows.counted_because",
+      "earlier.id as earlier_id",
+      "earlier.file_name as earlier_file",
       "first.line as earlier_line",
     ])
     .where("bank_rows.statement_id", "=", id)
@@ -79,9 +87,16 @@ async function listRowsAfter(
     .limit(ROWS_AT_ONCE)
     .execute();
   return rows.map((row) => ({
-    ...{ id: row.id, line: row.line, bookedOn: row.booked_on, amountBani: row.amount_bani },
-    ...{ details: row.details, payer: row.payer, payerIban: row.payer_iban },
-    ...{ reference: row.reference, undone: row.undone, countedBecause: row.counted_because },
+    id: row.id,
+    line: row.line,
+    bookedOn: row.booked_on,
+    amountBani: row.amount_bani,
+    details: row.details,
+    payer: row.payer,
+    payerIban: row.payer_iban,
+    reference: row.reference,
+    undone: row.undone,
+    countedBecause: row.counted_because,
     repeats:
       row.earlier_id === null
         ? null

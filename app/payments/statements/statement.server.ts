@@ -48,8 +48,12 @@ export async function listStatements(
         .where("repeats_id", "is", null)
         .where((of) => of.not(isRecorded(of)));
       return [
-        ...(["bank_statements.id", "banks.name as bank", "file_name", "from_on", "to_on"] as const),
-        ...(["read_at"] as const),
+        "bank_statements.id",
+        "banks.name as bank",
+        "file_name",
+        "from_on",
+        "to_on",
+        "read_at",
         rows.$asScalar().$notNull().as("rows"),
         waiting.$asScalar().$notNull().as("waiting"),
         rows.where(isRecorded).$asScalar().$notNull().as("recorded"),
@@ -88,16 +92,29 @@ export async function findStatement(
     .selectFrom("bank_statements")
     .innerJoin("banks", "banks.id", "bank_statements.bank_id")
     .select([
-      ...(["bank_id", "banks.name as bank", "banks.iban", "file_name"] as const),
-      ...(["from_on", "to_on", "read_at", "names_account", "left_out"] as const),
+      "bank_id",
+      "banks.name as bank",
+      "banks.iban",
+      "file_name",
+      "from_on",
+      "to_on",
+      "read_at",
+      "names_account",
+      "left_out",
       "date_order",
     ])
     .where("bank_statements.id", "=", id)
     .executeTakeFirst();
   if (!row) return undefined;
   return {
-    ...{ id, bankId: row.bank_id, bank: row.bank, iban: row.iban, fileName: row.file_name },
-    ...{ fromOn: row.from_on, toOn: row.to_on, readAt: row.read_at },
+    id,
+    bankId: row.bank_id,
+    bank: row.bank,
+    iban: row.iban,
+    fileName: row.file_name,
+    fromOn: row.from_on,
+    toOn: row.to_on,
+    readAt: row.read_at,
     namesAccount: row.names_account === 1,
     leftOut: readLeftOut(row.left_out),
     dateOrder: dateOrders.find((order) => order === row.date_order) ?? null,
@@ -135,8 +152,12 @@ export async function discardStatement(
     await trx.deleteFrom("bank_statements").where("id", "=", id).execute();
     await recordAction(
       {
-        ...{ admin, action: "statement-discarded", subject: "statement", subjectId: id },
-        ...{ before: { bank: statement.bank, file: statement.fileName }, after: null },
+        admin,
+        action: "statement-discarded",
+        subject: "statement",
+        subjectId: id,
+        before: { bank: statement.bank, file: statement.fileName },
+        after: null,
       },
       trx,
     );

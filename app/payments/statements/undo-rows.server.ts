@@ -44,8 +44,12 @@ export async function undoRows(
       const after = { undone: result.undone, left: result.refused.length };
       await recordAction(
         {
-          ...{ admin, action: "statement-undone", subject: "statement", subjectId: statementId },
-          ...{ before: null, after },
+          admin,
+          action: "statement-undone",
+          subject: "statement",
+          subjectId: statementId,
+          before: null,
+          after,
         },
         trx,
       );
@@ -65,9 +69,13 @@ async function undoRow(
   }
   for (const [place, { number, amountBani }] of row.paid.entries()) {
     const refund = {
-      ...({ kind: "refund", reason: "mistake", method: "bank_transfer", amountBani } as const),
-      ...{ remark, formToken: tokenOf(row, "undone", place) },
-    };
+      kind: "refund",
+      reason: "mistake",
+      method: "bank_transfer",
+      amountBani,
+      remark,
+      formToken: tokenOf(row, "undone", place),
+    } as const;
     const { kind } = await recordPaymentWithin(number, refund, admin, trx);
     if (kind === "recorded") continue;
     if (place === 0) return { number, reason: "money-gone" };

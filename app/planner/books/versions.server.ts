@@ -139,7 +139,9 @@ export async function listVersions(
     .offset((page - 1) * PAGE_SIZE)
     .execute();
   const versions = rows.map(({ version, saved_at, admin_email }) => ({
-    ...{ version, savedAt: saved_at, savedBy: admin_email },
+    version,
+    savedAt: saved_at,
+    savedBy: admin_email,
   }));
   return { versions, page, pageCount };
 }

@@ -21,12 +21,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return csvFile(
     "cifre.csv",
     [
-      ...[t("from"), t("to"), t("kind"), t("language")],
+      t("from"),
+      t("to"),
+      t("kind"),
+      t("language"),
       ...figureSteps.map((step) => t(`steps.${step}`)),
     ],
     inBatches(await findFigures(filter)),
     ({ kind, language, counts }) => [
-      ...[filter.from, filter.to, nameKind(kind, t), nameOfLanguage(language)],
+      filter.from,
+      filter.to,
+      nameKind(kind, t),
+      nameOfLanguage(language),
       ...figureSteps.map((step) => String(counts[step])),
     ],
   );

@@ -28,8 +28,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ),
     inBatches(rows),
     ({ supplier, supplierCode, article, toOrder, onHand, needed }) => [
-      ...[supplier, supplierCode, nameArticle(article, known, t), String(toOrder)],
-      ...[t(`unitNames.${unitOf(article)}`), String(onHand), String(needed)],
+      supplier,
+      supplierCode,
+      nameArticle(article, known, t),
+      String(toOrder),
+      t(`unitNames.${unitOf(article)}`),
+      String(onHand),
+      String(needed),
     ],
   );
 }

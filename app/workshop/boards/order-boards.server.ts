@@ -62,8 +62,13 @@ async function readPlannedLines<One extends Pick<PlannedOrder, "id">>(
   const rows = await db
     .selectFrom("order_lines")
     .select([
-      ...["id", "order_id", "name", "staff_name", "quantity"],
-      ...["configuration", "staff_configuration"],
+      "id",
+      "order_id",
+      "name",
+      "staff_name",
+      "quantity",
+      "configuration",
+      "staff_configuration",
     ] as const)
     .where("order_id", "in", valuesOf(orders.map(({ id }) => id)))
     .orderBy("display_order")
@@ -112,8 +117,14 @@ async function trackBoards(
         piece.boards.map((part, index): TrackedBoard => {
           const board = index + 1;
           return {
-            ...{ id: boardId({ order: number, line, copy, board }), lineId, line, copy, board },
-            ...{ part, needed: stepsOf(part), done: done.get(`${lineId} ${copy} ${board}`) ?? [] },
+            id: boardId({ order: number, line, copy, board }),
+            lineId,
+            line,
+            copy,
+            board,
+            part,
+            needed: stepsOf(part),
+            done: done.get(`${lineId} ${copy} ${board}`) ?? [],
           };
         }),
       ),
@@ -155,7 +166,8 @@ export async function listDeeds(
     .where("board", "=", board)
     .execute();
   return rows.map(({ step, done_at, first_name, last_name, email }) => ({
-    ...{ step, doneAt: done_at },
+    step,
+    doneAt: done_at,
     by: `${first_name ?? ""} ${last_name ?? ""}`.trim() || (email ?? ""),
   }));
 }

@@ -47,13 +47,22 @@ export async function remakeBoard(
     await trx
       .insertInto("board_remakes")
       .values({
-        ...{ id: randomUUID(), order_line_id: lineId, copy, board, reason, cost_bani },
-        ...{ remade_at: new Date().toISOString(), remade_by: admin.id },
+        id: randomUUID(),
+        order_line_id: lineId,
+        copy,
+        board,
+        reason,
+        cost_bani,
+        remade_at: new Date().toISOString(),
+        remade_by: admin.id,
       })
       .execute();
     await recordAction(
       {
-        ...{ admin, action: "board-remade", subject: "order", subjectId: number },
+        admin,
+        action: "board-remade",
+        subject: "order",
+        subjectId: number,
         before: { board: id, steps: done.join(", ") },
         after: { reason },
       },
@@ -89,8 +98,11 @@ export async function listRemakes(
   return rows.map(({ order_line_id, copy, board, ...row }) => {
     const { line } = lines.find(({ id }) => id === order_line_id)!;
     return {
-      ...{ id: boardId({ order: number, line, copy, board }), line },
-      ...{ reason: row.reason, costBani: row.cost_bani, remadeAt: row.remade_at },
+      id: boardId({ order: number, line, copy, board }),
+      line,
+      reason: row.reason,
+      costBani: row.cost_bani,
+      remadeAt: row.remade_at,
     };
   });
 }

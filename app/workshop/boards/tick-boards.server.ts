@@ -76,7 +76,10 @@ export async function tickBoards(
     }
     await recordAction(
       {
-        ...{ admin, action: "boards-ticked", subject: "order", subjectId: number },
+        admin,
+        action: "boards-ticked",
+        subject: "order",
+        subjectId: number,
         before: null,
         after: { step, boards: toDo.length },
       },
@@ -109,7 +112,10 @@ export async function takeStepBack(
       .execute();
     await recordAction(
       {
-        ...{ admin, action: "board-step-taken-back", subject: "order", subjectId: number },
+        admin,
+        action: "board-step-taken-back",
+        subject: "order",
+        subjectId: number,
         before: { board: id, step },
         after: null,
       },

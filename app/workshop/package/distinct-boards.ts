@@ -46,7 +46,8 @@ export function distinctBoards({ boards }: Pick<Piece, "boards">): DistinctBoard
     const mirrored = keyOf(board, mirrors);
     return {
       letter: letters.get(key)!,
-      ...{ boards: numbers, board },
+      boards: numbers,
+      board,
       mirrorOf: mirrored === key ? null : (letters.get(mirrored) ?? null),
       holes: holeRows(board),
       grooves: board.machining.filter((work) => work.kind === "groove"),

@@ -81,7 +81,8 @@ async function packageOf(order: AdminOrder, db: Db): Promise<PackagedOrder> {
   const plans = await listFrozenPlans(order, db);
   const when = { language: "ro", today: dayOf(new Date().toISOString()) };
   return {
-    ...{ number: order.number, placedAt: order.placed_at },
+    number: order.number,
+    placedAt: order.placed_at,
     promise: promiseSentence(order, when, t) || null,
     notes: [order.notes, ...order.remarks.map(({ text }) => text)].filter(Boolean),
     isTrial: order.is_trial === 1,

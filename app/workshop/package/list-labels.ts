@@ -19,7 +19,10 @@ export function listLabels(
           const id = boardId(place);
           const copies = t("labels.copy", { number: copy + 1, all: quantity });
           return {
-            ...{ order, id, address: addressOf(id), edges: board.edges },
+            order,
+            id,
+            address: addressOf(id),
+            edges: board.edges,
             piece: name,
             copy: quantity > 1 ? `, ${copies}` : "",
             board: `${at + 1} · ${t(`workshop-parts:boardNames.${board.name}`)}`,

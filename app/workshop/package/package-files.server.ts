@@ -62,8 +62,13 @@ async function pdfJob(orders: PackagedOrder[]): Promise<FileJob> {
   return {
     kind: "pdf",
     text: {
-      ...{ title, subtitle: "", footer: title, language: "ro" },
-      ...{ madeAt: lastPlaced(orders), layout: "sheet", blocks },
+      title,
+      subtitle: "",
+      footer: title,
+      language: "ro",
+      madeAt: lastPlaced(orders),
+      layout: "sheet",
+      blocks,
     },
   };
 }
@@ -82,7 +87,10 @@ async function labelJob(orders: PackagedOrder[]): Promise<LabelJob> {
     title: isOne
       ? t("labels.title", { number: first!.number })
       : t("labels.titleOfSeveral", { count: orders.length }),
-    ...{ language: "ro", madeAt: lastPlaced(orders), ...labelSize, labels },
+    language: "ro",
+    madeAt: lastPlaced(orders),
+    ...labelSize,
+    labels,
   };
 }
 

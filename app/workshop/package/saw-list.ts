@@ -8,8 +8,24 @@ import { grainText } from "./sections/cutting";
 export function sawColumns(t: PackageWords): string[] {
   return (
     [
-      ...["order", "line", "piece", "board", "boards", "count", "length", "width", "thickness"],
-      ...["cutLength", "cutWidth", "decor", "code", "grain", "l1", "l2", "s1", "s2"],
+      "order",
+      "line",
+      "piece",
+      "board",
+      "boards",
+      "count",
+      "length",
+      "width",
+      "thickness",
+      "cutLength",
+      "cutWidth",
+      "decor",
+      "code",
+      "grain",
+      "l1",
+      "l2",
+      "s1",
+      "s2",
     ] as const
   ).map((column) => t(`saw.${column as "order"}`));
 }
@@ -28,7 +44,10 @@ export function sawRows(orders: PackagedOrder[], t: PackageWords): string[][] {
           boards.map((board) => boardId({ order, line, copy: copy + 1, board })),
         ).flat();
         return [
-          ...[order, String(line), name, t(`workshop-parts:boardNames.${row.name}`)],
+          order,
+          String(line),
+          name,
+          t(`workshop-parts:boardNames.${row.name}`),
           ids.join(" "),
           ...[boards.length * quantity, length, width, thickness, cut.length, cut.width].map(
             decimal,

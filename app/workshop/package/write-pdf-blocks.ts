@@ -36,7 +36,10 @@ function pieceBlocks(piece: PieceSheet, isFirst: boolean, draw: Draw): PdfPart[]
     ...(note ? [paragraph(note)] : []),
     ...(warnings ? [heading(3, warnings.title)] : []),
     ...(warnings?.items ?? []).map((text): PdfPart => ({
-      ...{ kind: "item", depth: 1, mark: "•", runs: [{ text }] },
+      kind: "item",
+      depth: 1,
+      mark: "•",
+      runs: [{ text }],
     })),
     picturesBlock(
       pictures.map((picture) => ({ picture, title: picture.caption })),

@@ -24,7 +24,8 @@ export function packageTitle(orders: PackagedOrder[], t: PackageWords): string {
 export function writeOrder(order: PackagedOrder, t: PackageWords): OrderSheet {
   const { number, placedAt, promise, notes, isTrial, lines } = order;
   return {
-    ...{ number, notes },
+    number,
+    notes,
     title: t("title", { number }),
     lines: [
       ...(isTrial ? [t("trial")] : []),
@@ -47,7 +48,11 @@ function pieceSheet(
     title: `${t("of", { place: line, all })} · ${name}`,
     quantity: t("pieces", { count: quantity }),
     check: t("check"),
-    ...{ facts: [], note: null, warnings: null, pictures: [], sections: [] },
+    facts: [],
+    note: null,
+    warnings: null,
+    pictures: [],
+    sections: [],
   };
   if (!design) return { ...sheet, note: t("readyMade") };
   if (isPlanned(design)) {

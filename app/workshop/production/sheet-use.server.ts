@@ -93,7 +93,10 @@ function areaOf(all: readonly { length: number; width: number }[]): number {
 function addUses(all: readonly SheetUse[]): SheetUse {
   const total = (name: keyof SheetUse) => all.reduce((sum, one) => sum + one[name], 0);
   return {
-    ...{ sheets: total("sheets"), offcuts: total("offcuts") },
-    ...{ taken: total("taken"), parts: total("parts"), kept: total("kept") },
+    sheets: total("sheets"),
+    offcuts: total("offcuts"),
+    taken: total("taken"),
+    parts: total("parts"),
+    kept: total("kept"),
   };
 }

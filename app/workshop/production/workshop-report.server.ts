@@ -76,7 +76,11 @@ export async function findWorkshopReport(
     const made = lines.filter(({ order_id }) => order_id === order.id).flatMap(madeOf(remakesOf));
     const { netBani, costBani, marginBani } = marginsOf(made, vat).sum;
     return {
-      ...{ number: order.number, placedAt: order.placed_at, netBani, costBani, marginBani },
+      number: order.number,
+      placedAt: order.placed_at,
+      netBani,
+      costBani,
+      marginBani,
       remakesBani: sumOf(made, ({ remakesBani }) => remakesBani),
       minutes: sumOf(made, ({ minutes, quantity }) => minutes * quantity),
       pieces: sumOf(made, ({ quantity }) => quantity),
@@ -87,9 +91,12 @@ export async function findWorkshopReport(
     orders: all,
     isCut,
     sum: {
-      ...{ netBani: total("netBani"), costBani: total("costBani") },
-      ...{ marginBani: total("marginBani"), remakesBani: total("remakesBani") },
-      ...{ minutes: total("minutes"), pieces: total("pieces") },
+      netBani: total("netBani"),
+      costBani: total("costBani"),
+      marginBani: total("marginBani"),
+      remakesBani: total("remakesBani"),
+      minutes: total("minutes"),
+      pieces: total("pieces"),
     },
   };
 }

@@ -74,8 +74,10 @@ export async function saveStockItem(
       .execute();
     const entry = { action: "stock-item-saved", subject: "stock", subjectId: id } as const;
     const state = before && {
-      ...{ least: before.least, supplier: before.supplier },
-      ...{ supplier_code: before.supplierCode, pack: before.pack },
+      least: before.least,
+      supplier: before.supplier,
+      supplier_code: before.supplierCode,
+      pack: before.pack,
     };
     await recordAction({ admin, ...entry, before: state ?? null, after: values }, trx);
   });
@@ -191,8 +193,13 @@ async function move(
   await trx
     .insertInto("stock_moves")
     .values({
-      ...{ item_id: id, amount, reason, note, batch_id: batch },
-      ...{ moved_at: new Date().toISOString(), moved_by: admin.id },
+      item_id: id,
+      amount,
+      reason,
+      note,
+      batch_id: batch,
+      moved_at: new Date().toISOString(),
+      moved_by: admin.id,
     })
     .execute();
 }

@@ -69,15 +69,33 @@ function countedWhere(table: string, isShown: (row: "old" | "new") => string): s
 }
 
 const ofCatalogue = [
-  ...["settings", "categories", "materials", "handles", "listings", "product_images"],
-  ...["content_translations", "vat_rates", "page_versions", "official_pictures"],
-  ...["construction_rules", "price_books", "decor_pictures", "provider_keys", "delivery_zones"],
-  ...["teams", "search_words"],
+  "settings",
+  "categories",
+  "materials",
+  "handles",
+  "listings",
+  "product_images",
+  "content_translations",
+  "vat_rates",
+  "page_versions",
+  "official_pictures",
+  "construction_rules",
+  "price_books",
+  "decor_pictures",
+  "provider_keys",
+  "delivery_zones",
+  "teams",
+  "search_words",
 ];
 
 const ofContent = [
-  ...["products", "moved_products", "renamed_categories", "gallery_images", "page_versions"],
-  ...["testimonials", "partners"],
+  "products",
+  "moved_products",
+  "renamed_categories",
+  "gallery_images",
+  "page_versions",
+  "testimonials",
+  "partners",
 ];
 
 const versions = [
@@ -599,8 +617,14 @@ const fixed = [
     "drawing_versions",
     "refuse('a drawing that was sent does not change')",
     `old.sent_at is not null and (${isOther([
-      ...["id", "order_line_id", "version", "content", "sha256"],
-      ...["created_at", "created_by", "sent_at"],
+      "id",
+      "order_line_id",
+      "version",
+      "content",
+      "sha256",
+      "created_at",
+      "created_by",
+      "sent_at",
     ])} or (new.note is distinct from old.note and new.note <> ''))`,
   ),
   calls(
@@ -667,15 +691,17 @@ const discounts = [
 ];
 
 export const triggers = [
-  ...[...versions, ...rowVersions, ...translations, ...listings, ...descriptions],
-  ...[
-    ...orderIndex,
-    ...sums,
-    newCustomers,
-    ...people,
-    ...prices,
-    ...bounds,
-    ...fixed,
-    ...discounts,
-  ],
+  ...versions,
+  ...rowVersions,
+  ...translations,
+  ...listings,
+  ...descriptions,
+  ...orderIndex,
+  ...sums,
+  newCustomers,
+  ...people,
+  ...prices,
+  ...bounds,
+  ...fixed,
+  ...discounts,
 ].join("\n\n");

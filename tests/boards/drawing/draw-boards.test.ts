@@ -107,8 +107,13 @@ test("words that try to be markup stay words, and say what is seen", () => {
   const bad = {
     title: hostile,
     descriptions: {
-      ...{ shut: hostile, open: hostile, front: hostile, side: hostile, inside: hostile },
-      ...{ scale: hostile, scaleOpen: hostile },
+      shut: hostile,
+      open: hostile,
+      front: hostile,
+      side: hostile,
+      inside: hostile,
+      scale: hostile,
+      scaleOpen: hostile,
     },
     headings: { front: hostile, side: hostile, inside: hostile, scale: hostile },
   };

@@ -18,7 +18,9 @@ export const designs = {
   wardrobe,
   chest,
   sliding: {
-    ...{ ...large, width: 2400, sliding: 2 },
+    ...large,
+    width: 2400,
+    sliding: 2,
     columns: [
       column({ ...drawers(3, "open"), height: 600 }, { ...rail, front: "open" }),
       column(shelves(6)),
@@ -26,7 +28,11 @@ export const designs = {
     ],
   },
   niche: {
-    ...{ ...large, width: 2100, height: 2510, depth: 565, topBox: 400 },
+    ...large,
+    width: 2100,
+    height: 2510,
+    depth: 565,
+    topBox: 400,
     place: {
       kind: "niche",
       widths: [2170, 2165, 2160],
@@ -41,7 +47,10 @@ export const designs = {
     ],
   },
   wide: {
-    ...{ ...free, width: 3600, height: 2200, depth: 350 },
+    ...free,
+    width: 3600,
+    height: 2200,
+    depth: 350,
     columns: [
       column({ ...shelves(1, "pair"), height: 600 }, shelves(3)),
       column({ ...drawers(2), height: 400 }, shelves(4)),
@@ -50,11 +59,20 @@ export const designs = {
     ],
   },
   tiny: {
-    ...{ ...free, kind: "chest", width: 300, height: 300, depth: 200, plinth: 60 },
+    ...free,
+    kind: "chest",
+    width: 300,
+    height: 300,
+    depth: 200,
+    plinth: 60,
     columns: [column(shelves(0, "right"))],
   },
   huge: {
-    ...{ ...large, width: 5400, height: 3200, depth: 800, topBox: 600 },
+    ...large,
+    width: 5400,
+    height: 3200,
+    depth: 800,
+    topBox: 600,
     columns: Array.from({ length: 10 }, (_, index) =>
       column(
         { ...drawers(1 + (index % 5)), height: 700 },
@@ -63,7 +81,10 @@ export const designs = {
     ),
   },
   three: {
-    ...{ ...large, width: 1500, height: 2200, depth: 600 },
+    ...large,
+    width: 1500,
+    height: 2200,
+    depth: 600,
     columns: [
       column(drawers(3, "left")),
       column(shelves(4, "left")),

@@ -36,7 +36,12 @@ export const randomDesign: fc.Arbitrary<Design> = fc
     const inner = height - topBox - 120;
     const mostZones = Math.max(1, Math.floor(inner / 220));
     return {
-      ...{ ...free, kind: "wardrobe", width, height, depth, topBox },
+      ...free,
+      kind: "wardrobe",
+      width,
+      height,
+      depth,
+      topBox,
       sliding: isSliding ? sliding : 0,
       columns: columns.slice(0, Math.max(1, Math.floor(width / 220))).map((each): Column => {
         const zones = each.slice(0, mostZones);

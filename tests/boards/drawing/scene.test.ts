@@ -143,7 +143,10 @@ function wronglyHidden(boards: StandingBoard[], camera: Camera): string[] {
 }
 
 const behindDoor: Design = {
-  ...{ ...designs.three, width: 440, height: 300, depth: 295 },
+  ...designs.three,
+  width: 440,
+  height: 300,
+  depth: 295,
   columns: [column(shelves(0)), column(drawers(1, "left"))],
 };
 

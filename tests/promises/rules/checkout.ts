@@ -185,7 +185,12 @@ function place(
   }
   const totalBani = totalWith(way, lines, stage.terms);
   world.orders[address] = {
-    ...{ number: "", origin, buyer: name, lines, totalBani, mails },
+    number: "",
+    origin,
+    buyer: name,
+    lines,
+    totalBani,
+    mails,
     approved: [],
     isUnquoted: way === "far",
     advanceBani: Math.round(
@@ -195,7 +200,9 @@ function place(
       ) / 2,
     ),
     reducedBani: 0,
-    ...{ history: ["new"], payments: [], withdrawals: 0 },
+    history: ["new"],
+    payments: [],
+    withdrawals: 0,
   };
   const cart = cartOf(world, name)!;
   cart.lines = [];

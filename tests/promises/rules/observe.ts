@@ -39,7 +39,10 @@ export function viewOf(world: World): View {
   ]);
   return {
     pieces: world.pieces.map(({ name, priceBani, stock, isActive }) => ({
-      ...{ name, priceBani, stock, isActive },
+      name,
+      priceBani,
+      stock,
+      isActive,
     })),
     carts: Object.fromEntries(carts),
     orders: Object.fromEntries(

@@ -98,7 +98,10 @@ export function answer(given: "approved" | "returned"): Player {
     const sent = {
       token: isOthers ? foreign!.token : order.token,
       sha256: isOtherHash ? "0".repeat(64) : drawing.hash,
-      ...{ id: drawing.id, answer: given, note: "", pictures: [] },
+      id: drawing.id,
+      answer: given,
+      note: "",
+      pictures: [],
     };
     const expectedAnswer = expected();
     return {

@@ -44,9 +44,14 @@ export async function setStage(): Promise<Stage> {
     visits: [],
   };
   return {
-    ...{ db, desk, now, world, settings: await findSettings(db) },
+    db,
+    desk,
+    now,
+    world,
+    settings: await findSettings(db),
     slots: free.slice(0, 4).map(({ start, end }) => ({ start, end })),
-    ...{ frozen: new Map(), story: [] },
+    frozen: new Map(),
+    story: [],
   };
 }
 
@@ -62,14 +67,19 @@ export async function readOrder(
     .where("token", "=", token)
     .executeTakeFirstOrThrow();
   return {
-    ...{ id: row.id, number: row.number, token, status: "new", transport },
-    ...{
-      totalBani: row.total_bani,
-      advanceBani: row.advance_bani,
-      paidBani: 0,
-      loweredBani: 0,
-      proformas: 0,
-    },
-    ...{ offers: [], drawings: [], promises: [], claims: [] },
+    id: row.id,
+    number: row.number,
+    token,
+    status: "new",
+    transport,
+    totalBani: row.total_bani,
+    advanceBani: row.advance_bani,
+    paidBani: 0,
+    loweredBani: 0,
+    proformas: 0,
+    offers: [],
+    drawings: [],
+    promises: [],
+    claims: [],
   };
 }

@@ -42,8 +42,15 @@ export const book: Player = (stage, step) => {
       if (!(await kindsForOrder(found, db)).includes(kind)) return "not-offered";
       const result = await bookAppointment(
         {
-          ...{ ...typed, kind, slot, county: "RO-B", orderId: order.id, address: "Strada 1" },
-          ...{ note: "", language: "ro", formToken: randomUUID() },
+          ...typed,
+          kind,
+          slot,
+          county: "RO-B",
+          orderId: order.id,
+          address: "Strada 1",
+          note: "",
+          language: "ro",
+          formToken: randomUUID(),
         },
         { settings, now, uses: [] },
         db,

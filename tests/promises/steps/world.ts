@@ -21,7 +21,12 @@ interface Quote {
 }
 
 export const statuses = [
-  ...["new", "confirmed", "in_production", "in_delivery", "delivered", "cancelled"],
+  "new",
+  "confirmed",
+  "in_production",
+  "in_delivery",
+  "delivered",
+  "cancelled",
 ] as Status[];
 
 export type Status =

@@ -7,9 +7,16 @@ import { digestOf } from "./letters";
 import { mainOf, type Walk } from "./walk";
 
 const niche = {
-  ...{ kind: "wardrobe", where: "niche", way: "none" },
-  ...{ bottomWidth: "217 cm", middleWidth: "2 165", topWidth: "217,5 cm" },
-  ...{ leftHeight: "255cm", rightHeight: "2555", nicheDepth: "600", skirting: "15" },
+  kind: "wardrobe",
+  where: "niche",
+  way: "none",
+  bottomWidth: "217 cm",
+  middleWidth: "2 165",
+  topWidth: "217,5 cm",
+  leftHeight: "255cm",
+  rightHeight: "2555",
+  nicheDepth: "600",
+  skirting: "15",
 };
 
 export async function photograph(name: string): Promise<[string, File]> {
@@ -74,7 +81,10 @@ export async function isQuoted(walk: Walk, version: number, price: string): Prom
   expect(fields["design-0"]).toContain("d=");
   const typed = {
     ...fields,
-    ...{ "price-0": price, transport: "150", days: "30-40", note: customer.reminder },
+    "price-0": price,
+    transport: "150",
+    days: "30-40",
+    note: customer.reminder,
     intent: "send",
   };
   expect((await shop.sales.post(desk, typed)).status).toBe(303);

@@ -21,8 +21,12 @@ test("every board of every copy has a label of its own", () => {
   expect(labels).toHaveLength(10 + 2 * 30);
   expect(new Set(labels.map(({ id }) => id)).size).toBe(labels.length);
   expect(labels[6]).toMatchObject({
-    ...{ order: "AM-2026-000123", id: "AM-2026-000123.1.1.7", piece: "Bibliotecă pe măsură" },
-    ...{ board: "7 · Poliță reglabilă", size: "763 × 280 × 18", copy: "" },
+    order: "AM-2026-000123",
+    id: "AM-2026-000123.1.1.7",
+    piece: "Bibliotecă pe măsură",
+    board: "7 · Poliță reglabilă",
+    size: "763 × 280 × 18",
+    copy: "",
   });
   expect(labels.at(-1)).toMatchObject({ copy: ", bucata 2 din 2" });
 });

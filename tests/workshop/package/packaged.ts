@@ -12,9 +12,14 @@ export function planned(design: Design, chosen: Chosen = pal): PlannedPiece {
   const look = { top: "#ffffff", front: "#eeeeee", side: "#dddddd", grain: null, isGlossy: false };
   const decor = (of: Chosen["body"]) => ({ ...of, supplierCode: `K-${of.id}`, look });
   const frozen = {
-    ...{ ...sizesOf(design, defaultRules, chosen.front), version: "1", rules: defaultRules },
-    ...{ bodyName: "PAL Alb", frontName: "MDF Mat", handleName: "Metal" },
-    ...{ body: decor(chosen.body), front: decor(chosen.front) },
+    ...sizesOf(design, defaultRules, chosen.front),
+    version: "1",
+    rules: defaultRules,
+    bodyName: "PAL Alb",
+    frontName: "MDF Mat",
+    handleName: "Metal",
+    body: decor(chosen.body),
+    front: decor(chosen.front),
     handle: { ...chosen.handle, supplierCode: "M-1", look: { shape: "bar", color: "#222222" } },
   } as unknown as FrozenPlan;
   return { frozen, design, piece: build(design, chosen, defaultRules), rules: defaultRules };
@@ -26,10 +31,15 @@ export function packaged(
   pieces: [name: string, piece: PlannedPiece, quantity?: number][],
 ): PackagedOrder {
   return {
-    ...{ number, placedAt: "2026-11-24T10:00:00.000Z", name: "Ileana Țăranu", place: "Iași" },
-    ...{ promise: null, notes: [], isTrial: false },
+    number,
+    placedAt: "2026-11-24T10:00:00.000Z",
+    promise: null,
+    notes: [],
+    isTrial: false,
     lines: pieces.map(([name, piece, quantity = 1]) => ({
-      ...{ name, quantity, planned: piece },
+      name,
+      quantity,
+      planned: piece,
       design: piece.frozen,
     })),
   };

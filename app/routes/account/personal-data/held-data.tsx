@@ -97,9 +97,18 @@ export function HeldData({ held }: { held: AccountData }) {
 /** What was typed at the checkout; what is empty is left out. */
 function linesOf(typed: OrderDetailColumns): string[] {
   return [
-    ...[typed.company_name, typed.tax_code, typed.registry_number, typed.iban],
-    ...[typed.full_name, typed.address, placeLine(typed), typed.phone, typed.email],
-    ...[typed.delivery_name, typed.delivery_address, typed.delivery_city],
+    typed.company_name,
+    typed.tax_code,
+    typed.registry_number,
+    typed.iban,
+    typed.full_name,
+    typed.address,
+    placeLine(typed),
+    typed.phone,
+    typed.email,
+    typed.delivery_name,
+    typed.delivery_address,
+    typed.delivery_city,
     typed.notes,
   ];
 }

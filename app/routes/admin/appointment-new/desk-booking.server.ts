@@ -95,7 +95,10 @@ export async function bookForCustomer(
   const result = await bookAppointment(
     {
       ...typed,
-      ...{ kind, county: wanted.county, orderId: wanted.order?.id ?? null, slot: time },
+      kind,
+      county: wanted.county,
+      orderId: wanted.order?.id ?? null,
+      slot: time,
       formToken: formToken || randomUUID(),
     },
     { settings: await findSettings(), now: new Date(), uses: [], admin },

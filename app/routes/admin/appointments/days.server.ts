@@ -22,12 +22,15 @@ export async function showWeek(query: URLSearchParams, now: Date) {
   const teams = (await listTeams()).map(({ id, name }) => ({ id, name }));
   const team = teams.find(({ id }) => id === query.get("echipa"))?.id ?? "";
   const all = await listAppointments({
-    ...{ from: monday, to: addDays(monday, 6) },
+    from: monday,
+    to: addDays(monday, 6),
     teamId: team || undefined,
   });
   const days = Array.from({ length: 7 }, (_, nth) => addDays(monday, nth));
   return {
-    ...{ teams, team, monday },
+    teams,
+    team,
+    monday,
     isThisWeek: monday === mondayOf(today),
     previous: addDays(monday, -7),
     next: addDays(monday, 7),
@@ -38,8 +41,14 @@ export async function showWeek(query: URLSearchParams, now: Date) {
       appointments: all
         .filter(({ starts_at }) => dayOf(starts_at) === day)
         .map((one) => ({
-          ...{ id: one.id, kind: one.kind, team: one.team, state: one.state, name: one.name },
-          ...{ starts_at: one.starts_at, ends_at: one.ends_at, order_number: one.order_number },
+          id: one.id,
+          kind: one.kind,
+          team: one.team,
+          state: one.state,
+          name: one.name,
+          starts_at: one.starts_at,
+          ends_at: one.ends_at,
+          order_number: one.order_number,
           place: placeOf(one),
         })),
     })),
@@ -61,7 +70,12 @@ export async function showDeliveries(query: URLSearchParams, now: Date) {
     rows: all
       .filter(({ kind }) => kind === "delivery")
       .map(({ id, team, state, starts_at, ends_at, order_number, county }) => ({
-        ...{ id, team, state, starts_at, ends_at, order_number },
+        id,
+        team,
+        state,
+        starts_at,
+        ends_at,
+        order_number,
         county: countyName(county),
       })),
   };

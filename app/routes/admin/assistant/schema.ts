@@ -12,6 +12,8 @@ export const assistantSettingsForm = z.object({
     .regex(/^[\w.:/@-]{1,100}$/, message("model")),
   dailyTokens: wholeField(message("dailyTokens"), { min: 0, max: 1_000_000_000 }),
   leiPerMillionTokens: decimalField(message("leiPerMillionTokens"), {
-    ...{ min: 0, max: 100_000, decimals: 4 },
+    min: 0,
+    max: 100_000,
+    decimals: 4,
   }),
 });

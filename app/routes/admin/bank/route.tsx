@@ -42,7 +42,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const { company } = await findSettings();
     return {
       page: { title: t("addBank"), isUnlisted: true },
-      ...{ id, preset, form: describeForm(bankForm), version: 0 },
+      id,
+      preset,
+      form: describeForm(bankForm),
+      version: 0,
       values: { ...asTyped(presets[preset]), name: "", iban: company.iban },
     };
   }
@@ -51,7 +54,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { name, iban, version } = bank;
   return {
     page: { title: name, isUnlisted: true },
-    ...{ id, preset: null, form: describeForm(bankForm), version },
+    id,
+    preset: null,
+    form: describeForm(bankForm),
+    version,
     values: { ...asTyped(bank.layout), name, iban },
   };
 }

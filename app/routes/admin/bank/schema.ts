@@ -41,7 +41,9 @@ export const bankForm = z
     dateOrder: z.enum(dateOrders, choose),
     decimalSign: z.enum(decimalSigns, choose),
     skipRows: wholeField(message("wholeNumber"), {
-      ...{ min: 0, max: 50, tooHigh: message("atMost", { most: 50 }) },
+      min: 0,
+      max: 50,
+      tooHigh: message("atMost", { most: 50 }),
     }),
     ...columns,
     dateColumn: wantedColumn,

@@ -33,7 +33,10 @@ export async function showBatch(id: string, request: Request, t: TFunction<"admi
     orders: orders.map(({ number }) => number),
     materials: rows.map((row) => ({ ...row, name: names.get(row.material) ?? row.material })),
     run: run && {
-      ...{ state: run.state, rounds: run.rounds, sheets: run.sheets, seconds: run.seconds },
+      state: run.state,
+      rounds: run.rounds,
+      sheets: run.sheets,
+      seconds: run.seconds,
     },
     isReady:
       run?.best !== null && run !== undefined && run.state !== "running" && unplaced.length === 0,

@@ -38,7 +38,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     page: { title: t("one", { number: order.number }), isUnlisted: true },
     form: describeForm(answerForm),
-    ...{ id, kind, piece, state, opened_at },
+    id,
+    kind,
+    piece,
+    state,
+    opened_at,
     number: order.number,
     isForgotten: order.email === "",
     buyersLanguage: nameOfLanguage(order.language),

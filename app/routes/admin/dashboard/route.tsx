@@ -59,7 +59,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     toDo,
     promises,
     appointments: appointments.map(({ id, kind, name, team, starts_at, ends_at }) => ({
-      ...{ id, kind, name, team, starts_at, ends_at },
+      id,
+      kind,
+      name,
+      team,
+      starts_at,
+      ends_at,
     })),
   };
 }

@@ -15,7 +15,10 @@ export function valueWords({ kind, value }: Pick<DiscountTerms, "kind" | "value"
 /** A code's fields as its form shows them. */
 export function discountTexts(terms: DiscountTerms) {
   return {
-    ...{ code: terms.code, kind: terms.kind, firstDay: terms.firstDay, lastDay: terms.lastDay },
+    code: terms.code,
+    kind: terms.kind,
+    firstDay: terms.firstDay,
+    lastDay: terms.lastDay,
     value: terms.kind === "percent" ? String(terms.value) : leiText(terms.value),
     minimum: terms.minimumBani === 0 ? "" : leiText(terms.minimumBani),
     mostUses: terms.mostUses === null ? "" : String(terms.mostUses),
@@ -33,7 +36,10 @@ function readPercent(typed: string): number {
 export function termsOf(typed: z.output<typeof discountForm>, categories: string[]): DiscountTerms {
   const { kind, firstDay, lastDay } = typed;
   return {
-    ...{ kind, firstDay, lastDay, categories },
+    kind,
+    firstDay,
+    lastDay,
+    categories,
     code: foldCode(typed.code),
     value: kind === "percent" ? readPercent(typed.value) : (parseLei(typed.value) ?? 0),
     isOnce: typed.isOnce === "on",

@@ -44,7 +44,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     ...shared,
     page: { title: code, isUnlisted: true },
-    ...{ chosen, version, values: discountTexts(discount) },
+    chosen,
+    version,
+    values: discountTexts(discount),
     known: { uses, isEnded: endedAt !== null, isKept },
   };
 }

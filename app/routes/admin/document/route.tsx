@@ -30,7 +30,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const sheet = sheetToday(document);
   return json({
     page: { title: sheet.title, isUnlisted: true },
-    ...{ id, sheet, orderNumber },
+    id,
+    sheet,
+    orderNumber,
     isCorrectable: kind === "advance" || kind === "final",
   });
 }

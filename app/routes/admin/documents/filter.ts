@@ -9,7 +9,8 @@ export function readDocumentFilter(query: URLSearchParams): DocumentFilter {
   const [from = "", to = ""] = days.includes("") ? days : days.sort();
   return {
     kind: documentKinds.find((kind) => kind === query.get("fel")) ?? "",
-    ...{ from, to },
+    from,
+    to,
     search: (query.get("cauta") ?? "").trim().slice(0, 100).trim(),
     page: readPage(query),
   };

@@ -34,7 +34,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json(
     {
       page: { title: `${t("title")}: ${name}`, isUnlisted: true },
-      ...{ id, name, order: order_number, number: e_invoice_number },
+      id,
+      name,
+      order: order_number,
+      number: e_invoice_number,
       state: state.kind,
       refusals: state.kind === "refused" ? state.refusals : [],
     },

@@ -36,11 +36,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isFiltered: searchParams.size > 0,
     sum: sumBy(cells, () => "all")[0]?.counts ?? null,
     kinds: sumBy(cells, ({ kind }) => kind).map(({ key, counts }) => ({
-      ...{ key, counts },
+      key,
+      counts,
       name: nameKind(key, t),
     })),
     languages: sumBy(cells, ({ language }) => language).map(({ key, counts }) => ({
-      ...{ key, counts },
+      key,
+      counts,
       name: nameOfLanguage(key),
     })),
   };

@@ -35,7 +35,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { designs, ...list } = await listSharedDesigns({ search, page: readPage(query) }, language);
   return {
     page: { title: t("title"), isUnlisted: true },
-    ...{ search, list },
+    search,
+    list,
     designs: designs.map((design) => ({
       ...design,
       link: serverPaths.model(design.code),

@@ -62,7 +62,9 @@ export async function changeStock(request: Request, admin: Admin) {
   const form = sentForm(request, posted, admin.id);
   const id = await addOffcut({ ...piece, form }, admin);
   return redirectWithFlash(request, adminPaths.adminOffcuts(), {
-    ...{ tone: "success", title: "admin.offcutAdded", values: { label: labelOf(id) } },
+    tone: "success",
+    title: "admin.offcutAdded",
+    values: { label: labelOf(id) },
   });
 }
 
@@ -73,6 +75,7 @@ async function discard(request: Request, admin: Admin, id: number, reason: strin
   }
   if (!(await discardOffcut(id || 0, reason, admin))) return answer(409, { trouble: t("gone") });
   return redirectWithFlash(request, adminPaths.adminOffcuts(), {
-    ...{ tone: "success", title: "admin.offcutDiscarded" },
+    tone: "success",
+    title: "admin.offcutDiscarded",
   });
 }

@@ -47,9 +47,19 @@ export default function NewOption() {
   return (
     <PageDialog title={t(`${loaded.kind}.add`)} closeTo={adminPaths.adminOptions()}>
       {loaded.kind === "material" ? (
-        <MaterialForm description={loaded.form} {...{ nextOrder, formToken, answer }} />
+        <MaterialForm
+          description={loaded.form}
+          nextOrder={nextOrder}
+          formToken={formToken}
+          answer={answer}
+        />
       ) : (
-        <HandleForm description={loaded.form} {...{ nextOrder, formToken, answer }} />
+        <HandleForm
+          description={loaded.form}
+          nextOrder={nextOrder}
+          formToken={formToken}
+          answer={answer}
+        />
       )}
     </PageDialog>
   );

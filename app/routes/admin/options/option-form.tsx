@@ -63,7 +63,16 @@ export function MaterialForm({
     defaultValue: materialValues(option, nextOrder),
   });
   return (
-    <Frame kind="material" {...{ option, formToken, answer, upload, form, fields, errors }}>
+    <Frame
+      kind="material"
+      option={option}
+      formToken={formToken}
+      answer={answer}
+      upload={upload}
+      form={form}
+      fields={fields}
+      errors={errors}
+    >
       <MaterialFields fields={fields} />
       {children}
     </Frame>
@@ -85,7 +94,16 @@ export function HandleForm({
     defaultValue: handleValues(option, nextOrder),
   });
   return (
-    <Frame kind="handle" {...{ option, formToken, answer, upload, form, fields, errors }}>
+    <Frame
+      kind="handle"
+      option={option}
+      formToken={formToken}
+      answer={answer}
+      upload={upload}
+      form={form}
+      fields={fields}
+      errors={errors}
+    >
       <HandleFields fields={fields} />
       {children}
     </Frame>

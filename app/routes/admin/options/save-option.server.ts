@@ -40,7 +40,10 @@ export function readKind(kind: string | undefined): OptionKind {
 export function saveOption(request: Request, admin: Admin, kind: OptionKind, option?: AdminOption) {
   return kind === "material"
     ? save(
-        ...([request, admin, kind, materialForm] as const),
+        request,
+        admin,
+        kind,
+        materialForm,
         (form, image_url) => materialOf(form, image_url, option === undefined),
         option,
       )

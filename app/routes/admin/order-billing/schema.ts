@@ -3,9 +3,18 @@ import type { Typed } from "~/orders/address-schema";
 
 /** Who is billed, as the checkout asks for it. */
 const asked = {
-  ...({ buyerKind: true, companyName: true, taxCode: true, registryNumber: true } as const),
-  ...({ iban: true, fullName: true, country: true, county: true, sector: true } as const),
-  ...({ address: true, city: true, postalCode: true } as const),
+  buyerKind: true,
+  companyName: true,
+  taxCode: true,
+  registryNumber: true,
+  iban: true,
+  fullName: true,
+  country: true,
+  county: true,
+  sector: true,
+  address: true,
+  city: true,
+  postalCode: true,
 } as const;
 
 /** The form with all its parts, from which the page is drawn. */

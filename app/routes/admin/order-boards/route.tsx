@@ -33,7 +33,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { number } = shown;
   return {
     page: { title: t("title", { number }), isUnlisted: true },
-    ...{ number, waiting: waiting ?? "", pieces: shown.pieces },
+    number,
+    waiting: waiting ?? "",
+    pieces: shown.pieces,
     progress: progressOf(shown.boards),
   };
 }

@@ -30,7 +30,11 @@ export async function showPieces(number: string, waiting: BoardStep | undefined)
       const copy = index + 1;
       const shown = boards.filter((one) => one.line === line && one.copy === copy && isShown(one));
       return {
-        ...{ value: pieceValue(line, copy), line, name, copy, quantity },
+        value: pieceValue(line, copy),
+        line,
+        name,
+        copy,
+        quantity,
         boards: shown.map((board) => showBoard(board, frozen)),
       };
     }),
@@ -62,7 +66,14 @@ function showBoard(
   const { name, length, width, thickness, stock } = part;
   const decors = { body: frozen.bodyName, front: frozen.frontName, drawer: null, hdf: null };
   return {
-    ...{ id, board, name, length, width, thickness, needed, done },
+    id,
+    board,
+    name,
+    length,
+    width,
+    thickness,
+    needed,
+    done,
     /** Null for the boards that have no decor of the customer's. */
     decor: decors[stock],
     stock,

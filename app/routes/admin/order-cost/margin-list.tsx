@@ -8,7 +8,9 @@ export function MarginList({ margin, vatPercent }: { margin: Margin; vatPercent:
   const { costBani, marginBani, netBani, vatBani, totalBani } = margin;
   const percentOf = (whole: number) =>
     (marginBani / whole).toLocaleString(i18n.language, {
-      ...{ style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 },
+      style: "percent",
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
     });
   return (
     <dl className="grid max-w-md grid-cols-[1fr_auto] gap-y-1 tabular-nums">

@@ -36,7 +36,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { lines, sum } = await costLines(request, order);
   return {
     page: { title: t("title", { number }), isUnlisted: true },
-    ...{ number, placed_at, is_trial, total_bani, vat_percent, lines, sum },
+    number,
+    placed_at,
+    is_trial,
+    total_bani,
+    vat_percent,
+    lines,
+    sum,
   };
 }
 
@@ -46,7 +52,8 @@ async function costLines(request: Request, order: AdminOrder) {
   const remakes = await findRemakes(order.number);
   const margins = marginsOfOrder(order, plans, sumRemakes(remakes));
   const lines = order.lines.map(({ name, quantity, design }, index) => ({
-    ...{ name, quantity },
+    name,
+    quantity,
     words: design && lineWords(design, speaker),
     rows: plans[index]?.price.rows ?? [],
     remakes: remakes

@@ -84,7 +84,9 @@ function MakeForm({ description, number, line, answer }: LineProps) {
     id: `drawing-${line.line}`,
     lastResult: answer?.result,
     defaultValue: {
-      ...{ width: String(sizes.width), height: String(sizes.height), depth: String(sizes.depth) },
+      width: String(sizes.width),
+      height: String(sizes.height),
+      depth: String(sizes.depth),
       remarks,
     },
   });

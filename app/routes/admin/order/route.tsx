@@ -80,7 +80,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     order,
     facts: factsHtml(
       {
-        ...{ order, designs, today },
+        order,
+        designs,
+        today,
         withdrawals: await listOrderWithdrawals(order.id),
         meetings: await listOrderAppointments(order.id),
         buyersLanguage: nameOfLanguage(order.language),
@@ -231,7 +233,9 @@ export default function AdminOrderPage() {
         <div className="grid grid-cols-1 content-start gap-6">
           <div dangerouslySetInnerHTML={{ __html: facts.meetings }} />
           <Documents
-            {...{ order, list: documents, formToken }}
+            order={order}
+            list={documents}
+            formToken={formToken}
             isRefused={data?.form === "proforma"}
           />
           <div dangerouslySetInnerHTML={{ __html: facts.customer }} />

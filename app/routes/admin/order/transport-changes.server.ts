@@ -36,7 +36,9 @@ export async function quoteTransport(
   }
   const settings = await findSettings();
   const quote = {
-    ...{ priceBani: parseLei(price) ?? 0, validUntil, drawn: Number(drawn) },
+    priceBani: parseLei(price) ?? 0,
+    validUntil,
+    drawn: Number(drawn),
     days: readDays(days) ?? { from: 0, to: 1 },
   };
   const result = await makeQuote(number, quote, admin, (order, made) =>

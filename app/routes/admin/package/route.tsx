@@ -52,7 +52,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const query = params.number === undefined ? new URL(request.url).search : "";
   const [first] = packages;
   const shown = {
-    ...{ number: params.number ?? "", query, costs, title: packageTitle(packages, words) },
+    number: params.number ?? "",
+    query,
+    costs,
+    title: packageTitle(packages, words),
     // Sales come from the orders and go back to them.
     isFromOrders: mayDo(member.role, "sales"),
     status: params.number === undefined ? null : stagedStatus(orders[0]!),

@@ -33,7 +33,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translateFor(request, "admin-production");
   return {
     page: { title: t("figuresTitle"), isUnlisted: true },
-    ...{ month, before: addMonths(month, -1), after: month < today ? addMonths(month, 1) : null },
+    month,
+    before: addMonths(month, -1),
+    after: month < today ? addMonths(month, 1) : null,
     report: await findWorkshopReport(month),
     use: await showSheetUse(month, request),
   };
@@ -48,7 +50,9 @@ async function showSheetUse(month: string, request: Request) {
     await translateFor(request, "admin-batches"),
   );
   return {
-    ...{ batches, isCut, percent: percentUsed(sum) },
+    batches,
+    isCut,
+    percent: percentUsed(sum),
     rows: materials.map((use) => ({
       ...use,
       name: names.get(use.material) ?? use.material,
@@ -62,7 +66,9 @@ export default function ProductionFigures() {
   const { month, before, after, report, use } = useLoaderData<typeof loader>();
   const monthName = (one: string) =>
     new Date(`${one}-15T12:00:00Z`).toLocaleDateString(i18n.language, {
-      ...{ month: "long", year: "numeric", timeZone: "Europe/Bucharest" },
+      month: "long",
+      year: "numeric",
+      timeZone: "Europe/Bucharest",
     });
   const hours = (minutes: number) =>
     t("hours", {

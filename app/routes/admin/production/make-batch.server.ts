@@ -15,7 +15,9 @@ export async function answerMakeBatch(request: Request, admin: Admin) {
   const made = await makeBatch(numbers, admin);
   if (made.kind === "made") {
     return redirectWithFlash(request, adminPaths.adminBatch(made.id), {
-      ...{ tone: "success", title: "admin.batchMade", values: { number: made.number } },
+      tone: "success",
+      title: "admin.batchMade",
+      values: { number: made.number },
     });
   }
   const t = await translateFor(request, "admin-batches");

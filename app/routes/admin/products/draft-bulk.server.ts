@@ -65,7 +65,8 @@ function readOperation(typed: {
   const read = readNumber(typed.amount.replace(/(?:%|lei|leu|ron)$/i, ""), shape);
   const amount = read.kind === "number" ? read.units : 0;
   const refuse = (error: string) => ({
-    ...{ field: "amount" as const, error: whyUnread(typed.amount, read, shape) ?? error },
+    field: "amount" as const,
+    error: whyUnread(typed.amount, read, shape) ?? error,
   });
   switch (kind) {
     case undefined:

@@ -43,7 +43,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { folder, search, page } = placeOf(request);
   return {
     page: { title: t("title"), isUnlisted: true },
-    ...{ folder, search },
+    folder,
+    search,
     folders: questionFolders.map((one) => ({ folder: one, to: address(one, search) })),
     here: address(folder, search, page),
     list: await listQuestions({ folder, search, wanted: page }),
@@ -60,7 +61,11 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!change) throw new Response(null, { status: 400 });
   const refuseWith = (error: string, status: number) => {
     const refused: RefusedAnswer = {
-      ...{ id, error, version, text: "", language: fallbackLanguage },
+      id,
+      error,
+      version,
+      text: "",
+      language: fallbackLanguage,
       ...(change.kind === "answer" && { text: change.answer, language: change.language }),
     };
     return json({ refused }, { status });

@@ -65,9 +65,15 @@ async function write({ request, posted, id, admin }: Asked) {
   const isPickup = deliveryMethod === "pickup";
   const { from: days_from, to: days_to } = readDays(days)!;
   const written = {
-    ...{ id, admin, version: Number(rest.version) || 0 },
+    id,
+    admin,
+    version: Number(rest.version) || 0,
     quote: {
-      ...{ lines, delivery_method: deliveryMethod, days_from, days_to, note: rest.note },
+      lines,
+      delivery_method: deliveryMethod,
+      days_from,
+      days_to,
+      note: rest.note,
       county: isPickup || county === ABROAD ? "" : county,
       transport_bani: isPickup ? 0 : (parseLei(transport) ?? 0),
       valid_until: validUntil,

@@ -81,7 +81,11 @@ export default function AdminQuote() {
         <div className="grid grid-cols-1 content-start gap-6">
           {start && (
             <WriteForm
-              {...{ id, places, start, next, version }}
+              id={id}
+              places={places}
+              start={start}
+              next={next}
+              version={version}
               description={forms.write}
               answer={answer?.form === "write" ? answer : undefined}
             />
@@ -97,7 +101,8 @@ export default function AdminQuote() {
           <div className="grid gap-6" dangerouslySetInnerHTML={{ __html: asked }} />
           {start && (
             <CloseForm
-              {...{ id, version }}
+              id={id}
+              version={version}
               description={forms.close}
               answer={answer?.form === "close" ? answer : undefined}
             />

@@ -45,7 +45,10 @@ export async function findStartValues(request: QuoteRequest): Promise<StartValue
         note: newest.state === "draft" ? newest.note : "",
       },
       lines: newest.lines.map(({ title, design, quantity, unit_bani }) => ({
-        ...{ title, design, quantity: String(quantity), price: leiText(unit_bani) },
+        title,
+        design,
+        quantity: String(quantity),
+        price: leiText(unit_bani),
       })),
     };
   }
@@ -59,7 +62,9 @@ export async function findStartValues(request: QuoteRequest): Promise<StartValue
     today,
     lines,
     typed: {
-      ...{ deliveryMethod: "delivery", county: request.county || ABROAD, validUntil: lastDay },
+      deliveryMethod: "delivery",
+      county: request.county || ABROAD,
+      validUntil: lastDay,
       transport: zone ? leiText(transportPrice(zone, goodsBani)) : "",
       // A quote names the day of the delivery, so the way is in it.
       days: daysText(made && withTransport({ ...made, isAfterAdvance: true }, zone?.days ?? null)),

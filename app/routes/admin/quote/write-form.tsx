@@ -67,7 +67,9 @@ export function WriteForm({
         {shown.map((line, index) => (
           <Line
             key={`${index}-${line.design}`}
-            {...{ line, index, lineErrors }}
+            line={line}
+            index={index}
+            lineErrors={lineErrors}
             todayBani={start.today[line.design]}
           />
         ))}

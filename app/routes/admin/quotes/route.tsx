@@ -27,8 +27,12 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 const EVERY = "toate";
 /** The states as the list's address has them. */
 const stateWords: Record<QuoteRequestState, string> = {
-  ...{ new: "noi", answered: "la-client", expired: "expirate" },
-  ...{ accepted: "acceptate", declined: "refuzate", closed: "inchise" },
+  new: "noi",
+  answered: "la-client",
+  expired: "expirate",
+  accepted: "acceptate",
+  declined: "refuzate",
+  closed: "inchise",
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -48,7 +52,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }));
   return {
     page: { title: t("title"), isUnlisted: true },
-    ...{ state, search, list: { ...list, requests } },
+    state,
+    search,
+    list: { ...list, requests },
   };
 }
 

@@ -54,7 +54,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
       reviews: list.reviews.map((review) => ({
         ...review,
         pictures: review.pictures.map((id) => ({
-          ...{ id, small: reviewPicture(id, "small"), large: reviewPicture(id) },
+          id,
+          small: reviewPicture(id, "small"),
+          large: reviewPicture(id),
         })),
       })),
     },

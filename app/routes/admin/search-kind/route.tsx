@@ -47,7 +47,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const title = `${t(`drawing:form.${kind}`)} · ${nameOfLanguage(language)}`;
   return {
     page: { title, isUnlisted: true },
-    ...{ language, kind, isEdited: list.isEdited, version: list.version },
+    language,
+    kind,
+    isEdited: list.isEdited,
+    version: list.version,
     words: list.words.join("\n"),
     form: describeForm(wordsForm),
   };

@@ -28,7 +28,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     page: { title: t("title"), isUnlisted: true },
     language,
     lists: lists.map(({ kind, words, isEdited }) => ({
-      ...{ kind, isEdited, count: words.length },
+      kind,
+      isEdited,
+      count: words.length,
       name: t(`drawing:form.${kind}`),
       words: words.join(", "),
     })),

@@ -43,7 +43,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     page: { title: t("title"), isUnlisted: true },
     form: describeForm(newItemForm),
     items: items.map(({ id, article, onHand, least, supplier }) => ({
-      ...{ id, onHand, least, supplier, unit: unitOf(article) },
+      id,
+      onHand,
+      least,
+      supplier,
+      unit: unitOf(article),
       name: nameArticle(article, known, t),
     })),
     choices: articles

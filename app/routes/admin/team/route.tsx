@@ -38,9 +38,16 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 function blank({ weekdays: workday, saturday, sunday }: OpeningHours): Omit<Team, "id"> {
   const hours = [workday, workday, workday, workday, workday, saturday, sunday];
   return {
-    ...{ name: "", kinds: ["showroom"], counties: [] },
+    name: "",
+    kinds: ["showroom"],
+    counties: [],
     hours: hours.map((text) => (readHours(text) ? text : "")),
-    ...{ slotMinutes: 60, places: 1, noticeHours: 24, weeksAhead: 8, isActive: true, version: 0 },
+    slotMinutes: 60,
+    places: 1,
+    noticeHours: 24,
+    weeksAhead: 8,
+    isActive: true,
+    version: 0,
   };
 }
 
@@ -53,7 +60,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!team) throw new Response(null, { status: 404 });
   return {
     page: { title: id === NEW ? t("teamForm.new") : team.name, isUnlisted: true },
-    ...{ id, form: describeForm(teamForm), version: team.version, values: asTyped(team) },
+    id,
+    form: describeForm(teamForm),
+    version: team.version,
+    values: asTyped(team),
     showroomHours,
   };
 }
@@ -77,7 +87,11 @@ function asTyped({ hours, ...team }: Omit<Team, "id">): Record<string, string | 
 function teamOf(typed: z.output<typeof teamForm>): Omit<Team, "id" | "version"> {
   const { name, slotMinutes, places, noticeHours, weeksAhead } = typed;
   return {
-    ...{ name, slotMinutes, places, noticeHours, weeksAhead },
+    name,
+    slotMinutes,
+    places,
+    noticeHours,
+    weeksAhead,
     kinds: kinds.filter((kind) => typed[kind] === "on"),
     counties: countyCodes.filter((code) => typed[code] === "on"),
     hours: weekdays.map((day) => typed[`hours${day}`]),

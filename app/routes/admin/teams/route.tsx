@@ -25,7 +25,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     page: { title: t("teams"), isUnlisted: true },
     teams: teams.map(({ id, name, kinds, isActive, ...team }) => ({
-      ...{ id, name, kinds, isActive },
+      id,
+      name,
+      kinds,
+      isActive,
       where: kinds.some(isAway)
         ? team.counties.map((code) => counties[code as keyof typeof counties]).join(", ")
         : "",

@@ -50,7 +50,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!zone) throw new Response(null, { status: 404 });
   return {
     page: { title: zone.name, isUnlisted: true },
-    ...{ id, form, chosen: zone.counties, version: zone.version },
+    id,
+    form,
+    chosen: zone.counties,
+    version: zone.version,
     values: {
       ...zoneTexts(zone),
       position: String(zone.position),

@@ -67,7 +67,11 @@ async function findTarget(request: Request): Promise<BookingTarget | undefined> 
   if (isAway(kind) && !bookable.counties[kind].includes(county)) return undefined;
   const account = await findSignedIn(request);
   return {
-    ...{ kind, county, page: paths.appointment(), orderId: null, address: null },
+    kind,
+    county,
+    page: paths.appointment(),
+    orderId: null,
+    address: null,
     known: {
       name: account ? `${account.first_name} ${account.last_name}`.trim() : "",
       email: account?.email ?? "",

@@ -24,7 +24,10 @@ export async function showHold(request: Request, token: string) {
     page: { title: t(`kinds.${kind}`), isUnlisted: true },
     kind,
     hold: {
-      ...{ starts_at, ends_at, note, held_until },
+      starts_at,
+      ends_at,
+      note,
+      held_until,
       isHeld: held_until > new Date().toISOString(),
       key: isConfirmationKey(key, hold) ? key : null,
     },

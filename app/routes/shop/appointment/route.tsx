@@ -95,7 +95,7 @@ export default function AppointmentPage() {
     return (
       <main id="content" className="shell max-w-3xl pt-10">
         <h1>{t(`kinds.${data.kind}`)}</h1>
-        <Held {...{ hold, own, place }} refusal={why === "stale" ? undefined : why} />
+        <Held hold={hold} own={own} place={place} refusal={why === "stale" ? undefined : why} />
       </main>
     );
   }

@@ -60,7 +60,8 @@ export async function receiveMessage(
     personal: account
       ? [account.email, account.first_name, account.last_name, account.phone ?? ""]
       : [],
-    ...{ client: clientAddress(request), userId },
+    client: clientAddress(request),
+    userId,
   };
   const answered = assistant
     .answer(question, onSentence)

@@ -108,7 +108,11 @@ export async function action({ request }: ActionFunctionArgs) {
     findSignedIn(request),
   ]);
   const result = await placeOrder({
-    ...{ cartId, checkoutToken, acceptedTexts, details, language },
+    cartId,
+    checkoutToken,
+    acceptedTexts,
+    details,
+    language,
     userId: account?.id ?? null,
     uses: usesOf(request, details.email, account),
   });
@@ -170,7 +174,7 @@ export default function CheckoutReview() {
   const isSending = useNavigation().formAction === paths.checkoutReview();
   const refused: RefusedOrder | undefined = data?.refused;
   const problem = refused ? (
-    <Refusal key="refused" formId={FORM} {...{ refused, phone, account }} />
+    <Refusal key="refused" formId={FORM} refused={refused} phone={phone} account={account} />
   ) : (
     <Incomplete key="incomplete" />
   );
@@ -192,7 +196,15 @@ export default function CheckoutReview() {
           <Typed details={details} />
           <input type="hidden" name="checkoutToken" value={loaded.checkoutToken} />
           <input type="hidden" name="acceptedTexts" value={loaded.acceptedTexts} />
-          <SendOrder {...{ order, way, lines, totals, discount, vatPercent, isSending }} />
+          <SendOrder
+            order={order}
+            way={way}
+            lines={lines}
+            totals={totals}
+            discount={discount}
+            vatPercent={vatPercent}
+            isSending={isSending}
+          />
         </Form>
       </div>
     </main>

@@ -89,7 +89,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       area: isPost
         ? postHtml(trade.swatchPostBani, cart.vat, language)
         : areaHtml(zones, language, { isWhole: true }),
-      ...{ isPost, services: servicesFor(cart, settings.delivery) },
+      isPost,
+      services: servicesFor(cart, settings.delivery),
       showroom: general.address,
       isVatIncluded: cart.vat.isIncluded,
     },
@@ -166,7 +167,15 @@ export default function Checkout() {
           errors={errors}
           formErrors={
             refused
-              ? [<Refusal key="refusal" formId={form.id} {...{ refused, phone, account }} />]
+              ? [
+                  <Refusal
+                    key="refusal"
+                    formId={form.id}
+                    refused={refused}
+                    phone={phone}
+                    account={account}
+                  />,
+                ]
               : []
           }
           className="grid content-start gap-6"
@@ -197,7 +206,13 @@ export default function Checkout() {
             <p className="mt-3 text-sm text-stone">{t("toReviewHint")}</p>
           </div>
         </ServerForm>
-        <OrderSummary {...{ lines, way, totals, discount, vatPercent }} />
+        <OrderSummary
+          lines={lines}
+          way={way}
+          totals={totals}
+          discount={discount}
+          vatPercent={vatPercent}
+        />
       </div>
     </main>
   );

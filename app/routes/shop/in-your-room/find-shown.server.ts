@@ -138,7 +138,8 @@ async function findDesign(
     usdz: usdzAddress(piece),
     turned: viewAddress(glbAddress(piece)),
     decors: options.materials.slice(0, MOST_DECORS).map(({ id, name, look }) => ({
-      ...{ id, name },
+      id,
+      name,
       look: decorAddress(glbAddress({ ...piece, material: look })),
     })),
     worn: nearest.material,

@@ -19,7 +19,11 @@ export function quickLookLink(usdz: string): string {
 export function sceneViewerLink(glb: URL, page: URL, title: string): string | undefined {
   if (glb.protocol !== "https:") return undefined;
   const query = new URLSearchParams({
-    ...{ file: glb.href, mode: "ar_preferred", resizable: "false", title, link: page.href },
+    file: glb.href,
+    mode: "ar_preferred",
+    resizable: "false",
+    title,
+    link: page.href,
   });
   const fallback = encodeURIComponent(page.href);
   // Spaces as %20: the viewer shows a plus as it is.

@@ -131,7 +131,13 @@ export default function Listing() {
           {category.description}
         </p>
       )}
-      <FilterForm {...{ address, filter, boundErrors, suggestions, suggestAddress }} />
+      <FilterForm
+        address={address}
+        filter={filter}
+        boundErrors={boundErrors}
+        suggestions={suggestions}
+        suggestAddress={suggestAddress}
+      />
       <div dangerouslySetInnerHTML={{ __html: understood }} />
       <h2 className="sr-only">{t("products")}</h2>
       <Results total={total} />

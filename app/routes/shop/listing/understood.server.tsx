@@ -12,9 +12,16 @@ import type { Measures, Wish } from "~/search/read-wish";
 
 /** The kinds that an empty page offers, the most wanted ones. */
 const offered = [
-  ...(["wardrobe", "bed", "kitchen", "chest", "table", "desk"] as const),
-  ...(["bookcase", "media-unit", "mirror"] as const),
-];
+  "wardrobe",
+  "bed",
+  "kitchen",
+  "chest",
+  "table",
+  "desk",
+  "bookcase",
+  "media-unit",
+  "mirror",
+] as const;
 const measureFields = { width: "latime", height: "inaltime", depth: "adancime" };
 
 /** How the words of a search were understood, as HTML; empty where they say no more than they are. */

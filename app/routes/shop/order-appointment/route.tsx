@@ -62,7 +62,10 @@ async function findTarget(
   return {
     number: order.number,
     target: {
-      ...{ kind, county: countyOf(order), page: orderBookingAddress(token), orderId: order.id },
+      kind,
+      county: countyOf(order),
+      page: orderBookingAddress(token),
+      orderId: order.id,
       address: kind === "delivery" ? address : null,
       known: { name: order.full_name, email: order.email, phone: order.phone, address },
       proven: [...(account ? [account.email] : []), ...(isKnown ? [order.email] : [])],

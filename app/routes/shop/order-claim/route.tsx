@@ -35,7 +35,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     page: { title: `${heading} · ${order.number}`, isUnlisted: true },
     form: describeForm(claimEntryForm),
-    ...{ heading, state, address },
+    heading,
+    state,
+    address,
     formToken: await formTokenOf(order.id, `customer, ${id}`),
     entries: entries.map(({ isCustomers, by: _by, pictures, ...entry }, index) => ({
       ...entry,

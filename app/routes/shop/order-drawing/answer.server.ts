@@ -103,7 +103,8 @@ function again<Value>(
 
 function typed<Value>(form: "approve" | "return", submission: Submission<Value, string[]>) {
   return {
-    ...{ form, result: submission.reply() },
+    form,
+    result: submission.reply(),
     refused: undefined as RefusedAnswer | undefined,
     picture: undefined as string | undefined,
   };

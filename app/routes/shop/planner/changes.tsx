@@ -34,7 +34,9 @@ export function Changes({
             {places.map(({ field, from, to }) => (
               <li key={field}>
                 {t(`reasons.${to > from ? "too-small" : "too-large"}`, {
-                  ...{ measure: t(field), from, to },
+                  measure: t(field),
+                  from,
+                  to,
                 })}
               </li>
             ))}

@@ -65,7 +65,9 @@ export function DivisionStep(props: DivisionStepProps) {
                     : []),
                   ...(design.columns.length > 1
                     ? (["widen-column", "narrow-column"] as const).map((what) => ({
-                        ...{ what, column, zone: 0 },
+                        what,
+                        column,
+                        zone: 0,
                       }))
                     : []),
                 ]}

@@ -61,8 +61,10 @@ function wishForPlace(text: ReadText, before: Design | undefined, basis: PlanBas
   const choice = (name: string) => text(name) as never;
   const { wish } = readPlace(
     {
-      ...{ kind: choice("kind"), where: choice("where") },
-      ...{ walls: choice("walls"), way: choice("way") },
+      kind: choice("kind"),
+      where: choice("where"),
+      walls: choice("walls"),
+      way: choice("way"),
     },
     text,
   );

@@ -45,8 +45,12 @@ export function LookStep(props: LookStepProps) {
     id: "look",
     lastResult,
     defaultValue: {
-      ...{ body: design.body, front: design.front, handle: design.handle, top: design.top },
-      ...{ thickness: String(design.thickness), plinth: String(design.plinth) },
+      body: design.body,
+      front: design.front,
+      handle: design.handle,
+      top: design.top,
+      thickness: String(design.thickness),
+      plinth: String(design.plinth),
     },
   });
   const body = decors.find(({ id }) => id === props.body);

@@ -108,24 +108,28 @@ export function typedPlace({ kind, place, width, height, depth, wayIn }: Design)
     : { way: "none" };
   if (place.kind === "free") {
     return {
-      ...{ kind, where: "free", ...way, walls: place.walls },
-      ...{ width: String(width), height: String(height), depth: String(depth) },
+      kind,
+      where: "free",
+      ...way,
+      walls: place.walls,
+      width: String(width),
+      height: String(height),
+      depth: String(depth),
       ...(place.ceiling !== null && { ceiling: String(place.ceiling) }),
     };
   }
   const [bottomWidth, middleWidth, topWidth] = place.widths.map(String);
   const [leftHeight, rightHeight] = place.heights.map(String);
   return {
-    ...{
-      kind,
-      where: "niche",
-      ...way,
-      bottomWidth,
-      middleWidth,
-      topWidth,
-      leftHeight,
-      rightHeight,
-    },
-    ...{ nicheDepth: String(place.depth), skirting: String(place.skirting) },
+    kind,
+    where: "niche",
+    ...way,
+    bottomWidth,
+    middleWidth,
+    topWidth,
+    leftHeight,
+    rightHeight,
+    nicheDepth: String(place.depth),
+    skirting: String(place.skirting),
   };
 }

@@ -29,7 +29,9 @@ export function readDivision(before: Design, text: ReadText): Design | undefined
         const count = (text(field("count")) ?? "").trim();
         if (!isCount.test(count)) isWhole = false;
         return {
-          ...{ height: read(field("height"), anyLength.min, anyLength.max), front, inside },
+          height: read(field("height"), anyLength.min, anyLength.max),
+          front,
+          inside,
           count: inside === "rail" ? 0 : Number(count),
         };
       }),
@@ -54,7 +56,10 @@ export function readLook(before: Design, text: ReadText): Design | undefined {
   const look = (name: "body" | "front" | "handle") => text(name) ?? before[name];
   return {
     ...before,
-    ...{ body: look("body"), front: look("front"), handle: look("handle"), plinth },
+    body: look("body"),
+    front: look("front"),
+    handle: look("handle"),
+    plinth,
     thickness: Number(thickness ?? before.thickness),
     top: text("top") === "over" ? "over" : "between",
   };

@@ -32,7 +32,10 @@ export async function plannedAlikeHtml(
   if (!found) return "";
   const said = namedSize({ width, height, depth }, "cm", translatorOf(language));
   const { plan, priceBani } = found;
-  return htmlIn(language, <PlannedAlike {...{ plan, priceBani, isVatIncluded }} size={said} />);
+  return htmlIn(
+    language,
+    <PlannedAlike plan={plan} priceBani={priceBani} isVatIncluded={isVatIncluded} size={said} />,
+  );
 }
 
 function PlannedAlike({

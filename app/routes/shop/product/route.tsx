@@ -139,7 +139,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     },
     product: {
       ...shownProduct,
-      ...{ delivery: deliveryText(delivery), made: deliveryText(made) },
+      delivery: deliveryText(delivery),
+      made: deliveryText(made),
     },
     structured: [
       // Search engines are told of what is sold ready-made, at the address that says so.

@@ -46,7 +46,10 @@ export async function accept(request: Request, token: string, posted: FormData) 
   const result = await acceptQuote(
     token,
     {
-      ...{ version: Number(version) || 0, acceptedTexts, details, userId: account?.id ?? null },
+      version: Number(version) || 0,
+      acceptedTexts,
+      details,
+      userId: account?.id ?? null,
       uses: [
         ...clientUses(request, client),
         ...(account?.email === who ? [] : [{ limit: recipient, who }]),
@@ -57,7 +60,9 @@ export async function accept(request: Request, token: string, posted: FormData) 
   switch (result.kind) {
     case "placed":
       return redirectWithFlash(request, paths.order(result.token), {
-        ...{ tone: "success", title: "quote.accepted", text: "quote.acceptedText" },
+        tone: "success",
+        title: "quote.accepted",
+        text: "quote.acceptedText",
       });
     case "unknown":
       throw new Response(null, { status: 404 });

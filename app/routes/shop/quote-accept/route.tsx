@@ -58,7 +58,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({
     page: { title: t("accept.title", { number }), isUnlisted: true },
     form: describeForm(checkoutForm),
-    ...{ token, number },
+    token,
+    number,
     quote: showQuote(newest, dayOf(new Date().toISOString())),
     acceptedTexts: digestTexts(texts),
     countries: listCountries(language),
@@ -128,7 +129,7 @@ function Acceptance({ lastResult }: { lastResult: SubmissionResult<string[]> | u
           <input type="hidden" name="acceptedTexts" value={acceptedTexts} />
           <input type="hidden" name="deliveryMethod" value={quote.delivery_method} />
           <BuyerFields fields={fields} />
-          <PlaceFields {...{ fields, countries, isBrought }} />
+          <PlaceFields fields={fields} countries={countries} isBrought={isBrought} />
           <PaymentMethodField
             field={fields.paymentMethod}
             label={t("accept.payment")}

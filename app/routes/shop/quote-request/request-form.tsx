@@ -36,7 +36,8 @@ export function RequestForm({
   const { t } = useTranslation("quote");
   const isSending = useNavigation().formMethod === "POST";
   const [form, fields, fieldErrors] = useServerForm(description, {
-    ...{ lastResult, defaultValue: typed },
+    lastResult,
+    defaultValue: typed,
   });
   const pictureError = refused?.kind === "pictures" ? refused.message : undefined;
   return (

@@ -50,7 +50,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     form: describeForm(requestForm),
     query: asked.query,
     designs: asked.designs.map(({ design, name, shown, priceBani }) => ({
-      ...{ design, name, shown, priceBani },
+      design,
+      name,
+      shown,
+      priceBani,
     })),
     phone: general.phone,
     places: listPlaces(t),
@@ -58,7 +61,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
       name: account ? `${account.first_name} ${account.last_name}`.trim() : "",
       email: account?.email ?? "",
       phone: account?.phone ?? "",
-      ...{ county: "", city: "", wishes: "" },
+      county: "",
+      city: "",
+      wishes: "",
     },
   });
 }
@@ -87,7 +92,11 @@ export default function QuoteRequest() {
           </section>
         )}
         <RequestForm
-          {...{ description: form, query, typed, phone, places }}
+          description={form}
+          query={query}
+          typed={typed}
+          phone={phone}
+          places={places}
           lastResult={data?.result}
           refused={data?.refused}
         />

@@ -50,7 +50,11 @@ export async function sendRequest(request: Request, posted: FormData, submission
   const { designs, source } = await findAskedDesigns(request, language);
   const { county, ...typed } = submission.value;
   const wish: QuoteWish = {
-    ...{ ...typed, language, source, designs, pictures },
+    ...typed,
+    language,
+    source,
+    designs,
+    pictures,
     county: county === ABROAD ? "" : county,
     userId: account?.id ?? null,
   };
@@ -89,7 +93,9 @@ function digestOf(request: Request, posted: FormData): string {
 
 function thank(request: Request, page: string) {
   return redirectWithFlash(request, paths.quote(page), {
-    ...{ tone: "success", title: "quote.sent", text: "quote.sentText" },
+    tone: "success",
+    title: "quote.sent",
+    text: "quote.sentText",
   });
 }
 

@@ -38,7 +38,9 @@ export function AnswerForms({ token, quote, forms, answer }: AnswerFormsProps) {
       <div className="grid gap-8 @3xl:grid-cols-2">
         {answers.includes("ask-again") && (
           <AnswerForm
-            {...{ token, quote, answer }}
+            token={token}
+            quote={quote}
+            answer={answer}
             form="ask-again"
             description={forms.askAgain}
             words={{
@@ -51,7 +53,9 @@ export function AnswerForms({ token, quote, forms, answer }: AnswerFormsProps) {
         )}
         {answers.includes("decline") && (
           <AnswerForm
-            {...{ token, quote, answer }}
+            token={token}
+            quote={quote}
+            answer={answer}
             form="decline"
             description={forms.decline}
             words={{

@@ -117,7 +117,7 @@ export default function Quote() {
           {newest.answer_note && (
             <QuoteWords title={t("page.yourNote")} text={newest.answer_note} />
           )}
-          <AnswerForms {...{ token, forms, answer }} quote={newest} />
+          <AnswerForms token={token} forms={forms} answer={answer} quote={newest} />
         </section>
       )}
       <Asked request={request} {...asked} />

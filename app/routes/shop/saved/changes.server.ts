@@ -40,8 +40,11 @@ export async function save(request: Request, form: FormData, owner: Owner) {
   if (result.kind !== "saved") return refuseChange({ why: result.kind });
   const headers = await cookieOf(owner, result.token);
   const flash: Omit<Flash, "id"> = {
-    ...{ tone: "success", title: result.isNew ? "saved.added" : "saved.present" },
-    ...{ text: "saved.addedText", values: { name: result.name }, fadesAfter: 5000 },
+    tone: "success",
+    title: result.isNew ? "saved.added" : "saved.present",
+    text: "saved.addedText",
+    values: { name: result.name },
+    fadesAfter: 5000,
   };
   return redirectWithFlash(request, paths.saved(), flash, { headers });
 }
@@ -62,7 +65,9 @@ export async function share(request: Request, form: FormData, owner: Owner) {
   if (shared === "unknown") throw new Response(null, { status: 404 });
   if (shared === "unmade") return refuseChange({ why: "unshared" });
   return redirectWithFlash(request, serverPaths.model(shared.code), {
-    ...{ tone: "success", title: "saved.shared", text: "saved.sharedText" },
+    tone: "success",
+    title: "saved.shared",
+    text: "saved.sharedText",
     values: { number: shared.number },
   });
 }
@@ -83,7 +88,9 @@ export async function mail(request: Request, form: FormData, owner: Owner) {
   if (result.kind === "too-many") return refuse(submission, { status: 429, refused: result });
   if (result.kind === "no-list") throw new Response(null, { status: 404 });
   return redirectWithFlash(request, paths.saved(), {
-    ...{ tone: "success", title: "saved.mailed", text: "saved.mailedText" },
+    tone: "success",
+    title: "saved.mailed",
+    text: "saved.mailedText",
   });
 }
 

@@ -13,15 +13,21 @@ export function assemblySection(
   t: PackageWords,
 ): SheetSection {
   return {
-    ...{ title: t("assembly.title"), note: t("assembly.note"), tables: [], sum: null },
+    title: t("assembly.title"),
+    note: t("assembly.note"),
+    tables: [],
+    sum: null,
     steps: assemblySteps(piece).map((step, index) => {
       const title = t("assembly.step", { number: index + 1, title: titleOf(step, piece, t) });
       const boards = step.boards.length > 0 ? numbersText(step.boards) : null;
       const text = [...textsOf(step, piece, t), boards && t("assembly.boards", { boards })];
       return {
-        ...{ title, text: text.filter(Boolean).join(" ") },
+        title,
+        text: text.filter(Boolean).join(" "),
         picture: {
-          ...{ caption: title, line, of: { step: index + 1 } },
+          caption: title,
+          line,
+          of: { step: index + 1 },
           address: serverPaths.assemblyStep(order, line, index + 1),
         },
       };

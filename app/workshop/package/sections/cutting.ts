@@ -15,7 +15,8 @@ export function cutSection(
     note: t("cut.note"),
     tables: [
       {
-        ...{ title: null, note: null },
+        title: null,
+        note: null,
         columns: [
           { label: t("cut.count"), isNumber: true, share: 0.45 },
           { label: t("cut.name"), share: 1.5 },

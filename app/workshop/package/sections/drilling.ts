@@ -9,7 +9,9 @@ import { numbersText, numberText, startsOf, type PackageWords } from "../romania
 export function drillingSection({ piece }: PlannedPiece, t: PackageWords): SheetSection {
   const groups = distinctBoards(piece).filter(({ board }) => board.machining.length > 0);
   return {
-    ...{ title: t("drilling.title"), steps: [], sum: null },
+    title: t("drilling.title"),
+    steps: [],
+    sum: null,
     note: t(groups.length === 0 ? "drilling.none" : "drilling.note"),
     tables: groups.map((group) => tableOf(group, t)),
   };
@@ -21,7 +23,11 @@ function tableOf(group: DistinctBoard, t: PackageWords): SheetTable {
   const { edge, end } = startsOf(board, t);
   return {
     title: t("drilling.sheet", {
-      ...{ letter, length, width, thickness, boards: numbersText(boards) },
+      letter,
+      length,
+      width,
+      thickness,
+      boards: numbersText(boards),
       name: t(`workshop-parts:boardNames.${board.name}`),
     }),
     note: mirrorOf && t("drilling.mirrored", { letter: mirrorOf }),

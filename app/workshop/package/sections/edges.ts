@@ -10,11 +10,14 @@ export function edgeSection(
   t: PackageWords,
 ): SheetSection {
   const rows = edgeList(piece).map(({ thickness, stock, millimetres }) => ({
-    ...{ thickness, decor: decorName(stock, frozen, t) },
+    thickness,
+    decor: decorName(stock, frozen, t),
     millimetres: millimetres * quantity,
   }));
   return {
-    ...{ title: t("edges.title"), steps: [], sum: null },
+    title: t("edges.title"),
+    steps: [],
+    sum: null,
     note: rows.length === 0 ? t("edges.none") : null,
     tables: rows.length === 0 ? [] : [edgeTable(rows, t)],
   };
@@ -32,7 +35,8 @@ export function edgeTable(
     kinds.set(key, { ...row, millimetres });
   }
   return {
-    ...{ title: null, note: null },
+    title: null,
+    note: null,
     columns: [
       { label: t("edges.kind") },
       { label: t("edges.decor"), share: 3 },

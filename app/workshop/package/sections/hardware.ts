@@ -14,7 +14,10 @@ export function hardwareSection(
     article: articleName(row, frozen.handleName, t),
   }));
   return {
-    ...{ title: t("hardware.title"), note: t("hardware.note"), steps: [], sum: null },
+    title: t("hardware.title"),
+    note: t("hardware.note"),
+    steps: [],
+    sum: null,
     tables: [hardwareTable(rows, t)],
   };
 }
@@ -41,7 +44,8 @@ export function hardwareTable(
     articles.set(key, { ...row, count: count + row.count, spares: spares + row.spares });
   }
   return {
-    ...{ title: null, note: null },
+    title: null,
+    note: null,
     columns: [
       { label: t("hardware.article"), share: 3 },
       { label: t("hardware.length"), isNumber: true },

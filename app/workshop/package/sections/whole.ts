@@ -23,7 +23,8 @@ export function wholeSection(orders: PackagedOrder[], t: PackageWords): SheetSec
   }
   const edges = all.flatMap(({ piece, frozen, quantity }) =>
     edgeList(piece).map(({ thickness, stock, millimetres }) => ({
-      ...{ thickness, decor: decorName(stock, frozen, t) },
+      thickness,
+      decor: decorName(stock, frozen, t),
       millimetres: millimetres * quantity,
     })),
   );
@@ -38,7 +39,8 @@ export function wholeSection(orders: PackagedOrder[], t: PackageWords): SheetSec
     0,
   );
   const areaTable = {
-    ...{ title: t("whole.cut"), note: null },
+    title: t("whole.cut"),
+    note: null,
     columns: [
       { label: t("cut.decor"), share: 4 },
       { label: t("whole.area"), isNumber: true },

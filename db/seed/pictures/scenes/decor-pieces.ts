@@ -7,7 +7,10 @@ import { startDesign, usualSizes } from "~/boards/start";
 //   node app/operations/run-bundled.mjs db/seed/pictures/scenes/decor-pieces.ts > db/seed/pictures/scenes/decor-pieces.json
 
 const decor: Decor = {
-  ...{ id: "any", board: "pal", thicknesses: [18], hasGrain: true },
+  id: "any",
+  board: "pal",
+  thicknesses: [18],
+  hasGrain: true,
   sheet: { length: 2800, width: 2070 },
 };
 const handle = { id: "any", length: 160, holeSpacing: 128, isPushed: false };
@@ -24,7 +27,10 @@ const pieces = kinds.map((kind) => {
     {
       size: usualSizes[kind],
       boards: shown.map(({ name, place: { x, y, z, width, height, depth }, lengthAxis }) => ({
-        ...{ name, at: [x, y, z], size: [width, height, depth], grain: lengthAxis },
+        name,
+        at: [x, y, z],
+        size: [width, height, depth],
+        grain: lengthAxis,
       })),
       handles: fronts.flatMap(({ handle: one, board }) =>
         one ? [{ ...one, z: boards[board]!.place.z }] : [],
