@@ -12,7 +12,8 @@ import { checkoutTokenOf, priceCheckout } from "~/orders/checkout-delivery.serve
 import { findOrderByToken, type Order } from "~/orders/order.server";
 import type { OrderDetails } from "~/orders/checkout-form";
 import { addProforma } from "~/orders/order-proforma.server";
-import { placeOrder, type OrderRequest } from "~/orders/place-order.server";
+import { placeOrder } from "~/orders/place-order.server";
+import type { OrderRequest } from "~/orders/placing/order-request";
 import type { Db } from "~db/engine";
 
 import { wardrobe } from "./boards/designs";

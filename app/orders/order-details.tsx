@@ -2,24 +2,19 @@ import type { ReactNode } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import { formatDateTime, formatDay } from "~/format/dates";
-import { pieceTermText } from "~/catalogue/delivery-way";
 import { nextDue, nextOpen } from "~/billing/payment-plan";
 import { paths } from "~/paths";
 import { OrderDocuments } from "./order-documents";
 import { PaymentPlan } from "./payment-plan";
-import { promiseSentence, wayOfOrder } from "./promised-delivery";
 import type { ShownOrder as Shown } from "./shown-order.server";
-
-import { DesignDrawing, DesignText } from "~/cart/design-summary";
-import { DeliveryCharges } from "./delivery-charges";
 import { TransportAnswer } from "./transport-answer";
-import { isTransportAgreed } from "./transport-state";
 import { Link } from "~/ui/link";
-import { Amount, Price } from "~/ui/price";
-import { DiscountRow, TotalsList } from "~/cart/totals-list";
+import { Amount } from "~/ui/price";
 import { TrialNotice } from "./trial-mark";
 import { BillingAddress, DeliveryAddress, isBilledElsewhere } from "./buyer-details";
 import { WithdrawalLink } from "./withdrawal-link";
+import { Section } from "./page/order-section";
+import { Lines } from "./page/ordered-lines";
 
 type ShownOrder = Shown["order"];
 
@@ -81,72 +76,6 @@ export function OrderDetails({
       </div>
     </>
   );
-}
-
-function Lines({ order, today }: Pick<Shown, "order" | "today">) {
-  const { t, i18n } = useTranslation("order");
-  const { t: cart } = useTranslation("cart");
-  const { t: delivery } = useTranslation("delivery");
-  const way = wayOfOrder(order);
-  const promise = promiseSentence(order, { language: i18n.language, today }, cart);
-  return (
-    <Section id="piese" title={t("lines")}>
-      <ul className="mt-3 border-t border-line">
-        {order.lines.map((line, index) => (
-          <li
-            key={index}
-            className="grid grid-cols-[1fr_auto] items-baseline gap-4 border-b border-line py-3"
-          >
-            <span className="min-w-0">
-              <span lang={order.language} className="font-semibold">
-                {line.name}
-              </span>
-              {line.design && <DesignText design={line.design} />}
-              <span className="block text-sm text-stone">
-                {t(line.is_withdrawal_exempt ? "exempt" : "returnable")}
-              </span>
-              <span className="block text-sm text-stone">
-                {line.quantity} ×{" "}
-                <Price bani={line.unit_price_bani} isVatIncluded={order.is_vat_included} />
-              </span>
-              {line.term && <Term text={pieceTermText(line.term, way, cart)} />}
-              {line.design && (
-                <span className="mt-3 block max-w-56">
-                  <DesignDrawing design={line.design} name={line.name} />
-                </span>
-              )}
-            </span>
-            <Price bani={line.line_total_bani} isVatIncluded={order.is_vat_included} />
-          </li>
-        ))}
-      </ul>
-      {promise && <p className="mt-5">{promise}</p>}
-      <div className="mt-5 ml-auto grid max-w-sm gap-4">
-        <DiscountRow
-          discount={{ code: order.discount_code, bani: order.discount_bani }}
-          isVatIncluded={order.is_vat_included}
-        />
-        <DeliveryCharges order={order} isVatIncluded={order.is_vat_included} />
-        <TotalsList
-          totals={{
-            subtotalBani: order.subtotal_bani,
-            vatBani: order.vat_bani,
-            totalBani: order.total_bani,
-            advanceBani: order.advance_bani,
-            advancePercent: order.advance_percent,
-          }}
-          vatPercent={order.vat_percent}
-        />
-        {!isTransportAgreed(order.transport_state) && (
-          <p className="text-sm text-stone">{delivery("withoutTransport")}</p>
-        )}
-      </div>
-    </Section>
-  );
-}
-
-function Term({ text }: { text: string }) {
-  return text === "" ? null : <span className="block text-sm text-stone">{text}</span>;
 }
 
 function DeliveryDetails({ order, showroom }: { order: ShownOrder; showroom: string }) {
@@ -248,15 +177,6 @@ function Payment({ order, plan, company, phone, children }: Shown & { children?:
           </dd>
         </dl>
       )}
-      {children}
-    </section>
-  );
-}
-
-function Section({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
-  return (
-    <section id={id}>
-      <h2>{title}</h2>
       {children}
     </section>
   );

@@ -10,7 +10,8 @@ import type { MailContent, MailPicture } from "~/mail/mail-template.server";
 import { paths } from "~/paths";
 import type { Settings } from "~/shop/settings.server";
 import { chargesInWords } from "./order-transport";
-import type { Order, OrderLine } from "./order.server";
+import type { Order } from "./order.server";
+import type { OrderLine } from "./reading/order-lines.server";
 import { promiseSentence, wayOfOrder } from "./promised-delivery";
 
 /** The language in which an order was placed, and in which its customer is written to. */

@@ -26,7 +26,7 @@ import { adminPaths } from "~/admin-paths";
 import { keepTermsFile } from "~/content/terms-file.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
-import { composeConfirmation } from "./confirmation-mail.server";
+import { composeConfirmation } from "./mails/confirmation-mail.server";
 
 /**
  * The confirmation to the customer, in the order's language, and the notes to the shop, in Romanian,

@@ -4,43 +4,18 @@ import { dayOf } from "~/format/dates";
 import { shopDatabase } from "~db/client.server";
 import { formatPhone } from "~/format/phones.server";
 import type { Db } from "~db/engine";
-import type {
-  Database,
-  OrderStatus,
-  PaymentReason,
-  PaymentStatus,
-  TransportState,
-} from "~db/schema";
-
+import type { Database, OrderStatus, PaymentStatus, TransportState } from "~db/schema";
 import { listOrderDocuments, type DocumentRow } from "~/billing/find-documents.server";
-import type { DeliveryTerm } from "~/catalogue/delivery-term";
-import type { LineDesign } from "~/cart/line-design";
 import { findCredit, type Credit } from "~/discounts/credits.server";
 import { listAcceptedTexts, type AcceptedPage } from "~/content/accepted-text.server";
-
-import { termOfLine } from "./line-terms";
-import { listMovedPromises } from "./moved-promises.server";
-import { readOrderedDesign } from "./ordered-design.server";
+import { listMovedPromises } from "./reading/moved-promises.server";
 import { isCorrection } from "./refund-reasons";
-import { promiseColumns, splitReached, type Reached } from "./promise-columns.server";
+import { promiseColumns, splitReached, type Reached } from "./reading/promise-columns.server";
 import type { TransportQuote } from "./transport-quote";
 import { orderDetailColumns, type OrderDetailColumns } from "./checkout-form";
-
-/** Money in bani, copied when the order was placed. */
-export interface OrderLine {
-  name: string;
-  /** The design of a piece made to order; null for a ready-made piece. */
-  design: LineDesign | null;
-  unit_price_bani: number;
-  quantity: number;
-  line_total_bani: number;
-  /** Its share of the order's discount. */
-  discount_bani: number;
-  /** The delivery term as promised on the day of the order; null in orders of before. */
-  term: DeliveryTerm | null;
-  /** Made to order, so that the law gives no right to return it. */
-  is_withdrawal_exempt: boolean;
-}
+import { readOrderLines, type OrderLine, type Wording } from "./reading/order-lines.server";
+import { findNewestQuote } from "./reading/newest-quote.server";
+import { findAdvanceDay } from "./reading/advance-day";
 
 export interface Order extends OrderDetailColumns {
   id: string;
@@ -152,18 +127,8 @@ export const transportColumns = [
   "assembly_bani",
 ] as const;
 
-/** Where the words of an order's lines stand. Those for staff are empty where the customer read Romanian, too. */
-const wordColumns = {
-  buyer: { name: "name", design: "configuration" },
-  staff: { name: "staff_name", design: "staff_configuration" },
-} as const;
-
 /** Reads an order with the words of its lines for its buyer or for staff. */
-async function readOrder(
-  token: string,
-  names: "buyer" | "staff",
-  db: Db,
-): Promise<Order | undefined> {
+async function readOrder(token: string, names: Wording, db: Db): Promise<Order | undefined> {
   const order = await db
     .selectFrom("orders")
     .select((eb) => [
@@ -200,25 +165,7 @@ async function readOrder(
     .where("token", "=", token)
     .executeTakeFirst();
   if (!order) return undefined;
-  const { name, design } = wordColumns[names];
-  const lines = await db
-    .selectFrom("order_lines")
-    .select((eb) => [
-      "id",
-      eb.fn.coalesce(name, "name").as("name"),
-      eb.fn.coalesce(design, "configuration").as("configuration"),
-      "unit_price_bani",
-      "quantity",
-      "line_total_bani",
-      "discount_bani",
-      "delivery_from_days",
-      "delivery_to_days",
-      "is_withdrawal_exempt",
-      "swatch_id",
-    ])
-    .where("order_id", "=", order.id)
-    .orderBy("display_order")
-    .execute();
+  const { lines, hasSwatches } = await readOrderLines(order.id, names, db);
   const history = await db
     .selectFrom("order_history")
     .select(["status", "changed_at", "note"])
@@ -233,7 +180,6 @@ async function readOrder(
     .execute();
   const { reached, rest } = splitReached(order);
   const { terms_text_id, privacy_text_id, ...row } = rest;
-  const hasSwatches = lines.some(({ swatch_id }) => swatch_id !== null);
   return {
     ...row,
     reached,
@@ -251,65 +197,7 @@ async function readOrder(
     is_email_proven: Boolean(order.is_email_proven),
     is_vat_included: order.is_vat_included === 1,
     accepted: await listAcceptedTexts([terms_text_id, privacy_text_id], db),
-    lines: lines.map((line) => {
-      const { id, name: called, configuration, is_withdrawal_exempt } = line;
-      const { unit_price_bani, quantity, line_total_bani, discount_bani } = line;
-      return {
-        name: called,
-        unit_price_bani,
-        quantity,
-        line_total_bani,
-        discount_bani,
-        is_withdrawal_exempt: is_withdrawal_exempt === 1,
-        design: configuration === "" ? null : readOrderedDesign(configuration, { id, names }),
-        term: termOfLine(line, lines),
-      };
-    }),
+    lines,
     history,
   };
-}
-
-/** Only what goes outside of all zones was ever made an offer for. */
-async function findNewestQuote(
-  order: Pick<Order, "id" | "transport_state" | "transport_zone" | "delivery_method">,
-  db: Db,
-): Promise<TransportQuote | null> {
-  const isElsewhere = order.transport_zone === "" && order.delivery_method === "delivery";
-  if (!isElsewhere || order.transport_state === "none") return null;
-  const quote = await db
-    .selectFrom("transport_quotes")
-    .select([
-      "number",
-      "price_bani",
-      "days_from",
-      "days_to",
-      "valid_until",
-      "made_at",
-      "answer",
-      "answered_at",
-    ])
-    .where("order_id", "=", order.id)
-    .orderBy("number", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return quote ?? null;
-}
-
-/**
- * The day of the payment by which the first payment was there, and has stayed; payments by their instants. A
- * refund that lowered what is owed lowered the first payment with it.
- */
-export function findAdvanceDay(
-  payments: { amount_bani: number; recorded_at: string; reason: PaymentReason }[],
-  advanceBani: number,
-): string | null {
-  let paidBani = 0;
-  let day: string | null = null;
-  for (const { amount_bani, recorded_at, reason } of payments) {
-    if (reason === "price_lowered" || reason === "taken_back") continue;
-    paidBani += amount_bani;
-    if (paidBani < advanceBani) day = null;
-    else day ??= dayOf(recorded_at);
-  }
-  return day;
 }

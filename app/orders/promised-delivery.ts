@@ -12,7 +12,8 @@ import {
 import { wholeText, type Way } from "~/catalogue/delivery-way";
 import { addDays, formatDay } from "~/format/dates";
 
-import type { Order, OrderLine } from "./order.server";
+import type { Order } from "./order.server";
+import type { OrderLine } from "./reading/order-lines.server";
 import type { TransportQuote } from "./transport-quote";
 import { isTransportAgreed } from "./transport-state";
 

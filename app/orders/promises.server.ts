@@ -4,10 +4,10 @@ import { addDays, dayOf, startOfDay } from "~/format/dates";
 import { shopDatabase } from "~db/client.server";
 import { valuesOf, type Db } from "~db/engine";
 
-import { termOfLine } from "./line-terms";
-import { listMovedPromises } from "./moved-promises.server";
-import { findAdvanceDay } from "./order.server";
-import { promiseColumns, splitReached } from "./promise-columns.server";
+import { termOfLine } from "./reading/line-terms";
+import { listMovedPromises } from "./reading/moved-promises.server";
+import { findAdvanceDay } from "./reading/advance-day";
+import { promiseColumns, splitReached } from "./reading/promise-columns.server";
 import { firstPromise, type Promised } from "./promised-delivery";
 
 /** No workshop delivers more in the longest period of the dashboard. */

@@ -8,7 +8,7 @@ import { findSettings } from "~/shop/settings.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { termOfLine } from "./line-terms";
+import { termOfLine } from "./reading/line-terms";
 import { paymentStatusOf } from "./order-status";
 import { findOrderByToken, type Order } from "./order.server";
 import { quoteState, totalsWithTransport, type TransportQuote } from "./transport-quote";

@@ -1,45 +1,23 @@
 import { randomUUID } from "node:crypto";
 
-import type { Updateable } from "kysely";
-
 import { shopDatabase } from "~db/client.server";
-import type { Database, PaymentMethod } from "~db/schema";
+import type { PaymentMethod } from "~db/schema";
 import type { Db } from "~db/engine";
-
-import { documentWithdrawal } from "~/billing/document-causes.server";
-import { enqueueMail, type Mail } from "~/mail/outbox.server";
-import { recordAction, type Admin, type AuditAction } from "~/shop/audit-log.server";
-import { recordPaymentWithin } from "./order-workflow.server";
-import { returnPieces } from "./return-stock.server";
+import type { Admin } from "~/shop/audit-log.server";
+import { recordPaymentWithin } from "./record-payment.server";
+import { returnPieces } from "./desk/return-stock.server";
 import { settleSwatchCredit } from "./swatch-credit.server";
+import { nextSteps, plainOrderNumber, proposedRefund, refundDueOn } from "./withdrawal-rules";
+import { findDeskWithdrawal } from "./withdrawal-list.server";
 import {
-  nextSteps,
-  plainOrderNumber,
-  proposedRefund,
-  refundDueOn,
-  returnedValue,
-  type WithdrawalState,
-  type WithdrawalStep,
-} from "./withdrawal-rules";
-import { findDeskWithdrawal, type DeskWithdrawal } from "./withdrawal-list.server";
-import type { WithdrawalNews } from "./withdrawal-mail.server";
-
-/** The mail to a statement's author about a step; undefined where none is sent. */
-export type ComposeStepMail = (withdrawal: DeskWithdrawal, news: WithdrawalNews) => Mail;
-
-interface Step {
-  id: string;
-  /** The state that the form showed. */
-  from: WithdrawalState;
-  admin: Admin;
-  composeMail: ComposeStepMail;
-}
-
-type StepResult =
-  | { kind: "done" }
-  | { kind: "unknown" }
-  /** The record does not allow it, or a colleague was first. */
-  | { kind: "moved-before" };
+  type Step,
+  type StepResult,
+  takeStep,
+  change,
+  record,
+  tell,
+} from "./withdrawals/take-step.server";
+import { reduceOrder } from "./withdrawals/reduce-order.server";
 
 /** Records that the goods are back. */
 export function receiveGoods(step: Step, db: Db = shopDatabase()): Promise<StepResult> {
@@ -169,33 +147,6 @@ export function acceptWithdrawal(step: Acceptance, db: Db = shopDatabase()): Pro
   });
 }
 
-/**
- * What is taken back is owed no longer, and what was invoiced of it is taken back by a storno. With the
- * last of the pieces the transport is (OUG 34/2014, art. 13 par. 1); carrying and assembly were chosen
- * besides and done (par. 2). The share of a lowered price that goes with them lessens the advance too, of
- * which the work that is kept would else want more than before.
- */
-async function reduceOrder(
-  id: string,
-  order: NonNullable<DeskWithdrawal["order"]>,
-  lines: NonNullable<DeskWithdrawal["order"]>["lines"],
-  at: Date,
-  trx: Db,
-): Promise<void> {
-  const { valueBani, raisedBani } = returnedValue(lines, order);
-  const returned = new Map(lines.map((line) => [line.id, line.returned]));
-  await documentWithdrawal({ id, orderId: order.id, returned, raisedBani }, at, trx);
-  await trx
-    .updateTable("orders")
-    .set({
-      reduced_bani: Math.min(order.total_bani, order.reduced_bani + valueBani),
-      lowered_bani: order.lowered_bani - raisedBani,
-      advance_bani: Math.max(0, order.advance_bani - raisedBani),
-    })
-    .where("id", "=", order.id)
-    .execute();
-}
-
 type RefundResult =
   | StepResult
   | { kind: "too-much"; mostBani: number }
@@ -256,53 +207,4 @@ export async function linkWithdrawal(
     await record(withdrawal, "withdrawal-linked", admin, { order: plainOrderNumber(number) }, trx);
     return { kind: "done" };
   });
-}
-
-async function takeStep<Result = StepResult>(
-  { id, from }: Step,
-  name: WithdrawalStep,
-  db: Db,
-  take: (withdrawal: DeskWithdrawal, trx: Db) => Promise<Result>,
-): Promise<Result | StepResult> {
-  return db.transaction().execute(async (trx) => {
-    const withdrawal = await findDeskWithdrawal(id, trx);
-    if (!withdrawal) return { kind: "unknown" };
-    const isLegal = withdrawal.state === from && nextSteps(from).includes(name);
-    return isLegal ? take(withdrawal, trx) : { kind: "moved-before" };
-  });
-}
-
-async function change(
-  withdrawal: DeskWithdrawal,
-  values: Updateable<Database["withdrawals"]>,
-  action: AuditAction,
-  { admin }: Step,
-  trx: Db,
-  more: Record<string, unknown> = {},
-): Promise<void> {
-  await trx.updateTable("withdrawals").set(values).where("id", "=", withdrawal.id).execute();
-  // The audit log holds nothing that is said about customers.
-  const { answer: _answer, amount_reason: _reason, ...instants } = values;
-  await record(withdrawal, action, admin, { ...instants, ...more }, trx);
-}
-
-async function record(
-  withdrawal: DeskWithdrawal,
-  action: AuditAction,
-  admin: Admin,
-  after: Record<string, unknown>,
-  trx: Db,
-): Promise<void> {
-  const before = { state: withdrawal.state };
-  const entry = { subject: "withdrawal", subjectId: withdrawal.id } as const;
-  await recordAction({ admin, action, ...entry, before, after }, trx);
-}
-
-async function tell(
-  withdrawal: DeskWithdrawal,
-  news: WithdrawalNews,
-  { composeMail }: Step,
-  trx: Db,
-): Promise<void> {
-  await enqueueMail(composeMail(withdrawal, news), withdrawal.order?.id ?? null, trx);
 }

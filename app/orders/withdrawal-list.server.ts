@@ -1,14 +1,14 @@
-import { sql, type ExpressionBuilder } from "kysely";
+import type { ExpressionBuilder } from "kysely";
 
 import type { Waiting } from "~/shop/waiting";
 import { shopDatabase } from "~db/client.server";
-import type { Database, OrderStatus, WithdrawalKnownBy } from "~db/schema";
+import type { Database, WithdrawalKnownBy } from "~db/schema";
 import type { Db } from "~db/engine";
-
-import { listOrderLines } from "./withdrawal.server";
 import { withdrawalState, type WithdrawalState } from "./withdrawal-rules";
+import { type WithdrawnOrder, findWithdrawnOrder } from "./withdrawals/withdrawn-order.server";
 
 const PAGE_SIZE = 30;
+
 /** So many orders of a statement's author are offered to be the one that is meant. */
 const MOST_CANDIDATES = 10;
 
@@ -165,42 +165,6 @@ export interface DeskWithdrawal {
   candidates: string[];
 }
 
-interface WithdrawnOrder {
-  id: string;
-  number: string;
-  status: OrderStatus;
-  email: string;
-  total_bani: number;
-  reduced_bani: number;
-  lowered_bani: number;
-  advance_bani: number;
-  paid_bani: number;
-  /** As shown, like the prices of the lines. */
-  transport_bani: number;
-  /** Refunds of other withdrawals from this order that are not paid yet. */
-  owed_bani: number;
-  vat_percent: number;
-  is_vat_included: boolean;
-  /** When it was delivered; null before. */
-  delivered_at: string | null;
-  lines: {
-    id: string;
-    product_id: string | null;
-    swatch_id: string | null;
-    name: string;
-    quantity: number;
-    unit_price_bani: number;
-    discount_bani: number;
-    isExempt: boolean;
-    isDeclared: boolean;
-    /** How many pieces the statement says, of a line that it names. */
-    declared: number;
-    returned: number;
-    /** How many may still be taken back. */
-    left: number;
-  }[];
-}
-
 /** The withdrawal with this id, with its order as far as it is known; or undefined. */
 export async function findDeskWithdrawal(
   id: string,
@@ -237,68 +201,4 @@ async function listCandidates(email: string, db: Db): Promise<string[]> {
     .limit(MOST_CANDIDATES)
     .execute();
   return orders.map(({ number }) => number);
-}
-
-async function findWithdrawnOrder(
-  withdrawalId: string,
-  orderId: string,
-  db: Db,
-): Promise<WithdrawnOrder> {
-  const order = await db
-    .selectFrom("orders")
-    .select((eb) => [
-      "id",
-      "number",
-      "status",
-      "email",
-      "paid_bani",
-      "vat_percent",
-      "total_bani",
-      "reduced_bani",
-      "lowered_bani",
-      "advance_bani",
-      "transport_bani",
-      "is_vat_included",
-      eb
-        .selectFrom("order_history")
-        .select((history) => history.fn.max("changed_at").as("at"))
-        .whereRef("order_history.order_id", "=", "orders.id")
-        .where("order_history.status", "=", "delivered")
-        .as("delivered_at"),
-      eb
-        .selectFrom("refunds")
-        .innerJoin("withdrawals", "withdrawals.id", "refunds.withdrawal_id")
-        .select(sql<number>`coalesce(sum(refunds.amount_bani), 0)`.as("owed"))
-        .whereRef("withdrawals.order_id", "=", "orders.id")
-        .where("withdrawals.id", "<>", withdrawalId)
-        .where("refunds.paid_at", "is", null)
-        .as("owed_bani"),
-    ])
-    .where("id", "=", orderId)
-    .executeTakeFirstOrThrow();
-  const lines = await listOrderLines(orderId, db);
-  const named = await db
-    .selectFrom("withdrawal_lines")
-    .select(["withdrawal_id", "order_line_id", "is_declared", "declared_quantity"])
-    .select("returned_quantity")
-    .where("order_line_id", "in", [...lines.map((line) => line.id), ""])
-    .execute();
-  return {
-    ...order,
-    is_vat_included: order.is_vat_included === 1,
-    owed_bani: order.owed_bani ?? 0,
-    lines: lines.map((line) => {
-      const about = named.filter((one) => one.order_line_id === line.id);
-      const own = about.find((one) => one.withdrawal_id === withdrawalId);
-      const elsewhere = about.filter((one) => one !== own);
-      const gone = elsewhere.reduce((sum, one) => sum + one.returned_quantity, 0);
-      return {
-        ...line,
-        isDeclared: own?.is_declared === 1,
-        declared: own?.is_declared === 1 ? (own.declared_quantity ?? line.quantity) : 0,
-        returned: own?.returned_quantity ?? 0,
-        left: line.isExempt ? 0 : Math.max(0, line.quantity - gone),
-      };
-    }),
-  };
 }

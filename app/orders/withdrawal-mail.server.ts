@@ -10,7 +10,8 @@ import { adminPaths } from "~/admin-paths";
 import { serverPaths } from "~/server-paths";
 import type { Settings } from "~/shop/settings.server";
 import { trialSubject } from "./trial-subject.server";
-import type { Declaration, DeclaredWithdrawal, WithdrawnLine } from "./withdrawal.server";
+import type { DeclaredWithdrawal, WithdrawnLine } from "./withdrawal.server";
+import type { Declaration } from "./withdrawals/statement-digest.server";
 
 /** The statement as its author reads and confirms it; every part but the e-mail may be missing. */
 export function statementText(

@@ -1,29 +1,14 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 
 import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, valuesOf, type Db } from "~db/engine";
 import type { WithdrawalKnownBy } from "~db/schema";
-
-import type { Language } from "~/languages";
 import { enqueueMails, type Mail } from "~/mail/outbox.server";
 import { isEmailProven } from "./order.server";
 import { retentionCutoff } from "~/shop/retention";
-import { isUndecided, plainOrderNumber, withdrawalState } from "./withdrawal-rules";
-
-/** A consumer's statement that a contract of sale is withdrawn from (OUG 34/2014, art. 11¹). */
-export interface Declaration {
-  email: string;
-  /** All of these may be empty: any wording counts, and only an answer needs an address. */
-  fullName: string;
-  order: string;
-  wording: string;
-  /** The order's lines that were ticked on its page, with how many pieces of each. */
-  pieces: { lineId: string; quantity: number }[];
-  /** The whole statement as its author has read it, in his language. */
-  statement: string;
-  language: Language;
-  declaredAt: string;
-}
+import { plainOrderNumber } from "./withdrawal-rules";
+import { listOrderLines } from "./withdrawals/order-lines.server";
+import { type Declaration, wordsOf, findDigest } from "./withdrawals/statement-digest.server";
 
 /** What the mails about a new statement may tell its author. */
 export interface DeclaredWithdrawal {
@@ -122,41 +107,6 @@ export async function declareWithdrawal(
   }
 }
 
-/**
- * What a statement says, in small letters and single spaces: how often it was pressed says nothing of
- * it.
- */
-function wordsOf(declaration: Declaration, orderId: string | undefined): string[] {
-  const plain = (typed: string) => typed.replace(/\s+/g, " ").trim().toLowerCase();
-  return [
-    plain(declaration.email),
-    plain(declaration.fullName),
-    orderId ?? plainOrderNumber(declaration.order),
-    plain(declaration.wording),
-    ...declaration.pieces.map(({ lineId, quantity }) => `${lineId} × ${quantity}`).sort(),
-  ];
-}
-
-/**
- * The name that a statement is kept under, which those of before have that say the same and were decided
- * about do not have; and the token of the one that waits, where there is one.
- */
-async function findDigest(said: string[], trx: Db): Promise<{ digest: string; open?: string }> {
-  for (let decided = 0; ; decided += 1) {
-    const words = decided === 0 ? said : [...said, String(decided)];
-    const digest = createHash("sha256").update(JSON.stringify(words)).digest("hex");
-    const earlier = await trx
-      .selectFrom("withdrawals")
-      .select(["token", "received_at", "accepted_at", "refused_at", "closed_at"])
-      .where("digest", "=", digest)
-      .executeTakeFirst();
-    if (!earlier) return { digest };
-    if (isUndecided(withdrawalState({ ...earlier, isRefunded: false }))) {
-      return { digest, open: earlier.token };
-    }
-  }
-}
-
 async function findWithdrawnOrder(
   { order: typed, email }: Declaration,
   orderToken: string | undefined,
@@ -182,29 +132,6 @@ async function findWithdrawnOrder(
     isEmailProven: isCustomers && Boolean(row.is_email_proven),
     lines: await listOrderLines(row.id, trx),
   };
-}
-
-/** An order's lines with their ids, and whether they may be returned. */
-export async function listOrderLines(orderId: string, db: Db = shopDatabase()) {
-  const lines = await db
-    .selectFrom("order_lines")
-    .select([
-      "id",
-      "product_id",
-      "swatch_id",
-      "name",
-      "quantity",
-      "unit_price_bani",
-      "discount_bani",
-      "is_withdrawal_exempt",
-    ])
-    .where("order_id", "=", orderId)
-    .orderBy("display_order")
-    .execute();
-  return lines.map(({ is_withdrawal_exempt, ...line }) => ({
-    ...line,
-    isExempt: is_withdrawal_exempt === 1,
-  }));
 }
 
 /**

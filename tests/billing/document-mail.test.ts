@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 
 import { writeDocumentMails } from "~/billing/document-mail.server";
-import { recordPayment } from "~/orders/order-workflow.server";
+import { recordPayment } from "~/orders/record-payment.server";
 import { listMailFiles } from "~/mail/mail-files.server";
 import { findSettings } from "~/shop/settings.server";
 

@@ -7,7 +7,8 @@ import { enterDiscount } from "~/cart/enter-discount.server";
 import { digestTexts, findTextsToAccept } from "~/content/texts-to-accept.server";
 import type { OrderDetails } from "~/orders/checkout-form";
 import { findOrderByToken, type Order } from "~/orders/order.server";
-import { placeOrder, type OrderRequest, type PlaceOrderResult } from "~/orders/place-order.server";
+import { placeOrder, type PlaceOrderResult } from "~/orders/place-order.server";
+import type { OrderRequest } from "~/orders/placing/order-request";
 import type { Database } from "~db/schema";
 import type { Db } from "~db/engine";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { findCashLeft } from "~/orders/cash.server";
-import { recordPayment, type PaymentResult } from "~/orders/order-workflow.server";
+import { recordPayment, type PaymentResult } from "~/orders/record-payment.server";
 import { findAdminOrder } from "~/orders/admin-order.server";
 import type { Order } from "~/orders/order.server";
 import { changeSettings, findSettings } from "~/shop/settings.server";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { printPostcode } from "~/format/postcodes";
-import { composeConfirmation } from "~/orders/confirmation-mail.server";
+import { composeConfirmation } from "~/orders/mails/confirmation-mail.server";
 import type { Order } from "~/orders/order.server";
 import { languageCodes, type Language } from "~/languages";
 import { changeSettings, findSettings } from "~/shop/settings.server";

@@ -4,7 +4,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { findAdminOrder } from "~/orders/admin-order.server";
-import { changeOrderStatus, recordPayment, remarkOnOrder } from "~/orders/order-workflow.server";
+import { changeOrderStatus } from "~/orders/order-workflow.server";
+import { recordPayment } from "~/orders/record-payment.server";
+import { remarkOnOrder } from "~/orders/remark-on-order.server";
 import { nextStatuses, orderStatuses, paymentStatusOf } from "~/orders/order-status";
 import type { Order } from "~/orders/order.server";
 import type { Mail } from "~/mail/outbox.server";

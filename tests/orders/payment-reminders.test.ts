@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 
 import { remindOfPayments } from "~/orders/payment-reminders.server";
-import { changeOrderStatus, recordPayment } from "~/orders/order-workflow.server";
+import { changeOrderStatus } from "~/orders/order-workflow.server";
+import { recordPayment } from "~/orders/record-payment.server";
 import type { Order } from "~/orders/order.server";
 import { findSettings } from "~/shop/settings.server";
 import type { Db } from "~db/engine";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
-import { changeOrderStatus, recordPayment } from "~/orders/order-workflow.server";
+import { changeOrderStatus } from "~/orders/order-workflow.server";
+import { recordPayment } from "~/orders/record-payment.server";
 import { findOrderByToken, type Order } from "~/orders/order.server";
 import { acceptWithdrawal } from "~/orders/withdrawal-desk.server";
 import { findDeskWithdrawal } from "~/orders/withdrawal-list.server";

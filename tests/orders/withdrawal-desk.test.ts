@@ -5,7 +5,8 @@ import { expect, test } from "vitest";
 
 import { leftToPay } from "~/billing/payable";
 import { anonymiseOrders } from "~/orders/anonymise-orders.server";
-import { changeOrderStatus, recordPayment } from "~/orders/order-workflow.server";
+import { changeOrderStatus } from "~/orders/order-workflow.server";
+import { recordPayment } from "~/orders/record-payment.server";
 import type { Order } from "~/orders/order.server";
 import {
   acceptWithdrawal,
@@ -26,8 +27,8 @@ import {
   declareWithdrawal,
   deleteOldWithdrawals,
   findReturnableOrder,
-  type Declaration,
 } from "~/orders/withdrawal.server";
+import type { Declaration } from "~/orders/withdrawals/statement-digest.server";
 import { findSettings } from "~/shop/settings.server";
 import { migrate } from "~db/migrate";
 import { migrations } from "~db/migrations";

@@ -5,7 +5,7 @@ import { listIssued, sumInvoiced } from "~/billing/issued-documents.server";
 import { leftToPay } from "~/billing/payable";
 import { findAdminOrder } from "~/orders/admin-order.server";
 import { cardActor } from "~/orders/card-actor";
-import { recordPayment } from "~/orders/order-workflow.server";
+import { recordPayment } from "~/orders/record-payment.server";
 import { listCardPayments } from "~/payments/card/card-payment.server";
 import { takeCardEvent } from "~/payments/card/take-event.server";
 import type { CardEvent } from "~/payments/card/provider";

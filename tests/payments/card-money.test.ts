@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { Order } from "~/orders/order.server";
-import { recordPayment } from "~/orders/order-workflow.server";
+import { recordPayment } from "~/orders/record-payment.server";
 import { listCardPayments } from "~/payments/card/card-payment.server";
 import type { CardProvider, ProviderAnswer } from "~/payments/card/provider";
 import { refundCardPayment, type WantedRefund } from "~/payments/card/refund-card-payment.server";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { translateIn } from "~/i18n/translate.server";
-import { recordPayment } from "~/orders/order-workflow.server";
+import { recordPayment } from "~/orders/record-payment.server";
 import { findUneven, listFiscalDocuments } from "~/payments/accounts/fiscal-documents.server";
 import { makeFile } from "~/format/make-file.mjs";
 import { journalCsv, journalWorkbook } from "~/payments/accounts/journal-file.server";

@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import type { Order } from "~/orders/order.server";
-import { recordPayment } from "~/orders/order-workflow.server";
+import { recordPayment } from "~/orders/record-payment.server";
 import { presets } from "~/payments/statements/bank-layout";
 import type { Bank } from "~/payments/statements/bank.server";
 import { countRepeat } from "~/payments/statements/count-repeat.server";

@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { addProforma } from "~/orders/order-proforma.server";
 import { orderStatuses, paymentStatuses } from "~/orders/order-status";
 import { findOrderByToken, type Order } from "~/orders/order.server";
-import { recordPayment } from "~/orders/order-workflow.server";
+import { recordPayment } from "~/orders/record-payment.server";
 import { startCardPayment } from "~/payments/card/start-card-payment.server";
 import type { CardProvider } from "~/payments/card/provider";
 import { recordRows } from "~/payments/statements/record-rows.server";

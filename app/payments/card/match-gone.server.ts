@@ -1,5 +1,5 @@
 import { cardActor } from "~/orders/card-actor";
-import { recordPaymentWithin } from "~/orders/order-workflow.server";
+import { recordPaymentWithin } from "~/orders/record-payment.server";
 import { certainReason } from "~/orders/refund-reasons";
 import type { CardPaymentState } from "~db/schema";
 import type { Db } from "~db/engine";

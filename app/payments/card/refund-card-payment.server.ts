@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { recordPaymentWithin } from "~/orders/order-workflow.server";
+import { recordPaymentWithin } from "~/orders/record-payment.server";
 import { certainReason, mostBack, reasonsOf } from "~/orders/refund-reasons";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { shopDatabase } from "~db/client.server";

@@ -1,5 +1,5 @@
 import { cardActor } from "~/orders/card-actor";
-import { recordPaymentWithin } from "~/orders/order-workflow.server";
+import { recordPaymentWithin } from "~/orders/record-payment.server";
 import { shopDatabase } from "~db/client.server";
 import type { CardPaymentState, CardProviderName } from "~db/schema";
 import type { Db } from "~db/engine";

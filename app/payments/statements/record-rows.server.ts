@@ -1,4 +1,4 @@
-import { recordPaymentWithin } from "~/orders/order-workflow.server";
+import { recordPaymentWithin } from "~/orders/record-payment.server";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import { inLongTransaction, type Db } from "~db/engine";

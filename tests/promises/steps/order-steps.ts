@@ -4,7 +4,8 @@ import { cancelOrderAppointments } from "~/appointments/change-appointment.serve
 import { addDays, dayOf } from "~/format/dates";
 import { movePromise } from "~/orders/move-promise.server";
 import { addProforma } from "~/orders/order-proforma.server";
-import { changeOrderStatus, recordPayment } from "~/orders/order-workflow.server";
+import { changeOrderStatus } from "~/orders/order-workflow.server";
+import { recordPayment } from "~/orders/record-payment.server";
 import { answerQuote, makeQuote } from "~/orders/transport-quote.server";
 import { tickBoards } from "~/workshop/boards/tick-boards.server";
 

@@ -13,7 +13,6 @@ import {
   payRefund,
   receiveGoods,
   refuseWithdrawal,
-  type ComposeStepMail,
 } from "~/orders/withdrawal-desk.server";
 import { composeStepMail } from "~/orders/withdrawal-mail.server";
 import { withdrawalStates, type WithdrawalState } from "~/orders/withdrawal-rules";
@@ -45,6 +44,8 @@ interface Asked {
   id: string;
   admin: Admin;
 }
+
+type ComposeStepMail = Parameters<typeof receiveGoods>[0]["composeMail"];
 
 interface Taken extends Asked {
   from: WithdrawalState;

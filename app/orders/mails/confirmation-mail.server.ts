@@ -1,17 +1,14 @@
-import { mailShop, shopOrigin } from "~/env.server";
+import { mailShop } from "~/env.server";
 import { formatDateTime } from "~/format/dates";
-import { formatLei } from "~/format/money";
 import { translateIn } from "~/i18n/translate.server";
 import type { Language } from "~/languages";
 import type { MailAttachment } from "~/mail/mail-files.server";
 import { renderMail, type MailSection } from "~/mail/mail-template.server";
 import type { Mail } from "~/mail/outbox.server";
 import { briefly } from "~/mail/unlinked";
-import { paths } from "~/paths";
 import type { Settings } from "~/shop/settings.server";
-import { billingLine, deliveryOf, isBilledElsewhere } from "./buyer-details";
-import { planOf } from "./order-plan";
-import type { Order } from "./order.server";
+import { billingLine, deliveryOf, isBilledElsewhere } from "../buyer-details";
+import type { Order } from "../order.server";
 import {
   designWords,
   deliverySentence,
@@ -23,10 +20,16 @@ import {
   orderLanguage,
   sumRows,
   termWords,
-  transferFacts,
-} from "./order-mail-words.server";
-import { isTransportAgreed } from "./transport-state";
-import { trialSubject } from "./trial-subject.server";
+} from "../order-mail-words.server";
+import { isTransportAgreed } from "../transport-state";
+import { trialSubject } from "../trial-subject.server";
+import {
+  isExempt,
+  howToPay,
+  howToWithdraw,
+  whoSells,
+  underWhichTerms,
+} from "./confirmation-parts.server";
 
 /**
  * The confirmation of an order in its language. It alone answers who sells, what, how much, when,
@@ -71,8 +74,6 @@ export function composeConfirmation(
     }),
   };
 }
-
-const isExempt = (line: Order["lines"][number]) => line.is_withdrawal_exempt;
 
 function what(order: Order, language: Language): MailSection {
   const t = translateIn(language, "confirmation");
@@ -150,92 +151,5 @@ function repeatedToStranger(order: Order): Order {
     delivery_city: briefly(order.delivery_city),
     phone: `…${order.phone.slice(-3)}`,
     notes: "",
-  };
-}
-
-function howToPay(order: Order, { general, company }: Settings, language: Language): MailSection {
-  const t = translateIn(language, ["confirmation", "order", "delivery"]);
-  const method = order.payment_method;
-  const rows: [string, string][] = [[t("pay.method"), t(`order:payment.methods.${method}`)]];
-  if (!isTransportAgreed(order.transport_state)) {
-    return { title: t("pay.title"), paragraphs: [t("delivery:afterQuote")], rows };
-  }
-  const [first, rest] = planOf(order);
-  const isConfirmedFirst = first?.awaits === "confirmation";
-  if (first && method === "bank_transfer") {
-    const label = t(isConfirmedFirst ? "order:payment.advance" : "order:payment.amount");
-    rows.push(...transferFacts(order, { label, bani: first.leftBani }, company, language));
-  }
-  if (isConfirmedFirst) {
-    const [firstLei = "", restLei = ""] = [first, rest].map((due) =>
-      formatLei(due?.amountBani ?? 0, language),
-    );
-    const words = { first: firstLei, rest: restLei };
-    const plan = t(rest ? "pay.afterConfirming" : "pay.wholeAfterConfirming", words);
-    return { title: t("pay.title"), paragraphs: [plan], rows };
-  }
-  return {
-    title: t("pay.title"),
-    paragraphs: [t(`order:payment.instructions.${method}`, { phone: general.phone })],
-    rows,
-  };
-}
-
-/** With the model form of the law's annex, where something may be returned. */
-function howToWithdraw(
-  order: Order,
-  { general, company }: Settings,
-  language: Language,
-): MailSection {
-  const t = translateIn(language, "confirmation");
-  const exempt = order.lines.filter(isExempt);
-  const reason =
-    exempt.length > 0
-      ? [t("withdraw.exempt", { names: exempt.map(({ name }) => name).join(", ") })]
-      : [];
-  if (exempt.length === order.lines.length)
-    return { title: t("withdraw.title"), paragraphs: reason };
-  const seat = company.seat || general.address;
-  return {
-    title: t("withdraw.title"),
-    paragraphs: [t("withdraw.ready"), ...reason, t("withdraw.how")],
-    form: [
-      t("form.to", { company: company.name, seat, email: general.email }),
-      t("form.declare"),
-      t("form.ordered"),
-      t("form.order", { number: order.number }),
-      t("form.name"),
-      t("form.address"),
-      t("form.signature"),
-      t("form.date"),
-      t("form.delete"),
-    ],
-    links: [{ label: t("withdraw.link"), url: shopOrigin + paths.orderWithdrawal(order.token) }],
-  };
-}
-
-function whoSells({ general, company }: Settings, language: Language): MailSection {
-  const t = translateIn(language, "confirmation");
-  const rows: [string, string][] = [
-    [t("seller.name"), company.name],
-    [t("seller.taxCode"), company.taxCode],
-    [t("seller.registry"), company.registryNumber],
-    [t("seller.seat"), company.seat],
-    [t("seller.address"), general.address],
-    [t("seller.phone"), general.phone],
-    [t("seller.email"), general.email],
-  ];
-  return { title: t("seller.title"), rows: rows.filter(([, value]) => value !== "") };
-}
-
-function underWhichTerms(terms: MailAttachment | undefined, language: Language): MailSection {
-  const t = translateIn(language, ["confirmation", "guarantee"]);
-  return {
-    title: t("terms.title"),
-    paragraphs: terms ? [t("terms.text", { file: terms.name })] : [],
-    links: [
-      { label: t("terms.link"), url: shopOrigin + paths.terms() },
-      { label: t("guarantee:title"), url: shopOrigin + paths.legalGuarantee() },
-    ],
   };
 }

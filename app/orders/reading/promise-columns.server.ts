@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from "kysely";
 import { dayOf } from "~/format/dates";
 import type { Database, OrderStatus } from "~db/schema";
 
-import { isDrawingMissing } from "./work-lock.server";
+import { isDrawingMissing } from "../work-lock.server";
 
 /** On which days of Bucharest an order came so far; null before that. */
 export interface Reached {

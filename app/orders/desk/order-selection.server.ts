@@ -1,0 +1,114 @@
+import type { ExpressionBuilder } from "kysely";
+
+import { addDays, dayOf, startOfDay } from "~/format/dates";
+import { phoneFigures } from "~/format/phones.server";
+import { contains, hasWords, numberIn, type Db } from "~db/engine";
+import type { Database, OrderStatus, PaymentStatus } from "~db/schema";
+import { indexTimeOf } from "../order-index";
+import type { OrderFilter } from "../order-filter";
+import { openStatuses } from "../order-status";
+import { isUndrawn } from "./undrawn-order";
+import { isUnquoted } from "./unquoted-order";
+
+/** A new order is late after two days without confirmation, one in work after 45 days. Milliseconds. */
+const DAY = 24 * 60 * 60 * 1000;
+
+const LATE_AS_NEW = 2 * DAY;
+
+const LATE_IN_WORK = 45 * DAY;
+
+/** The selected orders, read from the narrow rows of the order index in the order of time. */
+export function inOrderIndex({ search, status, payment, from, to }: OrderFilter, db: Db) {
+  return found(search, db)
+    .$if(status !== "", (query) => query.where(ofStatus(status)))
+    .$if(payment !== "", (query) =>
+      query.where("ledger.payment_status", "=", payment as PaymentStatus),
+    )
+    .$if(from !== "", (query) => query.where("ledger.id", ">=", indexTimeOf(startOfDay(from))))
+    .$if(to !== "", (query) =>
+      query.where("ledger.id", "<", indexTimeOf(startOfDay(addDays(to, 1)))),
+    );
+}
+
+/** The orders that have the words of a text, or whose phone it is in any spelling. */
+function found(search: string, db: Db) {
+  const all = db.selectFrom("ledger");
+  if (search === "") return all;
+  const isFound = hasWords("ledger_words", search);
+  if (isFound === undefined) {
+    return all.where("ledger.order_id", "=", (eb) =>
+      eb.selectFrom("orders").select("orders.id").where("number", "=", search),
+    );
+  }
+  const figures = phoneFigures(search);
+  if (figures !== undefined) {
+    return all.where((eb) =>
+      eb.or([
+        eb(
+          "ledger.id",
+          "in",
+          eb.selectFrom("ledger_words").select(numberIn("ledger_words").as("id")).where(isFound),
+        ),
+        eb(
+          "ledger.order_id",
+          "in",
+          eb
+            .selectFrom("orders")
+            .select("orders.id")
+            .where((of) => contains(of.ref("orders.phone"), figures)),
+        ),
+      ]),
+    );
+  }
+  // By the cross join SQLite reads the word index first, in the order of its numbers, and stop
+  // where the page ends.
+  return db
+    .selectFrom("ledger_words")
+    .crossJoin("ledger")
+    .where("ledger.id", "=", numberIn("ledger_words"))
+    .where(isFound) as unknown as typeof all;
+}
+
+/** A condition for one status, or for a selection that joins several. */
+function ofStatus(status: OrderFilter["status"]) {
+  return (eb: ExpressionBuilder<Database, "ledger">) => {
+    if (status === "refund") {
+      return eb.and([eb("ledger.status", "=", "cancelled"), eb("ledger.paid_bani", ">", 0)]);
+    }
+    if (status === "transport") {
+      const today = dayOf(new Date().toISOString());
+      const waiting = eb
+        .selectFrom("orders")
+        .select("orders.id")
+        .where((of) => isUnquoted(of, today));
+      return eb("ledger.order_id", "in", waiting);
+    }
+    if (status === "drawings") return isUndrawn(eb);
+    if (status !== "late") return eb("ledger.status", "in", statusesOf(status));
+    return eb.or([
+      eb.and([eb("ledger.status", "=", "new"), eb("ledger.id", "<", ago(LATE_AS_NEW))]),
+      eb.and([
+        eb("ledger.status", "in", openStatuses),
+        eb("ledger.status", "!=", "new"),
+        eb("ledger.id", "<", ago(LATE_IN_WORK)),
+      ]),
+    ]);
+  };
+}
+
+/** Selections that are no statuses, and of which there are few. */
+function isFew(
+  status: OrderFilter["status"],
+): status is "late" | "refund" | "transport" | "drawings" {
+  return ["late", "refund", "transport", "drawings"].includes(status);
+}
+
+/** The statuses of a selection; the empty selection and the few are handled elsewhere. */
+export function statusesOf(status: OrderFilter["status"]): readonly OrderStatus[] {
+  if (status === "open") return openStatuses;
+  return status === "" || isFew(status) ? [] : [status];
+}
+
+function ago(milliseconds: number): number {
+  return (Date.now() - milliseconds) * 1000;
+}

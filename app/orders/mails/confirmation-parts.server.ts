@@ -1,0 +1,108 @@
+import { shopOrigin } from "~/env.server";
+import { formatLei } from "~/format/money";
+import { translateIn } from "~/i18n/translate.server";
+import type { Language } from "~/languages";
+import type { MailAttachment } from "~/mail/mail-files.server";
+import type { MailSection } from "~/mail/mail-template.server";
+import { paths } from "~/paths";
+import type { Settings } from "~/shop/settings.server";
+import { planOf } from "../order-plan";
+import type { Order } from "../order.server";
+import { transferFacts } from "../order-mail-words.server";
+import { isTransportAgreed } from "../transport-state";
+
+export const isExempt = (line: Order["lines"][number]) => line.is_withdrawal_exempt;
+
+export function howToPay(
+  order: Order,
+  { general, company }: Settings,
+  language: Language,
+): MailSection {
+  const t = translateIn(language, ["confirmation", "order", "delivery"]);
+  const method = order.payment_method;
+  const rows: [string, string][] = [[t("pay.method"), t(`order:payment.methods.${method}`)]];
+  if (!isTransportAgreed(order.transport_state)) {
+    return { title: t("pay.title"), paragraphs: [t("delivery:afterQuote")], rows };
+  }
+  const [first, rest] = planOf(order);
+  const isConfirmedFirst = first?.awaits === "confirmation";
+  if (first && method === "bank_transfer") {
+    const label = t(isConfirmedFirst ? "order:payment.advance" : "order:payment.amount");
+    rows.push(...transferFacts(order, { label, bani: first.leftBani }, company, language));
+  }
+  if (isConfirmedFirst) {
+    const [firstLei = "", restLei = ""] = [first, rest].map((due) =>
+      formatLei(due?.amountBani ?? 0, language),
+    );
+    const words = { first: firstLei, rest: restLei };
+    const plan = t(rest ? "pay.afterConfirming" : "pay.wholeAfterConfirming", words);
+    return { title: t("pay.title"), paragraphs: [plan], rows };
+  }
+  return {
+    title: t("pay.title"),
+    paragraphs: [t(`order:payment.instructions.${method}`, { phone: general.phone })],
+    rows,
+  };
+}
+
+/** With the model form of the law's annex, where something may be returned. */
+export function howToWithdraw(
+  order: Order,
+  { general, company }: Settings,
+  language: Language,
+): MailSection {
+  const t = translateIn(language, "confirmation");
+  const exempt = order.lines.filter(isExempt);
+  const reason =
+    exempt.length > 0
+      ? [t("withdraw.exempt", { names: exempt.map(({ name }) => name).join(", ") })]
+      : [];
+  if (exempt.length === order.lines.length)
+    return { title: t("withdraw.title"), paragraphs: reason };
+  const seat = company.seat || general.address;
+  return {
+    title: t("withdraw.title"),
+    paragraphs: [t("withdraw.ready"), ...reason, t("withdraw.how")],
+    form: [
+      t("form.to", { company: company.name, seat, email: general.email }),
+      t("form.declare"),
+      t("form.ordered"),
+      t("form.order", { number: order.number }),
+      t("form.name"),
+      t("form.address"),
+      t("form.signature"),
+      t("form.date"),
+      t("form.delete"),
+    ],
+    links: [{ label: t("withdraw.link"), url: shopOrigin + paths.orderWithdrawal(order.token) }],
+  };
+}
+
+export function whoSells({ general, company }: Settings, language: Language): MailSection {
+  const t = translateIn(language, "confirmation");
+  const rows: [string, string][] = [
+    [t("seller.name"), company.name],
+    [t("seller.taxCode"), company.taxCode],
+    [t("seller.registry"), company.registryNumber],
+    [t("seller.seat"), company.seat],
+    [t("seller.address"), general.address],
+    [t("seller.phone"), general.phone],
+    [t("seller.email"), general.email],
+  ];
+  return { title: t("seller.title"), rows: rows.filter(([, value]) => value !== "") };
+}
+
+export function underWhichTerms(
+  terms: MailAttachment | undefined,
+  language: Language,
+): MailSection {
+  const t = translateIn(language, ["confirmation", "guarantee"]);
+  return {
+    title: t("terms.title"),
+    paragraphs: terms ? [t("terms.text", { file: terms.name })] : [],
+    links: [
+      { label: t("terms.link"), url: shopOrigin + paths.terms() },
+      { label: t("guarantee:title"), url: shopOrigin + paths.legalGuarantee() },
+    ],
+  };
+}

@@ -1,0 +1,146 @@
+import { createHash } from "node:crypto";
+
+import { compiledQuery } from "~db/compiled-query";
+import type { Db } from "~db/engine";
+import type { CartLine } from "~/cart/cart-line";
+import { digestCart, discountOf, findLivingCart, listCartLines } from "~/cart/cart.server";
+import type { TextsToAccept } from "~/content/accepted-text.server";
+import { digestTexts, findTextsToAccept } from "~/content/texts-to-accept.server";
+import type { AppliedDiscount } from "~/discounts/apply";
+import { findSettings, type Settings } from "~/shop/settings.server";
+import type { Vat } from "~/shop/vat";
+import { findVat } from "~/shop/vat-rates.server";
+
+import { priceCheckout, type PricedCheckout } from "../checkout-delivery.server";
+import type { OrderRequest } from "./order-request";
+
+/** An order as its form showed it, which is as it is now. */
+export interface VerifiedOrder {
+  kind: "verified";
+  cartId: string;
+  checkoutToken: string;
+  formDigest: string;
+  lines: CartLine[];
+  vat: Vat;
+  discount: AppliedDiscount | undefined;
+  priced: PricedCheckout;
+  texts: TextsToAccept;
+  settings: Settings;
+  placedAt: Date;
+}
+
+/** What the form asked for was placed before: by the same form, or by another one of the same cart. */
+type PlacedBefore =
+  | { kind: "placed"; token: string; isRepeat: true }
+  | { kind: "placed-before"; number: string; token: string };
+
+type LineRefusal =
+  | { kind: "unavailable" | "unoffered" | "unmade"; name: string }
+  | { kind: "out-of-stock"; name: string; left: number }
+  | { kind: "repriced" };
+
+/** Why what the form showed is not what would be ordered. */
+export type UnverifiedOrder =
+  | PlacedBefore
+  | { kind: "empty-cart" }
+  | { kind: "stale-form" }
+  | LineRefusal
+  | { kind: "changed" }
+  /** The code takes nothing off any more. */
+  | { kind: "discount-over"; code: string }
+  /** The delivery costs another price by now, or what was chosen of it is not offered any more. */
+  | { kind: "other-delivery" }
+  | { kind: "other-terms" };
+
+/**
+ * Reads and prices a cart again, and compares it with what its form showed. Prices that changed count as
+ * seen from now on: that is the only thing which it writes.
+ */
+export async function verifyOrder(
+  { cartId, checkoutToken: carried, acceptedTexts, details, language }: OrderRequest,
+  trx: Db,
+): Promise<VerifiedOrder | UnverifiedOrder> {
+  const [checkoutToken = "", shown, shownDelivery] = carried.split(".");
+  const formDigest = createHash("sha256").update(JSON.stringify(details)).digest("hex");
+  const before = await findPlacedBefore(checkoutToken, formDigest, trx);
+  if (before) return before;
+
+  const cart = await findLivingCart(cartId, trx);
+  const lines = cart ? await listCartLines(cart.id, language, trx) : [];
+  if (!cart || lines.length === 0) return { kind: "empty-cart" };
+  if (cart.checkout_token !== checkoutToken) return { kind: "stale-form" };
+  const problem = await refuseLines(cart.id, lines, trx);
+  if (problem) return problem;
+
+  const placedAt = new Date();
+  const vat = await findVat(placedAt, trx);
+  const discount = await discountOf(cart, lines, placedAt, trx);
+  const settings = await findSettings(trx);
+  const { advancePercent } = settings.trade;
+  const priced = await priceCheckout({ lines, vat, discount, advancePercent }, details, trx);
+  // Another tab, or the same form sent twice, may have continued from there.
+  if (shown !== digestCart({ lines, vat, discount })) {
+    if (discount?.kind === "refused") return { kind: "discount-over", code: discount.code };
+    return { kind: "changed" };
+  }
+  if (!priced || shownDelivery !== priced.digest) return { kind: "other-delivery" };
+  const texts = await findTextsToAccept(language, trx);
+  if (acceptedTexts !== digestTexts(texts)) return { kind: "other-terms" };
+  return {
+    kind: "verified",
+    cartId: cart.id,
+    checkoutToken,
+    formDigest,
+    lines,
+    vat,
+    discount: discount?.kind === "applied" ? discount : undefined,
+    priced,
+    texts,
+    settings,
+    placedAt,
+  };
+}
+
+async function findPlacedBefore(
+  checkoutToken: string,
+  formDigest: string,
+  trx: Db,
+): Promise<PlacedBefore | undefined> {
+  const [earlier] = await findEarlier({ checkoutToken }, trx);
+  if (!earlier) return undefined;
+  const { number, token, form_digest } = earlier;
+  return form_digest === formDigest
+    ? { kind: "placed", token, isRepeat: true }
+    : { kind: "placed-before", number, token };
+}
+
+async function refuseLines(
+  cartId: string,
+  lines: CartLine[],
+  trx: Db,
+): Promise<LineRefusal | undefined> {
+  for (const line of lines) {
+    const { problem, name } = line;
+    if (problem === "short") return { kind: "out-of-stock", name, left: line.stock_quantity };
+    if (problem !== null && problem !== "repriced") return { kind: problem, name };
+  }
+  const repriced = lines.filter((line) => line.problem === "repriced");
+  if (repriced.length === 0) return undefined;
+  // The refused page shows the new prices, so sending it again means agreeing to them.
+  for (const line of repriced) {
+    await trx
+      .updateTable("cart_lines")
+      .set({ seen_price_bani: line.unit_price_bani })
+      .where("id", "=", line.id)
+      .where("cart_id", "=", cartId)
+      .execute();
+  }
+  return { kind: "repriced" };
+}
+
+const findEarlier = compiledQuery((db, { checkoutToken }: { checkoutToken: string }) =>
+  db
+    .selectFrom("orders")
+    .select(["number", "token", "form_digest"])
+    .where("checkout_token", "=", checkoutToken),
+);

@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+
+import type { Db } from "~db/engine";
+import type { Language } from "~/languages";
+import { isUndecided, plainOrderNumber, withdrawalState } from "../withdrawal-rules";
+
+/** A consumer's statement that a contract of sale is withdrawn from (OUG 34/2014, art. 11¹). */
+export interface Declaration {
+  email: string;
+  /** All of these may be empty: any wording counts, and only an answer needs an address. */
+  fullName: string;
+  order: string;
+  wording: string;
+  /** The order's lines that were ticked on its page, with how many pieces of each. */
+  pieces: { lineId: string; quantity: number }[];
+  /** The whole statement as its author has read it, in his language. */
+  statement: string;
+  language: Language;
+  declaredAt: string;
+}
+
+/**
+ * What a statement says, in small letters and single spaces: how often it was pressed says nothing of
+ * it.
+ */
+export function wordsOf(declaration: Declaration, orderId: string | undefined): string[] {
+  const plain = (typed: string) => typed.replace(/\s+/g, " ").trim().toLowerCase();
+  return [
+    plain(declaration.email),
+    plain(declaration.fullName),
+    orderId ?? plainOrderNumber(declaration.order),
+    plain(declaration.wording),
+    ...declaration.pieces.map(({ lineId, quantity }) => `${lineId} × ${quantity}`).sort(),
+  ];
+}
+
+/**
+ * The name that a statement is kept under, which those of before have that say the same and were decided
+ * about do not have; and the token of the one that waits, where there is one.
+ */
+export async function findDigest(
+  said: string[],
+  trx: Db,
+): Promise<{ digest: string; open?: string }> {
+  for (let decided = 0; ; decided += 1) {
+    const words = decided === 0 ? said : [...said, String(decided)];
+    const digest = createHash("sha256").update(JSON.stringify(words)).digest("hex");
+    const earlier = await trx
+      .selectFrom("withdrawals")
+      .select(["token", "received_at", "accepted_at", "refused_at", "closed_at"])
+      .where("digest", "=", digest)
+      .executeTakeFirst();
+    if (!earlier) return { digest };
+    if (isUndecided(withdrawalState({ ...earlier, isRefunded: false }))) {
+      return { digest, open: earlier.token };
+    }
+  }
+}

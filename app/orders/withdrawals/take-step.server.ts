@@ -1,0 +1,75 @@
+import type { Updateable } from "kysely";
+
+import type { Database } from "~db/schema";
+import type { Db } from "~db/engine";
+import { enqueueMail, type Mail } from "~/mail/outbox.server";
+import { recordAction, type Admin, type AuditAction } from "~/shop/audit-log.server";
+import { nextSteps, type WithdrawalState, type WithdrawalStep } from "../withdrawal-rules";
+import { findDeskWithdrawal, type DeskWithdrawal } from "../withdrawal-list.server";
+import type { WithdrawalNews } from "../withdrawal-mail.server";
+
+/** The mail to a statement's author about a step; undefined where none is sent. */
+export type ComposeStepMail = (withdrawal: DeskWithdrawal, news: WithdrawalNews) => Mail;
+
+export interface Step {
+  id: string;
+  /** The state that the form showed. */
+  from: WithdrawalState;
+  admin: Admin;
+  composeMail: ComposeStepMail;
+}
+
+export type StepResult =
+  | { kind: "done" }
+  | { kind: "unknown" }
+  /** The record does not allow it, or a colleague was first. */
+  | { kind: "moved-before" };
+
+export async function takeStep<Result = StepResult>(
+  { id, from }: Step,
+  name: WithdrawalStep,
+  db: Db,
+  take: (withdrawal: DeskWithdrawal, trx: Db) => Promise<Result>,
+): Promise<Result | StepResult> {
+  return db.transaction().execute(async (trx) => {
+    const withdrawal = await findDeskWithdrawal(id, trx);
+    if (!withdrawal) return { kind: "unknown" };
+    const isLegal = withdrawal.state === from && nextSteps(from).includes(name);
+    return isLegal ? take(withdrawal, trx) : { kind: "moved-before" };
+  });
+}
+
+export async function change(
+  withdrawal: DeskWithdrawal,
+  values: Updateable<Database["withdrawals"]>,
+  action: AuditAction,
+  { admin }: Step,
+  trx: Db,
+  more: Record<string, unknown> = {},
+): Promise<void> {
+  await trx.updateTable("withdrawals").set(values).where("id", "=", withdrawal.id).execute();
+  // The audit log holds nothing that is said about customers.
+  const { answer: _answer, amount_reason: _reason, ...instants } = values;
+  await record(withdrawal, action, admin, { ...instants, ...more }, trx);
+}
+
+export async function record(
+  withdrawal: DeskWithdrawal,
+  action: AuditAction,
+  admin: Admin,
+  after: Record<string, unknown>,
+  trx: Db,
+): Promise<void> {
+  const before = { state: withdrawal.state };
+  const entry = { subject: "withdrawal", subjectId: withdrawal.id } as const;
+  await recordAction({ admin, action, ...entry, before, after }, trx);
+}
+
+export async function tell(
+  withdrawal: DeskWithdrawal,
+  news: WithdrawalNews,
+  { composeMail }: Step,
+  trx: Db,
+): Promise<void> {
+  await enqueueMail(composeMail(withdrawal, news), withdrawal.order?.id ?? null, trx);
+}

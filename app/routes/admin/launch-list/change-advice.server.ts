@@ -1,0 +1,27 @@
+import { json } from "@remix-run/node";
+
+import { parseForm, readText } from "~/forms/read-form.server";
+import { noteAdvice, removeAdvice } from "~/operations/professional-advice.server";
+import { isProfession } from "~/operations/professions";
+import type { Admin } from "~/shop/audit-log.server";
+import { adminPaths } from "~/admin-paths";
+import { redirectWithFlash } from "~/http/redirect.server";
+import { adviceForm } from "./schema";
+
+/** Notes what a lawyer or an accountant confirmed, or takes it back. */
+export async function changeAdvice(request: Request, form: FormData, admin: Admin) {
+  const profession = readText(form, "profession");
+  if (!isProfession(profession)) throw new Response(null, { status: 400 });
+  if (form.get("intent") === "remove-advice") await removeAdvice(profession, admin);
+  else {
+    const submission = parseForm(form, adviceForm);
+    if (submission.status !== "success") {
+      return json({ profession, result: submission.reply() }, { status: 422 });
+    }
+    await noteAdvice(profession, submission.value, admin);
+  }
+  return redirectWithFlash(request, adminPaths.adminLaunch(), {
+    tone: "success",
+    title: "admin.adviceSaved",
+  });
+}

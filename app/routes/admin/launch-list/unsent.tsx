@@ -1,0 +1,33 @@
+import { useTranslation } from "~/i18n/use-translation";
+import { formatMoment } from "~/format/dates";
+import { adminPaths } from "~/admin-paths";
+import { Panel } from "~/ui/admin/panel";
+import { Form } from "~/ui/link";
+import type { UnsentMail } from "~/mail/outbox.server";
+
+export function Unsent({ mails }: { mails: UnsentMail[] }) {
+  const { t, i18n } = useTranslation("admin-launch");
+  if (mails.length === 0) return null;
+  return (
+    <div className="mt-8 max-w-4xl">
+      <Panel title={t("unsent.title")}>
+        <ul className="grid gap-3">
+          {mails.map((mail) => (
+            <li key={mail.id}>
+              <span className="font-semibold">{mail.subject}</span>
+              <span className="block break-all text-stone">
+                {mail.recipient} · {formatMoment(mail.created_at, i18n.language)}
+              </span>
+              <span className="block break-words text-error">{mail.last_error}</span>
+            </li>
+          ))}
+        </ul>
+        <Form method="post" action={adminPaths.adminLaunch()} className="mt-4">
+          <button name="intent" value="retry-mails" className="button button-primary">
+            {t("unsent.retry")}
+          </button>
+        </Form>
+      </Panel>
+    </div>
+  );
+}
