@@ -5,7 +5,12 @@ import { getInitialNamespaces } from "remix-i18next/client";
 
 import { createBrowserTranslator, type BrowserTranslator } from "~/i18n/browser-translator";
 import { TranslatorProvider } from "~/i18n/use-translation";
-import { hydrationHeader, untilScript, type HydrationData } from "~/rendering/hydration-data";
+import {
+  hydrationHeader,
+  readHydrationData,
+  untilScript,
+  type HydrationData,
+} from "~/rendering/hydration-data";
 
 void hydrate();
 
@@ -39,7 +44,7 @@ async function hydrate(): Promise<void> {
  */
 async function findPageData(): Promise<HydrationData | undefined> {
   const within = document.querySelector("script[type='application/json'][data-digest]");
-  if (within) return JSON.parse(within.textContent) as HydrationData;
+  if (within) return readHydrationData(within.textContent);
   const { digest } = document.querySelector<HTMLElement>("[data-digest]")?.dataset ?? {};
   const answer = await fetch(location.pathname + location.search, {
     headers: { [hydrationHeader]: "1" },
@@ -47,8 +52,8 @@ async function findPageData(): Promise<HydrationData | undefined> {
     redirect: "error",
   });
   if (!answer.headers.get("Content-Type")?.startsWith("application/json")) return undefined;
-  const page = (await answer.json()) as HydrationData;
-  return page.digest === digest ? page : undefined;
+  const page = readHydrationData(await answer.text());
+  return page?.digest === digest ? page : undefined;
 }
 
 /**

@@ -6,6 +6,7 @@ import { z } from "~/zod";
 import { shopDatabase } from "~db/client.server";
 import type { AppointmentKind } from "~db/schema";
 import type { Db } from "~db/engine";
+import { storedJson } from "~db/stored-json";
 import { versionedCache } from "~db/versioned-cache";
 
 import type { TeamPlan } from "./free-slots";
@@ -30,8 +31,10 @@ export interface Team {
 /** The most teams that are kept: every page of free times reads all of them. */
 const MOST_TEAMS = 50;
 
-const storedKinds = z.array(z.enum(kinds));
-const storedTexts = z.array(z.string());
+const readKinds = storedJson("teams.kinds", z.array(z.enum(kinds)));
+const readCounties = storedJson("teams.counties", z.array(z.string()));
+/** The hours of each weekday as they were typed, from Monday. */
+const readWeek = storedJson("teams.hours", z.array(z.string()));
 
 const cachedTeams = versionedCache<readonly Team[]>();
 
@@ -45,9 +48,9 @@ async function readTeams(db: Db): Promise<Team[]> {
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
-    kinds: storedKinds.parse(JSON.parse(row.kinds)),
-    counties: storedTexts.parse(JSON.parse(row.counties)),
-    hours: storedTexts.parse(JSON.parse(row.hours)),
+    kinds: readKinds(row.kinds),
+    counties: readCounties(row.counties),
+    hours: readWeek(row.hours),
     slotMinutes: row.slot_minutes,
     places: row.places,
     noticeHours: row.notice_hours,

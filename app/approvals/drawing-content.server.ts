@@ -9,6 +9,7 @@ import { frozenDesign, shownOfFrozen, type FrozenDesign } from "~/cart/frozen-li
 import { drawPlan } from "~/planner/draw-plan";
 import { buildFrozen, namesOfFrozen } from "~/planner/frozen-plan.server";
 import { z } from "~/zod";
+import { storedJson } from "~db/stored-json";
 
 import { sizesOfFrozen } from "./change-sizes.server";
 import type { PieceSizes } from "./piece-sizes";
@@ -108,14 +109,7 @@ export function digestOf(content: string): string {
 /** Reads what is stored. A text that is not the one of its digest is an error: nobody may approve it. */
 export function readContent(stored: { content: string; sha256: string }): DrawingContent {
   if (digestOf(stored.content) !== stored.sha256) throw new Error("a drawing was tampered with");
-  return drawingContent.parse(JSON.parse(stored.content));
-}
-
-/** What a version that is stored was drawn from, and its remarks. */
-export function readDesigns(
-  content: string,
-): Pick<DrawingContent, "design" | "staffDesign" | "remarks"> {
-  return drawnFrom.parse(JSON.parse(content));
+  return readWhole(stored.content);
 }
 
 const drawnFrom = z.object({
@@ -140,3 +134,8 @@ const drawingContent: z.ZodType<DrawingContent> = drawnFrom.extend({
   buyer: wording,
   staff: wording.nullable(),
 });
+
+const readWhole = storedJson("drawing_versions.content", drawingContent);
+
+/** What a version that is stored was drawn from, and its remarks. */
+export const readDesigns = storedJson("drawing_versions.content", drawnFrom);

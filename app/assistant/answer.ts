@@ -1,6 +1,7 @@
 import type { Language } from "~/languages";
 import type { Facts } from "./facts";
-import type { Extras, Message } from "./conversation.server";
+import type { Message } from "./conversation.server";
+import type { Extras } from "./extras.server";
 import type { Problem } from "./problem";
 
 /** A visitor's question, with the conversation before it. */

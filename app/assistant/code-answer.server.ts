@@ -11,7 +11,7 @@ import { findPlace } from "./answers/find-place";
 import { ordersText, tellOrders } from "./answers/order.server";
 import { termsText } from "./answers/term.server";
 import { readTopics, termTopics, type Topic } from "./answers/topics";
-import { noExtras, type Extras, type ProductReference } from "./conversation.server";
+import { noExtras, type Extras, type ProductReference } from "./extras.server";
 import { noFacts } from "./facts";
 import { answerDraft, type DraftAnswer } from "./planning/answer-draft.server";
 import type { Draft, Said } from "./planning/draft";

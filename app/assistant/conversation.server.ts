@@ -4,39 +4,12 @@ import type { Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
+import { noExtras, readExtras, readFacts, type Extras } from "./extras.server";
 import { mergeFacts, noFacts, type Facts } from "./facts";
 import { readProblem, type Problem } from "./problem";
 
 /** A conversation is deleted this long after its last message, when its cookie expires too. */
 const CONVERSATION_LIFE = 30 * 24 * 60 * 60 * 1000;
-
-/** A product's address as stored with a message; the card shows the product's data of today. */
-export interface ProductReference {
-  category_slug: string;
-  number: number;
-}
-
-/** Where an answer leads on to: an order of the reader's own, or the sign-in. */
-export type AnswerLink = { kind: "order"; number: string } | { kind: "sign-in" };
-
-/** What is shown below a message. `configuration` is the canonical text of a design. */
-export interface Extras {
-  products: ProductReference[];
-  designs: (ProductReference & { configuration: string })[];
-  /** Designs of the planner, as texts. */
-  plans: string[];
-  links: AnswerLink[];
-  /** Whether part of the model's text was left out because nothing in the shop confirms it. */
-  isTrimmed: boolean;
-}
-
-export const noExtras: Extras = {
-  products: [],
-  designs: [],
-  plans: [],
-  links: [],
-  isTrimmed: false,
-};
 
 export interface Message {
   id: number;
@@ -92,7 +65,7 @@ export async function findConversation(
   return {
     id: row.id,
     messages,
-    facts: mergeFacts([noFacts, ...rows.map(({ facts }) => JSON.parse(facts) as Facts)]),
+    facts: mergeFacts([noFacts, ...rows.map(({ facts }) => readFacts(facts))]),
   };
 }
 
@@ -264,8 +237,7 @@ function readMessage(row: {
     source: row.source,
     language: row.language as Language,
     problem: readProblem(row.problem),
-    // Older messages have fewer parts.
-    extras: { ...noExtras, ...(JSON.parse(row.extras) as Partial<Extras>) },
+    extras: readExtras(row.extras),
   };
 }
 

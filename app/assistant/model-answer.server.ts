@@ -1,6 +1,6 @@
 import { mergeFacts, noFacts, type Facts } from "./facts";
 import { reserveTokens, settleTokens } from "./token-budget.server";
-import type { Extras } from "./conversation.server";
+import type { Extras } from "./extras.server";
 import type { Settings } from "~/shop/settings.server";
 
 import type { Answer, Question } from "./answer";

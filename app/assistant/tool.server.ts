@@ -6,7 +6,7 @@ import { z } from "~/zod";
 
 import type { Question } from "./answer";
 import { collectFacts } from "./collect-facts";
-import type { Extras, ProductReference } from "./conversation.server";
+import type { Extras, ProductReference } from "./extras.server";
 import type { Facts, KnownThing } from "./facts";
 
 /** Of whose question a tool is called: its language and account, which no argument can change. */

@@ -75,14 +75,14 @@ export interface DocumentContent {
   lines: DocumentLine[];
   /**
    * By how much a code has reduced the prices of the pieces, which are given as they are paid; bani,
-   * with VAT. Nothing in documents of before.
+   * with VAT. Null where no code was used, and in documents of before there were any.
    */
-  discount?: { code: string; bani: number } | null;
+  discount: { code: string; bani: number } | null;
   /**
    * Of a proforma: what its order has been paid in all once the sum that it asks for is there; bani. Null
-   * elsewhere, nothing in documents of before.
+   * elsewhere, and in documents that were issued before it was noted.
    */
-  paidOnceBani?: number | null;
+  paidOnceBani: number | null;
   /** One for each rate, the highest first. */
   taxes: TaxSum[];
   netBani: number;

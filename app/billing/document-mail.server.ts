@@ -1,6 +1,5 @@
 import { mailShop, shopOrigin } from "~/env.server";
 import { formatLei } from "~/format/money";
-import type { PdfText } from "~/format/pdf-text";
 import { makePdf } from "~/format/pdf.server";
 import { translateIn } from "~/i18n/translate.server";
 import { fallbackLanguage, isLanguage } from "~/languages";
@@ -15,6 +14,7 @@ import type { DocumentKind, OrderStatus } from "~db/schema";
 import type { Db } from "~db/engine";
 
 import { payableOf } from "./payable";
+import { readDocumentSheet } from "./stored-document.server";
 
 /** So many orders are written to in one run, so that other mails do not wait for their files. */
 const MOST_AT_ONCE = 20;
@@ -101,7 +101,7 @@ function isOwing(order: MailedOrder): boolean {
 }
 
 function keepFile(id: string, sheet: string, db: Db): Promise<void> {
-  const make = () => makePdf(JSON.parse(sheet) as PdfText);
+  const make = () => makePdf(readDocumentSheet(sheet));
   return keepMailFile({ id: fileId(id), type: "application/pdf", make }, db);
 }
 

@@ -4,6 +4,7 @@ import type { DocumentKind } from "~db/schema";
 import { contains, type Db } from "~db/engine";
 
 import type { DocumentContent } from "./document-content";
+import { readDocumentContent, readDocumentSheet } from "./stored-document.server";
 import { endOfProforma, type ProformaEnd } from "./ended-proforma";
 
 const PAGE_SIZE = 50;
@@ -75,14 +76,14 @@ export async function findDocument(
   if (!row || (orderToken !== undefined && row.email === "")) return undefined;
   const { number, is_trial, content: written, sheet, email: _, ...document } = row;
   const { status, ordered_bani: total_bani, reduced_bani, paid_bani, ...shown } = document;
-  const content = JSON.parse(written) as DocumentContent;
+  const content = readDocumentContent(written);
   const owing = { status, total_bani, reduced_bani, paid_bani };
   return {
     ...shown,
     orderNumber: number,
     isTrial: is_trial === 1,
     content,
-    sheet: JSON.parse(sheet) as PdfText,
+    sheet: readDocumentSheet(sheet),
     end: endOfProforma(content, owing),
   };
 }

@@ -2,6 +2,7 @@ import type { DocumentKind } from "~db/schema";
 import type { Db } from "~db/engine";
 
 import type { DocumentContent, DocumentLine } from "./document-content";
+import { readDocumentContent } from "./stored-document.server";
 
 /** A document of an order with what it says. */
 export interface IssuedDocument {
@@ -28,7 +29,7 @@ export async function listIssued(orderId: string, db: Db): Promise<IssuedDocumen
     issuedOn: issued_on,
     correctsId: corrects_id,
     totalBani: total_bani,
-    content: JSON.parse(content) as DocumentContent,
+    content: readDocumentContent(content),
   }));
 }
 

@@ -1,8 +1,9 @@
 import type { OrderedDesign } from "~/configurator/design";
 import { handleShapes } from "~/decors/decor";
 import { pieceShapes } from "~/drawing/piece-design";
-import { frozenPlan, type FrozenPlan } from "~/planner/frozen-plan.server";
+import { frozenPlan, plannedDesign, type FrozenPlan } from "~/planner/frozen-plan.server";
 import { z } from "~/zod";
+import { storedJson } from "~db/stored-json";
 
 import { isPlanned, type LineDesign } from "./line-design";
 
@@ -35,9 +36,10 @@ const orderedDesign: z.ZodType<OrderedDesign> = z.looseObject({
 export const frozenDesign: z.ZodType<FrozenDesign> = z.union([frozenPlan, orderedDesign]);
 
 /** Reads the whole copy as it is stored, for those who build, cut and reckon. */
-export function readFrozenDesign(stored: string): FrozenDesign {
-  return frozenDesign.parse(JSON.parse(stored));
-}
+export const readFrozenDesign = storedJson("order_lines.configuration", frozenDesign);
+
+/** What is shown of a design where no copy of it is kept yet. */
+export const shownDesign: z.ZodType<LineDesign> = z.union([plannedDesign, orderedDesign]);
 
 /** Reads what may be shown of the copy: of a plan neither cost nor rules. */
 export function readFrozenLine(stored: string): LineDesign {

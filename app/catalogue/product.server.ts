@@ -10,7 +10,8 @@ import type { Database } from "~db/schema";
 import { shownDimensions } from "./dimensions";
 import { withLowest } from "./price-history.server";
 import { madeTermOf, readyTermOf, splitTerms, type DeliveryTerm } from "./delivery-term";
-import { readSafety, type ProductSafety } from "./safety";
+import type { ProductSafety } from "./safety";
+import { readSafety, readSpecification } from "./stored-product.server";
 import { findCategory } from "./category.server";
 import { readShape } from "~/configurator/design";
 import { sizeColumns, sizesOf, splitSizes, type Sizes } from "~/configurator/sizes";
@@ -69,7 +70,7 @@ export async function findProduct(
   const { warnings, care, ...safety } = readSafety(json);
   const { terms, rest: untermed } = splitTerms(rest);
   const { own, rest: columns } = splitSizes(untermed);
-  const { features, ...facts } = JSON.parse(specification) as Omit<Specification, "untranslated">;
+  const { features, ...facts } = readSpecification(specification);
   // Features are stored as one text, one on each line.
   const lists = { features: features.join("\n"), warnings, care };
   const texts = { ...columns, ...facts, ...lists, facet: row.material };

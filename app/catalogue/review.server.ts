@@ -4,6 +4,7 @@ import { shopDatabase } from "~db/client.server";
 import { listOf, type Db } from "~db/engine";
 import { compiledQuery } from "~db/compiled-query";
 import type { Database } from "~db/schema";
+import { readList } from "~db/stored-json";
 
 /** Reviews on a page (spec §2: three at first). */
 const PAGE_SIZE = 3;
@@ -106,5 +107,5 @@ export function reviewPictures(eb: ExpressionBuilder<Database, "reviews">) {
 
 /** A row with the ids of its pictures as a list. */
 export function withPictures<Row extends { pictures: string }>(row: Row) {
-  return { ...row, pictures: JSON.parse(row.pictures) as string[] };
+  return { ...row, pictures: readList(row.pictures) };
 }

@@ -35,7 +35,8 @@ export interface ProductSafety {
 
 export type SafetyField = keyof ProductSafety;
 
-const blank: ProductSafety = {
+/** Of a product for which nothing is written yet. */
+export const noSafety: ProductSafety = {
   identifier: "",
   manufacturerName: "",
   manufacturerAddress: "",
@@ -46,12 +47,7 @@ const blank: ProductSafety = {
   care: "",
 };
 
-export const safetyFields = Object.keys(blank) as SafetyField[];
-
-/** The safety texts in a product's row; those of an older row are empty. */
-export function readSafety(json: string): ProductSafety {
-  return { ...blank, ...(JSON.parse(json) as Partial<ProductSafety>) };
-}
+export const safetyFields = Object.keys(noSafety) as SafetyField[];
 
 export interface Maker {
   name: string;

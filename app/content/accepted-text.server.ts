@@ -1,9 +1,10 @@
+import { z } from "~/zod";
 import { shopDatabase } from "~db/client.server";
 import { compiledQuery } from "~db/compiled-query";
 import type { Db } from "~db/engine";
+import { storedJson } from "~db/stored-json";
 
 import type { Language } from "~/languages";
-import type { Particulars } from "./particulars.server";
 
 /** The pages that whoever orders accepts. */
 const acceptedPages = ["terms", "privacy"] as const;
@@ -35,6 +36,18 @@ const keep = compiledQuery((db, { id, version_id, particulars }: TextToAccept) =
     .onConflict((conflict) => conflict.column("id").doNothing()),
 );
 
+const value = z.object({
+  text: z.string(),
+  lang: z.string().optional(),
+  names: z.array(z.string()).optional(),
+});
+
+/** What a text was filled in with, by the names that it had for that in its day. */
+const readParticulars = storedJson(
+  "accepted_texts.particulars",
+  z.object({ siteName: value }).catchall(value),
+);
+
 /** A text as it was accepted, or undefined. */
 export async function findAcceptedText(id: string, db: Db = shopDatabase()) {
   const row = await db
@@ -47,7 +60,7 @@ export async function findAcceptedText(id: string, db: Db = shopDatabase()) {
     row && {
       ...row,
       language: row.language as Language,
-      particulars: JSON.parse(row.particulars) as Particulars,
+      particulars: readParticulars(row.particulars),
     }
   );
 }

@@ -8,8 +8,6 @@ import type { Language } from "~/languages";
 import type { Settings } from "~/shop/settings.server";
 import { vatSentence } from "~/shop/vat-sentence.server";
 
-export type Particulars = ReturnType<typeof particulars>;
-
 /** The value for each `{{name}}` in a page's text; a dash while it is unknown. */
 export function particulars(
   { general, company, trade }: Settings,

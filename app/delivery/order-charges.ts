@@ -1,7 +1,7 @@
 import { priceWithVat, type Vat } from "~/shop/vat";
 
 /** What an order may cost besides its pieces, in the order in which it is named. */
-const chargeKinds = ["transport", "carrying", "assembly"] as const;
+export const chargeKinds = ["transport", "carrying", "assembly"] as const;
 
 export type ChargeKind = (typeof chargeKinds)[number];
 

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 
 import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { z } from "~/zod";
 import { shopDatabase } from "~db/client.server";
 import { isAlreadySaved } from "~db/row-version";
 import type { Db } from "~db/engine";
+import { storedJson } from "~db/stored-json";
 import { versionedCache } from "~db/versioned-cache";
 
 import { postcodesText, readPostcodes, type Zone } from "./zone";
@@ -21,6 +23,9 @@ export interface StoredZone extends Zone {
 /** What a form says of a zone. */
 export type ZoneValues = Omit<StoredZone, "id" | "version">;
 
+/** The codes of the counties that a zone is made of. */
+const readCounties = storedJson("delivery_zones.counties", z.array(z.string()));
+
 const cachedZones = versionedCache<StoredZone[]>();
 
 /** All zones in their order, those that are switched off too. */
@@ -35,7 +40,7 @@ export function listZones(db: Db = shopDatabase()): Promise<StoredZone[]> {
     return rows.map((row) => ({
       id: row.id,
       name: row.name,
-      counties: JSON.parse(row.counties) as string[],
+      counties: readCounties(row.counties),
       postcodes: readPostcodes(row.postcodes) ?? [],
       priceBani: row.price_bani,
       freeFromBani: row.free_from_bani,

@@ -1,7 +1,9 @@
 import { dayOf } from "~/format/dates";
+import { z } from "~/zod";
 import { compiledQuery } from "~db/compiled-query";
 import type { Database } from "~db/schema";
 import type { Db } from "~db/engine";
+import { storedJson } from "~db/stored-json";
 import type { Selectable } from "kysely";
 
 import { applyDiscount, type CartDiscount } from "./apply";
@@ -55,6 +57,9 @@ const findByCode = compiledQuery((db, { code }: { code: string }) =>
   db.selectFrom("discounts").selectAll().where("code", "=", code),
 );
 
+/** The ids of the categories that a code is for; none where it is for all pieces. */
+const readCategories = storedJson("discounts.categories", z.array(z.string()));
+
 /** A code as its row has it. */
 export function readDiscount(row: Selectable<Database["discounts"]>): Discount {
   return {
@@ -66,7 +71,7 @@ export function readDiscount(row: Selectable<Database["discounts"]>): Discount {
     lastDay: row.last_day,
     isOnce: row.is_once === 1,
     minimumBani: row.minimum_bani,
-    categories: JSON.parse(row.categories) as string[],
+    categories: readCategories(row.categories),
     mostUses: row.most_uses,
     uses: row.uses,
     endedAt: row.ended_at,

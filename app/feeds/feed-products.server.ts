@@ -1,6 +1,7 @@
 import { cardColumns } from "~/catalogue/product.server";
 import { withLowest } from "~/catalogue/price-history.server";
-import { makerOf, readSafety, type Maker } from "~/catalogue/safety";
+import { makerOf, type Maker } from "~/catalogue/safety";
+import { readSafety, readSpecification } from "~/catalogue/stored-product.server";
 import { readShape } from "~/configurator/design";
 import type { Language } from "~/languages";
 import { translateRows } from "~/shop/content-translation.server";
@@ -88,7 +89,7 @@ async function describe(
       ...row,
       form: readShape(form),
       pictures: pictures.get(row.id) ?? [],
-      dimensions: (JSON.parse(specification) as { dimensions: string }).dimensions,
+      dimensions: readSpecification(specification).dimensions,
       maker: makerOf(safety, shop),
       identifier: safety.identifier,
     };

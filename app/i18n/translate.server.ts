@@ -52,8 +52,19 @@ export function readTexts(language: Language): Map<string, Texts> {
     return new Map(
       readdirSync(directory).map((file) => {
         const text = readFileSync(join(directory, file), "utf8");
-        return [file.replace(".json", ""), JSON.parse(text) as Texts];
+        return [file.replace(".json", ""), readGroup(text, join(language, file))];
       }),
     );
   });
+}
+
+function readGroup(text: string, name: string): Texts {
+  const group: unknown = JSON.parse(text);
+  if (!areTexts(group)) throw new Error(`${name} has more than texts`);
+  return group;
+}
+
+function areTexts(part: unknown): part is Texts {
+  if (typeof part !== "object" || part === null) return false;
+  return Object.values(part).every((one) => typeof one === "string" || areTexts(one));
 }

@@ -15,6 +15,7 @@ import { findSettings } from "~/shop/settings.server";
 import { refuseCashOfCart, type CashRefusal } from "./cash.server";
 import { priceCheckout, servicesFor } from "./checkout-delivery.server";
 import { orderColumns, type CheckoutDetails } from "./checkout-form";
+import { readTypedDetails } from "./placing/typed-details.server";
 
 /** Milliseconds that a draft is kept, as the privacy page says. */
 const DRAFT_LIFE = 24 * 60 * 60 * 1000;
@@ -100,7 +101,9 @@ export async function findCheckoutDraft(
   if (!cartId || !session) return undefined;
   const [draft] = await find({ cartId, since: oldestKept(new Date()) }, db);
   if (draft?.session_hash !== hashCheckout(session)) return undefined;
-  return draft.user_id === null || draft.user_id === userId ? read(draft) : undefined;
+  return draft.user_id === null || draft.user_id === userId
+    ? readTypedDetails(draft.details)
+    : undefined;
 }
 
 /** What a customer typed at a checkout within the last day, in whatever browser, or undefined. */
@@ -115,11 +118,7 @@ export async function findCustomersDraft(
     .where("typed_at", ">", oldestKept(new Date()))
     .orderBy("typed_at", "desc")
     .executeTakeFirst();
-  return draft && read(draft);
-}
-
-function read(draft: { details: string }): CheckoutDetails {
-  return JSON.parse(draft.details) as CheckoutDetails;
+  return draft && readTypedDetails(draft.details);
 }
 
 /** Deletes what was typed more than a day ago. */

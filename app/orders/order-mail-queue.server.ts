@@ -1,6 +1,8 @@
+import { z } from "~/zod";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import { insertRow } from "~db/compiled-query";
+import { storedJson } from "~db/stored-json";
 
 import { findOrderByToken, findStaffOrder, type Order } from "./order.server";
 import { enqueueMails, type Mail } from "~/mail/outbox.server";
@@ -12,6 +14,12 @@ export interface LowStock {
   name: string;
   left: number;
 }
+
+/** The products with few pieces left, as `requestOrderMails` noted them when the order was placed. */
+const readLowStock = storedJson(
+  "order_mail_requests.low_stock",
+  z.array(z.object({ productId: z.string(), name: z.string(), left: z.int() })),
+);
 
 /** What the mails of a new order tell. */
 export interface OrderNews {
@@ -52,7 +60,7 @@ export async function writeOrderMails(
     .orderBy("order_mail_requests.id")
     .execute();
   await writeApart(requests, ({ id, order_id, token, low_stock }) => {
-    const low = JSON.parse(low_stock) as LowStock[];
+    const low = readLowStock(low_stock);
     return writeMailsOf({ requestId: id, orderId: order_id, token, low }, composeMails, db);
   });
 }

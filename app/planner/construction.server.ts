@@ -1,7 +1,9 @@
 import { defaultPriceBook, type PriceBook } from "~/boards/price-book";
 import { defaultRules, type Rules } from "~/boards/rules";
+import { z } from "~/zod";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+import { storedJson } from "~db/stored-json";
 import { versionedCache } from "~db/versioned-cache";
 
 /** A version of the construction rules or of the price book. */
@@ -10,6 +12,19 @@ export interface Version<Content> {
   content: Content;
   savedAt: string;
 }
+
+const numbers = z.record(z.string(), z.union([z.number(), z.record(z.string(), z.number())]));
+
+/** Construction rules as they are stored; what a later release added has its default in older ones. */
+export const storedRules = numbers.transform((stored) => filledIn(stored, defaultRules));
+
+const readers = {
+  construction_rules: storedJson("construction_rules.content", storedRules),
+  price_books: storedJson(
+    "price_books.content",
+    numbers.transform((stored) => filledIn(stored, defaultPriceBook)),
+  ),
+};
 
 const cachedRules = versionedCache<Version<Rules> | undefined>();
 const cachedPrices = versionedCache<Version<PriceBook> | undefined>();
@@ -22,9 +37,7 @@ export function findRules(
   version: number | "newest" = "newest",
   db: Db = shopDatabase(),
 ): Promise<Version<Rules> | undefined> {
-  return cachedRules(String(version), db, () =>
-    readVersion("construction_rules", version, defaultRules, db),
-  );
+  return cachedRules(String(version), db, () => readVersion("construction_rules", version, db));
 }
 
 /** A version of the price book, or the one in force; undefined for one there never was. */
@@ -32,9 +45,7 @@ export function findPrices(
   version: number | "newest",
   db: Db = shopDatabase(),
 ): Promise<Version<PriceBook> | undefined> {
-  return cachedPrices(String(version), db, () =>
-    readVersion("price_books", version, defaultPriceBook, db),
-  );
+  return cachedPrices(String(version), db, () => readVersion("price_books", version, db));
 }
 
 /** The price book in force. */
@@ -44,12 +55,13 @@ export async function findPriceBook(db: Db = shopDatabase()): Promise<Version<Pr
   return book;
 }
 
-async function readVersion<Content extends object>(
-  table: "construction_rules" | "price_books",
+type Readers = typeof readers;
+
+async function readVersion<Table extends keyof Readers>(
+  table: Table,
   version: number | "newest",
-  defaults: Content,
   db: Db,
-): Promise<Version<Content> | undefined> {
+): Promise<Version<ReturnType<Readers[Table]>> | undefined> {
   const row = await db
     .selectFrom<"construction_rules" | "price_books">(table)
     .select(["version", "content", "saved_at"])
@@ -58,12 +70,12 @@ async function readVersion<Content extends object>(
     .limit(1)
     .executeTakeFirst();
   if (!row) return undefined;
-  const content = filledIn(JSON.parse(row.content) as object, defaults);
+  const content = readers[table](row.content) as ReturnType<Readers[Table]>;
   return { version: row.version, savedAt: row.saved_at, content };
 }
 
 /** What was stored, with the defaults of what it does not have, one level deep. */
-export function filledIn<Content extends object>(
+function filledIn<Content extends object>(
   stored: Partial<Record<keyof Content, unknown>>,
   defaults: Content,
 ): Content {

@@ -5,14 +5,14 @@ import { kinds, type Design } from "~/boards/design";
 import type { Piece } from "~/boards/piece";
 import type { Price } from "~/boards/price";
 import { priceGroups, type Article } from "~/boards/quantities";
-import { defaultRules, type Chosen, type Rules } from "~/boards/rules";
+import type { Chosen, Rules } from "~/boards/rules";
 import { handleShapes, type Decor, type Handle } from "~/decors/decor";
 import type { HandleLook, MaterialLook } from "~/drawing/piece-design";
 import type { Language } from "~/languages";
 import { z } from "~/zod";
 import type { Db } from "~db/engine";
 
-import { filledIn } from "./construction.server";
+import { storedRules } from "./construction.server";
 import { makePlan } from "./plan.server";
 import type { PlannedDesign } from "./planned-design";
 import { shownOf } from "./shown-plan";
@@ -92,8 +92,6 @@ const priceRow = z.looseObject({
   bani: z.number(),
 });
 
-const numbers = z.record(z.string(), z.union([z.number(), z.record(z.string(), z.number())]));
-
 /**
  * The copy as it is stored. What a later release added to the rules has its default in copies of before,
  * and the size is what those rules make of the design, as not every copy has one.
@@ -117,7 +115,7 @@ export const frozenPlan: z.ZodType<FrozenPlan> = z
       look: z.looseObject({ ...look, shape: z.enum(handleShapes), color: z.string() }),
       supplierCode: z.string(),
     }),
-    rules: numbers.transform((stored) => filledIn(stored, defaultRules)),
+    rules: storedRules,
     price: z.looseObject({
       netBani: z.number(),
       totalBani: z.number(),
@@ -131,6 +129,23 @@ export const frozenPlan: z.ZodType<FrozenPlan> = z
     const { plan, rules, front } = stored;
     return { ...stored, size: buyersSize(readFrozen(plan), rules, front) };
   });
+
+/** What is shown of a planned piece, as a request for a quote keeps it. */
+export const plannedDesign: z.ZodType<PlannedDesign> = z.object({
+  plan: z.string(),
+  kind: z.enum(kinds),
+  size: z.object({
+    width: z.number(),
+    height: z.number(),
+    depth: z.number(),
+    fills: z.enum(["niche", "width", "nothing"]),
+  }),
+  hasFronts: z.boolean(),
+  bodyName: z.string(),
+  frontName: z.string(),
+  handleName: z.string(),
+  version: z.string(),
+});
 
 /** The names that an order's copy holds. */
 export function namesOfFrozen({ bodyName, frontName, handleName }: FrozenPlan) {

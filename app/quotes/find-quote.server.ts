@@ -1,3 +1,4 @@
+import { readQuoteLines, readShownDesign } from "./stored/quote-columns.server";
 import type { LineDesign } from "~/cart/line-design";
 import type { Totals } from "~/cart/totals";
 import { fallbackLanguage, isLanguage, type Language } from "~/languages";
@@ -105,7 +106,7 @@ export async function findQuoteRequest(
     language: isLanguage(row.language) ? row.language : fallbackLanguage,
     designs: designs.map(({ shown, ...design }) => ({
       ...design,
-      shown: JSON.parse(shown) as LineDesign,
+      shown: readShownDesign(shown),
     })),
     pictures: pictures.map(({ id }) => id),
     quotes: await listQuotes(row.id, ordered_percent ?? trade.advancePercent, db),
@@ -140,7 +141,7 @@ async function listQuotes(requestId: string, advancePercent: number, db: Db): Pr
     .orderBy("version", "desc")
     .execute();
   return rows.map(({ vat_percent, is_vat_included, lines: stored, ...quote }) => {
-    const lines = JSON.parse(stored) as QuoteLine[];
+    const lines = readQuoteLines(stored);
     const vat = { percent: vat_percent, isIncluded: is_vat_included === 1 };
     const totals = totalQuote({ ...quote, lines }, vat, advancePercent);
     return { ...quote, lines, vat, totals };

@@ -43,7 +43,7 @@ export function cssRules(): Plugin {
     enforce: "post",
     transform: (code, id) => {
       if (!id.endsWith("?inline&rules")) return undefined;
-      const css = JSON.parse(code.replace("export default ", "")) as string;
+      const css = String(JSON.parse(code.replace("export default ", "")));
       return `export default ${JSON.stringify(readStylesheet(css))}`;
     },
   };

@@ -14,3 +14,13 @@ export interface HydrationData {
   routes: Record<string, string>;
   context: typeof window.__remixContext;
 }
+
+/** Reads what the server has written of a page; undefined for anything else. */
+export function readHydrationData(json: string): HydrationData | undefined {
+  const data: unknown = JSON.parse(json);
+  return isHydrationData(data) ? data : undefined;
+}
+
+function isHydrationData(data: unknown): data is HydrationData {
+  return typeof data === "object" && data !== null && "digest" in data && "context" in data;
+}

@@ -4,7 +4,7 @@ import type { EntryContext } from "@remix-run/node";
 import { renderToStaticMarkup } from "react-dom/server";
 
 import { frameRoute, type FrameData } from "./frame-data";
-import type { HydrationData } from "./hydration-data";
+import { readHydrationData } from "./hydration-data";
 
 /**
  * What a page that is the same for every customer still shows of its reader: the name, in the menus
@@ -35,9 +35,9 @@ export function frameOf({ staticHandlerContext }: EntryContext) {
 
 /** A page's hydration data with a placeholder instead of its reader's name. */
 export function withDataPlaceholders(json: string): string {
-  const data = JSON.parse(json) as HydrationData;
-  const frame = data.context.state.loaderData?.[frameRoute] as ReturnType<typeof frameOf>;
-  if (!frame?.person) return json;
+  const data = readHydrationData(json);
+  const frame = data?.context.state.loaderData?.[frameRoute] as ReturnType<typeof frameOf>;
+  if (!data || !frame?.person) return json;
   frame.person.name = dataNamePlaceholder;
   data.digest = data.digest.replace(namePlaceholder, dataNamePlaceholder);
   return JSON.stringify(data);

@@ -1,5 +1,7 @@
+import { z } from "~/zod";
 import { shopDatabase } from "~db/client.server";
 import { rowsAs, type Db } from "~db/engine";
+import { storedJson } from "~db/stored-json";
 import type texts from "~locales/ro/admin-journal.json";
 
 const PAGE_SIZE = 50;
@@ -116,7 +118,10 @@ export async function listAuditLog(
     ...row,
     action: row.action as AuditAction,
     subject: row.subject as AuditSubject,
-    changes: differences(readState(before), readState(after)),
+    changes: differences(
+      before === null ? {} : stateBefore(before),
+      after === null ? {} : stateAfter(after),
+    ),
   }));
   return { entries, total, page, pageCount };
 }
@@ -150,9 +155,11 @@ function differences(before: AuditedState, after: AuditedState): AuditEntry["cha
     .filter((change) => change.before !== change.after);
 }
 
-function readState(text: string | null): AuditedState {
-  return text === null ? {} : (JSON.parse(text) as AuditedState);
-}
+const state = z.record(z.string(), z.unknown());
+
+/** The fields of a thing before and after an action, whatever they were called in that release. */
+const stateBefore = storedJson("journal.before", state);
+const stateAfter = storedJson("journal.after", state);
 
 function asText(value: unknown): string {
   if (value === undefined || value === null) return "";

@@ -1,6 +1,7 @@
 import { z } from "~/zod";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+import { storedJson } from "~db/stored-json";
 import { versionedCache } from "~db/versioned-cache";
 
 import { advanceBounds } from "./advance";
@@ -128,9 +129,9 @@ export function findSettings(db: Db = shopDatabase()): Promise<Settings> {
 
 async function readSettings(db: Db): Promise<Settings> {
   const rows = await db.selectFrom("settings").select(["name", "value"]).execute();
-  const stored = new Map(rows.map((row) => [row.name, JSON.parse(row.value) as unknown]));
+  const stored = new Map(rows.map(({ name, value }) => [name, value]));
   const read = <Name extends SettingsName>(name: Name) =>
-    schemas[name].parse(stored.get(name) ?? {}) as Settings[Name];
+    storedJson("settings.value", schemas[name])(stored.get(name) ?? "{}") as Settings[Name];
   return {
     general: read("general"),
     appearance: read("appearance"),

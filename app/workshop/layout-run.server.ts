@@ -9,6 +9,7 @@ import type { LayoutRunState } from "~db/schema";
 import { findBatch, readBatchLines, stateOf } from "./batch.server";
 import { makeTask } from "./batch-parts.server";
 import { searchLayouts, type Search } from "./search-layouts.server";
+import { readBest, readTask } from "./stored/layout-columns.server";
 
 /** The seconds that a search may take, as the form offers them. */
 export const runSeconds = { usual: 20, least: 1, most: 120 };
@@ -52,8 +53,8 @@ export async function findRun(
     ...rest,
     state: isLost ? "interrupted" : state,
     isStopAsked: stop_asked_at !== null,
-    task: JSON.parse(task) as Task,
-    best: best === null ? null : (JSON.parse(best) as Result),
+    task: readTask(task),
+    best: best === null ? null : readBest(best),
   };
 }
 

@@ -148,6 +148,8 @@ export function documentOf(
     totalBani: netBani + vatBani,
     corrects: null,
     method: "bank_transfer",
+    discount: null,
+    paidOnceBani: null,
     ...content,
   };
 }

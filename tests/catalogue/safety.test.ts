@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import {
   makerOf,
   missingToPublish,
-  readSafety,
   safetyFields,
   shopAsMaker,
   type ProductSafety,
 } from "~/catalogue/safety";
+import { readSafety } from "~/catalogue/stored-product.server";
 
 const shop = { name: "Atelier SRL", address: "Strada Lungă 1", contact: "ana@example.com" };
 const complete: ProductSafety = {

@@ -67,6 +67,8 @@ export async function addDocument(
     totalBani: netBani + vatBani,
     corrects,
     method: "bank_transfer",
+    discount: null,
+    paidOnceBani: null,
   };
   const id = await storeDocument(db, content, {
     orderId: order.id,

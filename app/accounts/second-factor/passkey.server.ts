@@ -11,6 +11,7 @@ import { z } from "~/zod";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { ChallengePurpose } from "~db/schema";
+import { storedJson } from "~db/stored-json";
 
 const CHALLENGE_LIFE = 5 * 60 * 1000;
 const MOST = 20;
@@ -190,7 +191,8 @@ export async function deleteExpiredChallenges(
 
 function readAnswer(answer: string) {
   try {
-    return answerSchema.safeParse(JSON.parse(answer)).data as unknown;
+    const data: unknown = answerSchema.safeParse(JSON.parse(answer)).data;
+    return data;
   } catch {
     return undefined;
   }
@@ -231,12 +233,15 @@ async function spendChallenge(
 
 function readChallenge(clientData: string): string | undefined {
   try {
-    const data = JSON.parse(Buffer.from(clientData, "base64url").toString("utf8")) as unknown;
-    return z.object({ challenge: z.string() }).safeParse(data).data?.challenge;
+    const text = Buffer.from(clientData, "base64url").toString("utf8");
+    return z.object({ challenge: z.string() }).safeParse(JSON.parse(text)).data?.challenge;
   } catch {
     return undefined;
   }
 }
+
+/** The ways by which a device said that it can be asked for its passkey. */
+const readTransports = storedJson("passkeys.transports", z.array(z.string()));
 
 async function listCredentials(userId: string, db: Db) {
   const rows = await db
@@ -244,5 +249,5 @@ async function listCredentials(userId: string, db: Db) {
     .select(["id", "transports"])
     .where("user_id", "=", userId)
     .execute();
-  return rows.map(({ id, transports }) => ({ id, transports: JSON.parse(transports) as string[] }));
+  return rows.map(({ id, transports }) => ({ id, transports: readTransports(transports) }));
 }

@@ -14,7 +14,7 @@ import { changeText } from "~/planner/change-text";
 import { plannedKind } from "~/planner/kind-words";
 import { findSettings } from "~/shop/settings.server";
 
-import type { Extras } from "../conversation.server";
+import type { Extras } from "../extras.server";
 import { missingOf, type Draft, type MeasureName, type Missing } from "./draft";
 import { makeDraft, usualMade, type MadeDraft } from "./make-draft.server";
 import { planDraft, type PlannedDraft } from "./plan-draft.server";

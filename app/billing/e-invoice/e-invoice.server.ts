@@ -6,6 +6,7 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import type { DocumentContent } from "../document-content";
+import { readDocumentContent } from "../stored-document.server";
 import type { EInvoiceFilter } from "./e-invoice-filter";
 
 const PAGE_SIZE = 50;
@@ -177,5 +178,5 @@ function rowsOf(db: Db) {
 }
 
 function withContent(row: Omit<EInvoice, "content"> & { content: string }): EInvoice {
-  return { ...row, content: JSON.parse(row.content) as DocumentContent };
+  return { ...row, content: readDocumentContent(row.content) };
 }

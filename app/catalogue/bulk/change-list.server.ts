@@ -1,7 +1,8 @@
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import type { BulkOperation, BulkState } from "./operation";
+import type { BulkOperation } from "./operation";
+import { readAfter, readBefore, readOperation } from "./stored-change.server";
 
 /** For how long an applied change can be undone. */
 const UNDO_DAYS = 30;
@@ -66,8 +67,8 @@ export async function listBulkRows(id: string, db: Db, range?: { first: number; 
     .execute();
   return rows.map(({ before, after, ...row }) => ({
     ...row,
-    before: JSON.parse(before) as BulkState,
-    after: JSON.parse(after) as BulkState,
+    before: readBefore(before),
+    after: readAfter(after),
   }));
 }
 
@@ -96,7 +97,7 @@ function shown(row: BulkChangeRow, now: Date): BulkChange {
   return {
     ...row,
     row_count: row.row_count ?? 0,
-    operation: JSON.parse(row.operation) as BulkOperation,
+    operation: readOperation(row.operation),
     canUndo: row.undone_at === null && age <= UNDO_DAYS * DAY,
   };
 }

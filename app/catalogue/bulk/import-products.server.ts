@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 
 import { inBatches } from "~/in-batches.server";
 import { readProductFile, type CsvRecord } from "./product-csv.server";
+import { z } from "~/zod";
 import { shopDatabase } from "~db/client.server";
 import { inLongTransaction, valuesOf, type Db } from "~db/engine";
 
+import { storedJson } from "~db/stored-json";
 import { planRow, type PlannedRow, type Problem, type SeenProduct } from "./import-row.server";
 import { findPublishingRule } from "../editing/publishing.server";
 import { listPriceHistories } from "../price-history.server";
@@ -46,6 +48,12 @@ export async function saveImport(
   return id;
 }
 
+/** The products that a file names, by their ids, as they were when it was uploaded. */
+const readSeen = storedJson(
+  "product_imports.seen",
+  z.record(z.string(), z.object({ version: z.int(), stock: z.int() })),
+);
+
 interface FoundImport {
   file_name: string;
   seen: Map<string, SeenProduct>;
@@ -63,7 +71,7 @@ export async function findImport(
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const seen = new Map(Object.entries(JSON.parse(row.seen) as Record<string, SeenProduct>));
+  const seen = new Map(Object.entries(readSeen(row.seen)));
   return { file_name: row.file_name, seen, plan: await planImport(row.content, seen, db) };
 }
 

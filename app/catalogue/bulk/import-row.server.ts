@@ -8,7 +8,7 @@ import { reductionMessage } from "../editing/reduction-message";
 import { refuseReduction, type PriceEntry } from "../price-history";
 import { sizeCells } from "../size-fields";
 import { hasLostLetters, isShortenedNumber } from "./spoiled-cells";
-import { missingToPublish, readSafety, type Maker } from "../safety";
+import { missingToPublish, noSafety, type Maker } from "../safety";
 import type { ProductDetails } from "../editing/product-details.server";
 
 const MOST_IMAGES = 20;
@@ -74,7 +74,7 @@ const blank: ProductCells = {
   specColor: "",
   specFeatures: "",
   ...sizeCells(undefined),
-  ...readSafety("{}"),
+  ...noSafety,
   images: "",
 };
 

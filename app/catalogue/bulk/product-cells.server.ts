@@ -5,7 +5,8 @@ import { valuesOf, type Db } from "~db/engine";
 
 import { daysText } from "../delivery-term";
 import { inDetail, type ProductDetails } from "../editing/product-details.server";
-import { readSafety, safetyFields } from "../safety";
+import { safetyFields } from "../safety";
+import { readSafety, readSpecification } from "../stored-product.server";
 import { ownSizeColumns, termColumns } from "../product.server";
 import { perField, sizeCells, type SizeField } from "../size-fields";
 
@@ -86,7 +87,7 @@ export async function* readProductCells(
     for (const { specification, safety, ...row } of rows) {
       const details = {
         ...inDetail(row),
-        specification: JSON.parse(specification) as ProductDetails["specification"],
+        specification: readSpecification(specification),
         safety: readSafety(safety),
       };
       cells.set(row.id, cellsOf(row.id, details, addresses.get(row.id) ?? []));

@@ -13,7 +13,8 @@ import {
 } from "../delivery-term";
 import type { MaterialFacet } from "../material-facet";
 import { ownSizeColumns, termColumns } from "../product.server";
-import { readSafety, type ProductSafety } from "../safety";
+import type { ProductSafety } from "../safety";
+import { readSafety, readSpecification } from "../stored-product.server";
 
 /** The values of a product's form (spec §3). `category` is a slug; money in bani. */
 export interface ProductDetails {
@@ -78,7 +79,7 @@ export async function findEditableProduct(
     ...inDetail(row),
     material: row.material as MaterialFacet | null,
     form: row.form as PieceShape,
-    specification: JSON.parse(row.specification) as ProductDetails["specification"],
+    specification: readSpecification(row.specification),
     safety: readSafety(row.safety),
   };
 }

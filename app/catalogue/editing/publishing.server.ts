@@ -3,7 +3,8 @@ import { findSettings } from "~/shop/settings.server";
 import { shopDatabase } from "~db/client.server";
 import { valuesOf, type Db } from "~db/engine";
 
-import { missingToPublish, readSafety, shopAsMaker, type Maker, type SafetyField } from "../safety";
+import { missingToPublish, shopAsMaker, type Maker, type SafetyField } from "../safety";
+import { readSafety } from "../stored-product.server";
 
 /** What has to be known to judge whether products may be shown; undefined while anything may. */
 export async function findPublishingRule(db: Db): Promise<Maker | undefined> {

@@ -6,8 +6,7 @@ import type { TranslatedSubject } from "~db/schema";
 
 import { isOutdated, listTranslations, saveTranslation } from "~/shop/content-translation.server";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
-import { readSafety } from "../safety";
-import type { ProductDetails } from "./product-details.server";
+import { readSafety, readSpecification } from "../stored-product.server";
 
 export const translatableSubjects = ["product", "category", "material", "handle"] as const;
 export type TranslatableSubject = (typeof translatableSubjects)[number];
@@ -166,7 +165,7 @@ async function findProductTexts(id: string, db: Db): Promise<Source | undefined>
     .executeTakeFirst();
   if (!row) return undefined;
   const { name, description } = row;
-  const { features, ...facts } = JSON.parse(row.specification) as ProductDetails["specification"];
+  const { features, ...facts } = readSpecification(row.specification);
   const { material, dimensions, color } = facts;
   const { warnings, care } = readSafety(row.safety);
   const own = withTexts("product", id, name, {

@@ -1,4 +1,4 @@
-import type { DocumentContent } from "~/billing/document-content";
+import { readDocumentContent } from "~/billing/stored-document.server";
 import { inBatches } from "~/in-batches.server";
 import { shopDatabase } from "~db/client.server";
 import { valuesOf, type Db } from "~db/engine";
@@ -92,7 +92,7 @@ async function readDocuments(ids: string[], db: Db): Promise<Map<string, FiscalD
     .execute();
   return new Map(
     rows.map(({ id, ...row }) => {
-      const { buyer, taxes, corrects } = JSON.parse(row.content) as DocumentContent;
+      const { buyer, taxes, corrects } = readDocumentContent(row.content);
       const document: FiscalDocument = {
         name: row.name,
         kind: row.kind as FiscalDocument["kind"],

@@ -1,4 +1,5 @@
 import { z } from "~/zod";
+import { storedJson } from "~db/stored-json";
 
 import {
   columnFields,
@@ -25,6 +26,4 @@ const storedLayout = z.object({
 });
 
 /** A layout as the database keeps it. */
-export function readLayout(text: string): BankLayout {
-  return storedLayout.parse(JSON.parse(text));
-}
+export const readLayout: (text: string) => BankLayout = storedJson("banks.layout", storedLayout);

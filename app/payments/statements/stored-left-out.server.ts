@@ -1,15 +1,19 @@
 import { z } from "~/zod";
+import { storedJson } from "~db/stored-json";
 
 import { leftOutReasons, type LeftOutReason } from "./read-row";
 
 const reason = z.enum(leftOutReasons);
 
 /** Older statements have the number of lines instead of that of each reason. */
-const stored = z.object({
-  count: z.number().optional(),
-  reasons: z.partialRecord(reason, z.number()).optional(),
-  lines: z.array(z.object({ line: z.number(), reason, text: z.string() })),
-});
+const readStored = storedJson(
+  "bank_statements.left_out",
+  z.object({
+    count: z.number().optional(),
+    reasons: z.partialRecord(reason, z.number()).optional(),
+    lines: z.array(z.object({ line: z.number(), reason, text: z.string() })),
+  }),
+);
 
 /** The lines of a file that are no transactions. */
 export interface LeftOutLines {
@@ -22,7 +26,7 @@ export interface LeftOutLines {
 
 /** What was left out of a statement, as the database keeps it. */
 export function readLeftOut(text: string): LeftOutLines {
-  const { count, reasons, lines } = stored.parse(JSON.parse(text));
+  const { count, reasons, lines } = readStored(text);
   const counted = leftOutReasons.map((one) => {
     const shown = lines.filter((line) => line.reason === one);
     return {

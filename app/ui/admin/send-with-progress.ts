@@ -26,6 +26,7 @@ export function sendWithProgress<Answer>(
     // follow it by itself, and the page it leads to would spend the flash message unseen.
     url.searchParams.set("_data", routeId);
     request.open("POST", url);
+    request.responseType = "json";
     request.send(body);
   });
 }
@@ -34,6 +35,6 @@ function readAnswer<Answer>(request: XMLHttpRequest): Sent<Answer> {
   const target = request.getResponseHeader("X-Remix-Redirect");
   if (target) return { kind: "redirected", target };
   const isAnswer = request.getResponseHeader("X-Remix-Response") === "yes";
-  if (!isAnswer) return { kind: "failed" };
-  return { kind: "answered", answer: JSON.parse(request.responseText) as Answer };
+  if (!isAnswer || request.response === null) return { kind: "failed" };
+  return { kind: "answered", answer: request.response as Answer };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { hashPassword } from "~/accounts/passwords.server";
 import { findVat } from "~/shop/vat-rates.server";
-import { readSafety } from "~/catalogue/safety";
+import { noSafety } from "~/catalogue/safety";
 import { ownSizesOf } from "~/configurator/sizes";
 import { insertProducts } from "~/catalogue/editing/product-rows.server";
 import type { Db } from "~db/engine";
@@ -126,7 +126,7 @@ async function addProducts(
     delivery: null,
     made: null,
     sizes: ownSizesOf(() => null),
-    safety: readSafety("{}"),
+    safety: noSafety,
     specification: { material: "", dimensions: "", color: "", features: [] },
   }));
   const ids = await db.transaction().execute((trx) => insertProducts(details, category.id, trx));

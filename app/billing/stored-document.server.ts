@@ -1,0 +1,118 @@
+import { chargeKinds } from "~/delivery/order-charges";
+import type { PdfPart, PdfText } from "~/format/pdf-text";
+import { z } from "~/zod";
+import { storedJson } from "~db/stored-json";
+
+import type { DocumentContent } from "./document-content";
+import { documentKinds } from "./document-kinds";
+
+const party = z.object({
+  kind: z.enum(["person", "company"]),
+  name: z.string(),
+  taxCode: z.string(),
+  registryNumber: z.string(),
+  country: z.string(),
+  county: z.string(),
+  sector: z.string(),
+  city: z.string(),
+  street: z.string(),
+  postalCode: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  bank: z.string(),
+  iban: z.string(),
+});
+
+const reference = z.object({ id: z.string(), name: z.string(), issuedOn: z.string() });
+
+const line = z.object({
+  kind: z.enum(["piece", "advance", "reduction", ...chargeKinds]),
+  name: z.string(),
+  buyersName: z.string(),
+  quantity: z.number(),
+  netBani: z.int(),
+  vatBani: z.int(),
+  vatPercent: z.number(),
+  orderLineId: z.string().nullable(),
+  refersTo: reference.nullable(),
+});
+
+const content: z.ZodType<DocumentContent> = z.object({
+  kind: z.enum(documentKinds),
+  name: z.string(),
+  issuedOn: z.string(),
+  deliveredOn: z.string().nullable(),
+  dueOn: z.string().nullable(),
+  language: z.string(),
+  orderNumber: z.string(),
+  isTrial: z.boolean(),
+  seller: party,
+  buyer: party,
+  lines: z.array(line),
+  discount: z.object({ code: z.string(), bani: z.int() }).nullable().default(null),
+  paidOnceBani: z.int().nullable().default(null),
+  taxes: z.array(z.object({ percent: z.number(), netBani: z.int(), vatBani: z.int() })),
+  netBani: z.int(),
+  vatBani: z.int(),
+  totalBani: z.int(),
+  corrects: reference.nullable(),
+  method: z.enum(["bank_transfer", "cash_on_delivery", "card"]),
+});
+
+/**
+ * What a document says, as it was written when it was issued. Documents of before there were discount
+ * codes name none, and old proformas do not say what is paid once they are.
+ */
+export const readDocumentContent = storedJson("documents.content", content);
+
+const runs = z.array(
+  z.object({
+    text: z.string(),
+    style: z.enum(["bold", "italic"]).optional(),
+    link: z.string().optional(),
+  }),
+);
+
+const column = z.object({
+  label: z.string(),
+  isNumber: z.boolean().optional(),
+  share: z.number().optional(),
+});
+
+const picture = z.object({ svg: z.string(), caption: z.string(), text: z.string().optional() });
+
+const part: z.ZodType<PdfPart> = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("heading"), level: z.number(), runs }),
+  z.object({ kind: z.literal("paragraph"), depth: z.number(), runs }),
+  z.object({ kind: z.literal("quote"), runs }),
+  z.object({ kind: z.literal("item"), depth: z.number(), mark: z.string(), runs }),
+  z.object({
+    kind: z.literal("table"),
+    columns: z.array(column),
+    rows: z.array(z.array(z.string())),
+  }),
+  z.object({
+    kind: z.literal("pictures"),
+    perRow: z.number(),
+    height: z.number(),
+    pictures: z.array(picture),
+  }),
+  z.object({
+    kind: z.literal("blanks"),
+    rows: z.array(z.object({ height: z.number(), labels: z.array(z.string()) })),
+  }),
+  z.object({ kind: z.literal("page") }),
+]);
+
+const sheet: z.ZodType<PdfText> = z.object({
+  title: z.string(),
+  subtitle: z.string(),
+  footer: z.string(),
+  language: z.string(),
+  madeAt: z.string(),
+  layout: z.enum(["text", "sheet"]).optional(),
+  blocks: z.array(part),
+});
+
+/** The same document as it is shown and printed: its words are those of the day when it was issued. */
+export const readDocumentSheet = storedJson("documents.sheet", sheet);

@@ -1,0 +1,46 @@
+import type { Panel, Result, Task } from "~/cutting/layout";
+import { z } from "~/zod";
+import { storedJson } from "~db/stored-json";
+
+const sheet = { material: z.string(), length: z.number(), width: z.number() };
+
+const task: z.ZodType<Task> = z.object({
+  parts: z.array(z.object({ id: z.string(), ...sheet, canTurn: z.boolean() })),
+  sheets: z.array(z.object(sheet)),
+  offcuts: z.array(z.object({ id: z.string(), ...sheet })),
+  saw: z.object({
+    kerf: z.number(),
+    trim: z.number(),
+    leastOffcut: z.object({ longer: z.number(), shorter: z.number() }),
+  }),
+});
+
+/** What a search was begun with. */
+export const readTask = storedJson("layout_runs.task", task);
+
+const area = { x: z.number(), y: z.number(), length: z.number(), width: z.number() };
+
+const panel: z.ZodType<Panel> = z.discriminatedUnion("kind", [
+  z.object({ ...area, kind: z.literal("part"), part: z.string(), isTurned: z.boolean() }),
+  z.object({ ...area, kind: z.literal("rest") }),
+  z.object({
+    ...area,
+    kind: z.literal("cut"),
+    along: z.enum(["length", "width"]),
+    at: z.number(),
+    get first() {
+      return panel;
+    },
+    get second() {
+      return panel.nullable();
+    },
+  }),
+]);
+
+const result: z.ZodType<Result> = z.object({
+  layouts: z.array(z.object({ ...sheet, offcut: z.string().nullable(), panel })),
+  unplaced: z.array(z.object({ part: z.string(), why: z.enum(["too-large", "no-sheet"]) })),
+});
+
+/** The best layouts that a search has found so far. */
+export const readBest = storedJson("layout_runs.best", result);
