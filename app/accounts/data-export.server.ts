@@ -1,7 +1,6 @@
 import { shopDatabase } from "~db/client.server";
 import type { AppointmentKind, AppointmentState } from "~db/schema";
 import type { Db } from "~db/engine";
-
 import { listAddresses, type Address } from "./address.server";
 import { listSessions, type Account, type SessionRow } from "./account-session.server";
 import { listClaimData } from "~/approvals/find-claims.server";
@@ -14,8 +13,9 @@ import { orderColumns, type OrderDetailColumns } from "~/orders/checkout-form";
 import { findQuoteData } from "~/quotes/old-quotes.server";
 import { findQuestionData } from "~/questions/old-questions.server";
 import { findAlertData } from "~/stock-alerts/old-alerts.server";
-import { findOrderByToken, type Order } from "~/orders/order.server";
+import type { Order } from "~/orders/order.server";
 import { findSavedData } from "~/saved/join-lists.server";
+import { listOrders } from "./export/exported-orders.server";
 
 /** Everything the shop stores about a customer, which the law entitles them to receive. */
 export interface AccountData {
@@ -225,19 +225,4 @@ export async function gatherAccountData(
       unused_recovery_codes: factor.recoveryCodes,
     },
   };
-}
-
-async function listOrders(userId: string, db: Db): Promise<AccountData["orders"]> {
-  const rows = await db
-    .selectFrom("orders")
-    .select("token")
-    .where("user_id", "=", userId)
-    .orderBy("placed_at", "desc")
-    .execute();
-  const orders = await Promise.all(rows.map(({ token }) => findOrderByToken(token, db)));
-  return orders.flatMap((order) => {
-    if (!order) return [];
-    const { id: _id, token: _token, ...shown } = order;
-    return [shown];
-  });
 }

@@ -6,7 +6,6 @@ import { recordAction, type Admin } from "~/shop/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import type { ClaimKind, ClaimState } from "~db/schema";
 import { orNotSaved, type Db } from "~db/engine";
-
 import {
   MOST_ENTRIES,
   MOST_OPEN_CLAIMS,
@@ -16,13 +15,7 @@ import {
 } from "./claim-rules";
 import { findClaim, findClaimableOrder, type Claim } from "./find-claims.server";
 import { hasRoomFor, keepPictures } from "./sent-picture.server";
-
-/** What comes with every entry. */
-interface Written {
-  text: string;
-  /** The token of the form it comes from: each form writes one entry. */
-  formToken: string;
-}
+import { findEarlier, addEntry, type Written } from "./claims/add-entry.server";
 
 export interface NewClaim extends Written {
   token: string;
@@ -180,52 +173,6 @@ export async function answerClaim(
     await recordAction({ admin, action: "claim-answered", ...subject, before, after }, trx);
     return { kind: "answered" };
   });
-}
-
-/** What the same form has written before, if anything. */
-async function findEarlier(
-  { text, formToken }: Written,
-  trx: Db,
-): Promise<{ kind: "written"; id: string; isRepeat: true } | { kind: "used-form" } | undefined> {
-  const row = await trx
-    .selectFrom("claim_entries")
-    .select(["claim_id", "text"])
-    .where("form_token", "=", formToken)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  if (row.text !== text) return { kind: "used-form" };
-  return { kind: "written", id: row.claim_id, isRepeat: true };
-}
-
-interface NewEntry extends Written {
-  claimId: string;
-  by: string;
-  state: ClaimState;
-}
-
-async function addEntry(
-  { claimId, by, text, state, formToken }: NewEntry,
-  trx: Db,
-): Promise<string> {
-  const [id, now] = [randomUUID(), new Date().toISOString()];
-  await trx
-    .insertInto("claim_entries")
-    .values({
-      id,
-      claim_id: claimId,
-      written_by: by,
-      text,
-      state,
-      written_at: now,
-      form_token: formToken,
-    })
-    .execute();
-  await trx
-    .updateTable("claims")
-    .set({ state, changed_at: now })
-    .where("id", "=", claimId)
-    .execute();
-  return id;
 }
 
 async function mailAbout(

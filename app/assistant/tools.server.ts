@@ -1,18 +1,16 @@
 import type { Language } from "~/languages";
 import { describeCatalogue } from "~/catalogue/catalogue-shape.server";
-import { canonicalDesign, parseDesign, priceWithOptions, type Option } from "~/configurator/design";
+import type { Option } from "~/configurator/design";
 import { SIZE_STEP, usualSizes } from "~/configurator/sizes";
-import { measuresText } from "~/drawing/measures";
 import { listOptions } from "~/configurator/options.server";
 import { findProduct, type ProductCard } from "~/catalogue/product.server";
 import { z } from "~/zod";
-
 import { adviceTools } from "./advice-tools.server";
 import { findPieces } from "./answers/find-pieces.server";
-import type { KnownThing } from "./facts";
 import type { ChatTool, ToolCall } from "./provider.server";
 import { listTerms } from "./terms.server";
 import { resultOf, tool, writePrices, type Asker, type ToolResult } from "./tool.server";
+import { priceDesign, thingOf } from "./price-design.server";
 
 const MOST_RESULTS = 6;
 
@@ -20,6 +18,7 @@ const address = {
   category: z.string().max(100).describe("the category's slug, as in a search result"),
   number: z.int().min(1).describe("the product's number within its category"),
 };
+
 const length = z
   .int()
   .describe(`cm, in steps of ${SIZE_STEP}, within what show_product says of the product`);
@@ -169,52 +168,6 @@ export async function runTool(call: ToolCall, asker: Asker): Promise<ToolResult>
   return one.run(wanted, asker);
 }
 
-/** What the model asks a price for; the ids are whatever it wrote. */
-type DesignWish = Record<"category" | "material" | "handle", string> &
-  Record<"number" | "width" | "height" | "depth", number>;
-
-async function priceDesign(wanted: DesignWish, language: Language): Promise<ToolResult> {
-  const { category, number, material, handle, width, height, depth } = wanted;
-  const [product, options] = await Promise.all([
-    findProduct(category, number, language),
-    listOptions(language),
-  ]);
-  if (!product) return resultOf({ error: "there is no such product" });
-  const lengths = { width: String(width), height: String(height), depth: String(depth) };
-  const fields = { material, handle, ...lengths };
-  const { design, nearest, errors } = parseDesign(fields, options, product.sizes);
-  if (errors) {
-    const possible_cm = product.sizes;
-    const nearest_cm = nearest && measuresText(nearest, language);
-    const wrong = Object.keys(errors);
-    return resultOf({ error: "not possible", fields: wrong, possible_cm, nearest_cm });
-  }
-  const price = priceWithOptions(product.price_bani, design, options);
-  if (!price) return resultOf({ error: "not possible" });
-  const names = [...options.materials, ...options.handles]
-    .filter(({ id }) => id === material || id === handle)
-    .map(({ name }) => name);
-  const written = await writePrices(language);
-  const data = {
-    name: product.name,
-    choices: names,
-    dimensions_cm: { width, height, depth },
-    base_price: written(price.baseBani),
-    material: written(price.materialBani),
-    handle: written(price.handleBani),
-    volume: written(price.volumeBani),
-    total_price: written(price.totalBani),
-  };
-  const known = { ...thingOf(product), amounts: Object.values(price) };
-  const offered = {
-    category_slug: category,
-    number,
-    configuration: canonicalDesign(design),
-  };
-  const result = resultOf(data, [known]);
-  return { ...result, shown: { ...result.shown, designs: [offered] } };
-}
-
 function describeCard(product: ProductCard, price: (bani: number) => string) {
   return {
     category: product.category_slug,
@@ -224,9 +177,4 @@ function describeCard(product: ProductCard, price: (bani: number) => string) {
     material: product.material,
     in_stock: product.stock_quantity,
   };
-}
-
-function thingOf(product: ProductCard): KnownThing {
-  const { category_slug, number, name, price_bani } = product;
-  return { name, amounts: [price_bani], product: { category_slug, number } };
 }

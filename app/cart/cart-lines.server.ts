@@ -1,38 +1,23 @@
-import { randomBytes, randomUUID } from "node:crypto";
-
+import { randomUUID } from "node:crypto";
 import type { OnConflictBuilder } from "kysely";
 
-import { fallbackLanguage, type Language } from "~/languages";
+import type { Language } from "~/languages";
 import type { Database } from "~db/schema";
 import type { Db } from "~db/engine";
-
-import { findLivingCart, priceLine } from "./cart.server";
-import { ownSizeColumns } from "~/catalogue/product.server";
-import { canonicalDesign, type Design } from "~/configurator/design";
-import { isWithin, sizesOf, splitSizes } from "~/configurator/sizes";
-import { findOfferedPlan } from "~/planner/offered-plan.server";
-import { translateRows } from "~/shop/content-translation.server";
-import { listOptions } from "~/configurator/options.server";
-import { plannedName } from "./planned-name.server";
+import { saveCart } from "./lines/cart-row.server";
+import {
+  type ProductItem,
+  type PlanItem,
+  type Sold,
+  findSoldProduct,
+  findSoldPlan,
+} from "./lines/sold-piece.server";
 
 /** Whoever wants more lines should talk to the workshop. The database enforces it too. */
 export const MOST_LINES = 50;
+
 /** Pieces of a line at most. The database enforces it too. */
 export const MOST_PIECES = 99;
-
-/** A product to put into the cart: ready-made, or of a design. */
-export interface ProductItem {
-  productId: string;
-  design?: Design;
-  /** The owner of the cart that is created when there is none yet. */
-  userId?: string;
-}
-
-/** A planned piece to put into the cart, by the text of its design. */
-export interface PlanItem {
-  plan: string;
-  userId?: string;
-}
 
 export type CartItem = ProductItem | PlanItem;
 
@@ -102,51 +87,6 @@ export async function planLine(
   };
 }
 
-/** What is sold at which price; `left`: how many, without end for what is made to order. */
-interface Sold {
-  productId: string | null;
-  configuration: string;
-  name: string;
-  price: number;
-  left: number;
-}
-
-async function findSoldProduct(
-  { productId, design }: ProductItem,
-  language: Language,
-  trx: Db,
-): Promise<Sold | undefined> {
-  const configuration = design ? canonicalDesign(design) : "";
-  const products = await trx
-    .selectFrom("products")
-    .innerJoin("categories", "categories.id", "products.category_id")
-    .select(["products.id", "products.name", "products.price_bani", "products.stock_quantity"])
-    .select(ownSizeColumns)
-    .where("products.id", "=", productId)
-    .where("products.status", "=", "active")
-    .where("categories.status", "=", "active")
-    .execute();
-  const [product] = await named(products, language, trx);
-  const options = await listOptions(fallbackLanguage, trx);
-  const price = product && priceLine(product.price_bani, configuration, options);
-  if (!product || price === undefined) return undefined;
-  if (design && !isWithin(sizesOf(splitSizes(product).own), design)) return undefined;
-  const left = configuration === "" ? product.stock_quantity : Infinity;
-  return { productId, configuration, name: product.name, price, left };
-}
-
-async function findSoldPlan(
-  { plan }: PlanItem,
-  language: Language,
-  trx: Db,
-): Promise<Sold | undefined> {
-  const offered = await findOfferedPlan(plan, language, trx);
-  if (offered?.priceBani === undefined) return undefined;
-  const { design, priceBani: price } = offered;
-  const name = plannedName(design.kind, language);
-  return { productId: null, configuration: design.plan, name, price, left: Infinity };
-}
-
 /**
  * Adds that many pieces of a planned line and returns the cart's id; creates the cart if there is
  * none.
@@ -194,51 +134,6 @@ export function ofSamePiece(
     : conflict.columns(["cart_id", "product_id", "configuration"]);
 }
 
-/** The visitor's cart if it has not expired, else the customer's own. */
-export async function findCartId(
-  cartId: string | undefined,
-  userId: string | undefined,
-  trx: Db,
-): Promise<string | undefined> {
-  return (await findLivingCart(cartId, trx))?.id ?? (await findOwnCart(userId, trx));
-}
-
-/** The cart that belongs to a customer. */
-export async function findOwnCart(userId: string | undefined, trx: Db) {
-  if (!userId) return undefined;
-  const cart = await trx
-    .selectFrom("carts")
-    .select("id")
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  return cart?.id;
-}
-
-/** Records the time of a change to the cart, or creates one, and returns its id. */
-export async function saveCart(
-  cartId: string | undefined,
-  trx: Db,
-  userId?: string,
-): Promise<string> {
-  const now = new Date().toISOString();
-  if (cartId) {
-    await trx.updateTable("carts").set({ updated_at: now }).where("id", "=", cartId).execute();
-    return cartId;
-  }
-  const id = randomBytes(32).toString("base64url");
-  await trx
-    .insertInto("carts")
-    .values({
-      id,
-      checkout_token: randomUUID(),
-      user_id: userId ?? null,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
-  return id;
-}
-
 /**
  * How many pieces of a product and design, or swatches of a decor, the cart holds, apart from a line
  * about to be replaced; 0 when the line was removed.
@@ -282,13 +177,4 @@ export async function countLines(
     .where("id", "!=", besides)
     .executeTakeFirstOrThrow();
   return count;
-}
-
-/** Products with their names in a language. */
-export function named<Row extends { id: string; name: string }>(
-  rows: Row[],
-  language: Language,
-  trx: Db,
-) {
-  return translateRows(rows, "product", { name: "name" }, ({ id }) => id, language, trx);
 }

@@ -5,29 +5,16 @@ import type { Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import { compiledQuery } from "~db/compiled-query";
-
-import {
-  readDesign,
-  orderedDesign,
-  priceWithOptions,
-  readShape,
-  type Options,
-} from "~/configurator/design";
-import { translateRows } from "~/shop/content-translation.server";
-import { listKnownOptions, listOptions } from "~/configurator/options.server";
-import { madeTermOf, readyTermOf, slowestTerm, splitTerms } from "~/catalogue/delivery-term";
-import { ownSizeColumns, primaryImage, termColumns } from "~/catalogue/product.server";
-import { isWithin, sizesOf, splitSizes } from "~/configurator/sizes";
 import { findSettings } from "~/shop/settings.server";
 import { findVat } from "~/shop/vat-rates.server";
-import { findQueueDays } from "~/shop/workshop-queue.server";
 import type { Vat } from "~/shop/vat";
 import type { CartLine } from "./cart-line";
 import type { CartDiscount } from "~/discounts/apply";
 import { findCartDiscount } from "~/discounts/find-discount.server";
-import { listPlannedLines } from "./planned-lines.server";
-import { listSwatchLines } from "./swatch-lines.server";
 import { chargeLine, computeTotals, type Totals } from "./totals";
+import { listRows, priceLines } from "./price-lines.server";
+import { isSold } from "./pricing/line-price";
+import { findOwnCart } from "./lines/cart-row.server";
 
 /** A cart is deleted this long after its last change, when its cookie expires too. */
 const CART_LIFE = 60 * 24 * 60 * 60 * 1000;
@@ -153,138 +140,6 @@ export async function listCartLines(
   return priceLines(await listRows({ cartId }, db), language, db);
 }
 
-/** The same for rows from elsewhere, in their order: what is saved is priced as what is in a cart. */
-export async function priceLines(rows: LineRow[], language: Language, db: Db): Promise<CartLine[]> {
-  const [options, known] = [await listOptions(language, db), await listKnownOptions(language, db)];
-  const queueDays = await findQueueDays(db);
-  const fields = { name: "name" };
-  const idOf = (row: { product_id: string }) => row.product_id;
-  const ofProducts = rows.filter(isOfProduct);
-  const named = await translateRows(ofProducts, "product", fields, idOf, language, db);
-  const products = named.map((row): CartLine => {
-    const { terms, rest: untermed } = splitTerms(row);
-    const { own, rest } = splitSizes(untermed);
-    const { product_status, category_status, category_slug, number, price_bani, form } = rest;
-    const { id, product_id, name, untranslated, configuration } = rest;
-    const { quantity, stock_quantity, seen_price_bani, image_url } = rest;
-    const price = priceLine(price_bani, configuration, options);
-    const isSold = product_status === "active" && category_status === "active";
-    const unit_price_bani = price ?? seen_price_bani;
-    const chosen = readDesign(configuration, options);
-    const isMade = !chosen || isWithin(sizesOf(own), chosen);
-    return {
-      id,
-      product_id,
-      name,
-      untranslated,
-      configuration,
-      image_url,
-      quantity,
-      stock_quantity,
-      seen_price_bani,
-      unit_price_bani,
-      swatch: null,
-      product: { category_slug, number },
-      design: orderedDesign(readShape(form), configuration, known),
-      line_total_bani: unit_price_bani * quantity,
-      term: configuration === "" ? readyTermOf(terms) : madeTermOf(terms, queueDays),
-      problem: isSold ? findProblem(rest, price, isMade) : "unavailable",
-    };
-  });
-  const planned = await listPlannedLines(
-    rows.filter((row) => !isOfProduct(row) && !isOfSwatch(row)),
-    language,
-    db,
-  );
-  const along = slowestTerm([...products, ...planned].map(({ term }) => term));
-  const swatches = await listSwatchLines(rows.filter(isOfSwatch), { language, along }, db);
-  const lines = new Map([...products, ...swatches, ...planned].map((line) => [line.id, line]));
-  return rows.map(({ id }) => lines.get(id)!);
-}
-
-/** A line as stored, with what its product is; a planned piece has none of that. */
-export type LineRow = Awaited<ReturnType<typeof listRows>>[number];
-
-/** A row with the columns that every product has, and a planned piece has not. */
-type ProductRow = LineRow & {
-  product_id: string;
-  category_slug: string;
-  number: number;
-  name: string;
-  stock_quantity: number;
-  price_bani: number;
-  form: string;
-};
-
-function isOfProduct(row: LineRow): row is ProductRow {
-  return row.product_id !== null;
-}
-
-function isOfSwatch(row: LineRow): row is LineRow & { swatch_id: string } {
-  return row.swatch_id !== null;
-}
-
-/** The columns of a product and its category from which a line is named and priced. */
-export const pricedColumns = [
-  "products.id as product_id",
-  "categories.slug as category_slug",
-  "products.number",
-  "products.name",
-  "products.stock_quantity",
-  "products.price_bani",
-  "products.form",
-  ...termColumns,
-  ...ownSizeColumns,
-  "products.status as product_status",
-  "categories.status as category_status",
-] as const;
-
-const listRows = compiledQuery((db, { cartId }: { cartId: string }) =>
-  db
-    .selectFrom("cart_lines")
-    .leftJoin("products", "products.id", "cart_lines.product_id")
-    .leftJoin("categories", "categories.id", "products.category_id")
-    .select([
-      "cart_lines.id",
-      "cart_lines.swatch_id",
-      "cart_lines.configuration",
-      "cart_lines.quantity",
-      "cart_lines.seen_price_bani",
-      ...pricedColumns,
-    ])
-    .select(primaryImage)
-    .where("cart_lines.cart_id", "=", cartId)
-    .where("cart_lines.removed_at", "is", null)
-    .orderBy("cart_lines.added_at")
-    .orderBy("cart_lines.id"),
-);
-
-/** Today's price of a line in bani, or undefined when its material or handle is gone. */
-export function priceLine(
-  priceBani: number,
-  canonical: string,
-  options: Options,
-): number | undefined {
-  if (canonical === "") return priceBani;
-  const design = readDesign(canonical, options);
-  return design && priceWithOptions(priceBani, design, options)?.totalBani;
-}
-
-function findProblem(
-  line: Pick<CartLine, "configuration" | "quantity" | "stock_quantity" | "seen_price_bani">,
-  price: number | undefined,
-  isMade: boolean,
-): CartLine["problem"] {
-  if (price === undefined) return "unoffered";
-  if (!isMade) return "unmade";
-  if (line.configuration === "" && line.quantity > line.stock_quantity) return "short";
-  return price === line.seen_price_bani ? null : "repriced";
-}
-
-function isSold({ problem }: CartLine): boolean {
-  return problem !== "unavailable" && problem !== "unoffered" && problem !== "unmade";
-}
-
 /**
  * The totals of the lines after the discount, and of prices for what is done besides. Lines no longer
  * sold, or no longer made so, are left out. `chargesBani`: as shown, like the prices of the lines.
@@ -337,4 +192,13 @@ export async function deleteExpiredCarts(
 
 function oldestLiving(now: Date = new Date()): string {
   return new Date(now.getTime() - CART_LIFE).toISOString();
+}
+
+/** The visitor's cart if it has not expired, else the customer's own. */
+export async function findCartId(
+  cartId: string | undefined,
+  userId: string | undefined,
+  trx: Db,
+): Promise<string | undefined> {
+  return (await findLivingCart(cartId, trx))?.id ?? (await findOwnCart(userId, trx));
 }

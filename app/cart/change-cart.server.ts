@@ -1,30 +1,24 @@
 import { readDesign } from "~/boards/address";
-import { findDecor } from "~/decors/list-decors.server";
 import { countSale, type CountedPiece } from "~/figures/sales.server";
 import { fallbackLanguage, type Language } from "~/languages";
 import { MOST_SWATCHES } from "~/swatches/swatch";
-import { swatchName } from "~/swatches/swatch-name.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
-
 import { listSwatchesIn } from "./add-swatches.server";
-import { findLivingCart, listCartLines } from "./cart.server";
+import { findLivingCart, listCartLines, findCartId } from "./cart.server";
 import {
   countLines,
-  findCartId,
-  saveCart,
   MOST_LINES,
   MOST_PIECES,
-  named,
   planLine,
   writeLine,
   type CartItem,
   type NoRoom,
-  type PlanItem,
   type PlannedLine,
-  type ProductItem,
 } from "./cart-lines.server";
-import { plannedName } from "./planned-name.server";
+import type { PlanItem, ProductItem } from "./lines/sold-piece.server";
+import { saveCart } from "./lines/cart-row.server";
+import { findOwnLine } from "./lines/own-line.server";
 
 /** The result of adding a product; `name` is the product's, in the requested language. */
 export type AddToCartResult =
@@ -214,31 +208,4 @@ export async function acceptPrices(
         .execute();
     }
   });
-}
-
-async function findOwnLine(cartId: string, lineId: string, language: Language, trx: Db) {
-  const line = await trx
-    .selectFrom("cart_lines")
-    .leftJoin("products", "products.id", "cart_lines.product_id")
-    .leftJoin("swatches", "swatches.material_id", "cart_lines.swatch_id")
-    .select(["products.id", "products.name", "products.stock_quantity", "cart_lines.configuration"])
-    .select(["cart_lines.swatch_id", "swatches.stock"])
-    .where("cart_lines.id", "=", lineId)
-    .where("cart_lines.cart_id", "=", cartId)
-    .where("cart_lines.removed_at", "is", null)
-    .executeTakeFirst();
-  if (!line) return undefined;
-  const { id, name, stock_quantity, configuration, swatch_id } = line;
-  if (swatch_id !== null) {
-    const decor = await findDecor(swatch_id, language, trx);
-    const named = { name: swatchName(decor?.name ?? "", language), isSwatch: true };
-    return { ...named, configuration, stock_quantity: line.stock ?? 0 };
-  }
-  if (id === null || name === null || stock_quantity === null) {
-    const kind = readDesign(configuration)?.kind;
-    const planned = { name: plannedName(kind, language), isSwatch: false };
-    return { ...planned, configuration, stock_quantity: 0 };
-  }
-  const [product] = await named([{ id, name }], language, trx);
-  return { name: product!.name, isSwatch: false, configuration, stock_quantity };
 }

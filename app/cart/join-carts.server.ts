@@ -6,14 +6,8 @@ import type { Db } from "~db/engine";
 
 import { listSwatchesIn } from "./add-swatches.server";
 import { findLivingCart } from "./cart.server";
-import {
-  countLines,
-  findOwnCart,
-  saveCart,
-  MOST_LINES,
-  ofSamePiece,
-  presentQuantity,
-} from "./cart-lines.server";
+import { countLines, MOST_LINES, ofSamePiece, presentQuantity } from "./cart-lines.server";
+import { findOwnCart, saveCart } from "./lines/cart-row.server";
 
 /**
  * Merges a visitor's cart into the customer's own at sign-in: of a piece in both, the larger

@@ -2,35 +2,20 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from "kysely";
 
 import { foldText } from "~/format/fold";
 import { fallbackLanguage, type Language } from "~/languages";
-import { isUnderstood } from "~/search/read-wish";
-import { contains, idsByName, withoutIndex, type Db } from "~db/engine";
+import { contains, withoutIndex, type Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";
 import type { Database } from "~db/schema";
-
-import { asItself, isWished, type ColumnName, type WishedPieces } from "./wished-listings.server";
+import { asItself, isWished, type ColumnName } from "./wished-listings.server";
+import {
+  type Search,
+  searchOf,
+  searchAlone,
+  nameColumns,
+  type ListingFilter,
+} from "./listing/listing-search.server";
 
 /** Up to this many matching names are looked up; with more, a walk meets enough of them soon. */
 const FEW = 2000;
-
-/** The filter of a list; an absent field is no filter. Bani, bounds inclusive. */
-export interface ListingFilter {
-  isListed?: boolean;
-  isActive?: boolean;
-  /** A slug. */
-  category?: string;
-  /** Searched in the names of this language and in the Romanian ones. */
-  search?: string;
-  /** What the search says in words: listings of that are found too, whatever they are called. */
-  wish?: WishedPieces;
-  /** The search's words: a name that has all of them is found, whatever they mean. */
-  words?: readonly string[];
-  language: Language;
-  minBani?: number;
-  maxBani?: number;
-  materials?: string[];
-  /** At most so many pieces in stock. */
-  mostStock?: number;
-}
 
 /** The columns of an index after its filter columns, for each order: so rows come out sorted. */
 const orders = {
@@ -51,6 +36,7 @@ export interface ListingOrder {
  * Other ways were measured at 10,000 products: none halved the time of all lists together.
  */
 type Way = "walk" | "look-up";
+
 type Listings = SelectQueryBuilder<Database, "listings", object>;
 
 const cachedCount = versionedCache<number>();
@@ -71,54 +57,6 @@ async function countNow(filter: ListingFilter, db: Db): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;
-}
-
-/** A search that the word index can look up. */
-interface Search {
-  wish?: WishedPieces;
-  /**
-   * The ids of the listings that are called so, in one piece or word for word; absent where the wish
-   * finds all of them too.
-   */
-  named?: RawBuilder<number>;
-  language: Language;
-  text: string;
-}
-
-/** Undefined where only reading all listings tells which ones a filter's search finds. */
-function searchOf({ search = "", wish, words, language }: ListingFilter): Search | undefined {
-  const whole = idsByName(nameColumns(language), foldText(search));
-  if (!whole) return undefined;
-  const others = (words ?? []).filter((word) => word !== foldText(search));
-  // A number that is read as a measure or a price is no word of a name, but who types it means it.
-  const numbers = foldText(search).match(/\d{1,9}/g) ?? [];
-  const areWords = numbers.every((number) => others.some((word) => word.includes(number)));
-  const byWords = areWords ? idsByWords(others, language) : undefined;
-  const named = byWords
-    ? sql<number>`(select id from ${whole} as whole union select id from ${byWords} as worded)`
-    : whole;
-  // A name with the whole text has each of its words.
-  const isOfWords = wish && !isUnderstood(wish);
-  return { wish, language, text: foldText(search), ...(!isOfWords && { named }) };
-}
-
-/**
- * The ids of the listings whose name has each of these words; undefined where one of them is too short to
- * be looked up: without it others would be found that nobody asked for.
- */
-function idsByWords(words: readonly string[], language: Language): RawBuilder<number> | undefined {
-  const all = [...new Set(words)];
-  const found = all.flatMap((word) => idsByName(nameColumns(language), word) ?? []);
-  if (found.length === 0 || found.length < all.length) return undefined;
-  const each = found.map((ids) => sql`select id from ${ids} as named`);
-  return sql<number>`(${sql.join(each, sql` intersect `)})`;
-}
-
-/** The search of a filter by which nothing else chooses among the listings for sale. */
-function searchAlone(filter: ListingFilter): Search | undefined {
-  const { search, language, isListed, wish, words, ...others } = filter;
-  const isAlone = Object.values(others).every((one) => one === undefined || String(one) === "");
-  return isListed && wish && isAlone ? searchOf({ search, language, wish, words }) : undefined;
 }
 
 /** How many listings a search finds: of those that are called so, only what is for sale where it has a wish. */
@@ -260,11 +198,6 @@ function idsOf({ wish, named, language }: Search): RawBuilder<unknown> {
     ...(wished ? [wished] : []),
   ];
   return sql.join(ways, sql` union `);
-}
-
-/** The name columns that a search in a language reads. */
-function nameColumns(language: Language): string[] {
-  return [...new Set([`name_${fallbackLanguage}`, `name_${language}`])];
 }
 
 /** The name by which a list in a language is sorted. */

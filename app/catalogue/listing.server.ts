@@ -9,13 +9,8 @@ import { findWish } from "~/search/find-wish.server";
 
 import { withLowest } from "./price-history.server";
 import { translateRows } from "~/shop/content-translation.server";
-import {
-  countListings,
-  inOrder,
-  listingIds,
-  type ListingFilter,
-  type ListingOrder,
-} from "./listing-query.server";
+import { countListings, inOrder, listingIds, type ListingOrder } from "./listing-query.server";
+import type { ListingFilter } from "./listing/listing-search.server";
 import { priceRange, type CatalogueSort, type ProductFilter } from "./product-filter";
 import { inTheOnlyDecor } from "./decor-of-listing.server";
 import { isWished, wishedPieces, type WishedPieces } from "./wished-listings.server";

@@ -1,15 +1,17 @@
-import { createHash, createHmac, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 
-import { sessionSecret } from "~/env.server";
 import type { Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
-
 import { enqueueMail, enqueueMails, type Mail } from "~/mail/outbox.server";
 import { retentionCutoff } from "~/shop/retention";
+import { subscriptionToken, hashToken } from "./newsletter/subscription-token";
+import { recordConsent } from "./newsletter/record-consent.server";
 
 const PAGE_SIZE = 50;
+
 const DAY = 24 * 60 * 60 * 1000;
+
 /** An address that nobody confirms is deleted after this long. */
 const CONFIRM_LIFE = 7 * DAY;
 
@@ -215,27 +217,4 @@ export async function deleteEndedSubscriptions(
 
 function isActive(row: { confirmed_at: string | null; unsubscribed_at: string | null }): boolean {
   return row.confirmed_at !== null && row.unsubscribed_at === null;
-}
-
-async function recordConsent(email: string, isGiven: 0 | 1, now: string, trx: Db): Promise<void> {
-  await trx
-    .insertInto("consents")
-    .values({
-      id: randomUUID(),
-      user_id: null,
-      email,
-      kind: "newsletter",
-      is_given: isGiven,
-      given_at: now,
-    })
-    .execute();
-}
-
-/** Every mail to a subscriber carries the same token, so that each can link to unsubscribing. */
-function subscriptionToken(id: string): string {
-  return createHmac("sha256", sessionSecret()).update(`newsletter\n${id}`).digest("base64url");
-}
-
-function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }

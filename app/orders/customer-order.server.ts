@@ -4,7 +4,8 @@ import type { Db } from "~db/engine";
 import type { OrderStatus, PaymentStatus } from "~db/schema";
 
 import { addSwatchesWithin } from "~/cart/add-swatches.server";
-import { findCartId, planLine, writeLine, type CartItem } from "~/cart/cart-lines.server";
+import { planLine, writeLine, type CartItem } from "~/cart/cart-lines.server";
+import { findCartId } from "~/cart/cart.server";
 import { isPlanned } from "~/cart/line-design";
 import { findOrderByToken, type Order } from "./order.server";
 import { readFrozenDesign } from "~/cart/frozen-line.server";

@@ -13,7 +13,7 @@ import { memoize } from "~/memoize";
 import { hasStylesheet } from "~/rendering/html-document.server";
 import { personalParts } from "~/rendering/placeholders.server";
 
-import type { Reader } from "./page-cache.server";
+import type { Reader } from "./pages/reader";
 
 /**
  * Who asks for a page; undefined when the next page carries a message for this visitor alone. The database

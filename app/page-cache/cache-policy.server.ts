@@ -12,7 +12,8 @@ import type { RootData } from "~/root";
 import { contentVersion, knowChanges } from "~db/client.server";
 
 import { cacheKey, readerOf } from "./cache-key.server";
-import type { CachePolicy, Viewed } from "./page-cache.server";
+import type { CachePolicy } from "./page-cache.server";
+import type { Viewed } from "./pages/reader";
 
 declare module "@remix-run/node" {
   interface AppLoadContext {

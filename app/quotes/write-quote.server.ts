@@ -1,32 +1,14 @@
-import { randomUUID } from "node:crypto";
-
 import { sha256 } from "~/format/sha256.server";
 import { dayOf } from "~/format/dates";
-import { fallbackLanguage, type Language } from "~/languages";
 import { enqueueMail, type Mail } from "~/mail/outbox.server";
 import { recordAction, type Admin, type AuditAction } from "~/shop/audit-log.server";
-import { findVat } from "~/shop/vat-rates.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
-
 import { findQuoteRequest, type Quote, type QuoteRequest } from "./find-quote.server";
-import { sumQuote, type QuoteLine, type WrittenQuoteLine } from "./quote-line";
+import type { QuoteLine, WrittenQuoteLine } from "./quote-line";
 import { mayBeQuoted } from "./quote-rules";
 import { moveRequest } from "./quote-request.server";
-import { findQuotedDesign, freezeDesign } from "./quoted-design.server";
-
-/** A version as the desk writes it. Prices as the shop shows them, in bani. */
-export interface WrittenQuote {
-  lines: WrittenQuoteLine[];
-  delivery_method: "delivery" | "pickup";
-  county: string;
-  transport_bani: number;
-  days_from: number;
-  days_to: number;
-  /** A day of Bucharest. */
-  valid_until: string;
-  note: string;
-}
+import { fixLine, writeRow, type WrittenQuote } from "./writing/write-lines.server";
 
 export type WriteQuoteResult =
   | { kind: "done" }
@@ -103,65 +85,6 @@ async function write(
     }
     return { kind: "done" };
   });
-}
-
-/** A line with the copies of its design; undefined where it cannot be made as it is. */
-async function fixLine(
-  line: WrittenQuoteLine,
-  language: Language,
-  trx: Db,
-): Promise<QuoteLine | undefined> {
-  const words = { ...line, staff_title: line.title, product_id: null };
-  if (line.design === "") return { ...words, configuration: "", staff_configuration: "" };
-  const own = await findQuotedDesign(line.design, language, trx);
-  const staffs = await findQuotedDesign(line.design, fallbackLanguage, trx);
-  const configuration = own && (await freezeDesign(own, language, trx));
-  const staff_configuration = staffs && (await freezeDesign(staffs, fallbackLanguage, trx));
-  if (!configuration || !staff_configuration) return undefined;
-  return {
-    ...words,
-    configuration,
-    staff_configuration,
-    product_id: own.productId,
-    // What staff have not renamed has its Romanian name in the workshop.
-    staff_title: line.title === own.name ? staffs.name : line.title,
-  };
-}
-
-interface Row {
-  request: QuoteRequest;
-  quote: WrittenQuote;
-  lines: object[];
-  form_digest: string;
-  admin: Admin;
-  now: Date;
-}
-
-/** Writes the draft of a request, the one that is there or under the next number. */
-async function writeRow({ request, quote, lines, form_digest, admin, now }: Row, trx: Db) {
-  const vat = await findVat(now, trx);
-  const { totalBani } = sumQuote(quote, vat);
-  const values = {
-    ...quote,
-    lines: JSON.stringify(lines),
-    vat_percent: vat.percent,
-    is_vat_included: vat.isIncluded ? (1 as const) : (0 as const),
-    total_bani: totalBani,
-    form_digest,
-    made_at: now.toISOString(),
-    made_by: admin.id,
-  };
-  const [newest] = request.quotes;
-  if (newest?.state === "draft") {
-    await trx.updateTable("quotes").set(values).where("id", "=", newest.id).execute();
-    return { id: newest.id, version: newest.version, total_bani: totalBani };
-  }
-  const key = { id: randomUUID(), version: (newest?.version ?? 0) + 1 };
-  await trx
-    .insertInto("quotes")
-    .values({ ...key, request_id: request.id, ...values })
-    .execute();
-  return { ...key, total_bani: totalBani };
 }
 
 async function send(request: QuoteRequest, quoteId: string, now: Date, trx: Db): Promise<void> {

@@ -1,4 +1,4 @@
-import { pricedColumns, priceLines, type LineRow } from "~/cart/cart.server";
+import { priceLines, pricedColumns, type LineRow } from "~/cart/price-lines.server";
 import type { CartLine } from "~/cart/cart-line";
 import { primaryImage } from "~/catalogue/product.server";
 import type { Language } from "~/languages";

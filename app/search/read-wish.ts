@@ -1,19 +1,11 @@
 import type { PieceShape } from "~/drawing/piece-design";
 import { foldText } from "~/format/fold";
-
 import { foldWords } from "./fold-word";
-import { MARK, readMeasures, type LengthBounds, type MeasuredText } from "./read-measures";
-import { correctByNames, noNameWords, type NameWords } from "./name-words";
-import {
-  correct,
-  findForm,
-  listNear,
-  LONGEST_PHRASE,
-  meaningOf,
-  type Meaning,
-  type Measure,
-  type Vocabularies,
-} from "./vocabulary";
+import { readMeasures, type LengthBounds } from "./read-measures";
+import { noNameWords, type NameWords } from "./name-words";
+import type { Meaning, Measure, Vocabularies } from "./vocabulary";
+import { type Word, readWords, findPhrase } from "./wish/read-words";
+import { correctWords, isInLists } from "./wish/correct-words";
 
 /** In millimetres. */
 export type Measures = Partial<Record<Measure, number>>;
@@ -36,17 +28,6 @@ export interface Wish {
   synonyms: { typed: string; kind: PieceShape }[];
   corrections: { typed: string; used: string }[];
 }
-
-interface Word {
-  typed: string;
-  folded: string;
-  group?: MeasuredText["groups"][number];
-}
-
-const TOKEN = new RegExp(String.raw`${MARK}\d+|[\p{L}\p{M}\p{N}]+`, "gu");
-
-/** More are not read, so that a long text costs no more than a short one. */
-const MOST_WORDS = 40;
 
 /**
  * Reads a search with the words of some languages, the first one first. What it does not know stays in
@@ -74,7 +55,7 @@ export function readWish(
     synonyms: [],
     corrections: [],
   };
-  correctWords(words, vocabularies, isKnown, sold, wish);
+  correctWords(words, vocabularies, isKnown, sold, wish.corrections);
   const loose: Word[] = [];
   const named: { group: Word["group"]; as?: Measure }[] = [];
   let dimension: Measure | undefined;
@@ -119,105 +100,6 @@ export function isUnderstood({
   materials,
 }: Pick<Wish, "kinds" | "categories" | "materials">): boolean {
   return kinds.length + categories.length + materials.length > 0;
-}
-
-function readWords({ text, groups }: MeasuredText, vocabularies: Vocabularies): Word[] {
-  const tokens = text.match(TOKEN) ?? [];
-  return tokens
-    .slice(0, MOST_WORDS)
-    .map((typed) =>
-      typed.startsWith(MARK)
-        ? { typed, folded: "", group: groups[Number(typed.slice(1))] }
-        : { typed, folded: foldWords(typed) },
-    )
-    .filter(
-      ({ folded, group }) =>
-        group !== undefined ||
-        (folded !== "" && !vocabularies.some(({ joints }) => joints.has(folded))),
-    );
-}
-
-interface Found {
-  meaning: Meaning;
-  count: number;
-  typed: string;
-}
-
-/** The longest phrase that begins at a word. */
-function findPhrase(words: Word[], start: number, vocabularies: Vocabularies): Found | undefined {
-  const end = words.findIndex(({ group }, index) => index > start && group);
-  const most = Math.min(LONGEST_PHRASE, (end < 0 ? words.length : end) - start);
-  for (let count = most; count > 0; count -= 1) {
-    const part = words.slice(start, start + count);
-    for (const vocabulary of vocabularies) {
-      const forms = part.map(({ folded }) => findForm(folded, vocabulary) ?? folded);
-      const asTyped = part.map(({ folded }) => folded);
-      const meaning = meaningOf(asTyped, vocabulary) ?? meaningOf(forms, vocabulary);
-      if (meaning) return { meaning, count, typed: part.map(({ typed }) => typed).join(" ") };
-    }
-  }
-  return undefined;
-}
-
-/**
- * Corrects each word that nobody knows: so that it makes a phrase with its neighbours, or as the only
- * word of the lists or of names that it may be.
- */
-function correctWords(
-  words: Word[],
-  vocabularies: Vocabularies,
-  isKnown: (word: string) => boolean,
-  sold: NameWords,
-  wish: Wish,
-): void {
-  for (const [index, word] of words.entries()) {
-    if (word.group || isInLists(word, vocabularies) || isKnown(foldText(word.typed))) continue;
-    const others = words.flatMap(({ folded }, at) => (at === index ? [] : [folded]));
-    const used =
-      correctInPhrase(words, index, vocabularies) ??
-      correctAlone(word, vocabularies) ??
-      spelled(correctByNames(word.folded, others, sold), sold);
-    if (used === undefined) continue;
-    wish.corrections.push({ typed: word.typed, used });
-    words[index] = { typed: used, folded: foldWords(used) };
-  }
-}
-
-function spelled(form: string | undefined, { spellings }: Pick<NameWords, "spellings">) {
-  return form === undefined ? undefined : (spellings.get(form) ?? form);
-}
-
-function correctAlone({ folded }: Word, vocabularies: Vocabularies): string | undefined {
-  for (const vocabulary of vocabularies) {
-    const form = correct(folded, vocabulary);
-    if (form !== undefined) return spelled(form, vocabulary);
-  }
-  return undefined;
-}
-
-/** The word that makes a phrase of two words or more, where it stands: "masa de maxhiaj". */
-function correctInPhrase(
-  words: Word[],
-  at: number,
-  vocabularies: Vocabularies,
-): string | undefined {
-  for (const vocabulary of vocabularies) {
-    const near = listNear(words[at]!.folded, vocabulary);
-    const form = near.find((one) => {
-      const tried = words.map((word, index) => (index === at ? { typed: one, folded: one } : word));
-      const first = Math.max(0, at - LONGEST_PHRASE + 1);
-      return Array.from({ length: at - first + 1 }, (_, step) => first + step).some((start) => {
-        const found = findPhrase(tried, start, [vocabulary]);
-        return found !== undefined && found.count > 1 && start + found.count > at;
-      });
-    });
-    if (form !== undefined) return spelled(form, vocabulary);
-  }
-  return undefined;
-}
-
-function isInLists({ folded }: Word, vocabularies: Vocabularies): boolean {
-  return vocabularies.some((vocabulary) => findForm(folded, vocabulary) !== undefined);
 }
 
 function note(wish: Wish, meaning: Meaning, typed: string, vocabularies: Vocabularies): void {

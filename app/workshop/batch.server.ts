@@ -2,19 +2,18 @@ import { randomUUID } from "node:crypto";
 
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
-import type { OrderStatus } from "~db/schema";
-
 import { dayOf } from "~/format/dates";
 import {
   isDrawingMissing,
   workFaultsOf,
-  type LockedOrder,
   type WorkFault,
+  type LockedOrder,
 } from "~/orders/work-lock.server";
 import { recordAction, type Admin } from "~/shop/audit-log.server";
-
 import { plannedLines, type BatchLine } from "./batch-parts.server";
 import type { BatchState } from "./batch-state";
+import type { OrderStatus } from "~db/schema";
+import { listTaken, nextNumber } from "./batches/taken-lines.server";
 
 export interface Batch {
   id: string;
@@ -27,6 +26,7 @@ export interface Batch {
 
 /** Orders that one batch may have: what the search for layouts is made for. */
 export const MOST_ORDERS = 40;
+
 /** Copies of one line of a cart, times orders: no workshop cuts more in one go. */
 export const MOST_PIECES = 200;
 
@@ -111,7 +111,7 @@ export function whyNotCut({
   return status === "confirmed" ? workFaultsOf(order)[0] : "not-confirmed";
 }
 
-async function readLines(numbers: readonly string[], db: Db): Promise<BatchLine[]> {
+export async function readLines(numbers: readonly string[], db: Db): Promise<BatchLine[]> {
   return plannedLines(
     await db
       .selectFrom("order_lines")
@@ -123,33 +123,6 @@ async function readLines(numbers: readonly string[], db: Db): Promise<BatchLine[
       .orderBy("order_lines.display_order")
       .execute(),
   );
-}
-
-/** The batch that has lines of an order, by the order's number. */
-async function listTaken(numbers: readonly string[], db: Db): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom("batch_lines")
-    .innerJoin("batches", "batches.id", "batch_lines.batch_id")
-    .innerJoin("order_lines", "order_lines.id", "batch_lines.order_line_id")
-    .innerJoin("orders", "orders.id", "order_lines.order_id")
-    .select(["orders.number", "batches.number as batch"])
-    .where("batch_lines.is_live", "=", 1)
-    .where("orders.number", "in", numbers)
-    .execute();
-  return new Map(rows.map(({ number, batch }) => [number, batch]));
-}
-
-async function nextNumber(year: string, trx: Db): Promise<string> {
-  const last = await trx
-    .selectFrom("batches")
-    .select("number")
-    .where("number", ">=", `L-${year}-`)
-    .where("number", "<", `L-${year}.`)
-    .orderBy("number", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  const count = last ? Number(last.number.split("-")[2]) : 0;
-  return `L-${year}-${String(count + 1).padStart(4, "0")}`;
 }
 
 /** The batch with this id, or undefined. */
@@ -188,7 +161,7 @@ export function stateOf({ started_at, cut_at, undone_at }: Batch): BatchState {
   return started_at === null ? "made" : "started";
 }
 
-interface BatchOrder extends LockedOrder {
+export interface BatchOrder extends LockedOrder {
   number: string;
   status: OrderStatus;
 }

@@ -6,7 +6,7 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { LayoutRunState } from "~db/schema";
 
-import { findBatch, readBatchLines, stateOf } from "./batch.server";
+import { findBatch, stateOf, readBatchLines } from "./batch.server";
 import { makeTask } from "./batch-parts.server";
 import { searchLayouts, type Search } from "./search-layouts.server";
 import { readBest, readTask } from "./stored/layout-columns.server";

@@ -4,7 +4,7 @@ import { recordAction, type Admin, type AuditAction } from "~/shop/audit-log.ser
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { findBatch, whyNotCut, readBatchLines, stateOf, type Batch } from "./batch.server";
+import { findBatch, whyNotCut, stateOf, type Batch, readBatchLines } from "./batch.server";
 import { listParts } from "./batch-parts.server";
 import { findRun } from "./layout-run.server";
 import { readMaterial } from "./material";

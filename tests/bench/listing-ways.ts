@@ -33,7 +33,7 @@ const variants = {
 type Variant = keyof typeof variants;
 
 interface Read {
-  filter: Omit<Listing.ListingFilter, "language">;
+  filter: Omit<Parameters<typeof Listing.countListings>[0], "language">;
   order: Listing.ListingOrder;
   page: number;
 }

@@ -10,12 +10,8 @@ import { answerQuote } from "~/quotes/answer-quote.server";
 import { findQuoteRequest } from "~/quotes/find-quote.server";
 import { sendQuoteRequest, type QuoteWish } from "~/quotes/quote-request.server";
 import { findQuotedDesign } from "~/quotes/quoted-design.server";
-import {
-  closeQuoteRequest,
-  saveQuoteDraft,
-  sendQuote,
-  type WrittenQuote,
-} from "~/quotes/write-quote.server";
+import { closeQuoteRequest, saveQuoteDraft, sendQuote } from "~/quotes/write-quote.server";
+import type { WrittenQuote } from "~/quotes/writing/write-lines.server";
 import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";

@@ -3,7 +3,8 @@ import { ink } from "~/drawing/materials";
 import { fill } from "~/drawing/perspective/canvas";
 import { polygon, short } from "~/drawing/svg";
 
-import { contains, Cover, type Face, facesOf, farthestFirst, type Solid } from "./solid";
+import { type Face, facesOf, farthestFirst, type Solid } from "./solid";
+import { contains, Cover } from "./cover";
 
 /** Something that lies along the axes, in millimetres of the assembled piece. */
 export interface IsometricPart {

@@ -18,7 +18,8 @@ import type { Looks } from "./looks";
 import { paintBoard, type Studio } from "./paint";
 import { paintRail, solidOfRail } from "./rails";
 import { sceneOf, type StandingBoard } from "./scene";
-import { cornersOf, Cover, type Face, facesOf, farthestFirst, type Solid } from "./solid";
+import { cornersOf, type Face, facesOf, farthestFirst, type Solid } from "./solid";
+import { Cover } from "./cover";
 
 /** 15° only, so that one looks between open doors, and no higher than a person sees. */
 function before(height: number): CameraStand {

@@ -118,9 +118,9 @@ function turned(foot: Spot[]): Spot[] {
 }
 
 /** The rectangle of the sheet that flat points take up: left, top, right, bottom. */
-type Extent = readonly [number, number, number, number];
+export type Extent = readonly [number, number, number, number];
 
-function extentOf(points: readonly Flat[]): Extent {
+export function extentOf(points: readonly Flat[]): Extent {
   const out: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of points) {
     if (x < out[0]) out[0] = x;
@@ -131,7 +131,7 @@ function extentOf(points: readonly Flat[]): Extent {
   return out;
 }
 
-function overlap(a: Extent, b: Extent): boolean {
+export function overlap(a: Extent, b: Extent): boolean {
   return a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 }
 
@@ -166,56 +166,4 @@ export function farthestFirst<Thing extends { solid: Solid }>(
   };
   things.forEach((_, index) => visit(index));
   return ordered;
-}
-
-/** What hides things that are farther away: convex shapes of the sheet, added from the nearest on. */
-export class Cover {
-  readonly #shapes: { shape: Flat[]; extent: Extent }[] = [];
-
-  add(shape: Flat[]): void {
-    this.#shapes.push({ shape, extent: extentOf(shape) });
-  }
-
-  /** Whether next to nothing of a face is seen; it is looked at every few units of the sheet. */
-  hides(face: readonly Flat[]): boolean {
-    const [a, b, c, d] = face as [Flat, Flat, Flat, Flat];
-    const extent = extentOf(face);
-    const near = this.#shapes.filter((each) => overlap(each.extent, extent));
-    const step = 3;
-    const columns = Math.ceil(Math.max(distance(a, b), distance(d, c)) / step);
-    const rows = Math.ceil(Math.max(distance(a, d), distance(b, c)) / step);
-    // A joint beside a door lets nobody see the board behind it.
-    let unseen = Math.floor(columns * rows * 0.02);
-    let last: (typeof near)[number] | undefined;
-    for (let row = 0; row < rows; row++) {
-      const down = (row + 0.5) / rows;
-      const from = between(a, d, down);
-      const to = between(b, c, down);
-      for (let column = 0; column < columns; column++) {
-        const spot = between(from, to, (column + 0.5) / columns);
-        if (last && contains(last.shape, spot)) continue;
-        last = near.find((each) => contains(each.shape, spot));
-        if (!last && unseen-- === 0) return false;
-      }
-    }
-    return true;
-  }
-}
-
-function distance(one: Flat, other: Flat): number {
-  return Math.hypot(other[0] - one[0], other[1] - one[1]);
-}
-
-function between(one: Flat, other: Flat, share: number): Flat {
-  return [one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share];
-}
-
-/** Whether a spot is in a shape that runs clockwise. */
-export function contains(shape: readonly Flat[], [x, y]: Flat): boolean {
-  let from = shape[shape.length - 1]!;
-  for (const to of shape) {
-    if ((to[0] - from[0]) * (y - from[1]) < (to[1] - from[1]) * (x - from[0])) return false;
-    from = to;
-  }
-  return true;
 }

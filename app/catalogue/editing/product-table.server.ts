@@ -3,13 +3,8 @@ import { shopDatabase } from "~db/client.server";
 import { idsAs, valuesIn, type Db } from "~db/engine";
 import { compiledQuery } from "~db/compiled-query";
 
-import {
-  countListings,
-  inOrder,
-  listingIds,
-  matchingListings,
-  type ListingFilter,
-} from "../listing-query.server";
+import { countListings, inOrder, listingIds, matchingListings } from "../listing-query.server";
+import type { ListingFilter } from "../listing/listing-search.server";
 import { LOW_STOCK } from "../stock";
 
 const PAGE_SIZE = 50;

@@ -4,7 +4,7 @@ import { requireWorkshop } from "~/accounts/auth.server";
 import { csvFile } from "~/format/csv.server";
 import { translateIn } from "~/i18n/translate.server";
 import { inBatches } from "~/in-batches.server";
-import { findBatch, readBatchLines, stateOf } from "~/workshop/batch.server";
+import { findBatch, stateOf, readBatchLines } from "~/workshop/batch.server";
 import { findRun } from "~/workshop/layout-run.server";
 import { unitOf } from "~/workshop/stock/article";
 import { needsWithLayout, piecesOf } from "~/workshop/stock/batch-needs.server";

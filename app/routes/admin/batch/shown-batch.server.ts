@@ -3,7 +3,7 @@ import type { Result } from "~/cutting/layout";
 import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { serverPaths } from "~/server-paths";
 import { listParts, type BatchLine } from "~/workshop/batch-parts.server";
-import { findBatch, readBatchLines, stateOf } from "~/workshop/batch.server";
+import { findBatch, stateOf, readBatchLines } from "~/workshop/batch.server";
 import { findRun } from "~/workshop/layout-run.server";
 import { writeCut } from "~/workshop/print-layouts.server";
 import { materialNames, showLayout, sumMaterials } from "~/workshop/shown-layouts.server";

@@ -7,7 +7,7 @@ import { findSwatchStock } from "~/swatches/list-swatches.server";
 import { swatchName } from "~/swatches/swatch-name.server";
 import type { Db } from "~db/engine";
 
-import type { CartLine } from "./cart-line";
+import type { CartLine } from "../cart-line";
 
 /** What a cart stores of a swatch's line. */
 type StoredLine = Pick<CartLine, "id" | "seen_price_bani"> & { swatch_id: string };

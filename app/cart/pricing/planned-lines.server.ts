@@ -2,8 +2,8 @@ import { findOfferedPlan } from "~/planner/offered-plan.server";
 import type { Language } from "~/languages";
 import type { Db } from "~db/engine";
 
-import type { CartLine } from "./cart-line";
-import { plannedName } from "./planned-name.server";
+import type { CartLine } from "../cart-line";
+import { plannedName } from "../planned-name.server";
 
 /** What a cart stores of a line. */
 type StoredLine = Pick<CartLine, "id" | "configuration" | "quantity" | "seen_price_bani">;

@@ -1,0 +1,12 @@
+import type { Language } from "~/languages";
+import type { Db } from "~db/engine";
+import { translateRows } from "~/shop/content-translation.server";
+
+/** Products with their names in a language. */
+export function named<Row extends { id: string; name: string }>(
+  rows: Row[],
+  language: Language,
+  trx: Db,
+) {
+  return translateRows(rows, "product", { name: "name" }, ({ id }) => id, language, trx);
+}

@@ -1,0 +1,69 @@
+import { fallbackLanguage, type Language } from "~/languages";
+import type { Db } from "~db/engine";
+import { priceLine } from "../pricing/line-price";
+import { ownSizeColumns } from "~/catalogue/product.server";
+import { canonicalDesign, type Design } from "~/configurator/design";
+import { isWithin, sizesOf, splitSizes } from "~/configurator/sizes";
+import { findOfferedPlan } from "~/planner/offered-plan.server";
+import { listOptions } from "~/configurator/options.server";
+import { plannedName } from "../planned-name.server";
+import { named } from "./named-products.server";
+
+/** A product to put into the cart: ready-made, or of a design. */
+export interface ProductItem {
+  productId: string;
+  design?: Design;
+  /** The owner of the cart that is created when there is none yet. */
+  userId?: string;
+}
+
+/** A planned piece to put into the cart, by the text of its design. */
+export interface PlanItem {
+  plan: string;
+  userId?: string;
+}
+
+/** What is sold at which price; `left`: how many, without end for what is made to order. */
+export interface Sold {
+  productId: string | null;
+  configuration: string;
+  name: string;
+  price: number;
+  left: number;
+}
+
+export async function findSoldProduct(
+  { productId, design }: ProductItem,
+  language: Language,
+  trx: Db,
+): Promise<Sold | undefined> {
+  const configuration = design ? canonicalDesign(design) : "";
+  const products = await trx
+    .selectFrom("products")
+    .innerJoin("categories", "categories.id", "products.category_id")
+    .select(["products.id", "products.name", "products.price_bani", "products.stock_quantity"])
+    .select(ownSizeColumns)
+    .where("products.id", "=", productId)
+    .where("products.status", "=", "active")
+    .where("categories.status", "=", "active")
+    .execute();
+  const [product] = await named(products, language, trx);
+  const options = await listOptions(fallbackLanguage, trx);
+  const price = product && priceLine(product.price_bani, configuration, options);
+  if (!product || price === undefined) return undefined;
+  if (design && !isWithin(sizesOf(splitSizes(product).own), design)) return undefined;
+  const left = configuration === "" ? product.stock_quantity : Infinity;
+  return { productId, configuration, name: product.name, price, left };
+}
+
+export async function findSoldPlan(
+  { plan }: PlanItem,
+  language: Language,
+  trx: Db,
+): Promise<Sold | undefined> {
+  const offered = await findOfferedPlan(plan, language, trx);
+  if (offered?.priceBani === undefined) return undefined;
+  const { design, priceBani: price } = offered;
+  const name = plannedName(design.kind, language);
+  return { productId: null, configuration: design.plan, name, price, left: Infinity };
+}

@@ -1,0 +1,120 @@
+import type { Language } from "~/languages";
+import type { Db } from "~db/engine";
+import { readDesign, orderedDesign, readShape } from "~/configurator/design";
+import { translateRows } from "~/shop/content-translation.server";
+import { listKnownOptions, listOptions } from "~/configurator/options.server";
+import { madeTermOf, readyTermOf, slowestTerm, splitTerms } from "~/catalogue/delivery-term";
+import { isWithin, sizesOf, splitSizes } from "~/configurator/sizes";
+import { findQueueDays } from "~/shop/workshop-queue.server";
+import type { CartLine } from "./cart-line";
+import { listPlannedLines } from "./pricing/planned-lines.server";
+import { listSwatchLines } from "./pricing/swatch-lines.server";
+import { priceLine, findProblem } from "./pricing/line-price";
+import { compiledQuery } from "~db/compiled-query";
+import { ownSizeColumns, primaryImage, termColumns } from "~/catalogue/product.server";
+
+/** The same for rows from elsewhere, in their order: what is saved is priced as what is in a cart. */
+export async function priceLines(rows: LineRow[], language: Language, db: Db): Promise<CartLine[]> {
+  const [options, known] = [await listOptions(language, db), await listKnownOptions(language, db)];
+  const queueDays = await findQueueDays(db);
+  const fields = { name: "name" };
+  const idOf = (row: { product_id: string }) => row.product_id;
+  const ofProducts = rows.filter(isOfProduct);
+  const named = await translateRows(ofProducts, "product", fields, idOf, language, db);
+  const products = named.map((row): CartLine => {
+    const { terms, rest: untermed } = splitTerms(row);
+    const { own, rest } = splitSizes(untermed);
+    const { product_status, category_status, category_slug, number, price_bani, form } = rest;
+    const { id, product_id, name, untranslated, configuration } = rest;
+    const { quantity, stock_quantity, seen_price_bani, image_url } = rest;
+    const price = priceLine(price_bani, configuration, options);
+    const isSold = product_status === "active" && category_status === "active";
+    const unit_price_bani = price ?? seen_price_bani;
+    const chosen = readDesign(configuration, options);
+    const isMade = !chosen || isWithin(sizesOf(own), chosen);
+    return {
+      id,
+      product_id,
+      name,
+      untranslated,
+      configuration,
+      image_url,
+      quantity,
+      stock_quantity,
+      seen_price_bani,
+      unit_price_bani,
+      swatch: null,
+      product: { category_slug, number },
+      design: orderedDesign(readShape(form), configuration, known),
+      line_total_bani: unit_price_bani * quantity,
+      term: configuration === "" ? readyTermOf(terms) : madeTermOf(terms, queueDays),
+      problem: isSold ? findProblem(rest, price, isMade) : "unavailable",
+    };
+  });
+  const planned = await listPlannedLines(
+    rows.filter((row) => !isOfProduct(row) && !isOfSwatch(row)),
+    language,
+    db,
+  );
+  const along = slowestTerm([...products, ...planned].map(({ term }) => term));
+  const swatches = await listSwatchLines(rows.filter(isOfSwatch), { language, along }, db);
+  const lines = new Map([...products, ...swatches, ...planned].map((line) => [line.id, line]));
+  return rows.map(({ id }) => lines.get(id)!);
+}
+
+/** A line as stored, with what its product is; a planned piece has none of that. */
+export type LineRow = Awaited<ReturnType<typeof listRows>>[number];
+
+/** A row with the columns that every product has, and a planned piece has not. */
+type ProductRow = LineRow & {
+  product_id: string;
+  category_slug: string;
+  number: number;
+  name: string;
+  stock_quantity: number;
+  price_bani: number;
+  form: string;
+};
+
+export function isOfProduct(row: LineRow): row is ProductRow {
+  return row.product_id !== null;
+}
+
+export function isOfSwatch(row: LineRow): row is LineRow & { swatch_id: string } {
+  return row.swatch_id !== null;
+}
+
+/** The columns of a product and its category from which a line is named and priced. */
+export const pricedColumns = [
+  "products.id as product_id",
+  "categories.slug as category_slug",
+  "products.number",
+  "products.name",
+  "products.stock_quantity",
+  "products.price_bani",
+  "products.form",
+  ...termColumns,
+  ...ownSizeColumns,
+  "products.status as product_status",
+  "categories.status as category_status",
+] as const;
+
+export const listRows = compiledQuery((db, { cartId }: { cartId: string }) =>
+  db
+    .selectFrom("cart_lines")
+    .leftJoin("products", "products.id", "cart_lines.product_id")
+    .leftJoin("categories", "categories.id", "products.category_id")
+    .select([
+      "cart_lines.id",
+      "cart_lines.swatch_id",
+      "cart_lines.configuration",
+      "cart_lines.quantity",
+      "cart_lines.seen_price_bani",
+      ...pricedColumns,
+    ])
+    .select(primaryImage)
+    .where("cart_lines.cart_id", "=", cartId)
+    .where("cart_lines.removed_at", "is", null)
+    .orderBy("cart_lines.added_at")
+    .orderBy("cart_lines.id"),
+);

@@ -1,0 +1,28 @@
+import { readDesign, priceWithOptions, type Options } from "~/configurator/design";
+import type { CartLine } from "../cart-line";
+
+/** Today's price of a line in bani, or undefined when its material or handle is gone. */
+export function priceLine(
+  priceBani: number,
+  canonical: string,
+  options: Options,
+): number | undefined {
+  if (canonical === "") return priceBani;
+  const design = readDesign(canonical, options);
+  return design && priceWithOptions(priceBani, design, options)?.totalBani;
+}
+
+export function findProblem(
+  line: Pick<CartLine, "configuration" | "quantity" | "stock_quantity" | "seen_price_bani">,
+  price: number | undefined,
+  isMade: boolean,
+): CartLine["problem"] {
+  if (price === undefined) return "unoffered";
+  if (!isMade) return "unmade";
+  if (line.configuration === "" && line.quantity > line.stock_quantity) return "short";
+  return price === line.seen_price_bani ? null : "repriced";
+}
+
+export function isSold({ problem }: CartLine): boolean {
+  return problem !== "unavailable" && problem !== "unoffered" && problem !== "unmade";
+}

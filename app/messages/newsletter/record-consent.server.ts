@@ -1,0 +1,22 @@
+import { randomUUID } from "node:crypto";
+
+import type { Db } from "~db/engine";
+
+export async function recordConsent(
+  email: string,
+  isGiven: 0 | 1,
+  now: string,
+  trx: Db,
+): Promise<void> {
+  await trx
+    .insertInto("consents")
+    .values({
+      id: randomUUID(),
+      user_id: null,
+      email,
+      kind: "newsletter",
+      is_given: isGiven,
+      given_at: now,
+    })
+    .execute();
+}

@@ -1,0 +1,103 @@
+import type { IncomingMessage as Req, ServerResponse as Res } from "node:http";
+import { brotliDecompressSync } from "node:zlib";
+import type { AppLoadContext } from "@remix-run/node";
+
+import { sha256 } from "~/format/sha256.server";
+import { brotli, chooseEncoding, gzip, type Encoding } from "~/http/encodings.mjs";
+import { FIRST_FLIGHT, HEAD } from "~/http/first-flight";
+import { hydrationHeader } from "~/rendering/hydration-data";
+import { PersonalPage } from "../personal-page.server";
+import type { Reader, Viewed } from "./reader";
+
+export interface Page {
+  tag: string;
+  /** When it is out of date by the clock alone. */
+  until: number;
+  /** What a look at it counts for. */
+  viewed: Viewed | undefined;
+  bodies: Map<Encoding, Buffer>;
+  /** Instead of bodies, where the page names its reader. */
+  personal: PersonalPage | undefined;
+  headers: [string, string][];
+  /** In bytes, as if every encoding had been asked for. */
+  size: number;
+}
+
+// The best quality takes fifty times as long, so it is for pages that would not fit the first flight, their
+// head before them, without it.
+const QUALITY = 5;
+
+const BEST_QUALITY = 11;
+
+/** `placeholder` is undefined where the page has none. */
+export async function makePage(
+  response: Response,
+  { until, viewed }: NonNullable<AppLoadContext["cached"]>,
+  placeholder: string | undefined,
+): Promise<Page> {
+  const html = Buffer.from(await response.arrayBuffer());
+  const personal = placeholder === undefined ? undefined : new PersonalPage(html, placeholder);
+  let body = personal ? undefined : await brotli(html, QUALITY);
+  if (body && body.length > FIRST_FLIGHT - HEAD) body = await brotli(html, BEST_QUALITY);
+  return {
+    tag: sha256(html).slice(0, 22),
+    until,
+    viewed,
+    bodies: new Map(body && [["br", body]]),
+    personal,
+    headers: [...response.headers].filter(([name]) => !UNSTORED.test(name)),
+    size: (body ? body.length * 2 + html.length : Math.ceil(html.length * 1.5)) + 2_048,
+  };
+}
+
+export async function send(
+  req: Req,
+  res: Res,
+  page: Page,
+  { parts, setCookie, showsCart = false }: Reader,
+): Promise<void> {
+  const encoding = chooseEncoding(req.headers["accept-encoding"], page.personal ? "gzip" : "br");
+  const about = page.personal ? sha256([page.tag, ...parts].join("\n")).slice(0, 22) : page.tag;
+  const tag = `"${about}-${encoding}"`;
+  const isKnown = (req.headers["if-none-match"] ?? "").includes(tag);
+  const body = isKnown ? undefined : await bodyOf(page, encoding, parts);
+  if (res.destroyed) return;
+  for (const [name, value] of page.headers) res.setHeader(name, value);
+  if (setCookie !== undefined) res.setHeader("Set-Cookie", setCookie);
+  res.setHeader("ETag", tag);
+  const isKept = !wantsData(req) && !showsCart;
+  res.setHeader("Cache-Control", isKept ? "private, no-cache" : "private, no-store");
+  res.setHeader("Vary", `Accept-Encoding, Accept-Language, Cookie, Save-Data, ${hydrationHeader}`);
+  if (!body) {
+    res.removeHeader("Content-Type");
+    res.writeHead(304);
+    return void res.end();
+  }
+  if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
+  res.setHeader("Content-Length", body.length);
+  res.writeHead(200);
+  res.end(req.method === "HEAD" ? undefined : body);
+}
+
+/** Few clients take no brotli, so the other encodings are made when first asked for. */
+async function bodyOf(
+  { personal, bodies }: Page,
+  encoding: Encoding,
+  parts: string[],
+): Promise<Buffer> {
+  if (personal) return personal.fillIn(parts, encoding);
+  const known = bodies.get(encoding);
+  if (known) return known;
+  const html = brotliDecompressSync(bodies.get("br")!);
+  const body = encoding === "gzip" ? await gzip(html, 9) : html;
+  bodies.set(encoding, body);
+  return body;
+}
+
+// What belongs to one answer, or is set anew on each.
+export const UNSTORED = /^(content-length|vary|cache-control|set-cookie)$/i;
+
+/** Whether script asks for what a page was rendered from, at the page's own address. */
+export function wantsData({ headers }: Req): boolean {
+  return headers[hydrationHeader.toLowerCase()] !== undefined;
+}
