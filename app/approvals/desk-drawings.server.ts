@@ -2,18 +2,20 @@ import { readFrozenDesign } from "~/cart/frozen-line.server";
 import { findWorkFaults, type WorkFault } from "~/orders/work-lock.server";
 import { shopDatabase } from "~db/client.server";
 import type { OrderStatus } from "~db/schema";
-import type { Db } from "~db/engine";
+import { valuesOf, type Db } from "~db/engine";
 
 import { sizesOfFrozen } from "./change-sizes.server";
 import { readDesigns } from "./drawing-content.server";
 import { listDrawings, type LineDrawings } from "./find-drawings.server";
 import type { PieceSizes } from "./piece-sizes";
 
-/** A line at the desk, with what its next version starts from. */
-export interface DeskLine extends LineDrawings {
+/** What a line's next version starts from. */
+interface Start {
   sizes: PieceSizes;
   remarks: string;
 }
+
+export type DeskLine = LineDrawings & Start;
 
 export interface DeskDrawings {
   number: string;
@@ -34,36 +36,37 @@ export async function findDeskDrawings(
     .where("number", "=", number)
     .executeTakeFirst();
   if (!order) return undefined;
-  const lines: DeskLine[] = [];
-  for (const line of await listDrawings(order.id, "staff", db)) {
-    lines.push({ ...line, ...(await findStart(line, db)) });
-  }
+  const lines = await listDrawings(order.id, "staff", db);
+  const starts = await listStarts(lines, db);
   return {
     number,
     status: order.status,
     isRequired: order.are_drawings_required === 1,
     faults: await findWorkFaults(number, db),
-    lines,
+    lines: lines.map((line) => ({ ...line, ...starts.get(line.id)! })),
   };
 }
 
-/** From the newest version, or from what was ordered. */
-async function findStart({ id, versions }: LineDrawings, db: Db) {
-  const [newest] = versions;
-  if (!newest) {
-    const { configuration } = await db
-      .selectFrom("order_lines")
-      .select("configuration")
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow();
-    const design = readFrozenDesign(configuration);
-    return { sizes: sizesOfFrozen(design), remarks: "" };
-  }
-  const { content } = await db
+/** What the next version of each line starts from: its newest version, or what was ordered. */
+async function listStarts(lines: LineDrawings[], db: Db): Promise<Map<string, Start>> {
+  const ordered = await db
+    .selectFrom("order_lines")
+    .select(["id", "configuration"])
+    .where("id", "in", valuesOf(lines.map(({ id }) => id)))
+    .execute();
+  const drawn = await db
     .selectFrom("drawing_versions")
-    .select("content")
-    .where("id", "=", newest.id)
-    .executeTakeFirstOrThrow();
-  const { design, remarks } = readDesigns(content);
-  return { sizes: sizesOfFrozen(design), remarks };
+    .select(["order_line_id", "content"])
+    .where("id", "in", valuesOf(lines.flatMap(({ versions: [newest] }) => newest?.id ?? [])))
+    .execute();
+  const contents = new Map(drawn.map(({ order_line_id, content }) => [order_line_id, content]));
+  return new Map(
+    ordered.map(({ id, configuration }): [string, Start] => {
+      const content = contents.get(id);
+      const { design, remarks } = content
+        ? readDesigns(content)
+        : { design: readFrozenDesign(configuration), remarks: "" };
+      return [id, { sizes: sizesOfFrozen(design), remarks }];
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/engine";
+import { valuesOf, type Db } from "~db/engine";
 
 import { readFrozenDesign, readFrozenLine, type FrozenDesign } from "~/cart/frozen-line.server";
 import { isPlanned, type LineDesign } from "~/cart/line-design";
@@ -18,8 +18,16 @@ export async function findOrderedDesign(
     .select(["configuration", "staff_configuration"])
     .where("id", "=", id)
     .executeTakeFirst();
-  const shown = (names === "staff" && line?.staff_configuration) || line?.configuration;
-  return shown ? readFrozenDesign(shown) : undefined;
+  const text = line && textFor(names, line);
+  return text ? readFrozenDesign(text) : undefined;
+}
+
+/** The copy in the words of who reads it; staff have one of their own where the customer's is not Romanian. */
+function textFor(
+  names: "buyer" | "staff",
+  line: { configuration: string; staff_configuration: string | null },
+): string {
+  return (names === "staff" && line.staff_configuration) || line.configuration;
 }
 
 /** The plan that each line of an order holds, for staff; null for what is not planned. */
@@ -27,13 +35,20 @@ export async function listFrozenPlans(
   { lines }: { lines: { design: LineDesign | null }[] },
   db: Db = shopDatabase(),
 ): Promise<(FrozenPlan | null)[]> {
-  const plans: (FrozenPlan | null)[] = [];
-  for (const { design } of lines) {
-    const id = design && isPlanned(design) && design.orderLine?.id;
-    const frozen = id ? await findOrderedDesign(id, "staff", db) : undefined;
-    plans.push(frozen && isPlanned(frozen) ? frozen : null);
-  }
-  return plans;
+  const ids = lines.map(
+    ({ design }) => (design && isPlanned(design) && design.orderLine?.id) || "",
+  );
+  const rows = await db
+    .selectFrom("order_lines")
+    .select(["id", "configuration", "staff_configuration"])
+    .where("id", "in", valuesOf(ids))
+    .execute();
+  const stored = new Map(rows.map((row) => [row.id, textFor("staff", row)]));
+  return ids.map((id) => {
+    const text = stored.get(id);
+    const frozen = text ? readFrozenDesign(text) : undefined;
+    return frozen && isPlanned(frozen) ? frozen : null;
+  });
 }
 
 /** The same with the order's line that it is drawn from. */

@@ -1,27 +1,12 @@
-import SQLite from "better-sqlite3";
 import { expect, test } from "vitest";
 
+import { recordQueries } from "../queries-sent";
 import { pieceId, pieces } from "../world";
 import { openShop } from "./shop";
 
 const { db, visitor, signedIn } = await openShop();
 
-/** The check whether what is kept in memory still holds: a look at one number. */
-const VERSION = "select version from catalogue_version";
-
-const sent: string[] = [];
-const statement = new SQLite(":memory:").prepare("select 1");
-const prototype = Object.getPrototypeOf(statement) as Record<
-  "all" | "get" | "run",
-  (this: SQLite.Statement, ...values: unknown[]) => unknown
->;
-for (const method of ["all", "get", "run"] as const) {
-  const original = prototype[method];
-  prototype[method] = function (...values) {
-    if (this.source !== VERSION) sent.push(`${this.source} ${JSON.stringify(values)}`);
-    return original.apply(this, values);
-  };
-}
+const sent = recordQueries();
 
 /** What a page asks of the database once it was shown before. */
 async function queriesOf(
