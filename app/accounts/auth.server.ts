@@ -2,7 +2,8 @@ import { json, redirect } from "@remix-run/node";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 
-import { budgets, type RateLimit } from "~/http/budgets";
+import { budgets } from "~/http/budgets";
+import type { RateLimit } from "~/http/rate-limit.server";
 import { findAccount, type Account } from "./account-session.server";
 import { mayDo, worksHere, type Work } from "./roles";
 import { verifySignIn, type SignInResult } from "./sign-in.server";

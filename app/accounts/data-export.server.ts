@@ -15,6 +15,7 @@ import { findQuestionData } from "~/questions/old-questions.server";
 import { findAlertData } from "~/stock-alerts/old-alerts.server";
 import type { Order } from "~/orders/order.server";
 import { findSavedData } from "~/saved/join-lists.server";
+import { listAppointments } from "./export/exported-appointments.server";
 import { listOrders } from "./export/exported-orders.server";
 
 /** Everything the shop stores about a customer, which the law entitles them to receive. */
@@ -158,23 +159,7 @@ export async function gatherAccountData(
       .execute(),
     listClaimData(account.id, db),
     listHandoverData(account.id, db),
-    db
-      .selectFrom("appointments")
-      .select([
-        "kind",
-        "starts_at",
-        "ends_at",
-        "state",
-        "name",
-        "phone",
-        "county",
-        "address",
-        "note",
-        "booked_at",
-      ])
-      .where((eb) => eb(eb.fn("lower", ["email"]), "=", account.email))
-      .orderBy("starts_at", "desc")
-      .execute(),
+    listAppointments(account.email, db),
     findQuoteData({ userId: account.id, email: account.email }, db),
     findSavedData(account.id, db),
     db

@@ -1,5 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
-import type { FieldState } from "~/forms/field";
+import type { FieldState } from "~/forms/plain-field";
 import { FieldGroup } from "~/forms/field";
 import { formatDay, formatTime, formatWeekday } from "~/format/dates";
 import { Link } from "~/ui/link";

@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { FileField, TextArea, type FieldState } from "~/forms/field";
+import { FileField, TextArea } from "~/forms/field";
+import { type FieldState, plainField } from "~/forms/plain-field";
 import { ErrorSummary } from "~/forms/form-errors";
-import { plainField } from "~/forms/plain-field";
 
 import type { RefusedClaim } from "./take-claim.server";
 

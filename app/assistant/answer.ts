@@ -1,6 +1,6 @@
 import type { Language } from "~/languages";
 import type { Facts } from "./facts";
-import type { Message } from "./conversation.server";
+import type { Message } from "./message.server";
 import type { Extras } from "./extras.server";
 import type { Problem } from "./problem";
 

@@ -3,24 +3,12 @@ import { randomUUID } from "node:crypto";
 import type { Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
-
-import { noExtras, readExtras, readFacts, type Extras } from "./extras.server";
+import { noExtras, readFacts } from "./extras.server";
 import { mergeFacts, noFacts, type Facts } from "./facts";
-import { readProblem, type Problem } from "./problem";
+import { type Message, type Said, saveMessage, readMessage } from "./message.server";
 
 /** A conversation is deleted this long after its last message, when its cookie expires too. */
 const CONVERSATION_LIFE = 30 * 24 * 60 * 60 * 1000;
-
-export interface Message {
-  id: number;
-  text: string;
-  isBot: boolean;
-  timestamp: string;
-  source: "visitor" | "ai" | "search";
-  language: Language;
-  problem: Problem | null;
-  extras: Extras;
-}
 
 export interface Conversation {
   id: string;
@@ -93,29 +81,17 @@ export async function askInConversation(
         })),
       )
       .execute();
-    const row = await trx
-      .insertInto("conversation_messages")
-      .values({
-        conversation_id: conversationId,
-        is_bot: 0,
-        source: "visitor",
-        text: question.text,
-        language: question.language,
-        problem: null,
-        extras: JSON.stringify(noExtras),
-        facts: JSON.stringify(noFacts),
-        created_at: now,
-      })
-      .returning(["id", "text", "is_bot", "created_at", "source", "language", "problem", "extras"])
-      .executeTakeFirstOrThrow();
-    return { conversationId, message: readMessage(row) };
+    const { text, language } = question;
+    const asked = { text, language, source: "visitor" as const, problem: null, extras: noExtras };
+    const message = await saveMessage(conversationId, 0, { ...asked, facts: noFacts }, now, trx);
+    return { conversationId, message };
   });
 }
 
 /** Saves the answer. Returns undefined if the conversation was deleted meanwhile. */
 export async function answerInConversation(
   conversationId: string,
-  answer: Pick<Message, "text" | "language" | "source" | "problem" | "extras"> & { facts: Facts },
+  answer: Said,
   db: Db = shopDatabase(),
 ): Promise<Message | undefined> {
   return db.transaction().execute(async (trx) => {
@@ -125,22 +101,7 @@ export async function answerInConversation(
       .where("id", "=", conversationId)
       .executeTakeFirst();
     if (!conversation) return undefined;
-    const row = await trx
-      .insertInto("conversation_messages")
-      .values({
-        conversation_id: conversationId,
-        is_bot: 1,
-        source: answer.source,
-        text: answer.text,
-        language: answer.language,
-        problem: answer.problem,
-        extras: JSON.stringify(answer.extras),
-        facts: JSON.stringify(answer.facts),
-        created_at: new Date().toISOString(),
-      })
-      .returning(["id", "text", "is_bot", "created_at", "source", "language", "problem", "extras"])
-      .executeTakeFirstOrThrow();
-    return readMessage(row);
+    return saveMessage(conversationId, 1, answer, new Date().toISOString(), trx);
   });
 }
 
@@ -217,28 +178,6 @@ export async function findConversationData(
         timestamp: created_at,
       })),
   }));
-}
-
-function readMessage(row: {
-  id: number;
-  text: string;
-  is_bot: 0 | 1;
-  created_at: string;
-  source: Message["source"];
-  language: string;
-  problem: string | null;
-  extras: string;
-}): Message {
-  return {
-    id: row.id,
-    text: row.text,
-    isBot: row.is_bot === 1,
-    timestamp: row.created_at,
-    source: row.source,
-    language: row.language as Language,
-    problem: readProblem(row.problem),
-    extras: readExtras(row.extras),
-  };
 }
 
 function oldestLiving(now: Date): string {

@@ -1,12 +1,9 @@
-import { mergeFacts, noFacts, type Facts } from "./facts";
+import { mergeFacts, noFacts } from "./facts";
 import { reserveTokens, settleTokens } from "./token-budget.server";
 import type { Extras } from "./extras.server";
 import type { Settings } from "~/shop/settings.server";
-
 import type { Answer, Question } from "./answer";
-import { findNamed, isConfirmed } from "./grounding-check";
 import { maskPersonalData } from "./mask-personal-data";
-import { ownWords } from "./allowed-words.server";
 import { systemPrompt } from "./prompt";
 import {
   complete,
@@ -17,16 +14,19 @@ import {
   type CompletionRequest,
   type openProvider,
 } from "./provider.server";
-import { readNumbers } from "./read-numbers";
 import { findForWords } from "./code-answer.server";
-import { plainText, Sentences } from "./sentences";
 import type { ToolResult } from "./tool.server";
 import { describeTools, runTool } from "./tools.server";
+import { CheckedReply } from "./answering/checked-reply.server";
 
 const MOST_ROUNDS = 4;
+
 const MOST_CALLS_A_ROUND = 5;
+
 const MOST_CARDS = 4;
+
 const MOST_DESIGNS = 2;
+
 /** Six turns: this question, and five earlier ones with their answers. */
 const EARLIER_MESSAGES = 10;
 
@@ -141,56 +141,6 @@ function firstMessages(question: Question, settings: Settings): ChatMessage[] {
       ),
     { role: "user", content: maskPersonalData(text, personal) },
   ];
-}
-
-/** Checks the model's text sentence by sentence and leaves out what nothing confirms. */
-class CheckedReply {
-  readonly #sentences = new Sentences();
-  readonly #facts: () => Facts;
-  readonly #isConfirmed: (sentence: string) => boolean;
-  #text = "";
-  isTrimmed = false;
-
-  constructor(question: Question, settings: Settings, facts: () => Facts) {
-    const { text, language, earlier } = question;
-    const visitorTexts = [text, ...earlier.flatMap((one) => (one.isBot ? [] : [one.text]))];
-    const visitorNumbers = visitorTexts.flatMap(readNumbers);
-    const words = ownWords(language, settings.general);
-    this.#facts = facts;
-    this.#isConfirmed = (sentence) =>
-      isConfirmed(sentence, { facts: facts(), visitorNumbers, ownWords: words });
-  }
-
-  hear(text: string, onSentence: (sentence: string) => void): void {
-    for (const sentence of this.#sentences.push(text)) this.#judge(sentence, onSentence);
-  }
-
-  end(isCutOff: boolean, onSentence: (sentence: string) => void): void {
-    for (const sentence of this.#sentences.end(isCutOff)) this.#judge(sentence, onSentence);
-  }
-
-  get text(): string {
-    return this.#text.trim();
-  }
-
-  get isEmpty(): boolean {
-    return this.text === "" && !this.isTrimmed;
-  }
-
-  /** The products named in the confirmed text. */
-  named() {
-    return findNamed(this.#text, this.#facts().things).flatMap(({ product }) => product ?? []);
-  }
-
-  #judge(sentence: string, onSentence: (sentence: string) => void): void {
-    const plain = plainText(sentence);
-    if (this.#isConfirmed(plain)) {
-      this.#text += plain;
-      onSentence(plain);
-    } else {
-      this.isTrimmed = true;
-    }
-  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Language } from "~/languages";
-import { readDesign, orderedDesign, priceWithOptions } from "~/configurator/design";
-import type { OrderedDesign } from "~/configurator/design";
+import { readDesign, priceWithOptions } from "~/configurator/design";
+import { orderedDesign, type OrderedDesign } from "~/configurator/ordered-design";
 import { lineDrawingAddress, lineWords } from "~/cart/line-design";
 import { plannedName } from "~/cart/planned-name.server";
 import { translateIn, translatorOf } from "~/i18n/translate.server";
@@ -8,7 +8,7 @@ import { paths } from "~/paths";
 import { findOfferedPlan } from "~/planner/offered-plan.server";
 import { planAddress } from "~/planner/plan-address";
 import { shopDatabase } from "~db/client.server";
-import type { Message } from "./conversation.server";
+import type { Message } from "./message.server";
 import type { AnswerLink } from "./extras.server";
 import { listOptions } from "~/configurator/options.server";
 import { isOfKey } from "./problem";

@@ -1,6 +1,6 @@
 import type { Language } from "~/languages";
 import { describeCatalogue } from "~/catalogue/catalogue-shape.server";
-import type { Option } from "~/configurator/design";
+import type { Option } from "~/configurator/offered-options";
 import { SIZE_STEP, usualSizes } from "~/configurator/sizes";
 import { listOptions } from "~/configurator/options.server";
 import { findProduct, type ProductCard } from "~/catalogue/product.server";
@@ -10,7 +10,7 @@ import { findPieces } from "./answers/find-pieces.server";
 import type { ChatTool, ToolCall } from "./provider.server";
 import { listTerms } from "./terms.server";
 import { resultOf, tool, writePrices, type Asker, type ToolResult } from "./tool.server";
-import { priceDesign, thingOf } from "./price-design.server";
+import { priceDesign, thingOf } from "./answering/price-design.server";
 
 const MOST_RESULTS = 6;
 

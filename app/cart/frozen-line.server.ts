@@ -1,4 +1,4 @@
-import type { OrderedDesign } from "~/configurator/design";
+import type { OrderedDesign } from "~/configurator/ordered-design";
 import { handleShapes } from "~/decors/decor";
 import { pieceShapes } from "~/drawing/piece-design";
 import { frozenPlan, plannedDesign, type FrozenPlan } from "~/planner/frozen-plan.server";

@@ -1,6 +1,6 @@
 import { plannedSize, type Speaker } from "~/i18n/size-words";
 import type { BoardView } from "~/boards/drawing/views";
-import type { OrderedDesign } from "~/configurator/design";
+import type { OrderedDesign } from "~/configurator/ordered-design";
 import { designWords } from "~/configurator/design-words";
 import { drawingAddress } from "~/configurator/drawing-address";
 import type { PieceView } from "~/drawing/piece-design";

@@ -1,6 +1,7 @@
 import type { Language } from "~/languages";
 import type { Db } from "~db/engine";
-import { readDesign, orderedDesign, readShape } from "~/configurator/design";
+import { readDesign, readShape } from "~/configurator/design";
+import { orderedDesign } from "~/configurator/ordered-design";
 import { translateRows } from "~/shop/content-translation.server";
 import { listKnownOptions, listOptions } from "~/configurator/options.server";
 import { madeTermOf, readyTermOf, slowestTerm, splitTerms } from "~/catalogue/delivery-term";
@@ -11,7 +12,7 @@ import { listPlannedLines } from "./pricing/planned-lines.server";
 import { listSwatchLines } from "./pricing/swatch-lines.server";
 import { priceLine, findProblem } from "./pricing/line-price";
 import { compiledQuery } from "~db/compiled-query";
-import { ownSizeColumns, primaryImage, termColumns } from "~/catalogue/product.server";
+import { ownSizeColumns, primaryImage, termColumns } from "~/catalogue/product-columns.server";
 
 /** The same for rows from elsewhere, in their order: what is saved is priced as what is in a cart. */
 export async function priceLines(rows: LineRow[], language: Language, db: Db): Promise<CartLine[]> {

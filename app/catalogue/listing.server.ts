@@ -14,7 +14,8 @@ import type { ListingFilter } from "./listing/listing-search.server";
 import { priceRange, type CatalogueSort, type ProductFilter } from "./product-filter";
 import { inTheOnlyDecor } from "./decor-of-listing.server";
 import { isWished, wishedPieces, type WishedPieces } from "./wished-listings.server";
-import { cardColumns, primaryImage, type Product, type ProductCard } from "./product.server";
+import type { Product, ProductCard } from "./product.server";
+import { cardColumns, primaryImage } from "./product-columns.server";
 
 const PAGE_SIZE = 24;
 /** Spec §9: similar products shown. */

@@ -1,12 +1,8 @@
-import type { ExpressionBuilder } from "kysely";
-
 import type { PieceShape } from "~/drawing/piece-design";
 import type { Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import { compiledQuery } from "~db/compiled-query";
-import type { Database } from "~db/schema";
-
 import { shownDimensions } from "./dimensions";
 import { withLowest } from "./price-history.server";
 import { madeTermOf, readyTermOf, splitTerms, type DeliveryTerm } from "./delivery-term";
@@ -14,10 +10,11 @@ import type { ProductSafety } from "./safety";
 import { readSafety, readSpecification } from "./stored-product.server";
 import { findCategory } from "./category.server";
 import { readShape } from "~/configurator/design";
-import { sizeColumns, sizesOf, splitSizes, type Sizes } from "~/configurator/sizes";
+import { sizesOf, splitSizes, type Sizes } from "~/configurator/sizes";
 import type { DecorExample } from "~/planner/decor-example.server";
 import { translateRows, type Translated } from "~/shop/content-translation.server";
 import { findQueueDays } from "~/shop/workshop-queue.server";
+import { termColumns, ownSizeColumns, cardColumns, primaryImage } from "./product-columns.server";
 
 /** The data of a product card. Prices in bani. */
 export interface ProductCard extends Translated {
@@ -182,29 +179,6 @@ export async function listSitemapProducts(
     .execute();
 }
 
-/** The columns from which `termOf` reads a product's terms. */
-export const termColumns = [
-  "products.delivery_from_days",
-  "products.delivery_to_days",
-  "products.made_from_days",
-  "products.made_to_days",
-] as const;
-
-/** The columns from which `splitSizes` reads a product's own sizes. */
-export const ownSizeColumns = sizeColumns.map((column) => `products.${column}` as const);
-
-/** The columns for a card. */
-export const cardColumns = [
-  "products.id",
-  "categories.slug as category_slug",
-  "products.number",
-  "products.name",
-  "products.price_bani",
-  "products.regular_price_bani",
-  "products.material",
-  "products.stock_quantity",
-] as const;
-
 function activeProducts(db: Db) {
   return db
     .selectFrom("products")
@@ -227,16 +201,4 @@ const textFields = {
 
 function byId({ id }: { id: string }): string {
   return id;
-}
-
-/** The main picture of a product. */
-export function primaryImage(eb: ExpressionBuilder<Database, "products">) {
-  return eb
-    .selectFrom("product_images")
-    .whereRef("product_images.product_id", "=", "products.id")
-    .orderBy("is_primary", "desc")
-    .orderBy("display_order")
-    .limit(1)
-    .select("image_url")
-    .as("image_url");
 }

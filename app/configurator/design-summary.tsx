@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 
-import type { OrderedDesign } from "./design";
+import type { OrderedDesign } from "./ordered-design";
 
 import { designWords } from "./design-words";
 import { Drawing } from "./drawing";

@@ -1,7 +1,7 @@
 import { outerSizeOf } from "~/drawing/outer-size";
 import { namedSize, type Speaker } from "~/i18n/size-words";
 
-import type { OrderedDesign } from "./design";
+import type { OrderedDesign } from "./ordered-design";
 
 /** A design in one line of text, with the size of the whole piece. Needs the text group `cart`. */
 export function designWords(design: OrderedDesign, speaker: Speaker): string {

@@ -1,13 +1,5 @@
-import {
-  pieceShapes,
-  type HandleLook,
-  type MaterialLook,
-  type PieceDesign,
-  type PieceShape,
-} from "~/drawing/piece-design";
-
+import { pieceShapes, type PieceDesign, type PieceShape } from "~/drawing/piece-design";
 import { readRangeField } from "~/forms/range-field";
-
 import {
   dimensions,
   drawableSizes,
@@ -17,6 +9,7 @@ import {
   type Dimension,
   type Sizes,
 } from "./sizes";
+import type { Choices, Option, Options } from "./offered-options";
 
 /** What a customer chooses for a piece; lengths in whole cm (spec §3). */
 export interface Design {
@@ -32,12 +25,6 @@ export interface Design {
 export type DesignFields = Record<keyof Design, string>;
 
 export type DesignErrors = Partial<Record<keyof Design, true>>;
-
-/** The ids that a design may name, in their order of display. */
-export interface Choices {
-  materials: { id: string }[];
-  handles: { id: string }[];
-}
 
 /**
  * Reads the customiser's fields; a missing one gets its default, of the product's `sizes`. Without
@@ -143,41 +130,6 @@ export function pieceDesignOf(
   return { form, material, handle, widthCm: width, heightCm: height, depthCm: depth };
 }
 
-/** A design with its looks and names. The copy of it in an order never changes. */
-export interface OrderedDesign extends PieceDesign {
-  materialName: string;
-  handleName: string;
-  /** The order's line that holds the copy, and whose names of it are meant. */
-  orderLine?: { id: string; names: "buyer" | "staff" };
-}
-
-/** A material or a handle offered in the customiser. */
-export interface Option<Look = MaterialLook | HandleLook> {
-  id: string;
-  untranslated: string[];
-  name: string;
-  /** One sentence; empty if there is none. */
-  description: string;
-  surcharge_bani: number;
-  image_url: string | null;
-  /** How much formaldehyde a decor gives off; empty where nobody has said, and of handles. */
-  emission: "" | "E05" | "none";
-  look: Look;
-}
-
-export interface Options {
-  materials: Option<MaterialLook>[];
-  handles: Option<HandleLook>[];
-}
-
-/** An option as the customiser shows it: `note` is a line below the name, of decors only. */
-export type ShownOption<Look> = Option<Look> & { note?: string };
-
-export interface ShownOptions {
-  materials: ShownOption<MaterialLook>[];
-  handles: ShownOption<HandleLook>[];
-}
-
 /** The price of a customised piece and its parts, all in bani; the parts add up to the total. */
 export interface PriceBreakdown {
   baseBani: number;
@@ -241,25 +193,6 @@ export function lowestPrice(baseBani: number, options: Options, sizes: Sizes): n
 /** An option's name, or its id when it is no longer offered. */
 export function optionName(options: Option[], id: string): string {
   return options.find((option) => option.id === id)?.name ?? id;
-}
-
-/**
- * The names, looks and measures of a canonical design, or null for a ready-made piece. With the
- * retired options among them, it is found also for what is no longer offered.
- */
-export function orderedDesign(
-  form: PieceShape,
-  canonical: string,
-  options: Options,
-): OrderedDesign | null {
-  const design = readDesign(canonical, options);
-  const piece = design && pieceDesignOf(form, design, options);
-  if (!piece) return null;
-  return {
-    ...piece,
-    materialName: optionName(options.materials, design.material),
-    handleName: optionName(options.handles, design.handle),
-  };
 }
 
 function isPossible(bounds: Bounds, typed: string): boolean {

@@ -4,7 +4,7 @@ import type { Decor, Handle } from "~/decors/decor";
 import { listDecors, listHandles, listKnown } from "~/decors/list-decors.server";
 import type { Language } from "~/languages";
 
-import type { Option, Options } from "./design";
+import type { Option, Options } from "./offered-options";
 
 /** The materials and handles on offer in their order of display, named in a language. */
 export async function listOptions(language: Language, db: Db = shopDatabase()): Promise<Options> {

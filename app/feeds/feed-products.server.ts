@@ -1,4 +1,4 @@
-import { cardColumns } from "~/catalogue/product.server";
+import { cardColumns } from "~/catalogue/product-columns.server";
 import { withLowest } from "~/catalogue/price-history.server";
 import { makerOf, type Maker } from "~/catalogue/safety";
 import { readSafety, readSpecification } from "~/catalogue/stored-product.server";

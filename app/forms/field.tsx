@@ -5,26 +5,8 @@ import { FieldErrors } from "./form-errors";
 import { useTranslation } from "~/i18n/use-translation";
 import { Icon } from "~/ui/icon";
 import { useIsHydrated } from "~/ui/use-is-hydrated";
-
-/** What a control needs to know of its field: what Conform says of it, or `plainField`. */
-export interface FieldState {
-  id: string;
-  name: string;
-  /** Of the form, for Conform. */
-  formId?: string;
-  errorId: string;
-  descriptionId: string;
-  errors?: string[] | undefined;
-  /** Fields that are not required are marked as optional; undefined stands for no mark at all. */
-  required?: boolean | undefined;
-  initialValue?: string | undefined;
-}
-
-interface FieldProps {
-  field: FieldState;
-  label: ReactNode;
-  hint?: ReactNode;
-}
+import type { FieldState } from "./plain-field";
+import { type FieldProps, Field, controlProps } from "./field/frame";
 
 /** A labelled line of text; its hint and its error are tied to it. */
 export function TextField({ field, label, hint, ...input }: FieldProps & ComponentProps<"input">) {
@@ -219,43 +201,6 @@ export function FieldGroup({ field, label, children }: FieldProps & { children: 
       <FieldErrors id={errorId} errors={errors} />
     </fieldset>
   );
-}
-
-/** A control with its label above it, its hint and what is wrong below it. */
-function Field({ field, label, hint, children }: FieldProps & { children: ReactNode }) {
-  const { t } = useTranslation("common");
-  return (
-    <div>
-      <label htmlFor={field.id} className="block font-semibold">
-        {label}
-        {field.required === false && (
-          <span className="font-normal text-stone"> ({t("form.optional")})</span>
-        )}
-      </label>
-      <div className="mt-1">{children}</div>
-      {hint && (
-        <p id={field.descriptionId} className="mt-1 text-sm text-stone">
-          {hint}
-        </p>
-      )}
-      <FieldErrors id={field.errorId} errors={field.errors} />
-    </div>
-  );
-}
-
-/** Names a control, and ties it to its hint and its error. */
-function controlProps(field: FieldState, hint: ReactNode) {
-  const { id, name, formId, errors, errorId, descriptionId, required } = field;
-  const described = [errors && errorId, hint && descriptionId].filter(Boolean);
-  return {
-    id,
-    name,
-    form: formId,
-    required: required || undefined,
-    "aria-invalid": errors ? true : undefined,
-    "aria-describedby": described.join(" ") || undefined,
-    className: "control",
-  };
 }
 
 /** A field that only a machine fills in; its label tells whoever comes upon it to leave it empty. */

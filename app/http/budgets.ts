@@ -4,65 +4,15 @@
 // for, so that such an order spends nothing, and before it is asked what its buyer ordered before: whoever
 // types other people's addresses to learn that spends an order on each.
 
-/** How often something may happen: `most` times in `minutes`, counted from the first. */
-export interface RateLimit {
-  name: string;
-  most: number;
-  minutes: number;
-}
-
-/** What an action uses up that all clients share. */
-type Cost = "stock" | "mail" | "hashing" | "rows" | "assistant";
-
-/** What the posts it names may use up, and whose uses are counted. */
-export interface Budget {
-  costs: readonly Cost[];
-  /**
-   * Each a route and, where the route takes several posts, the intent. A route ending in `*` covers
-   * all below it.
-   */
-  posts: readonly string[];
-  /** Per client address; wider networks may use a multiple (`networkShares`). */
-  client?: RateLimit;
-  /** Per e-mail address that the sender has not proven to own. */
-  recipient?: RateLimit;
-  /** Per account. */
-  account?: RateLimit;
-  /** Wrong attempts at a secret: a password, a code, a link. The last one allowed begins a pause. */
-  tries?: RateLimit;
-  /** Per product page, for all clients together. */
-  product?: RateLimit;
-  /** Per conversation with the assistant. */
-  conversation?: RateLimit;
-  /** Per order, whoever holds its link. */
-  order?: RateLimit;
-}
-
-/**
- * How many times the limit of a single client a whole network may use, by the length of its prefix:
- * whoever owns a /48 has 65,536 times a /64, and thousands may share a provider's /32.
- */
-export const networkShares = {
-  4: [
-    { bits: 32, times: 1 },
-    { bits: 24, times: 8 },
-  ],
-  6: [
-    { bits: 64, times: 1 },
-    { bits: 56, times: 2 },
-    { bits: 48, times: 4 },
-    { bits: 32, times: 16 },
-  ],
-} as const;
-
-/** One limit for all places, except sign-in, that check or set a password. */
-const passwordChecks = { name: "password-checks", most: 60, minutes: 15 } as const;
+import { accountBudgets } from "./budgets/account-budgets";
+import type { Budget } from "./budgets/budget";
 
 /**
  * Every action that costs stock, mail, hashing, rows or calls to the assistant's provider, with its
  * limit. A route that takes posts is either here or in `freePosts`.
  */
 export const budgets = {
+  ...accountBudgets,
   checkout: {
     costs: ["stock", "mail", "rows"],
     posts: ["shop/checkout-review", "shop/quote-accept"],
@@ -211,86 +161,6 @@ export const budgets = {
     posts: ["shop/assistant", "resources/chat"],
     client: { name: "assistant-client", most: 100, minutes: 60 },
     conversation: { name: "assistant", most: 20, minutes: 60 },
-  },
-  registration: {
-    costs: ["hashing", "mail", "rows"],
-    posts: ["account/sign-up"],
-    client: { name: "registrations", most: 20, minutes: 60 },
-    recipient: { name: "registrations-for", most: 5, minutes: 24 * 60 },
-  },
-  linkRequest: {
-    costs: ["mail", "rows"],
-    posts: ["account/request-confirmation", "account/reset-password"],
-    client: { name: "link-requests", most: 20, minutes: 60 },
-    recipient: { name: "link-requests-for", most: 4, minutes: 60 },
-  },
-  signIn: {
-    costs: ["hashing", "mail", "rows"],
-    posts: ["account/sign-in"],
-    client: { name: "sign-ins", most: 60, minutes: 15 },
-    tries: { name: "sign-in-failures", most: 10, minutes: 15 },
-  },
-  /** A browser that signed in before has attempts of its own, so that strangers cannot use them up. */
-  knownDevice: {
-    costs: ["hashing"],
-    posts: ["account/sign-in"],
-    tries: { name: "known-device-failures", most: 10, minutes: 15 },
-  },
-  secondStep: {
-    costs: ["rows"],
-    posts: ["account/sign-in-code"],
-    // Three codes in a million are right, and only somebody who knows the password comes this far.
-    client: { name: "second-steps", most: 60, minutes: 15 },
-    tries: { name: "one-time-code-failures", most: 5, minutes: 15 },
-  },
-  passkey: {
-    costs: ["rows"],
-    posts: ["account/passkey-options"],
-    client: { name: "passkey-challenges", most: 60, minutes: 15 },
-  },
-  password: {
-    costs: ["hashing", "mail", "rows"],
-    posts: [
-      "account/prove-again",
-      "account/profile email",
-      "account/profile password",
-      "account/security turn-off",
-    ],
-    client: passwordChecks,
-    tries: { name: "own-password-failures", most: 10, minutes: 15 },
-  },
-  confirmation: {
-    costs: ["hashing", "mail", "rows"],
-    posts: ["account/confirm-email", "account/confirm-email confirm", "account/confirm-email anew"],
-    client: passwordChecks,
-    tries: { name: "confirmation-tries", most: 10, minutes: 15 },
-  },
-  reset: {
-    costs: ["hashing", "mail", "rows"],
-    posts: ["account/choose-password"],
-    client: passwordChecks,
-    tries: { name: "reset-tries", most: 10, minutes: 15 },
-  },
-  /** The address that an account is to change to, which its owner has not proven yet. */
-  emailChange: {
-    costs: ["mail", "rows"],
-    posts: ["account/profile email"],
-    recipient: { name: "email-changes-to", most: 3, minutes: 24 * 60 },
-  },
-  /** All posts of a signed-in customer. */
-  account: {
-    costs: ["mail", "rows"],
-    posts: [
-      "account/address*",
-      "account/order",
-      "account/orders",
-      "account/personal-data*",
-      "account/profile*",
-      "account/recovery-codes",
-      "account/security*",
-      "account/prove-again",
-    ],
-    account: { name: "account", most: 200, minutes: 60 },
   },
   /** All posts of the staff. */
   backOffice: {

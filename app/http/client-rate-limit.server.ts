@@ -1,11 +1,14 @@
 import { isIPv6 } from "node:net";
-
 import { json } from "@remix-run/node";
 
 import { orNotSaved } from "~db/engine";
-
-import { networkShares, type RateLimit } from "./budgets";
-import { countUses, findSpent, type TooManyUses, type Use } from "./rate-limit.server";
+import {
+  type RateLimit,
+  countUses,
+  findSpent,
+  type TooManyUses,
+  type Use,
+} from "./rate-limit.server";
 
 /** The client's address, from a header that the server sets on each request. */
 function clientOf(request: Request): string {
@@ -92,3 +95,20 @@ function refuseWith(tooMany: TooManyUses | undefined): void {
   const headers = { "Retry-After": String(tooMany.minutes * 60) };
   throw json({ outcome: "too-many", minutes: tooMany.minutes }, { status: 429, headers });
 }
+
+/**
+ * How many times the limit of a single client a whole network may use, by the length of its prefix:
+ * whoever owns a /48 has 65,536 times a /64, and thousands may share a provider's /32.
+ */
+export const networkShares = {
+  4: [
+    { bits: 32, times: 1 },
+    { bits: 24, times: 8 },
+  ],
+  6: [
+    { bits: 64, times: 1 },
+    { bits: 56, times: 2 },
+    { bits: 48, times: 4 },
+    { bits: 32, times: 16 },
+  ],
+} as const;

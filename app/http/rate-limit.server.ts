@@ -1,6 +1,5 @@
 import { createHmac } from "node:crypto";
 
-import type { RateLimit } from "./budgets";
 import { sessionSecret } from "~/env.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
@@ -175,4 +174,11 @@ export async function deleteExpiredLimits(
 
 function digest({ name }: RateLimit, who: string): string {
   return createHmac("sha256", sessionSecret()).update(`${name}\n${who}`).digest("base64url");
+}
+
+/** How often something may happen: `most` times in `minutes`, counted from the first. */
+export interface RateLimit {
+  name: string;
+  most: number;
+  minutes: number;
 }

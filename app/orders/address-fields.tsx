@@ -1,5 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { SelectField, TextField, type FieldState } from "~/forms/field";
+import { SelectField, TextField } from "~/forms/field";
+import type { FieldState } from "~/forms/plain-field";
 import { counties, countyCodes, sectors } from "~/shop/places";
 
 interface AddressFieldsProps {

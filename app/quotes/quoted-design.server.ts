@@ -5,11 +5,11 @@ import type { DeliveryDays } from "~/catalogue/delivery-term";
 import { findProduct } from "~/catalogue/product.server";
 import {
   canonicalDesign,
-  orderedDesign,
   parseDesign,
   priceWithOptions,
   readDesignFields,
 } from "~/configurator/design";
+import { orderedDesign } from "~/configurator/ordered-design";
 import { listOptions } from "~/configurator/options.server";
 import type { Language } from "~/languages";
 import { freezePlan } from "~/planner/frozen-plan.server";

@@ -1,6 +1,6 @@
 import { priceLines, pricedColumns, type LineRow } from "~/cart/price-lines.server";
 import type { CartLine } from "~/cart/cart-line";
-import { primaryImage } from "~/catalogue/product.server";
+import { primaryImage } from "~/catalogue/product-columns.server";
 import type { Language } from "~/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";

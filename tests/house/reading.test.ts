@@ -46,3 +46,18 @@ test("a literal that is spread is found, wherever it stands", () => {
     const page = <p {...(has && { id })} {...rest} />;`;
   expect(literalsSpread("good.tsx", good)).toEqual([]);
 });
+
+/** A file of more lines says more than one thing. */
+const MOST_LINES = 220;
+
+function isTooLong({ text }: { text: string }): boolean {
+  return text.trimEnd().split("\n").length > MOST_LINES;
+}
+
+test("no code file of the shop is longer than can be read at once", () => {
+  const shop = files.filter(({ path }) => path.startsWith("app/"));
+  expect(shop.length).toBeGreaterThan(1400);
+  expect(shop.filter(isTooLong).map(({ path }) => path)).toEqual([]);
+  expect(isTooLong({ text: "call();\n".repeat(MOST_LINES) })).toBe(false);
+  expect(isTooLong({ text: "call();\n".repeat(MOST_LINES + 1) })).toBe(true);
+});

@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { budgets, freePosts, networkShares, type Budget, type RateLimit } from "~/http/budgets";
-import { clientUses } from "~/http/client-rate-limit.server";
+import { budgets, freePosts } from "~/http/budgets";
+import type { Budget } from "~/http/budgets/budget";
+import { networkShares, clientUses } from "~/http/client-rate-limit.server";
+import type { RateLimit } from "~/http/rate-limit.server";
 
 import { sentDrawing } from "../approvals/fixtures";
 import { CHECKOUT, REVIEW } from "../checkout-form";

@@ -10,15 +10,16 @@ import { shopOrigin } from "~/env.server";
 import { z } from "~/zod";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
-import type { ChallengePurpose } from "~db/schema";
 import { storedJson } from "~db/stored-json";
+import { noteChallenge, spendChallenge } from "./passkey-challenge.server";
 
-const CHALLENGE_LIFE = 5 * 60 * 1000;
 const MOST = 20;
+
 const LONGEST_NAME = 60;
 
 /** Passkeys belong to a host name; a numeric address has none. */
 const rpID = new URL(shopOrigin).hostname;
+
 export const hasPasskeys = isIP(rpID.replace(/^\[|\]$/g, "")) === 0;
 
 /** A passkey, as shown to its owner. */
@@ -181,60 +182,10 @@ export async function takePasskey(
   return noted.numUpdatedRows > 0n;
 }
 
-/** Deletes expired challenges. */
-export async function deleteExpiredChallenges(
-  now: Date = new Date(),
-  db: Db = shopDatabase(),
-): Promise<void> {
-  await db.deleteFrom("passkey_challenges").where("expires_at", "<=", now.toISOString()).execute();
-}
-
 function readAnswer(answer: string) {
   try {
     const data: unknown = answerSchema.safeParse(JSON.parse(answer)).data;
     return data;
-  } catch {
-    return undefined;
-  }
-}
-
-async function noteChallenge(
-  challenge: string,
-  user_id: string,
-  purpose: ChallengePurpose,
-  db: Db,
-): Promise<void> {
-  const expires_at = new Date(Date.now() + CHALLENGE_LIFE).toISOString();
-  await db
-    .insertInto("passkey_challenges")
-    .values({ challenge, user_id, purpose, expires_at })
-    .execute();
-}
-
-/** Uses up the challenge of an answer, if it was issued to this account for this purpose. */
-async function spendChallenge(
-  { response }: { response: { clientDataJSON: string } },
-  userId: string,
-  purpose: ChallengePurpose,
-  db: Db,
-): Promise<string | undefined> {
-  const named = readChallenge(response.clientDataJSON);
-  if (named === undefined) return undefined;
-  const row = await db
-    .deleteFrom("passkey_challenges")
-    .where("challenge", "=", named)
-    .where("user_id", "=", userId)
-    .where("purpose", "=", purpose)
-    .where("expires_at", ">", new Date().toISOString())
-    .returning("challenge")
-    .executeTakeFirst();
-  return row?.challenge;
-}
-
-function readChallenge(clientData: string): string | undefined {
-  try {
-    const text = Buffer.from(clientData, "base64url").toString("utf8");
-    return z.object({ challenge: z.string() }).safeParse(JSON.parse(text)).data?.challenge;
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { fallbackLanguage, type Language } from "~/languages";
 import type { Db } from "~db/engine";
 import { priceLine } from "../pricing/line-price";
-import { ownSizeColumns } from "~/catalogue/product.server";
+import { ownSizeColumns } from "~/catalogue/product-columns.server";
 import { canonicalDesign, type Design } from "~/configurator/design";
 import { isWithin, sizesOf, splitSizes } from "~/configurator/sizes";
 import { findOfferedPlan } from "~/planner/offered-plan.server";

@@ -1,27 +1,23 @@
 import { randomUUID } from "node:crypto";
 
 import { inBatches } from "~/in-batches.server";
-import { readProductFile, type CsvRecord } from "./product-csv.server";
+import { readProductFile } from "./product-csv.server";
 import { z } from "~/zod";
 import { shopDatabase } from "~db/client.server";
-import { inLongTransaction, valuesOf, type Db } from "~db/engine";
-
+import { inLongTransaction, type Db } from "~db/engine";
 import { storedJson } from "~db/stored-json";
-import { planRow, type PlannedRow, type Problem, type SeenProduct } from "./import-row.server";
-import { findPublishingRule } from "../editing/publishing.server";
-import { listPriceHistories } from "../price-history.server";
+import type { PlannedRow, SeenProduct } from "./import-row.server";
 import { replaceImages } from "../editing/image-rows.server";
 import { recordAction, recordActions, type Admin } from "~/shop/audit-log.server";
 import { moveProducts } from "../editing/product-number.server";
-import { readProductCells, type ProductCells } from "./product-cells.server";
 import { insertProducts, writeProducts } from "../editing/product-rows.server";
-
-/** What an import would do, row by row, and the problems that prevent it. */
-interface ImportPlan {
-  rows: PlannedRow[];
-  unchanged: number;
-  problems: Problem[];
-}
+import {
+  type ImportPlan,
+  planImport,
+  idsIn,
+  listSeen,
+  listCategoryIds,
+} from "./plan-import.server";
 
 /**
  * Saves an uploaded file until it is applied, with the versions and stock of the products it names
@@ -144,61 +140,6 @@ async function isAsPlanned(
   });
 }
 
-/** Compares a file with the products as they are. Writes nothing. */
-async function planImport(
-  content: string,
-  seen: Map<string, SeenProduct>,
-  db: Db,
-): Promise<ImportPlan> {
-  const records = await readProductFile(content);
-  if (!records) {
-    const problem = { row: 1, column: "", value: "", reason: "importBroken" };
-    return { rows: [], unchanged: 0, problems: [problem] };
-  }
-  const ids = idsIn(records);
-  const present = new Map<string, ProductCells>();
-  for await (const some of readProductCells(ids, db)) {
-    for (const cells of some) present.set(cells.id, cells);
-  }
-  const slugs = new Set((await listCategoryIds(db)).keys());
-  const rule = await findPublishingRule(db);
-  const now = await listSeen(ids, db);
-  const histories = await listPriceHistories(ids, db);
-  const world = { present, slugs, met: new Set<string>(), seen, now, rule, histories };
-  const plan: ImportPlan = { rows: [], unchanged: 0, problems: [] };
-  for await (const some of inBatches(records)) {
-    for (const record of some) note(plan, record, world);
-  }
-  return plan;
-}
-
-function idsIn(records: CsvRecord[] | undefined): string[] {
-  const ids = records?.flatMap(({ cells }) => (cells.id ? [cells.id.trim()] : [])) ?? [];
-  return [...new Set(ids)];
-}
-
-/** The present versions and stock of products, by their ids. */
-async function listSeen(ids: string[], db: Db): Promise<Map<string, SeenProduct>> {
-  const seen = new Map<string, SeenProduct>();
-  for await (const some of inBatches(ids)) {
-    const rows = await db
-      .selectFrom("products")
-      .select(["id", "version", "stock_quantity as stock"])
-      .where("id", "in", valuesOf(some))
-      .where("deleted_at", "is", null)
-      .execute();
-    for (const { id, ...product } of rows) seen.set(id, product);
-  }
-  return seen;
-}
-
-function note(plan: ImportPlan, record: CsvRecord, world: Parameters<typeof planRow>[1]): void {
-  const planned = planRow(record, world);
-  if (planned === undefined) plan.unchanged += 1;
-  else if (Array.isArray(planned)) plan.problems.push(...planned);
-  else plan.rows.push(planned);
-}
-
 /** Returns the addresses of pictures that the products no longer use. */
 async function writeRows(admin: Admin, rows: readonly PlannedRow[], trx: Db): Promise<string[]> {
   const categories = await listCategoryIds(trx);
@@ -239,16 +180,6 @@ async function writeRows(admin: Admin, rows: readonly PlannedRow[], trx: Db): Pr
     pictured.map(({ id, images, details }) => ({ id, addresses: images, alt: details.name })),
     trx,
   );
-}
-
-/** The ids of the categories by their slugs. */
-async function listCategoryIds(db: Db): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom("categories")
-    .select(["slug", "id"])
-    .where("deleted_at", "is", null)
-    .execute();
-  return new Map(rows.map(({ slug, id }) => [slug, id]));
 }
 
 function isChanged(row: PlannedRow, column: string): boolean {

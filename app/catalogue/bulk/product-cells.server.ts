@@ -7,7 +7,7 @@ import { daysText } from "../delivery-term";
 import { inDetail, type ProductDetails } from "../editing/product-details.server";
 import { safetyFields } from "../safety";
 import { readSafety, readSpecification } from "../stored-product.server";
-import { ownSizeColumns, termColumns } from "../product.server";
+import { ownSizeColumns, termColumns } from "../product-columns.server";
 import { perField, sizeCells, type SizeField } from "../size-fields";
 
 /** The columns of a product file, in order. All except id and images are named as in the form. */

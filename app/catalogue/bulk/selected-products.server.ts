@@ -2,7 +2,7 @@ import { rowsAs, valuesOf, type Db } from "~db/engine";
 
 import { daysText, readDays } from "../delivery-term";
 import { withDelivery } from "../editing/product-details.server";
-import { termColumns } from "../product.server";
+import { termColumns } from "../product-columns.server";
 import type { BulkProduct, BulkState } from "./operation";
 
 /** Products as bulk changes need them; unknown ids are left out. */

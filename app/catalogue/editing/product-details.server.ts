@@ -12,7 +12,7 @@ import {
   type DeliveryDays,
 } from "../delivery-term";
 import type { MaterialFacet } from "../material-facet";
-import { ownSizeColumns, termColumns } from "../product.server";
+import { ownSizeColumns, termColumns } from "../product-columns.server";
 import type { ProductSafety } from "../safety";
 import { readSafety, readSpecification } from "../stored-product.server";
 

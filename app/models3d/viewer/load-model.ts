@@ -1,10 +1,12 @@
-import { RepeatWrapping, Texture } from "three";
+import { RepeatWrapping, Texture, type Object3D } from "three";
 import {
   GLTFLoader,
   type GLTF,
   type GLTFLoaderPlugin,
   type GLTFParser,
 } from "three/examples/jsm/loaders/GLTFLoader.js";
+
+import { materialsOf, meshesOf } from "./wear-decor";
 
 const loader = new GLTFLoader().register((parser) => new PictureTextures(parser));
 
@@ -53,4 +55,14 @@ function base64(bytes: ArrayBuffer): string {
   let text = "";
   for (const byte of new Uint8Array(bytes)) text += String.fromCharCode(byte);
   return btoa(text);
+}
+
+/** Gives back what a model holds of the graphics card. */
+export function releaseModel(piece: Object3D): void {
+  const meshes = meshesOf(piece);
+  for (const { geometry } of meshes) geometry.dispose();
+  for (const material of materialsOf(meshes)) {
+    material.map?.dispose();
+    material.dispose();
+  }
 }

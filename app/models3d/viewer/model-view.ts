@@ -1,8 +1,6 @@
 import {
   AnimationMixer,
   Box3,
-  DirectionalLight,
-  HemisphereLight,
   PerspectiveCamera,
   Scene,
   Sphere,
@@ -14,25 +12,16 @@ import {
 } from "three";
 import { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js";
 
-import { loadModel } from "./load-model";
+import { loadModel, releaseModel } from "./load-model";
+import { HIGHEST, LOWEST, turn, type Move } from "./turn";
 import { Outlines } from "./outline";
-import { materialsOf, meshesOf, wearDecor } from "./wear-decor";
+import { meshesOf, wearDecor } from "./wear-decor";
+import { lights } from "./room-light";
+import { type Opens, whatOpens } from "./what-opens";
 
-/** What a key or a button does to the view. */
-export type Move = "left" | "right" | "up" | "down" | "closer" | "farther" | "home";
-
-/** What of a piece opens. */
-export type Opens = "doors" | "drawers" | "both" | undefined;
-
-/** Radians: one step of turning, where the view begins, and from where one may look. */
-const STEP = Math.PI / 12;
-const HOME = { around: Math.PI / 7, fromTop: Math.PI * 0.43 };
-const HIGHEST = Math.PI / 10;
-const LOWEST = Math.PI * 0.52;
-
-/** How much closer one step comes, and how close and far one may go, in times of the first distance. */
-const CLOSER = 1.2;
+/** How close and how far one may go, in times of the first distance. */
 const NEAREST = 0.35;
+
 const FARTHEST = 2.5;
 
 /** How much farther away one stands, so that open doors and drawers are in view too. */
@@ -123,16 +112,7 @@ export class ModelView {
   }
 
   move(move: Move): void {
-    this.#place((seen) => {
-      // The piece turns that way, so whoever looks goes the other.
-      if (move === "left") seen.theta += STEP;
-      if (move === "right") seen.theta -= STEP;
-      if (move === "up") seen.phi -= STEP;
-      if (move === "down") seen.phi += STEP;
-      if (move === "closer") seen.radius /= CLOSER;
-      if (move === "farther") seen.radius *= CLOSER;
-      if (move === "home") seen.set(this.#distance, HOME.fromTop, HOME.around);
-    });
+    this.#place((seen) => turn(seen, move, this.#distance));
   }
 
   /** Whether wheel and two fingers come closer: not while a page only scrolls past. */
@@ -169,12 +149,7 @@ export class ModelView {
   dispose(): void {
     if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
     this.#controls.dispose();
-    const meshes = meshesOf(this.#piece);
-    for (const { geometry } of meshes) geometry.dispose();
-    for (const material of materialsOf(meshes)) {
-      material.map?.dispose();
-      material.dispose();
-    }
+    releaseModel(this.#piece);
     this.#outlines.dispose();
     this.#renderer.dispose();
     this.#renderer.forceContextLoss();
@@ -233,22 +208,4 @@ export class ModelView {
     this.#movedAt = isThere ? undefined : now;
     if (!isThere) this.#draw();
   }
-}
-
-/** Light as in a room: from above, a little more from the left, and from behind whoever looks. */
-function lights(): Object3D[] {
-  const window = new DirectionalLight("#ffffff", 2);
-  window.position.set(-1, 1.6, 2);
-  const room = new DirectionalLight("#ffffff", 0.6);
-  room.position.set(2, 0.6, 1);
-  return [new HemisphereLight("#ffffff", "#a89c8e", 1.6), window, room];
-}
-
-function whatOpens(piece: Object3D): Opens {
-  const names: string[] = [];
-  piece.traverse(({ name }) => names.push(name));
-  const hasDoors = names.some((name) => /^(hinge|sliding)/.test(name));
-  const hasDrawers = names.some((name) => name.startsWith("drawers"));
-  if (hasDoors && hasDrawers) return "both";
-  return hasDrawers ? "drawers" : "doors";
 }

@@ -4,7 +4,8 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Lines } from "~/ui/icon";
 
 import { DecorChoice } from "./decor-choice";
-import type { ModelView, Move } from "./model-view";
+import type { ModelView } from "./model-view";
+import type { Move } from "./turn";
 import type { TurnedDecor } from "./turned-decor";
 
 const moves: [Move, string][] = [

@@ -30,7 +30,7 @@ import {
   deleteEndedSubscriptions,
 } from "~/messages/newsletter.server";
 import { deleteOldMail } from "~/mail/outbox.server";
-import { deleteExpiredChallenges } from "~/accounts/second-factor/passkey.server";
+import { deleteExpiredChallenges } from "~/accounts/second-factor/passkey-challenge.server";
 import { deleteExpiredPendingSignIns } from "~/accounts/second-factor/pending-sign-in.server";
 import { deleteOldForms } from "~/forms/sent-form.server";
 import { deleteExpiredLimits } from "~/http/rate-limit.server";

@@ -7,7 +7,7 @@ import { tellTrouble, viewMessages } from "~/assistant/thread-view.server";
 import { readForm } from "~/forms/read-form.server";
 import { requestLanguage } from "~/http/request-language.server";
 import { log } from "~/log/log.server";
-import type { Message } from "~/assistant/conversation.server";
+import type { Message } from "~/assistant/message.server";
 import { paths } from "~/paths";
 import { redirectWithFlash } from "~/http/redirect.server";
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { boardViews } from "~/boards/drawing/views";
 import { isPlanned } from "~/cart/line-design";
-import type { OrderedDesign } from "~/configurator/design";
+import type { OrderedDesign } from "~/configurator/ordered-design";
 import { pieceViews } from "~/drawing/piece-design";
 import { drawPiece } from "~/drawing/draw-piece";
 import { drawingWords } from "~/drawing/words";

@@ -1,4 +1,4 @@
-import type { OrderedDesign } from "~/configurator/design";
+import type { OrderedDesign } from "~/configurator/ordered-design";
 import { measuresText } from "~/drawing/measures";
 import { outerSizeOf } from "~/drawing/outer-size";
 

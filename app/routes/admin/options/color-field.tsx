@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
-import { TextField, type FieldState } from "~/forms/field";
+import { TextField } from "~/forms/field";
+import type { FieldState } from "~/forms/plain-field";
 
 /** A colour; the browser brings what to choose it with. */
 export function ColorField({ field, label }: { field: FieldState; label: ReactNode }) {

@@ -1,6 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { handleShapes } from "~/decors/decor";
-import { SelectField, TextField, type FieldState } from "~/forms/field";
+import { SelectField, TextField } from "~/forms/field";
+import type { FieldState } from "~/forms/plain-field";
 
 import { ColorField } from "./color-field";
 import { Row, Section } from "./section";

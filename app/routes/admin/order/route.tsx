@@ -8,9 +8,8 @@ import { addDays, dayOf, formatMoment } from "~/format/dates";
 import { describeForm } from "~/forms/describe-form.server";
 import { readFormData } from "~/forms/read-form.server";
 import { newFormToken } from "~/forms/sent-form.server";
-import { isPlanned, lineDrawingAddress, lineWords } from "~/cart/line-design";
 import { showPlan } from "~/orders/order-plan";
-import { findAdminOrder, paymentTokenFor, type AdminOrder } from "~/orders/admin-order.server";
+import { findAdminOrder, paymentTokenFor } from "~/orders/admin-order.server";
 import { USUAL_VALIDITY } from "~/orders/transport-quote";
 import { listOrderAppointments } from "~/appointments/appointment.server";
 import { findCashLeft } from "~/orders/cash.server";
@@ -20,25 +19,24 @@ import { findWorkFaults } from "~/orders/work-lock.server";
 import { nameOfLanguage } from "~/languages";
 import { pageMeta } from "~/layout/page-meta";
 import { adminPaths } from "~/admin-paths";
-import { paths } from "~/paths";
-import { translatorOf } from "~/i18n/translate.server";
 import { requestLanguage, translateFor } from "~/http/request-language.server";
 import { OrderBadge, PaymentBadge } from "~/orders/order-badge";
 import { TrialBadge } from "~/orders/trial-mark";
 import { findRequestOfOrder } from "~/quotes/find-quote.server";
 import { deskThreadHtml } from "~/thread/desk-thread.server";
-import { PageHead } from "~/ui/admin/page-head";
 import { Link } from "~/ui/link";
 
 import { refundToCard, settleTask, showCardPayments } from "./card-changes.server";
 import { CardPayments } from "./card-payments";
 import { addPayment, addRemark, changeStatus, issueProforma } from "./changes.server";
+import { showDesigns } from "./designs.server";
 import { Documents } from "./documents";
 import { factsHtml } from "./facts.server";
 import { Transport } from "./transport";
 import { quoteTransport } from "./transport-changes.server";
 import { StatusChanges } from "./status-changes";
 import { documentsHtml, planHtml } from "./papers.server";
+import { OrderHead } from "./order-head";
 import { Payments } from "./payments";
 import { Remarks } from "./remarks";
 import { quoteForm, statusForm, paymentForm, remarkForm } from "./schema";
@@ -105,23 +103,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** Shown from here, so that the page needs no script that knows every kind of design. */
-async function showDesigns(request: Request, { lines, number }: AdminOrder, isCostShown: boolean) {
-  const language = await requestLanguage(request);
-  return lines.map(
-    ({ design }, index) =>
-      design && {
-        words: lineWords(design, translatorOf(language)),
-        perspective: lineDrawingAddress(design, "picture", language),
-        technical: lineDrawingAddress(design, "measured", language),
-        cost:
-          isCostShown && isPlanned(design)
-            ? `${adminPaths.orderCost(number)}#line-${index + 1}`
-            : null,
-      },
-  );
-}
-
 export async function action({ request, params }: ActionFunctionArgs) {
   const admin = await requireSales(request);
   const number = params.number ?? "";
@@ -164,29 +145,7 @@ export default function AdminOrderPage() {
           {t("back")}
         </Link>
       </p>
-      <PageHead title={t("order:title", { number: order.number })}>
-        <Link to={adminPaths.orderPackage(order.number)} className="button button-secondary">
-          {t("package.title")}
-        </Link>
-        {hasDesigns && (
-          <Link to={adminPaths.orderDrawings(order.number)} className="button button-secondary">
-            {t("drawings")}
-          </Link>
-        )}
-        {hasCosts && (
-          <Link to={adminPaths.orderBoards(order.number)} className="button button-secondary">
-            {t("boards")}
-          </Link>
-        )}
-        {quote && (
-          <Link to={adminPaths.adminQuote(quote.id)} className="button button-quiet">
-            {t("quote", { number: quote.number })}
-          </Link>
-        )}
-        <Link to={paths.order(order.token)} reloadDocument className="button button-quiet">
-          {t("customerPage")}
-        </Link>
-      </PageHead>
+      <OrderHead order={order} hasDesigns={hasDesigns} hasCosts={hasCosts} quote={quote} />
       <p className="mt-2 flex flex-wrap items-center gap-2 text-stone">
         <OrderBadge status={order.status} />
         <PaymentBadge status={order.payment_status} />

@@ -1,9 +1,6 @@
 import { budgets } from "~/http/budgets";
-import {
-  answerInConversation,
-  askInConversation,
-  type Message,
-} from "~/assistant/conversation.server";
+import { answerInConversation, askInConversation } from "~/assistant/conversation.server";
+import type { Message } from "~/assistant/message.server";
 import { noFacts } from "~/assistant/facts";
 import { countUses } from "~/http/rate-limit.server";
 import { clientAddress, countClientUse } from "~/http/client-rate-limit.server";

@@ -28,7 +28,7 @@ import type { UnknownOutcome } from "~/layout/error-page";
 import { pageMeta } from "~/layout/page-meta";
 import { checkoutTokenOf, priceCheckout } from "~/orders/checkout-delivery.server";
 import { findCheckoutDraft } from "~/orders/checkout-draft.server";
-import { orderColumns, reviewFormFor, type CheckoutDetails } from "~/orders/checkout-form";
+import { orderColumns, reviewFormFor } from "~/orders/checkout-form";
 import { isMethodRefused, methodErrors, offeredMethods } from "~/orders/offered-methods.server";
 import { accountOf, Refusal, WITHOUT_CODE, type RefusedOrder } from "~/orders/order-refusal";
 import { offeredColumns } from "~/orders/order-transport";
@@ -38,11 +38,11 @@ import { TrialNotice } from "~/orders/trial-mark";
 import { paths } from "~/paths";
 import { formatPhone } from "~/format/phones.server";
 import { findSettings } from "~/shop/settings.server";
-import { Form, Link } from "~/ui/link";
-
+import { Form } from "~/ui/link";
 import { goWithoutCode } from "../checkout/go-without-code.server";
 import { ReviewedDetails, ReviewedLines, ReviewedPayment } from "./reviewed-order";
 import { SendOrder } from "./send-order";
+import { Typed, Incomplete } from "./gaps";
 
 export const handle = {
   i18n: ["cart", "checkout", "delivery", "discounts", "guarantee", "order", "validation"],
@@ -208,25 +208,5 @@ export default function CheckoutReview() {
         </Form>
       </div>
     </main>
-  );
-}
-
-/** The order is made of what stood on this page, whatever is typed in another tab meanwhile. */
-function Typed({ details }: { details: CheckoutDetails }) {
-  return Object.entries(details).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ));
-}
-
-/** The checkout asks for something that was not typed: it is there that the fields say what. */
-function Incomplete() {
-  const { t } = useTranslation("checkout");
-  return (
-    <>
-      {t("review.incomplete")}{" "}
-      <Link to={paths.checkout()} className="link">
-        {t("review.toDetails")}
-      </Link>
-    </>
   );
 }

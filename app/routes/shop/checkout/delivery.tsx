@@ -1,7 +1,8 @@
 import { priceWords } from "~/shop/price-words";
 import { useTranslation } from "~/i18n/use-translation";
 import type { ServicePrices } from "~/delivery/offer";
-import { RadioGroup, TextField, type FieldState } from "~/forms/field";
+import { RadioGroup, TextField } from "~/forms/field";
+import type { FieldState } from "~/forms/plain-field";
 
 /** What the shop says of its delivery. */
 export interface DeliveryTerms {

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
-import { Checkbox, RadioGroup, TextArea, TextField, type FieldState } from "~/forms/field";
+import { Checkbox, RadioGroup, TextArea, TextField } from "~/forms/field";
+import type { FieldState } from "~/forms/plain-field";
 import { AddressFields, ElsewhereFields } from "~/orders/address-fields";
 
 import type { CheckoutField } from "~/orders/checkout-form";

@@ -12,7 +12,7 @@ import { composeContactNote, composeContactReceipt } from "~/messages/contact-ma
 import { describeForm } from "~/forms/describe-form.server";
 import { readForm, refuse } from "~/forms/read-form.server";
 import { sendContactMessage } from "~/messages/contact-message.server";
-import type { Message } from "~/assistant/conversation.server";
+import type { Message } from "~/assistant/message.server";
 import { countUses } from "~/http/rate-limit.server";
 import { findSettings } from "~/shop/settings.server";
 import { pageMeta } from "~/layout/page-meta";

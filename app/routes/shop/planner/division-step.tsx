@@ -1,16 +1,16 @@
 import type { SubmissionResult } from "@conform-to/react";
 
 import { useTranslation } from "~/i18n/use-translation";
-import { writeEdit, type Edit } from "~/boards/edit";
 import type { FormDescription } from "~/forms/describe-form.server";
-import { SelectField, TextField, type FieldState } from "~/forms/field";
+import { SelectField, TextField } from "~/forms/field";
+import type { FieldState } from "~/forms/plain-field";
 import { useServerForm } from "~/forms/server-form";
-
 import type { Where } from "~/planner/plan-address";
 import type { ShownPlan } from "./shown-plan";
 import { columnField, zoneField } from "./field-names";
 import { StepForm, unmarked } from "./step-form";
 import type { Follower } from "./use-live-plan";
+import { ZoneFields, EditButtons } from "./zone-fields";
 
 interface DivisionStepProps {
   plan: ShownPlan;
@@ -109,111 +109,6 @@ export function DivisionStep(props: DivisionStepProps) {
         )}
       </div>
     </StepForm>
-  );
-}
-
-function ZoneFields({
-  plan,
-  column,
-  zone,
-  fieldOf,
-}: {
-  plan: ShownPlan;
-  column: number;
-  zone: number;
-  fieldOf: (name: string) => FieldState;
-}) {
-  const { t } = useTranslation("planner");
-  const { design } = plan;
-  const { zones } = design.columns[column]!;
-  const isOnly = zones.length === 1;
-  const name = isOnly ? t("zoneOnly") : t("zone", { number: zone + 1 });
-  const field = (what: "height" | "front" | "inside" | "count") =>
-    fieldOf(zoneField(column, zone, what));
-  const insides =
-    design.kind === "wardrobe"
-      ? (["shelves", "rail", "drawers"] as const)
-      : (["shelves", "drawers"] as const);
-  return (
-    <fieldset className="zone grid gap-4 border-t border-line pt-4">
-      <legend className="float-left mb-3 w-full font-semibold">
-        {name}{" "}
-        <span className="font-normal text-stone">
-          · {plan.columns[column]!.heights[zone]} {t("mm")}
-        </span>
-      </legend>
-      <div className="clear-both grid gap-4 sm:grid-cols-[1fr_1fr_6rem]">
-        {design.sliding === 0 ? (
-          <SelectField
-            field={field("front")}
-            label={t("front")}
-            options={(["open", "left", "right", "pair", "drawers"] as const).map((front) => ({
-              value: front,
-              label: t(`fronts.${front}`),
-            }))}
-          />
-        ) : (
-          <input type="hidden" name={zoneField(column, zone, "front")} value="open" />
-        )}
-        {/* Behind drawers there is nothing else to choose, and a rail is not counted. */}
-        <div className="[.zone:has([name$=front]_[value=drawers]:checked)_&]:hidden">
-          <SelectField
-            field={field("inside")}
-            label={t("inside")}
-            options={insides.map((inside) => ({ value: inside, label: t(`insides.${inside}`) }))}
-          />
-        </div>
-        <div className="[.zone:has([name$=inside]_[value=rail]:checked):not(:has([name$=front]_[value=drawers]:checked))_&]:hidden">
-          <TextField
-            field={field("count")}
-            label={t("count")}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={2}
-          />
-        </div>
-        {!isOnly && (
-          <TextField
-            field={field("height")}
-            label={t("zoneHeight")}
-            hint={t("zoneHint", { height: plan.columns[column]!.heights[zone] })}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={20}
-          />
-        )}
-      </div>
-      <EditButtons
-        what={`${t("column", { number: column + 1 })}, ${name}`}
-        edits={[
-          { what: "split-zone", column, zone },
-          ...(zone < zones.length - 1 ? [{ what: "merge-zone" as const, column, zone }] : []),
-          ...(isOnly
-            ? []
-            : (["raise-zone", "lower-zone"] as const).map((what) => ({ what, column, zone }))),
-        ]}
-      />
-    </fieldset>
-  );
-}
-
-/** Buttons that change the division at once, with what was typed; each works without script. */
-function EditButtons({ what, edits }: { what: string; edits: Edit[] }) {
-  const { t } = useTranslation("planner");
-  return (
-    <p className="flex flex-wrap gap-2">
-      {edits.map((edit) => (
-        <button
-          key={edit.what}
-          name="edit"
-          value={writeEdit(edit)}
-          aria-label={t("editOf", { edit: t(`edits.${edit.what}`), what })}
-          className="button button-quiet min-h-11 border-line px-3 text-sm"
-        >
-          {t(`edits.${edit.what}`)}
-        </button>
-      ))}
-    </p>
   );
 }
 

@@ -2,7 +2,8 @@ import type { SubmissionResult } from "@conform-to/react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import type { FormDescription } from "~/forms/describe-form.server";
-import { FieldGroup, SelectField, TextField, type FieldState } from "~/forms/field";
+import { FieldGroup, SelectField, TextField } from "~/forms/field";
+import type { FieldState } from "~/forms/plain-field";
 import { useServerForm } from "~/forms/server-form";
 import { langOf } from "~/i18n/lang-of";
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
-import type { FieldState } from "~/forms/field";
+import type { FieldState } from "~/forms/plain-field";
 import { ServerForm } from "~/forms/server-form";
 
 import { planAddress, type Step, type Where } from "~/planner/plan-address";

@@ -1,4 +1,5 @@
-import { canonicalDesign, readDesignFields, type Choices } from "~/configurator/design";
+import { canonicalDesign, readDesignFields } from "~/configurator/design";
+import type { Choices } from "~/configurator/offered-options";
 import { dimensions, type Sizes } from "~/configurator/sizes";
 import { paths } from "~/paths";
 

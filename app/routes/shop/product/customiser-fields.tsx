@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 
 import { useTranslation } from "~/i18n/use-translation";
 import type { HandleLook, MaterialLook } from "~/drawing/piece-design";
-import type { ShownOption } from "~/configurator/design";
+import type { ShownOption } from "~/configurator/offered-options";
 import {
   nearestLength,
   SIZE_STEP,

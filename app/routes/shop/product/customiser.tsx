@@ -1,30 +1,27 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { outerSize } from "~/drawing/outer-size";
-import type { PieceDesign, PieceShape } from "~/drawing/piece-design";
+import type { PieceDesign } from "~/drawing/piece-design";
 import {
   canonicalDesign,
   parseDesign,
   priceWithOptions,
-  type DesignErrors,
   type DesignFields,
-  type ShownOptions,
 } from "~/configurator/design";
+import type { ShownOptions } from "~/configurator/offered-options";
 import { Drawing } from "~/configurator/drawing";
-import { dimensions, type Dimension, type Sizes } from "~/configurator/sizes";
+import { dimensions, type Dimension } from "~/configurator/sizes";
 import { ErrorSummary } from "~/forms/form-errors";
 import { Form } from "~/ui/link";
-import { namedSize } from "~/i18n/size-words";
 import { message } from "~/forms/validation-message";
 import { paths } from "~/paths";
 import { Price } from "~/ui/price";
 import { TabLinks } from "~/ui/tab-links";
-
 import { panelWord, tabAddress, tabWord, type Panel } from "./address";
-import { ChoiceField, DimensionField } from "./customiser-fields";
 import { PriceTable } from "./price-table";
 import type { ShownProduct } from "./shown-product";
 import { useCatchUp } from "./use-catch-up";
 import { useLiveDesign } from "./use-live-design";
+import { ofDimension, Choices } from "./choices-panel";
 
 interface CustomiserProps {
   product: ShownProduct;
@@ -173,68 +170,6 @@ export function Customiser(props: CustomiserProps) {
         </div>
       </Form>
     </div>
-  );
-}
-
-/** The key of a field's texts: a bed's depth is that of its headboard (`outerSize`). */
-function ofDimension<Name extends string>(form: PieceShape, name: Name): Name | "headboard" {
-  return form === "bed" && name === "depth" ? "headboard" : name;
-}
-
-/** `fields`: what the page came with; `live`: what stands in the form, and `errors` what is wrong in it. */
-function Choices({
-  form,
-  options,
-  sizes,
-  whole,
-  fields,
-  live,
-  errors,
-}: {
-  form: PieceShape;
-  options: ShownOptions;
-  sizes: Sizes;
-  /** The size of the whole piece, where there can be one. */
-  whole: Record<Dimension, number> | undefined;
-  fields: DesignFields;
-  live: DesignFields;
-  errors: DesignErrors;
-}) {
-  const { t, i18n } = useTranslation("customiser");
-  const isBed = form === "bed";
-  const size = whole && namedSize(whole, "cm", i18n, isBed);
-  return (
-    <>
-      <ChoiceField
-        name="material"
-        label={t("material")}
-        options={options.materials}
-        chosen={fields.material}
-        isWrong={errors.material}
-      />
-      <ChoiceField
-        name="handle"
-        label={t("handle")}
-        options={options.handles}
-        chosen={fields.handle}
-        isWrong={errors.handle}
-      />
-      <fieldset className="grid gap-1">
-        <legend className="mb-3 font-semibold">{t("dimensions")}</legend>
-        {dimensions.map((name) => (
-          <DimensionField
-            key={name}
-            name={name}
-            label={t(`lengths.${ofDimension(form, name)}`)}
-            bounds={sizes[name]}
-            served={fields[name]}
-            typed={live[name]}
-            isWrong={errors[name]}
-          />
-        ))}
-        {size && <p className="text-sm">{t(isBed ? "wholeBed" : "whole", { size })}</p>}
-      </fieldset>
-    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
-import type { Options, ShownOptions } from "~/configurator/design";
+import type { Options, ShownOptions } from "~/configurator/offered-options";
 import { areThreeSides } from "~/catalogue/dimensions";
 import type { Product } from "~/catalogue/product.server";
 import { makerOf, type Maker } from "~/catalogue/safety";

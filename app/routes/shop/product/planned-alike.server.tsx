@@ -1,4 +1,5 @@
-import { parseDesign, type DesignFields, type Options } from "~/configurator/design";
+import { parseDesign, type DesignFields } from "~/configurator/design";
+import type { Options } from "~/configurator/offered-options";
 import type { Product } from "~/catalogue/product.server";
 import { outerSize } from "~/drawing/outer-size";
 import { htmlIn } from "~/i18n/html-in.server";

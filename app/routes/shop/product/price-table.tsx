@@ -1,5 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { optionName, type Design, type Options, type PriceBreakdown } from "~/configurator/design";
+import { optionName, type Design, type PriceBreakdown } from "~/configurator/design";
+import type { Options } from "~/configurator/offered-options";
 import { outerSize } from "~/drawing/outer-size";
 import { namedSize } from "~/i18n/size-words";
 import type { PieceShape } from "~/drawing/piece-design";

@@ -2,12 +2,12 @@ import { priceWords } from "~/shop/price-words";
 import type { Product } from "~/catalogue/product.server";
 import {
   canonicalDesign,
-  orderedDesign,
   parseDesign,
   priceWithOptions,
   type DesignFields,
-  type Options,
 } from "~/configurator/design";
+import { orderedDesign } from "~/configurator/ordered-design";
+import type { Options } from "~/configurator/offered-options";
 import { designWords } from "~/configurator/design-words";
 import { cardAddress } from "~/configurator/drawing-address";
 import { bareSize } from "~/i18n/size-words";

@@ -6,8 +6,8 @@ import {
   pieceDesignOf,
   readDesignFields,
   type DesignFields,
-  type Options,
 } from "~/configurator/design";
+import type { Options } from "~/configurator/offered-options";
 import { dimensions } from "~/configurator/sizes";
 import type * as Drafter from "~/drawing/draw-perspective";
 

@@ -1,5 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { Checkbox, TextArea, type FieldState } from "~/forms/field";
+import { Checkbox, TextArea } from "~/forms/field";
+import type { FieldState } from "~/forms/plain-field";
 import { AddressFields, ElsewhereFields } from "~/orders/address-fields";
 import type { CheckoutField } from "~/orders/checkout-form";
 

@@ -3,8 +3,8 @@ import { canonicalDesign, parseDesign, priceWithOptions } from "~/configurator/d
 import { measuresText } from "~/drawing/measures";
 import { listOptions } from "~/configurator/options.server";
 import { findProduct, type ProductCard } from "~/catalogue/product.server";
-import { resultOf, writePrices, type ToolResult } from "./tool.server";
-import type { KnownThing } from "./facts";
+import { resultOf, writePrices, type ToolResult } from "../tool.server";
+import type { KnownThing } from "../facts";
 
 /** What the model asks a price for; the ids are whatever it wrote. */
 type DesignWish = Record<"category" | "material" | "handle", string> &

@@ -1,0 +1,34 @@
+import type { HandleLook, MaterialLook } from "~/drawing/piece-design";
+
+/** The ids that a design may name, in their order of display. */
+export interface Choices {
+  materials: { id: string }[];
+  handles: { id: string }[];
+}
+
+/** A material or a handle offered in the customiser. */
+export interface Option<Look = MaterialLook | HandleLook> {
+  id: string;
+  untranslated: string[];
+  name: string;
+  /** One sentence; empty if there is none. */
+  description: string;
+  surcharge_bani: number;
+  image_url: string | null;
+  /** How much formaldehyde a decor gives off; empty where nobody has said, and of handles. */
+  emission: "" | "E05" | "none";
+  look: Look;
+}
+
+export interface Options {
+  materials: Option<MaterialLook>[];
+  handles: Option<HandleLook>[];
+}
+
+/** An option as the customiser shows it: `note` is a line below the name, of decors only. */
+export type ShownOption<Look> = Option<Look> & { note?: string };
+
+export interface ShownOptions {
+  materials: ShownOption<MaterialLook>[];
+  handles: ShownOption<HandleLook>[];
+}

@@ -1,0 +1,13 @@
+import type { Object3D } from "three";
+
+/** What of a piece opens. */
+export type Opens = "doors" | "drawers" | "both" | undefined;
+
+export function whatOpens(piece: Object3D): Opens {
+  const names: string[] = [];
+  piece.traverse(({ name }) => names.push(name));
+  const hasDoors = names.some((name) => /^(hinge|sliding)/.test(name));
+  const hasDrawers = names.some((name) => name.startsWith("drawers"));
+  if (hasDoors && hasDrawers) return "both";
+  return hasDrawers ? "drawers" : "doors";
+}

@@ -1,0 +1,3 @@
+export function say(line: string): void {
+  console.log(line);
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from "~/i18n/use-translation";
+import { adminPaths } from "~/admin-paths";
+import { Link } from "~/ui/link";
+
+/** Back to the orders, and the package's files. */
+export function Frame({
+  number,
+  query,
+  isFromOrders,
+}: {
+  number: string;
+  query: string;
+  isFromOrders: boolean;
+}) {
+  const { t } = useTranslation("admin-orders");
+  const files = [
+    [t("package.pdf"), adminPaths.packageFile("pachet.pdf", number)],
+    [t("package.labels"), adminPaths.packageFile("etichete.pdf", number)],
+    [t("package.saw"), adminPaths.packageFile("taiere.csv", number)],
+    [t("package.zip"), adminPaths.packageFile("pachet.zip", number)],
+  ] as const;
+  return (
+    <div className="no-print mb-5">
+      <p className="mb-3 flex flex-wrap gap-x-6 text-stone">
+        {isFromOrders ? (
+          <Link
+            to={number ? adminPaths.adminOrder(number) : adminPaths.adminOrders()}
+            className="link"
+          >
+            {number || t("back")}
+          </Link>
+        ) : (
+          <Link to={adminPaths.production()} className="link">
+            {t("production.title")}
+          </Link>
+        )}
+        {number && (
+          <Link to={adminPaths.orderDrawings(number)} className="link">
+            {t("drawings")}
+          </Link>
+        )}
+        <span>{t("package.print")}</span>
+      </p>
+      <p className="flex flex-wrap gap-2">
+        {files.map(([label, address]) => (
+          <a key={label} href={address + query} className="button button-secondary">
+            {label}
+          </a>
+        ))}
+      </p>
+    </div>
+  );
+}

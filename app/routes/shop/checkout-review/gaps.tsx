@@ -1,0 +1,24 @@
+import { useTranslation } from "~/i18n/use-translation";
+import type { CheckoutDetails } from "~/orders/checkout-form";
+import { paths } from "~/paths";
+import { Link } from "~/ui/link";
+
+/** The order is made of what stood on this page, whatever is typed in another tab meanwhile. */
+export function Typed({ details }: { details: CheckoutDetails }) {
+  return Object.entries(details).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+}
+
+/** The checkout asks for something that was not typed: it is there that the fields say what. */
+export function Incomplete() {
+  const { t } = useTranslation("checkout");
+  return (
+    <>
+      {t("review.incomplete")}{" "}
+      <Link to={paths.checkout()} className="link">
+        {t("review.toDetails")}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { json } from "@remix-run/node";
+import { readDesign, writeDesign } from "~/boards/address";
+import type { Kind } from "~/boards/design";
+import { lengthInCm } from "~/i18n/size-words";
+import { translatorOf } from "~/i18n/translate.server";
+import { listDecors, listHandles } from "~/decors/list-decors.server";
+import { daysAcross } from "~/delivery/zone-days";
+import { listActiveZones } from "~/delivery/zones.server";
+import { describeForm } from "~/forms/describe-form.server";
+import { requestLanguage, translateFor } from "~/http/request-language.server";
+import { listDecorExamples } from "~/planner/decor-example.server";
+import { makePlan } from "~/planner/plan.server";
+import { findSettings } from "~/shop/settings.server";
+import { swatchesHtml } from "~/swatches/swatches-link.server";
+import { countVisitTo } from "../count-visit-to.server";
+import { readKind, readWhere, viewWords, type Step } from "~/planner/plan-address";
+import {
+  firstDesign,
+  readSize,
+  showDecor,
+  showHandle,
+  sharePlan,
+  showServed,
+  startingWith,
+  typedPlace,
+} from "./plan-data.server";
+import { divisionForm, lookForm, placeForm } from "./schema";
+
+/** What a step of the planner shows. A design that is given, but is none of this shop's, is not found; the first step is shown. */
+export async function readPlanner(request: Request) {
+  const query = new URL(request.url).searchParams;
+  const language = await requestLanguage(request);
+  const [t, decors, handles] = await Promise.all([
+    translateFor(request, "planner"),
+    listDecors(language),
+    listHandles(language),
+  ]);
+  const given = query.get("d");
+  const wish = given === null ? undefined : readDesign(given);
+  const plan = wish && (await makePlan(wish, language));
+  const where = readWhere(query);
+  const kind = readKind(query);
+  const figureOf = (of: Kind, step: "view" | "design") =>
+    ({ kind: `planned-${of}`, language, step }) as const;
+  const page = {
+    title: t("meta.title"),
+    description: t("meta.description"),
+    isUnlisted: [...query.keys()].some((name) => name !== "lng"),
+  };
+  const first = {
+    form: describeForm(placeForm),
+    typed: wish ? typedPlace(wish) : startingWith(kind, readSize(query)),
+  };
+  if (given === null) await countVisitTo(request, figureOf(kind, "view"));
+  if (!wish || plan?.kind !== "plan") {
+    const isLost = given !== null && plan?.kind !== "place";
+    const begun =
+      plan?.kind === "place"
+        ? undefined
+        : await makePlan(await firstDesign(kind, language, readSize(query)), language);
+    const start = {
+      page,
+      first,
+      where: { ...where, step: "place" as Step },
+      given: "",
+      plan: begun?.kind === "plan" ? showServed(begun, language) : null,
+    };
+    return json(
+      {
+        ...start,
+        views: viewWords,
+        isLost,
+        decors: [],
+        handles: [],
+        examples: {},
+        division: null,
+        look: null,
+        swatches: "",
+        niche: null,
+        way: null,
+        advancePercent: 0,
+      },
+      { status: isLost ? 404 : 200 },
+    );
+  }
+  // Other views of the piece and a line that is being changed are the same design still.
+  if (where.step === "price" && where.word === "" && where.line === "") {
+    await countVisitTo(request, figureOf(plan.design.kind, "design"));
+  }
+  const { place } = wish;
+  return json({
+    page: { ...page, shared: await sharePlan(plan, language) },
+    first,
+    where,
+    views: viewWords,
+    given: writeDesign(wish),
+    isLost: false,
+    plan: showServed(plan, language),
+    decors: where.step === "look" ? decors.map(showDecor) : [],
+    handles: where.step === "look" ? handles.map(showHandle) : [],
+    examples:
+      where.step === "look" || where.step === "price"
+        ? await listDecorExamples(plan.design.kind, language)
+        : {},
+    division: where.step === "division" ? describeForm(divisionForm(plan.design)) : null,
+    look: where.step === "look" ? describeForm(lookForm) : null,
+    swatches: where.step === "look" ? await swatchesHtml(language) : "",
+    way: daysAcross(await listActiveZones()),
+    advancePercent: (await findSettings()).trade.advancePercent,
+    niche: place.kind === "niche" && {
+      width: lengthInCm(Math.min(...place.widths), translatorOf(language)),
+      height: lengthInCm(Math.min(...place.heights), translatorOf(language)),
+    },
+  });
+}

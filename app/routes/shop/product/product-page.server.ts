@@ -1,0 +1,136 @@
+import { shopOrigin } from "~/env.server";
+import { describeForm } from "~/forms/describe-form.server";
+import { readDesignFields } from "~/configurator/design";
+import type { Options } from "~/configurator/offered-options";
+import type { DeliveryTerm } from "~/catalogue/delivery-term";
+import { pieceTermText, termBy } from "~/catalogue/delivery-way";
+import { findWayAcross } from "~/catalogue/find-way.server";
+import { listSimilarProducts } from "~/catalogue/listing.server";
+import type { Product } from "~/catalogue/product.server";
+import type { Language } from "~/languages";
+import { shopAsMaker } from "~/catalogue/safety";
+import { listReviews, summariseReviews } from "~/catalogue/review.server";
+import { findSettings } from "~/shop/settings.server";
+import { findVat } from "~/shop/vat-rates.server";
+import { readPage } from "~/http/list-query";
+import { paths } from "~/paths";
+import { translateIn } from "~/i18n/translate.server";
+import { breadcrumbData } from "~/ui/breadcrumb-data";
+import { langOf } from "~/i18n/lang-of";
+import { besideHtml } from "./beside.server";
+import { readPanel, type Tab } from "./address";
+import { plannedAlikeHtml } from "./planned-alike.server";
+import { productData } from "./product-data";
+import { questionsHtml } from "./questions.server";
+import {
+  isSpecified,
+  plannerHtml,
+  safetyHtml,
+  specificationHtml,
+  withEmissions,
+} from "./facts.server";
+import { reviewForm } from "./schema";
+import { shareDesign } from "./share-design.server";
+import { drawReview } from "./shown-review.server";
+import { exampleOf } from "./example.server";
+
+/** What a product's page shows at an address that names a tab, and perhaps a design. */
+export async function readProductPage({
+  product,
+  query,
+  options,
+  tab,
+  language,
+}: {
+  product: Product;
+  query: URLSearchParams;
+  options: Options;
+  tab: Tab;
+  language: Language;
+}) {
+  const t = translateIn(language, "catalogue");
+  const isMadeToOrder = tab === "customise";
+  const [similar, summary, vat] = await Promise.all([
+    listSimilarProducts(product, language),
+    summariseReviews(product.id),
+    findVat(new Date()),
+  ]);
+  const reviews = await listReviews(product.id, summary.shownCount, readPage(query));
+  const address = shopOrigin + paths.product(product.category_slug, product.number);
+  const settings = await findSettings();
+  const maker = shopAsMaker(settings);
+  const cart = translateIn(language, "cart");
+  const { delivery, made, safety: _safety, specification: _texts, ...shownProduct } = product;
+  const way = await findWayAcross();
+  const deliveryText = (term: DeliveryTerm) => pieceTermText(termBy(way, term), way, cart);
+  const above = [
+    { label: t("home"), to: paths.home() },
+    { label: t("products"), to: paths.products() },
+    {
+      label: product.category_name,
+      to: paths.category(product.category_slug),
+      lang: langOf(product, "category_name"),
+    },
+  ];
+  const fields = readDesignFields(query, options, product.sizes);
+  const { isIncluded: isVatIncluded } = vat;
+  const beside = await besideHtml({ product, isMadeToOrder, options, isVatIncluded, language });
+  const example = isMadeToOrder
+    ? await exampleOf(product, query.get("material"), language)
+    : undefined;
+  return {
+    page: {
+      title: product.name,
+      description: product.description,
+      isUnlisted: [...query.keys()].some((name) => name !== "lng"),
+      picture: product.images[0]?.image_url,
+      // The plain address is the product's; one that names a choice is a design.
+      shared: query.has("material")
+        ? shareDesign(product, fields, options, vat, language)
+        : undefined,
+    },
+    product: {
+      ...shownProduct,
+      delivery: deliveryText(delivery),
+      made: deliveryText(made),
+    },
+    structured: [
+      // Search engines are told of what is sold ready-made, at the address that says so.
+      ...(isMadeToOrder ? [] : [productData(product, maker, address, summary, vat, way)]),
+      breadcrumbData(shopOrigin, [
+        ...above.map(({ label, to }) => ({ name: label, path: to })),
+        { name: product.name, path: paths.product(product.category_slug, product.number) },
+      ]),
+    ],
+    shown: {
+      beside,
+      steps: [...above, { label: product.name, lang: langOf(product, "name") }],
+      tab,
+      panel: readPanel(query),
+      picture: Math.max(0, Math.trunc(Number(query.get("imagine")) || 1) - 1),
+      example: example ?? null,
+      isWriting: query.has("scrie"),
+      reviewForm: describeForm(reviewForm),
+      replacesLineId: query.get("linie")?.slice(0, 64) ?? "",
+      fields,
+      similar,
+      isSpecified: isSpecified(product),
+      specification: tab === "specification" ? specificationHtml(product, language) : "",
+      below: [
+        plannerHtml(product, language),
+        await questionsHtml(product, language),
+        safetyHtml(product, maker, language),
+      ].join(""),
+      options: withEmissions(options, language),
+      advancePercent: settings.trade.advancePercent,
+      planned: isMadeToOrder
+        ? await plannedAlikeHtml(product, fields, options, isVatIncluded, language)
+        : "",
+      summary,
+      reviews: {
+        ...reviews,
+        reviews: reviews.reviews.map((review) => drawReview(review, language)),
+      },
+    },
+  };
+}
