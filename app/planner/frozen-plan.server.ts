@@ -130,22 +130,29 @@ export const frozenPlan: z.ZodType<FrozenPlan> = z
     return { ...stored, size: buyersSize(readFrozen(plan), rules, front) };
   });
 
-/** What is shown of a planned piece, as a request for a quote keeps it. */
-export const plannedDesign: z.ZodType<PlannedDesign> = z.object({
-  plan: z.string(),
-  kind: z.enum(kinds),
-  size: z.object({
-    width: z.number(),
-    height: z.number(),
-    depth: z.number(),
-    fills: z.enum(["niche", "width", "nothing"]),
-  }),
-  hasFronts: z.boolean(),
-  bodyName: z.string(),
-  frontName: z.string(),
-  handleName: z.string(),
-  version: z.string(),
-});
+const measures = { width: z.number(), height: z.number(), depth: z.number() };
+const size = z.object({ ...measures, fills: z.enum(["niche", "width", "nothing"]) });
+
+/**
+ * What is shown of a planned piece, as a request for a quote keeps it. Those of before a piece was as large
+ * as the niche it fills have the lengths of its body, which is then its size.
+ */
+export const plannedDesign: z.ZodType<PlannedDesign> = z
+  .object({
+    plan: z.string(),
+    kind: z.enum(kinds),
+    hasFronts: z.boolean(),
+    bodyName: z.string(),
+    frontName: z.string(),
+    handleName: z.string(),
+    version: z.string(),
+  })
+  .and(
+    z.union([
+      z.object({ size }),
+      z.object(measures).transform((body) => ({ size: { ...body, fills: "nothing" as const } })),
+    ]),
+  );
 
 /** The names that an order's copy holds. */
 export function namesOfFrozen({ bodyName, frontName, handleName }: FrozenPlan) {
