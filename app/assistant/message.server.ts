@@ -20,6 +20,7 @@ export type Said = Pick<Message, "text" | "language" | "source" | "problem" | "e
   facts: Facts;
 };
 
+/** Saves a message of a visitor (`is_bot` 0) or of the assistant (1) at the end of a conversation. */
 export async function saveMessage(
   conversationId: string,
   is_bot: 0 | 1,
@@ -45,6 +46,7 @@ export async function saveMessage(
   return readMessage(row);
 }
 
+/** A message as it is stored, as pages show it. */
 export function readMessage(row: {
   id: number;
   text: string;

@@ -20,13 +20,9 @@ import { describeTools, runTool } from "./tools.server";
 import { CheckedReply } from "./answering/checked-reply.server";
 
 const MOST_ROUNDS = 4;
-
 const MOST_CALLS_A_ROUND = 5;
-
 const MOST_CARDS = 4;
-
 const MOST_DESIGNS = 2;
-
 /** Six turns: this question, and five earlier ones with their answers. */
 const EARLIER_MESSAGES = 10;
 

@@ -15,7 +15,6 @@ import {
 
 /** Whoever wants more lines should talk to the workshop. The database enforces it too. */
 export const MOST_LINES = 50;
-
 /** Pieces of a line at most. The database enforces it too. */
 export const MOST_PIECES = 99;
 

@@ -77,11 +77,11 @@ type ProductRow = LineRow & {
   form: string;
 };
 
-export function isOfProduct(row: LineRow): row is ProductRow {
+function isOfProduct(row: LineRow): row is ProductRow {
   return row.product_id !== null;
 }
 
-export function isOfSwatch(row: LineRow): row is LineRow & { swatch_id: string } {
+function isOfSwatch(row: LineRow): row is LineRow & { swatch_id: string } {
   return row.swatch_id !== null;
 }
 

@@ -9,9 +9,7 @@ import { subscriptionToken, hashToken } from "./newsletter/subscription-token";
 import { recordConsent } from "./newsletter/record-consent.server";
 
 const PAGE_SIZE = 50;
-
 const DAY = 24 * 60 * 60 * 1000;
-
 /** An address that nobody confirms is deleted after this long. */
 const CONFIRM_LIFE = 7 * DAY;
 

@@ -6,9 +6,7 @@ import { usedMeshes, type UsedMesh, type UsedMeshes } from "./used-meshes";
 import { Buffers, padding } from "./glb/buffers.server";
 
 const REPEAT = 10497;
-
 const LINEAR = 9729;
-
 const MIPMAPS = 9987;
 
 /**

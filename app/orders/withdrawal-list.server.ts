@@ -8,7 +8,6 @@ import { withdrawalState, type WithdrawalState } from "./withdrawal-rules";
 import { type WithdrawnOrder, findWithdrawnOrder } from "./withdrawals/withdrawn-order.server";
 
 const PAGE_SIZE = 30;
-
 /** So many orders of a statement's author are offered to be the one that is meant. */
 const MOST_CANDIDATES = 10;
 

@@ -14,7 +14,6 @@ export const defaultGeneral = schemas.general.parse({});
 export const defaultTrade = { trade: schemas.trade.parse({}), company: schemas.company.parse({}) };
 
 type SettingsName = keyof typeof schemas;
-
 export type Settings = { [Name in SettingsName]: z.output<(typeof schemas)[Name]> };
 
 const cachedSettings = versionedCache<Settings>();

@@ -26,7 +26,6 @@ export interface Batch {
 
 /** Orders that one batch may have: what the search for layouts is made for. */
 export const MOST_ORDERS = 40;
-
 /** Copies of one line of a cart, times orders: no workshop cuts more in one go. */
 export const MOST_PIECES = 200;
 
@@ -111,7 +110,7 @@ export function whyNotCut({
   return status === "confirmed" ? workFaultsOf(order)[0] : "not-confirmed";
 }
 
-export async function readLines(numbers: readonly string[], db: Db): Promise<BatchLine[]> {
+async function readLines(numbers: readonly string[], db: Db): Promise<BatchLine[]> {
   return plannedLines(
     await db
       .selectFrom("order_lines")

@@ -13,6 +13,7 @@ export async function deleteExpiredChallenges(
   await db.deleteFrom("passkey_challenges").where("expires_at", "<=", now.toISOString()).execute();
 }
 
+/** Notes a challenge that an account was given for a purpose; it is good once. */
 export async function noteChallenge(
   challenge: string,
   user_id: string,

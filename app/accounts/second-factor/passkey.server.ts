@@ -14,12 +14,10 @@ import { storedJson } from "~db/stored-json";
 import { noteChallenge, spendChallenge } from "./passkey-challenge.server";
 
 const MOST = 20;
-
 const LONGEST_NAME = 60;
 
 /** Passkeys belong to a host name; a numeric address has none. */
 const rpID = new URL(shopOrigin).hostname;
-
 export const hasPasskeys = isIP(rpID.replace(/^\[|\]$/g, "")) === 0;
 
 /** A passkey, as shown to its owner. */

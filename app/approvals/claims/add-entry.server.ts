@@ -24,6 +24,7 @@ interface NewEntry extends Written {
   state: ClaimState;
 }
 
+/** Adds an entry to a claim, which has the state of its newest entry. */
 export async function addEntry(
   { claimId, by, text, state, formToken }: NewEntry,
   trx: Db,

@@ -14,6 +14,7 @@ export interface ClaimEntry {
   pictures: string[];
 }
 
+/** What was written in a claim, with its pictures. */
 export async function listEntries(claimId: string, db: Db): Promise<ClaimEntry[]> {
   const entries = await db
     .selectFrom("claim_entries")
@@ -39,6 +40,7 @@ export async function listEntries(claimId: string, db: Db): Promise<ClaimEntry[]
   }));
 }
 
+/** Claims with the pieces that they are about, as every list reads them. */
 export function claimRows(db: Db) {
   return db
     .selectFrom("claims")

@@ -10,6 +10,7 @@ import type { KnownThing } from "../facts";
 type DesignWish = Record<"category" | "material" | "handle", string> &
   Record<"number" | "width" | "height" | "depth", number>;
 
+/** Prices a design that is asked for, or says what of it is not offered. */
 export async function priceDesign(wanted: DesignWish, language: Language): Promise<ToolResult> {
   const { category, number, material, handle, width, height, depth } = wanted;
   const [product, options] = await Promise.all([
@@ -52,6 +53,7 @@ export async function priceDesign(wanted: DesignWish, language: Language): Promi
   return { ...result, shown: { ...result.shown, designs: [offered] } };
 }
 
+/** What an answer may say of a product. */
 export function thingOf(product: ProductCard): KnownThing {
   const { category_slug, number, name, price_bani } = product;
   return { name, amounts: [price_bani], product: { category_slug, number } };

@@ -99,6 +99,7 @@ export function sumLine(
   };
 }
 
+/** What a line is called that deducts an advance, for the office and for the buyer. */
 export function advanceNames(order: BilledOrder, { name }: IssuedDocument) {
   const words = (language: Language) =>
     translateIn(language, "billing-papers")("line.deducted", { name });

@@ -20,6 +20,7 @@ export function openingOf({ design }: Assembly, { body, column, zone }: Cell): O
   };
 }
 
+/** Adds a door over an opening, with its hinges and its handle. */
 export function addDoor(
   assembly: Assembly,
   cell: Cell,

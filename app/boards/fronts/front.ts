@@ -12,7 +12,6 @@ export interface Opening {
 
 /** How high above the floor a handle is reached best, and how far from its door's edges it sits. */
 export const HANDLE_HEIGHT = 1050;
-
 export const HANDLE_FROM_EDGE = 45;
 
 /** A board of the front's decor before the body; a drawer's grain lies level, a door's stands. */

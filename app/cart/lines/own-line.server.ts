@@ -6,6 +6,7 @@ import type { Db } from "~db/engine";
 import { named } from "./named-products.server";
 import { plannedName } from "../planned-name.server";
 
+/** A line of this very cart, with its name in a language; undefined where it is another cart's or gone. */
 export async function findOwnLine(cartId: string, lineId: string, language: Language, trx: Db) {
   const line = await trx
     .selectFrom("cart_lines")

@@ -32,6 +32,7 @@ export interface Sold {
   left: number;
 }
 
+/** A product that is for sale, ready-made or of a design that is offered; undefined else. */
 export async function findSoldProduct(
   { productId, design }: ProductItem,
   language: Language,
@@ -56,6 +57,7 @@ export async function findSoldProduct(
   return { productId, configuration, name: product.name, price, left };
 }
 
+/** A planned piece whose design can be made of what is offered; undefined else. */
 export async function findSoldPlan(
   { plan }: PlanItem,
   language: Language,

@@ -13,6 +13,10 @@ export function priceLine(
   return design && priceWithOptions(priceBani, design, options)?.totalBani;
 }
 
+/**
+ * What prevents that a line is ordered; null where nothing does. `price`: today's, undefined where none is
+ * offered.
+ */
 export function findProblem(
   line: Pick<CartLine, "configuration" | "quantity" | "stock_quantity" | "seen_price_bani">,
   price: number | undefined,
@@ -24,6 +28,7 @@ export function findProblem(
   return price === line.seen_price_bani ? null : "repriced";
 }
 
+/** Whether a line counts: pieces that are not sold, or not made so, do not. */
 export function isSold({ problem }: CartLine): boolean {
   return problem !== "unavailable" && problem !== "unoffered" && problem !== "unmade";
 }

@@ -41,6 +41,7 @@ export async function planImport(
   return plan;
 }
 
+/** The ids that a file's rows name. */
 export function idsIn(records: CsvRecord[] | undefined): string[] {
   const ids = records?.flatMap(({ cells }) => (cells.id ? [cells.id.trim()] : [])) ?? [];
   return [...new Set(ids)];
@@ -61,7 +62,7 @@ export async function listSeen(ids: string[], db: Db): Promise<Map<string, SeenP
   return seen;
 }
 
-export function note(
+function note(
   plan: ImportPlan,
   record: CsvRecord,
   world: Parameters<typeof planRow>[1],

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { Db } from "~db/engine";
 
+/** Records that an address agreed to the newsletter (1), or takes it back (0). */
 export async function recordConsent(
   email: string,
   isGiven: 0 | 1,

@@ -1,13 +1,9 @@
 const FLOAT = 5126;
-
 const USHORT = 5123;
-
-export const CORNERS = 34962;
-
-export const TRIANGLES = 34963;
+const CORNERS = 34962;
+const TRIANGLES = 34963;
 
 export type Section = "corners" | "grain" | "triangles" | "motion";
-
 type Type = "SCALAR" | "VEC2" | "VEC3" | "VEC4";
 
 const numbersIn: Record<Type, number> = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4 };
@@ -79,11 +75,13 @@ export class Buffers {
   }
 }
 
+/** How many bytes a part of the file needs to end at a multiple of four. */
 export function padding(length: number): number {
   return (4 - (length % 4)) % 4;
 }
 
-export function viewUse(section: Section | undefined): object {
+/** What the graphics card reads a section as; nothing of pictures and motion. */
+function viewUse(section: Section | undefined): object {
   if (section === "corners") return { byteStride: 12, target: CORNERS };
   if (section === "grain") return { byteStride: 8, target: CORNERS };
   return section === "triangles" ? { target: TRIANGLES } : {};

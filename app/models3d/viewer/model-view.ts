@@ -21,7 +21,6 @@ import { type Opens, whatOpens } from "./what-opens";
 
 /** How close and how far one may go, in times of the first distance. */
 const NEAREST = 0.35;
-
 const FARTHEST = 2.5;
 
 /** How much farther away one stands, so that open doors and drawers are in view too. */

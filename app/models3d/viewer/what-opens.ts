@@ -3,6 +3,7 @@ import type { Object3D } from "three";
 /** What of a piece opens. */
 export type Opens = "doors" | "drawers" | "both" | undefined;
 
+/** What of a piece opens, by the names of its parts. */
 export function whatOpens(piece: Object3D): Opens {
   const names: string[] = [];
   piece.traverse(({ name }) => names.push(name));

@@ -10,6 +10,7 @@ import type { Db } from "~db/engine";
 import { hasUsers } from "./database";
 import { say } from "./say";
 
+/** Creates the first administrator, unless another process has, and says the password where none was set. */
 export async function createFirstAdmin(db: Db): Promise<void> {
   const password = firstAdmin.password ?? randomBytes(12).toString("base64url");
   const password_hash = await hashPassword(password);

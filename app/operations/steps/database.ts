@@ -61,6 +61,7 @@ function refuseLoss(): void {
   );
 }
 
+/** Whether anybody has an account yet. */
 export async function hasUsers(db: Db): Promise<boolean> {
   return (await db.selectFrom("users").select("id").limit(1).executeTakeFirst()) !== undefined;
 }

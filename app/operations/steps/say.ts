@@ -1,3 +1,4 @@
+/** Prints what a step did. */
 export function say(line: string): void {
   console.log(line);
 }

@@ -12,9 +12,7 @@ import { isUnquoted } from "./unquoted-order";
 
 /** A new order is late after two days without confirmation, one in work after 45 days. Milliseconds. */
 const DAY = 24 * 60 * 60 * 1000;
-
 const LATE_AS_NEW = 2 * DAY;
-
 const LATE_IN_WORK = 45 * DAY;
 
 /** The selected orders, read from the narrow rows of the order index in the order of time. */

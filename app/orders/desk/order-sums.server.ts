@@ -44,6 +44,7 @@ export async function sumForgone(filter: OrderFilter, db: Db): Promise<number> {
 
 const cachedSums = versionedCache<OrderSums>("orders");
 
+/** The sums of a selection, kept until an order changes. */
 export function sumOrders(filter: OrderFilter, db: Db): Promise<OrderSums> {
   // What depends on more than the orders, as on the clock, is not cached; there are few of these.
   if (["late", "transport", "drawings"].includes(filter.status)) {

@@ -13,6 +13,7 @@ import { isTransportAgreed } from "../transport-state";
 
 export const isExempt = (line: Order["lines"][number]) => line.is_withdrawal_exempt;
 
+/** The method, what is due first and by which account. */
 export function howToPay(
   order: Order,
   { general, company }: Settings,
@@ -78,6 +79,7 @@ export function howToWithdraw(
   };
 }
 
+/** The seller, as the law wants it named. */
 export function whoSells({ general, company }: Settings, language: Language): MailSection {
   const t = translateIn(language, "confirmation");
   const rows: [string, string][] = [
@@ -92,6 +94,7 @@ export function whoSells({ general, company }: Settings, language: Language): Ma
   return { title: t("seller.title"), rows: rows.filter(([, value]) => value !== "") };
 }
 
+/** The terms that come with the mail, and the legal guarantee. */
 export function underWhichTerms(
   terms: MailAttachment | undefined,
   language: Language,

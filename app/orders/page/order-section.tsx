@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+/** A part of an order's page under its heading. */
 export function Section({
   id,
   title,

@@ -9,6 +9,7 @@ import { Price } from "~/ui/price";
 import { DiscountRow, TotalsList } from "~/cart/totals-list";
 import { Section } from "./order-section";
 
+/** The pieces of an order with what each costs, and the sums below them. */
 export function Lines({ order, today }: Pick<Shown, "order" | "today">) {
   const { t, i18n } = useTranslation("order");
   const { t: cart } = useTranslation("cart");

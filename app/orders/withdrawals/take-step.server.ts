@@ -9,7 +9,7 @@ import { findDeskWithdrawal, type DeskWithdrawal } from "../withdrawal-list.serv
 import type { WithdrawalNews } from "../withdrawal-mail.server";
 
 /** The mail to a statement's author about a step; undefined where none is sent. */
-export type ComposeStepMail = (withdrawal: DeskWithdrawal, news: WithdrawalNews) => Mail;
+type ComposeStepMail = (withdrawal: DeskWithdrawal, news: WithdrawalNews) => Mail;
 
 export interface Step {
   id: string;
@@ -25,6 +25,10 @@ export type StepResult =
   /** The record does not allow it, or a colleague was first. */
   | { kind: "moved-before" };
 
+/**
+ * Takes a step of a withdrawal in one transaction. Refuses one that its state does not allow, or that a
+ * colleague was first with.
+ */
 export async function takeStep<Result = StepResult>(
   { id, from }: Step,
   name: WithdrawalStep,
@@ -39,6 +43,7 @@ export async function takeStep<Result = StepResult>(
   });
 }
 
+/** Changes a withdrawal and records it in the audit log. */
 export async function change(
   withdrawal: DeskWithdrawal,
   values: Updateable<Database["withdrawals"]>,
@@ -53,6 +58,7 @@ export async function change(
   await record(withdrawal, action, admin, { ...instants, ...more }, trx);
 }
 
+/** Records in the audit log what became of a withdrawal, and nothing that is said in it. */
 export async function record(
   withdrawal: DeskWithdrawal,
   action: AuditAction,
@@ -65,6 +71,7 @@ export async function record(
   await recordAction({ admin, action, ...entry, before, after }, trx);
 }
 
+/** Queues the mail about a step to the statement's author. */
 export async function tell(
   withdrawal: DeskWithdrawal,
   news: WithdrawalNews,

@@ -40,6 +40,7 @@ export interface WithdrawnOrder {
   }[];
 }
 
+/** The order that a statement is about, with what of each line may still be taken back. */
 export async function findWithdrawnOrder(
   withdrawalId: string,
   orderId: string,

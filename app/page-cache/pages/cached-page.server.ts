@@ -26,7 +26,6 @@ export interface Page {
 // The best quality takes fifty times as long, so it is for pages that would not fit the first flight, their
 // head before them, without it.
 const QUALITY = 5;
-
 const BEST_QUALITY = 11;
 
 /** `placeholder` is undefined where the page has none. */
@@ -50,6 +49,7 @@ export async function makePage(
   };
 }
 
+/** Answers with a kept page, in the encoding that the browser takes and with what is its reader's own. */
 export async function send(
   req: Req,
   res: Res,
@@ -95,7 +95,7 @@ async function bodyOf(
 }
 
 // What belongs to one answer, or is set anew on each.
-export const UNSTORED = /^(content-length|vary|cache-control|set-cookie)$/i;
+const UNSTORED = /^(content-length|vary|cache-control|set-cookie)$/i;
 
 /** Whether script asks for what a page was rendered from, at the page's own address. */
 export function wantsData({ headers }: Req): boolean {

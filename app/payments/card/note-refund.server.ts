@@ -17,6 +17,7 @@ export interface WantedRefund {
   reason: "" | RefundReason;
 }
 
+/** The payment by card that a refund is of, with what is known of its order. */
 export async function findAttempt({ number, payment }: WantedRefund, db: Db) {
   return db
     .selectFrom("card_payments")
@@ -52,6 +53,7 @@ export type RefundNotNoted =
 
 type Noted = { kind: "noted"; id: string } | RefundNotNoted;
 
+/** Notes a refund before its provider is asked, or says why it is not asked. */
 export async function noteRefund(
   paymentId: string,
   wanted: WantedRefund,

@@ -61,6 +61,7 @@ function correctInPhrase(
   return undefined;
 }
 
+/** Whether a word is known, as typed or in another form. */
 export function isInLists({ folded }: Word, vocabularies: Vocabularies): boolean {
   return vocabularies.some((vocabulary) => findForm(folded, vocabulary) !== undefined);
 }

@@ -19,6 +19,7 @@ const TOKEN = new RegExp(String.raw`${MARK}\d+|[\p{L}\p{M}\p{N}]+`, "gu");
 /** More are not read, so that a long text costs no more than a short one. */
 const MOST_WORDS = 40;
 
+/** The words of a search in their order, without those that only join others. */
 export function readWords({ text, groups }: MeasuredText, vocabularies: Vocabularies): Word[] {
   const tokens = text.match(TOKEN) ?? [];
   return tokens

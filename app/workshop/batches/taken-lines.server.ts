@@ -14,6 +14,7 @@ export async function listTaken(numbers: readonly string[], db: Db): Promise<Map
   return new Map(rows.map(({ number, batch }) => [number, batch]));
 }
 
+/** The number of the next batch of a year. */
 export async function nextNumber(year: string, trx: Db): Promise<string> {
   const last = await trx
     .selectFrom("batches")

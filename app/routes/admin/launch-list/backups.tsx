@@ -6,12 +6,14 @@ import { formatMoment } from "~/format/dates";
 
 type Copies = SerializeFrom<LaunchFacts>["copies"];
 
+/** When the newest backup was made. */
 export function LastBackup({ at }: { at: string | undefined }) {
   const { t, i18n } = useTranslation("admin-launch");
   if (!at) return null;
   return <p className="mt-1">{t("lastBackup", { moment: formatMoment(at, i18n.language) })}</p>;
 }
 
+/** When the continuous copy was last written. */
 export function LastCopy({ copies }: { copies: Pick<Copies, "copiedAt"> }) {
   const { t, i18n } = useTranslation("admin-launch");
   const { copiedAt } = copies;

@@ -25,6 +25,7 @@ const remedies: Partial<Record<LaunchItem, string>> = {
   password: paths.profile(),
 };
 
+/** The way to where an item is put right. */
 export function Remedy({ item }: { item: LaunchItem }) {
   const { t } = useTranslation("admin-launch");
   const to = remedies[item];

@@ -5,6 +5,7 @@ import { Panel } from "~/ui/admin/panel";
 import { Form } from "~/ui/link";
 import type { UnsentMail } from "~/mail/outbox.server";
 
+/** The mails that could not be sent, and the button that tries them again. */
 export function Unsent({ mails }: { mails: UnsentMail[] }) {
   const { t, i18n } = useTranslation("admin-launch");
   if (mails.length === 0) return null;

@@ -26,7 +26,10 @@ import {
 } from "./plan-data.server";
 import { divisionForm, lookForm, placeForm } from "./schema";
 
-/** What a step of the planner shows. A design that is given, but is none of this shop's, is not found; the first step is shown. */
+/**
+ * What a step of the planner shows. A design that is given, but is none of this shop's, is not found; the
+ * first step is shown.
+ */
 export async function readPlanner(request: Request) {
   const query = new URL(request.url).searchParams;
   const language = await requestLanguage(request);

@@ -5,6 +5,7 @@ import type { FieldState } from "~/forms/plain-field";
 import type { ShownPlan } from "./shown-plan";
 import { zoneField } from "./field-names";
 
+/** What stands in a zone of a column: its front, its inside, how many and how high. */
 export function ZoneFields({
   plan,
   column,
