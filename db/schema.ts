@@ -387,7 +387,7 @@ interface ProductsTable extends Record<SizeColumn, Generated<number | null>> {
   made_to_days: Generated<number | null>;
   /** The full price of what is sold at a reduced one, which `price_bani` is then; else null. */
   regular_price_bani: Generated<number | null>;
-  /** JSON of the safety texts; app/catalogue/safety.ts reads it. */
+  /** JSON of the safety texts (`readSafety`). */
   safety: Generated<string>;
   /** Since when it is hidden for good: only what names it still reads it. */
   deleted_at: Generated<string | null>;
@@ -957,7 +957,7 @@ interface DrawingVersionsTable {
   id: string;
   order_line_id: string;
   version: number;
-  /** JSON (app/approvals/drawing-content.server.ts). */
+  /** JSON (`readContent`). */
   content: string;
   /** The digest of that very text, in hexadecimal. */
   sha256: string;
@@ -1140,7 +1140,7 @@ interface PaymentRemindersTable {
 
 export type DocumentKind = "proforma" | "advance" | "final" | "storno";
 
-/** A bank account of the shop's; `layout` is JSON (app/payments/statements/bank-layout.ts). */
+/** A bank account of the shop's; `layout` is JSON (`readLayout`). */
 interface BanksTable {
   id: string;
   name: string;
@@ -1323,7 +1323,7 @@ interface DocumentsTable {
   net_bani: number;
   vat_bani: number;
   total_bani: number;
-  /** JSON of `DocumentContent` (app/billing/document-content.ts). */
+  /** JSON of `DocumentContent` (`readDocumentContent`). */
   content: string;
   /** JSON of the same as it is read and printed (`PdfText`), in the words of its day. */
   sheet: string;
