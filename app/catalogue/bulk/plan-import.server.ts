@@ -62,11 +62,7 @@ export async function listSeen(ids: string[], db: Db): Promise<Map<string, SeenP
   return seen;
 }
 
-function note(
-  plan: ImportPlan,
-  record: CsvRecord,
-  world: Parameters<typeof planRow>[1],
-): void {
+function note(plan: ImportPlan, record: CsvRecord, world: Parameters<typeof planRow>[1]): void {
   const planned = planRow(record, world);
   if (planned === undefined) plan.unchanged += 1;
   else if (Array.isArray(planned)) plan.problems.push(...planned);
