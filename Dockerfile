@@ -10,7 +10,7 @@
 FROM node:22.23.3-bookworm@sha256:363e1587494626837fa7f9a23bdb453d13b0ff3c67c705c2805cfc69c2d2fad7 AS build
 WORKDIR /shop
 COPY package.json package-lock.json ./
-COPY app/operations/slim-packages.mjs app/operations/
+COPY app/front/operations/slim-packages.mjs app/front/operations/
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
@@ -28,14 +28,14 @@ COPY --from=build /shop/public public
 COPY --from=build /shop/locales locales
 COPY --from=build /shop/db/seed/legal db/seed/legal
 COPY --from=build /shop/db/seed/pictures db/seed/pictures
-COPY --from=build /shop/app/billing/e-invoice/rules app/billing/e-invoice/rules
-COPY --from=build /shop/app/format/fonts app/format/fonts
+COPY --from=build /shop/app/sales/e-invoices/rules app/sales/e-invoices/rules
+COPY --from=build /shop/app/platform/format/fonts app/platform/format/fonts
 # What stands between the network and the build, and what its operator runs.
-COPY --from=build /shop/app/server app/server
-COPY --from=build /shop/app/http/encodings.mjs app/http/
-COPY --from=build /shop/app/log/log-line.mjs app/log/
-COPY --from=build /shop/app/forms/form-size.mjs app/forms/
-COPY --from=build /shop/app/operations app/operations
+COPY --from=build /shop/app/front/server app/front/server
+COPY --from=build /shop/app/platform/http/encodings.mjs app/platform/http/
+COPY --from=build /shop/app/platform/log/log-line.mjs app/platform/log/
+COPY --from=build /shop/app/platform/forms/form-size.mjs app/platform/forms/
+COPY --from=build /shop/app/front/operations app/front/operations
 COPY --from=build /shop/package.json /shop/package-lock.json ./
 RUN install -d -o node -g node -m 0700 /data
 USER node
@@ -45,4 +45,4 @@ STOPSIGNAL SIGTERM
 # Not by `fetch`, which cannot name the shop's own host.
 HEALTHCHECK --start-period=60s CMD ["node", "-e", "const { PORT: port, SHOP_ORIGIN } = process.env; const { host } = new URL(SHOP_ORIGIN || 'http://127.0.0.1:' + port); require('node:http').get({ port, path: '/healthz', headers: { host } }, ({ statusCode }) => process.exit(statusCode === 200 ? 0 : 1)).on('error', () => process.exit(1))"]
 # `exec`: the stop signal must reach node itself.
-CMD ["sh", "-c", "node build/prepare.js start && exec node --import ./app/server/main.mjs node_modules/@remix-run/serve/dist/cli.js build/server/index.js"]
+CMD ["sh", "-c", "node build/prepare.js start && exec node --import ./app/front/server/main.mjs node_modules/@remix-run/serve/dist/cli.js build/server/index.js"]

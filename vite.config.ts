@@ -7,9 +7,9 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 
-import { buildHalf } from "./app/operations/build-half";
-import { native } from "./app/operations/programs.mjs";
-import { cssRules } from "./app/rendering/css-rules";
+import { buildHalf } from "./app/front/operations/build-half";
+import { native } from "./app/front/operations/programs.mjs";
+import { cssRules } from "./app/platform/rendering/styles/css-rules";
 import remixConfig from "./remix.config.js";
 
 /** Script and styles are made for the same browsers, also by the build that puts rules into pages. */
@@ -66,7 +66,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     alias: [
       {
         find: /^(turbo-stream|\.\/(fog-of-war|fallback)\.js)$/,
-        replacement: join(import.meta.dirname, "app/rendering/left-out.ts"),
+        replacement: join(import.meta.dirname, "app/platform/rendering/bundle/left-out.ts"),
       },
     ],
   },
@@ -87,45 +87,45 @@ const SHARED: [name: string, modules: RegExp][] = [
   // What only some pages of the office share, each too small for a file of its own.
   [
     "desk",
-    /\/app\/(billing\/(document-(sheet|kinds)|e-invoice\/refusal-list)|ui\/admin\/filter-day|handover\/handover-rules|payments\/statements\/bank-layout|quotes\/quote-badge|workshop\/(batch-(badge|state)|boards\/board-steps))/,
+    /\/app\/(platform\/office-ui\/filter-day|sales\/(billing\/document-(sheet|kinds)|e-invoices\/refusal-list|handover\/handover-rules|quotes\/quote-badge|statements\/bank-layout)|workshop\/(batches\/(batch-badge|layouts\/batch-state)|made-boards\/board-steps))/,
   ],
   // What only forms and changes of the catalogue show, of all that the office shares.
   [
     "catalogue",
-    /\/app\/(catalogue\/bulk\/change-state|media\/single-image-field|routes\/admin\/gallery\/add-picture)/,
+    /\/app\/(platform\/media\/single-image-field|shop\/bulk-changes\/change-state|front\/routes\/office\/house\/gallery\/add-picture)/,
   ],
   [
     "admin",
-    /\/app\/(admin-paths|ui\/admin\/|accounts\/user-badges|catalogue\/safety|format\/office-money|orders\/(admin-order-link|(order|withdrawal)-badge)|routes\/admin\/products\/address)/,
+    /\/app\/(platform\/(format\/office-money|office-ui\/|paths\/admin-paths)|people\/identity\/user-badges|shop\/catalogue\/safety|sales\/(orders\/(admin-order-link|order-badge)|withdrawals\/withdrawal-badge)|front\/routes\/office\/catalogue\/products\/address)/,
   ],
   [
     "form",
-    /\/@conform-to\/|\/app\/(accounts\/(account-page|link-request-form|password-refus)|content\/terms-checkbox|forms\/(field\.|form-token|plain-field|server-form|typed-along))/,
+    /\/@conform-to\/|\/app\/(platform\/forms\/(field\.|form-token|plain-field|server-form|typed-along)|people\/identity\/(account-page|link-request-form|password-refus)|shop\/content\/terms-checkbox)/,
   ],
   [
     "documents",
-    /\/app\/(content\/guarantee-notice|configurator\/design-words|orders\/(order-(filter|status|table|transport)|trial-mark|withdrawal-statement))/,
+    /\/app\/(furniture\/configurator\/design-words|shop\/content\/guarantee-notice|sales\/(orders\/(order-(filter|status|table|transport)|trial-mark)|withdrawals\/withdrawal-statement))/,
   ],
   [
     "buyer",
-    /\/app\/(content\/document-page|format\/(postcodes|working-days)|orders\/promised-delivery|shop\/place(s|-line))/,
+    /\/app\/(platform\/(format\/(postcodes|working-days)|settings\/place(s|-line))|shop\/content\/document-page|sales\/orders\/promised-delivery)/,
   ],
   [
     "orders",
-    /\/app\/(catalogue\/delivery-way|cart\/(design-summary|line-design|product-picture|totals-list)|saved\/model|approvals\/order-|orders\/(address-fields|buyer-details|order-details|order-refusal|withdrawal-link)|payments\/card\/card-payment-link)/,
+    /\/app\/(shop\/(cart\/(design-summary|line-design|product-picture|totals-list)|catalogue\/delivery-way|saved\/model)|sales\/(approvals\/order-|cards\/card-payment-link|orders\/(address-fields|buyer-details|order-details|order-refusal|page\/withdrawal-link)))/,
   ],
-  ["appointments", /\/app\/appointments\//],
+  ["appointments", /\/app\/sales\/appointments\//],
   // Of drawings and claims, for their customers and for the desk.
-  ["approvals", /\/app\/approvals\/(?!order-)/],
+  ["approvals", /\/app\/sales\/approvals\/(?!order-)/],
   [
     "shop",
-    /\/app\/(catalogue\/product-card|routes\/shop\/product\/address|ui\/(breadcrumb|stars|structured-data))/,
+    /\/app\/(platform\/ui\/(breadcrumb|stars|structured-data)|shop\/catalogue\/product-card|front\/routes\/shop\/product\/address)/,
   ],
   // The customiser's drawing in one file; the planner's takes what it needs from there.
-  ["draw-perspective", /\/app\/drawing\/(?!measures|outer-size|piece-design|elevation|scale)/],
+  ["draw-perspective", /\/app\/furniture\/drawing\/(?!outer-size|piece-design|elevation|scale)/],
   [
     "shell",
-    /preload-helper|\/app\/(accounts\/roles\.|catalogue\/(delivery-term|material-facet)|configurator\/drawing|drawing\/(measures|outer-size|piece-design)|format\/(dates|money|read-number)|forms\/(field-names|form-errors|validation-message)|i18n\/(use-translation|lang-of|(size|vat)-words)|languages|layout\/(error-page|frame-start|page-meta|toast)|media\/(data-saver|picture)\.|paths|rendering\/frame-data\.|shop\/(opening-hours-list|price-words)|ui\/[\w-]+\.)/,
+    /preload-helper|\/app\/(platform\/(format\/(dates|measures|money|read-number)|forms\/(field-names|form-errors|validation-message)|i18n\/(use-translation|lang-of|languages|(size|vat)-words)|media\/(data-saver|picture)\.|paths\/paths|rendering\/frame-data\.|settings\/(opening-hours-list|price-words)|ui\/[\w-]+\.)|people\/identity\/roles\.|furniture\/(configurator\/drawing|drawing\/(outer-size|piece-design))|shop\/(catalogue\/(delivery-term|material-facet)|layout\/(error-page|frame-start|page-meta|toast)))/,
   ],
 ];
 

@@ -9,7 +9,9 @@ import { isFull, someOf } from "./tests/promises/proof";
 
 // The database engine would end an older one without a word.
 if (Number(process.versions.node.split(".")[0]) < 22) {
-  throw new Error(`Node ${process.version} is too old: sh app/operations/run.sh npx vitest …`);
+  throw new Error(
+    `Node ${process.version} is too old: sh app/front/operations/run.sh npx vitest …`,
+  );
 }
 
 /** Files that say so have a process for themselves. */

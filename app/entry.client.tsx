@@ -3,14 +3,17 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { getInitialNamespaces } from "remix-i18next/client";
 
-import { createBrowserTranslator, type BrowserTranslator } from "~/i18n/browser-translator";
-import { TranslatorProvider } from "~/i18n/use-translation";
+import {
+  createBrowserTranslator,
+  type BrowserTranslator,
+} from "~/platform/i18n/browser-translator";
+import { TranslatorProvider } from "~/platform/i18n/use-translation";
 import {
   hydrationHeader,
   readHydrationData,
   untilScript,
   type HydrationData,
-} from "~/rendering/hydration-data";
+} from "~/platform/rendering/hydration-data";
 
 void hydrate();
 

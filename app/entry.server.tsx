@@ -6,40 +6,44 @@ import {
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 
-import { shutDown, startScheduler } from "~/operations/jobs/scheduler.server";
-import { contentSecurityPolicy } from "~/csp.server";
-import { hash, hasStylesheet, htmlDocument } from "~/rendering/html-document.server";
-import { requestLanguage } from "~/http/request-language.server";
-import { translatorOf } from "~/i18n/translate.server";
-import { TranslatorProvider } from "~/i18n/use-translation";
-import { log, requestId, shownPath } from "~/log/log.server";
+import { shutDown, startScheduler } from "~/front/operations/scheduler.server";
+import { contentSecurityPolicy } from "~/platform/rendering/csp.server";
+import { hash, hasStylesheet, htmlDocument } from "~/platform/rendering/html-document.server";
+import { requestLanguage } from "~/platform/http/request-language.server";
+import { translatorOf } from "~/platform/i18n/translate.server";
+import { TranslatorProvider } from "~/platform/i18n/use-translation";
+import { log, requestId, shownPath } from "~/platform/log/log.server";
 import {
   answerHydrationData,
   wantsHydrationData,
   describeHydration,
-} from "~/rendering/hydration-data.server";
+} from "~/platform/rendering/hydration-data.server";
 import {
   allowCaching,
   cachePolicy,
   mayBeAskedAgain,
   mayBeCached,
   mayBeKept,
-} from "~/page-cache/cache-policy.server";
-import { PageCache } from "~/page-cache/page-cache.server";
+} from "~/front/page-cache/cache-policy.server";
+import { PageCache } from "~/front/page-cache/page-cache.server";
 import {
   answerTrouble,
   isInTrouble,
   noteTrouble,
   showTrouble,
-} from "~/rendering/storage-trouble.server";
-import { namePlaceholder, withDataPlaceholders, withName } from "~/rendering/placeholders.server";
-import { isFileAddress } from "~/http/file-address";
-import { RequestIdContext } from "~/http/request-id";
+} from "~/platform/rendering/storage-trouble.server";
+import {
+  namePlaceholder,
+  withDataPlaceholders,
+  withName,
+} from "~/platform/rendering/placeholders.server";
+import { isFileAddress } from "~/platform/http/file-address";
+import { RequestIdContext } from "~/platform/http/request-id";
 import type { RootData } from "~/root";
 
 startScheduler();
 
-/** Used by the server in front of the app (app/server/main.mjs), besides the default export. */
+/** Used by the server in front of the app (app/front/server/main.mjs), besides the default export. */
 export { cachePolicy, PageCache, shutDown };
 
 /**

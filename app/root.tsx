@@ -16,23 +16,23 @@ import {
 import { useEffect, type ReactNode } from "react";
 import { ScrollRestoration } from "react-router-dom";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { DataSaverContext, type DataSaver } from "~/media/data-saver";
-import { shopOrigin } from "~/env.server";
-import { findSettings } from "~/shop/settings.server";
-import { isOwnTheme, themeStyles } from "~/shop/theme";
-import { wantsHydrationData } from "~/rendering/hydration-data.server";
-import { paths } from "~/paths";
-import { requestsDataSaver } from "~/media/resize-picture.server";
-import { readCookieCheck, withoutCookieCheck } from "~/http/cookie-check";
-import { chooseLanguage } from "~/http/choose-language.server";
-import { readSession, sessionStorage } from "~/http/cookies.server";
-import type { Flash } from "~/http/flash";
-import { ErrorPage, readError } from "~/layout/error-page";
-import { PageHead } from "~/layout/head-tags";
-import { useIsHydrated } from "~/ui/use-is-hydrated";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { DataSaverContext, type DataSaver } from "~/platform/media/data-saver";
+import { shopOrigin } from "~/platform/env/env.server";
+import { findSettings } from "~/platform/settings/settings.server";
+import { isOwnTheme, themeStyles } from "~/platform/settings/theme";
+import { wantsHydrationData } from "~/platform/rendering/hydration-data.server";
+import { paths } from "~/platform/paths/paths";
+import { requestsDataSaver } from "~/platform/media/resize-picture.server";
+import { readCookieCheck, withoutCookieCheck } from "~/platform/http/cookie-check";
+import { chooseLanguage } from "~/platform/http/choose-language.server";
+import { readSession, sessionStorage } from "~/platform/http/cookies.server";
+import type { Flash } from "~/platform/http/flash";
+import { ErrorPage, readError } from "~/shop/layout/error-page";
+import { PageHead } from "~/shop/layout/head-tags";
+import { useIsHydrated } from "~/platform/ui/use-is-hydrated";
 
-import styles from "~/app.css?url";
+import styles from "~/platform/rendering/app.css?url";
 
 export const handle = { i18n: ["common", "errors", "toast"] };
 

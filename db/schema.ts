@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-import type { Language } from "~/languages";
+import type { Language } from "~/platform/i18n/languages";
 
 /**
  * The tables as TypeScript sees them. Money is whole bani; `_at` is a UTC instant as ISO text;
@@ -666,7 +666,7 @@ interface OrderNumbersTable {
 
 /**
  * Besides these an order has a column for each field of the checkout form, which
- * app/orders/checkout-form.ts adds to this interface.
+ * app/sales/orders/checkout-form.ts adds to this interface.
  */
 export interface OrdersTable {
   id: string;
@@ -1083,7 +1083,7 @@ interface StockMovesTable {
 
 export type PaymentKind = "advance" | "rest" | "refund";
 
-/** Why money went back to a buyer: overpaid, or what is owed fell by it (app/orders/refund-reasons.ts). */
+/** Why money went back to a buyer: overpaid, or what is owed fell by it (app/sales/orders/refund-reasons.ts). */
 export type RefundReason = "overpaid" | "price_lowered" | "taken_back" | "cancelled";
 
 /** Why a payment counts no more without a refund: it was none, or the buyer's bank took it back. */

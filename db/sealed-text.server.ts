@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
-import { sessionSecret } from "~/env.server";
+import { sessionSecret } from "~/platform/env/env.server";
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { join, resolve } from "node:path";
 
-import { databasePath, databaseUrl, sessionSecret } from "~/env.server";
+import { databasePath, databaseUrl, sessionSecret } from "~/platform/env/env.server";
 
 import type { Store } from "./engine";
 import { serverStore } from "./postgres/store";

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { manifestPath, type Manifest } from "~/operations/backup/manifest";
+import { manifestPath, type Manifest } from "~/front/operations/backup/manifest";
 
 const DATABASE_FILE = "shop.sqlite";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { foldText } from "~/format/fold";
+import { foldText } from "~/platform/format/fold";
 import type { Db } from "~db/engine";
 import { adapterOf } from "~db/sqlite/dialect";
 import * as postgres from "~db/postgres/engine";

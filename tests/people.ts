@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { dayOf } from "~/format/dates";
+import { dayOf } from "~/platform/format/dates";
 import type { Role } from "~db/schema";
 import type { Db } from "~db/engine";
 

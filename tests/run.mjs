@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
-import { install, installIsStale } from "../app/operations/install.mjs";
+import { install, installIsStale } from "../app/front/operations/install.mjs";
 import { testPart } from "./part.mjs";
 import { findChromium, findLightChromium, noChromium } from "./chromium.mjs";
 

@@ -91,7 +91,7 @@ export async function startShop(
     const [command = "", ...args] = wrap([
       process.execPath,
       "--import",
-      "./app/server/main.mjs",
+      "./app/front/server/main.mjs",
       "node_modules/@remix-run/serve/dist/cli.js",
       "build/server/index.js",
     ]);

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 
 import { sql } from "kysely";
 
-import { childEnvironment } from "~/env.server";
+import { childEnvironment } from "~/platform/env/env.server";
 
 import { countOrders, type Db, type Store } from "../engine";
 import { ask, connect, openDatabase } from "./engine";

@@ -1,4 +1,4 @@
-import type { PieceShape } from "~/drawing/piece-design";
+import type { PieceShape } from "~/furniture/drawing/piece-design";
 
 export type CategorySlug = "dormitoare" | "bucatarii" | "living" | "birouri" | "bai";
 

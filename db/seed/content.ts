@@ -1,5 +1,5 @@
-import { foldText } from "~/format/fold";
-import { fallbackLanguage, languageCodes, type Language } from "~/languages";
+import { foldText } from "~/platform/format/fold";
+import { fallbackLanguage, languageCodes, type Language } from "~/platform/i18n/languages";
 
 import type { Database, TranslatedSubject } from "../schema";
 import { catalogueTranslations } from "./translations";

@@ -1,4 +1,4 @@
-import { kinds } from "~/boards/design";
+import { kinds } from "~/furniture/boards/design";
 
 import type { SeedHandle, SeedMaterial, SeedOption } from "./options";
 

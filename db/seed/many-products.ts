@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 
 import type { Insertable } from "kysely";
 
-import { foldText } from "~/format/fold";
-import { slugOf } from "~/format/slug";
+import { foldText } from "~/platform/format/fold";
+import { slugOf } from "~/platform/format/slug";
 
 import type { Db } from "../engine";
 import type { Database } from "../schema";

@@ -1,6 +1,6 @@
-import type { Kind } from "~/boards/design";
-import type { HandleShape, Palette } from "~/drawing/piece-design";
-import type { Language } from "~/languages";
+import type { Kind } from "~/furniture/boards/design";
+import type { HandleShape, Palette } from "~/furniture/drawing/piece-design";
+import type { Language } from "~/platform/i18n/languages";
 
 export interface SeedOption {
   id: string;

@@ -1,6 +1,6 @@
 import SQLite from "better-sqlite3";
 
-import { isLitestreamUsed } from "~/env.server";
+import { isLitestreamUsed } from "~/platform/env/env.server";
 
 /** More made no page faster with 100,000 products: the operating system caches the file too. */
 const CACHE_KIB = 16 * 1024;

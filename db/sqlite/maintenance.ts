@@ -1,7 +1,7 @@
 import SQLite from "better-sqlite3";
 import { sql } from "kysely";
 
-import { isLitestreamUsed } from "~/env.server";
+import { isLitestreamUsed } from "~/platform/env/env.server";
 
 import type { Db } from "../engine";
 import { isSqliteTrouble } from "./errors";

@@ -2,7 +2,7 @@ import { closeSync, fdatasyncSync, openSync, readSync, writeSync } from "node:fs
 
 import SQLite from "better-sqlite3";
 
-import { isLitestreamUsed } from "~/env.server";
+import { isLitestreamUsed } from "~/platform/env/env.server";
 
 const HEADER = 32;
 const FRAME_HEADER = 24;

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { startSession, type Account } from "~/accounts/account-session.server";
-import { eraseDueAccounts } from "~/accounts/erase-account.server";
-import { planDeletion } from "~/accounts/profile.server";
-import { changeRole } from "~/accounts/role.server";
-import { changeAccount } from "~/accounts/admin-users.server";
-import { warnUnusedAccounts } from "~/accounts/unused-accounts.server";
-import { listUnprotectedStaff } from "~/operations/launch-list.server";
+import { startSession, type Account } from "~/people/identity/account-session.server";
+import { eraseDueAccounts } from "~/front/privacy/erase-account.server";
+import { planDeletion } from "~/people/identity/profile.server";
+import { changeRole } from "~/people/identity/role.server";
+import { changeAccount } from "~/people/identity/admin-users.server";
+import { warnUnusedAccounts } from "~/front/privacy/unused-accounts.server";
+import { listUnprotectedStaff } from "~/front/operations/launch-list.server";
 import type { Db } from "~db/engine";
 
 import { addPerson } from "../people";
@@ -16,7 +16,9 @@ const DAY = 24 * 60 * 60 * 1000;
 
 // Checking the passwords takes the same time for both, so the two requests run step by step
 // together.
-vi.mock("~/accounts/passwords.server", () => ({ verifyPassword: () => Promise.resolve(true) }));
+vi.mock("~/people/identity/passwords.server", () => ({
+  verifyPassword: () => Promise.resolve(true),
+}));
 
 let db: Db;
 

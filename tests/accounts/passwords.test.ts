@@ -2,10 +2,10 @@ import { hash, verify } from "@node-rs/argon2";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { expect, test, vi } from "vitest";
 
-import { addDeviceProof, findDeviceProof } from "~/accounts/known-device.server";
-import { hashPassword, isGuessable, verifyPassword } from "~/accounts/passwords.server";
-import { verifySignIn } from "~/accounts/sign-in.server";
-import { newPasswordField, passwordOfAccount } from "~/forms/field-schemas";
+import { addDeviceProof, findDeviceProof } from "~/people/identity/sign-in/known-device.server";
+import { hashPassword, isGuessable, verifyPassword } from "~/people/identity/passwords.server";
+import { verifySignIn } from "~/people/identity/sign-in.server";
+import { newPasswordField, passwordOfAccount } from "~/platform/forms/field-schemas";
 
 import { openEmptyShop } from "../memory-database";
 import { addPerson } from "../people";

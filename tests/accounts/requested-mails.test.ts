@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
-import { composeAccountMails } from "~/accounts/account-mail.server";
-import { writeResetMails } from "~/accounts/second-factor/factor-reset.server";
-import { answerLinkRequests, requestLink } from "~/accounts/link-request.server";
-import { findSettings } from "~/shop/settings.server";
+import { composeAccountMails } from "~/people/identity/account-mail.server";
+import { writeResetMails } from "~/people/identity/factor-reset.server";
+import { answerLinkRequests, requestLink } from "~/people/identity/link-request.server";
+import { findSettings } from "~/platform/settings/settings.server";
 
 import { addPerson } from "../people";
 import { openEmptyShop } from "../memory-database";

@@ -1,29 +1,19 @@
 import { beforeEach, expect, test } from "vitest";
 
-import { budgets } from "~/http/budgets";
-import { findAccount, startSession, type Account } from "~/accounts/account-session.server";
-import { resetSecondFactor } from "~/accounts/second-factor/factor-reset.server";
-import { hasSecondFactor } from "~/accounts/second-factor/factor-rows.server";
+import { budgets } from "~/platform/http/budgets";
+import { findAccount, startSession, type Account } from "~/people/identity/account-session.server";
+import { resetSecondFactor } from "~/people/identity/factor-reset.server";
+import { hasSecondFactor } from "~/people/identity/factor-rows.server";
 import {
   findOneTimeCodes,
   findWaitingSecret,
   startOneTimeCodes,
   takeOneTimeCode,
-} from "~/accounts/second-factor/one-time-code.server";
-import { requestPasskey, takePasskey } from "~/accounts/second-factor/passkey.server";
-import {
-  findPendingSignIn,
-  startPendingSignIn,
-} from "~/accounts/second-factor/pending-sign-in.server";
-import {
-  listNewRecoveryCodes,
-  putAwayRecoveryCodes,
-} from "~/accounts/second-factor/recovery-code.server";
-import {
-  addOneTimeCodes,
-  checkFactor,
-  type Proof,
-} from "~/accounts/second-factor/second-factor.server";
+} from "~/people/identity/one-time-code.server";
+import { requestPasskey, takePasskey } from "~/people/identity/passkey.server";
+import { findPendingSignIn, startPendingSignIn } from "~/people/identity/pending-sign-in.server";
+import { listNewRecoveryCodes, putAwayRecoveryCodes } from "~/people/identity/recovery-code.server";
+import { addOneTimeCodes, checkFactor, type Proof } from "~/people/identity/second-factor.server";
 import { TOTP } from "otpauth";
 import type { Db } from "~db/engine";
 

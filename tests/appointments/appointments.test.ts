@@ -2,25 +2,30 @@ import { randomUUID } from "node:crypto";
 
 import { expect, test } from "vitest";
 
-import { mailAbout } from "~/appointments/appointment-mail.server";
-import { findAppointment, findAppointmentByToken } from "~/appointments/appointment.server";
-import { bookAppointment, type Booking } from "~/appointments/book.server";
-import { endFeed, findCalendar, listFeeds, makeFeed } from "~/appointments/calendar-feed.server";
+import { mailAbout } from "~/sales/appointments/sending/appointment-mail.server";
+import { findAppointment, findAppointmentByToken } from "~/sales/appointments/appointment.server";
+import { bookAppointment, type Booking } from "~/sales/appointments/book.server";
+import {
+  endFeed,
+  findCalendar,
+  listFeeds,
+  makeFeed,
+} from "~/sales/appointments/calendar-feed.server";
 import {
   cancelAppointment,
   finishAppointment,
   moveAppointment,
   noteAppointment,
-} from "~/appointments/change-appointment.server";
-import { findFreeDays } from "~/appointments/free-days.server";
-import { addHoliday, listHolidays, restOn, workOn } from "~/appointments/holiday.server";
-import { deleteOldAppointments } from "~/appointments/old-appointments.server";
-import { remindOfAppointments } from "~/appointments/reminders.server";
-import { findFreeSlots } from "~/appointments/slots.server";
-import { findBookable } from "~/appointments/team.server";
-import { tokenOf } from "~/appointments/token.server";
-import { anonymiseOrders } from "~/orders/anonymise-orders.server";
-import { findSettings } from "~/shop/settings.server";
+} from "~/sales/appointments/change-appointment.server";
+import { findFreeDays } from "~/sales/appointments/free-days.server";
+import { addHoliday, listHolidays, restOn, workOn } from "~/sales/appointments/holiday.server";
+import { deleteOldAppointments } from "~/sales/appointments/old-appointments.server";
+import { remindOfAppointments } from "~/sales/appointments/reminders.server";
+import { findFreeSlots } from "~/sales/appointments/slots.server";
+import { findBookable } from "~/sales/appointments/team.server";
+import { tokenOf } from "~/sales/appointments/sending/token.server";
+import { anonymiseOrders } from "~/sales/orders/anonymise-orders.server";
+import { findSettings } from "~/platform/settings/settings.server";
 import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";

@@ -1,13 +1,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { freeSlots, readSlot, slotValue, timesOf, type TeamPlan } from "~/appointments/free-slots";
-import { readHours, shared, type Span } from "~/appointments/hours";
-import { isOpenState, kindOfWord, kinds, wordOfKind } from "~/appointments/kinds";
-import { instantAt, minutesOf, mondayOf, spanOf } from "~/appointments/local-time";
-import { addDays, dayOf } from "~/format/dates";
-import { weekdayOf } from "~/format/weekdays";
-import { orthodoxEaster, publicHolidayOn, publicHolidays } from "~/format/working-days";
+import {
+  freeSlots,
+  readSlot,
+  slotValue,
+  timesOf,
+  type TeamPlan,
+} from "~/sales/appointments/free-slots";
+import { readHours, shared, type Span } from "~/sales/appointments/hours";
+import { isOpenState, kindOfWord, kinds, wordOfKind } from "~/sales/appointments/kinds";
+import { instantAt, minutesOf, mondayOf, spanOf } from "~/sales/appointments/local-time";
+import { addDays, dayOf } from "~/platform/format/dates";
+import { weekdayOf } from "~/platform/format/weekdays";
+import { orthodoxEaster, publicHolidayOn, publicHolidays } from "~/platform/format/working-days";
 
 const workdays = (...spans: Span[]): Span[][] => [spans, spans, spans, spans, spans, [], []];
 

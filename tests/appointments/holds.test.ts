@@ -2,12 +2,17 @@ import { randomUUID } from "node:crypto";
 
 import { expect, test } from "vitest";
 
-import { findAppointmentByToken } from "~/appointments/appointment.server";
-import { bookAppointment, type Booking } from "~/appointments/book.server";
-import { confirmHold, deleteOldHolds, findHold, holdAppointment } from "~/appointments/hold.server";
-import { findFreeSlots } from "~/appointments/slots.server";
-import { confirmationKey } from "~/appointments/token.server";
-import { findSettings } from "~/shop/settings.server";
+import { findAppointmentByToken } from "~/sales/appointments/appointment.server";
+import { bookAppointment, type Booking } from "~/sales/appointments/book.server";
+import {
+  confirmHold,
+  deleteOldHolds,
+  findHold,
+  holdAppointment,
+} from "~/sales/appointments/hold.server";
+import { findFreeSlots } from "~/sales/appointments/slots.server";
+import { confirmationKey } from "~/sales/appointments/sending/token.server";
+import { findSettings } from "~/platform/settings/settings.server";
 
 import { openCatalogue } from "../memory-database";
 import { addTeam } from "./teams";

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 
 import type { Insertable } from "kysely";
 
-import { confirmationKey, hashToken, tokenOf } from "~/appointments/token.server";
-import { saveTeam, type Team } from "~/appointments/team.server";
+import { confirmationKey, hashToken, tokenOf } from "~/sales/appointments/sending/token.server";
+import { saveTeam, type Team } from "~/sales/appointments/team.server";
 import type { Database } from "~db/schema";
 import type { Db } from "~db/engine";
 

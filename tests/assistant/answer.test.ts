@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 
-import type { Question } from "~/assistant/answer";
-import { noFacts } from "~/assistant/facts";
+import type { Question } from "~/front/assistant/answering/answer";
+import { noFacts } from "~/front/assistant/facts";
 
 import { placePieces } from "../orders-placed";
 import { addPerson } from "../people";
@@ -11,12 +11,12 @@ import { pieces } from "../world";
 
 const { db } = await openShop();
 const provider = await startProvider();
-const { Assistant } = await import("~/assistant/assistant.server");
-const { answerByCode } = await import("~/assistant/code-answer.server");
-const { deleteOldShares, findAssistantDay } = await import("~/assistant/token-budget.server");
-const { endTrouble, findTrouble } = await import("~/assistant/trouble.server");
-const { assistantKey } = await import("~/assistant/assistant-key.server");
-const { changeSettings, findSettings } = await import("~/shop/settings.server");
+const { Assistant } = await import("~/front/assistant/assistant.server");
+const { answerByCode } = await import("~/front/assistant/answering/code-answer.server");
+const { deleteOldShares, findAssistantDay } = await import("~/front/assistant/token-budget.server");
+const { endTrouble, findTrouble } = await import("~/front/assistant/trouble.server");
+const { assistantKey } = await import("~/front/assistant/assistant-key.server");
+const { changeSettings, findSettings } = await import("~/platform/settings/settings.server");
 afterAll(() => provider.close());
 beforeEach(async () => {
   provider.asked.length = 0;

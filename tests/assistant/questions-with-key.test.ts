@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "vitest";
 
-import type { Question } from "~/assistant/answer";
-import { noFacts } from "~/assistant/facts";
-import { languageCodes, type Language } from "~/languages";
+import type { Question } from "~/front/assistant/answering/answer";
+import { noFacts } from "~/front/assistant/facts";
+import { languageCodes, type Language } from "~/platform/i18n/languages";
 
 import { someOf } from "../promises/proof";
 import { callTools, say, startProvider } from "../provider";
@@ -19,8 +19,8 @@ import { turkish } from "./questions/turkish";
 
 await openShop();
 const provider = await startProvider();
-const { Assistant } = await import("~/assistant/assistant.server");
-const { answerByCode } = await import("~/assistant/code-answer.server");
+const { Assistant } = await import("~/front/assistant/assistant.server");
+const { answerByCode } = await import("~/front/assistant/answering/code-answer.server");
 afterAll(() => provider.close());
 
 const questions: Record<Language, KnownQuestion[]> = {

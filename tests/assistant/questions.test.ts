@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { readDesign, writeDesign } from "~/boards/address";
-import type { Design } from "~/boards/design";
-import { longestMessage } from "~/assistant/longest-message";
-import { formatLei } from "~/format/money";
-import { textsOf, translateIn } from "~/i18n/translate.server";
-import { languageCodes, type Language } from "~/languages";
+import { readDesign, writeDesign } from "~/furniture/boards/address";
+import type { Design } from "~/furniture/boards/design";
+import { longestMessage } from "~/front/assistant/answering/longest-message";
+import { formatLei } from "~/platform/format/money";
+import { textsOf, translateIn } from "~/platform/i18n/translate.server";
+import { languageCodes, type Language } from "~/platform/i18n/languages";
 
 import { mainOf } from "../routes/reading";
 import { openShop } from "../routes/shop";
@@ -21,7 +21,7 @@ import { russian } from "./questions/russian";
 import { turkish } from "./questions/turkish";
 
 const { visitor } = await openShop();
-const { answerByCode } = await import("~/assistant/code-answer.server");
+const { answerByCode } = await import("~/front/assistant/answering/code-answer.server");
 type Answer = Awaited<ReturnType<typeof answerByCode>>;
 
 const questions: Record<Language, KnownQuestion[]> = {

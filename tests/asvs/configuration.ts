@@ -42,7 +42,7 @@ export const configuration: Row[] = [
     "11.4.2",
     2,
     "Passwords are hashed slowly",
-    "argon2id, 64 MiB, three passes; app/accounts/passwords.server.ts.",
+    "argon2id, 64 MiB, three passes; app/people/identity/passwords.server.ts.",
   ),
   notHere("11.4.3", 2, "Hashes for integrity have 256 bits", "SHA-256."),
   tested(
@@ -57,7 +57,7 @@ export const configuration: Row[] = [
     "12.1.1",
     1,
     "TLS of today only",
-    "The reverse proxy's; app/operations/nginx.conf uses its defaults, 1.2 and 1.3.",
+    "The reverse proxy's; app/front/operations/nginx.conf uses its defaults, 1.2 and 1.3.",
   ),
   notHere("12.1.2", 2, "Recommended ciphers only", "The reverse proxy's defaults."),
   notHere("12.1.3", 2, "Client certificates are verified", "There are none."),
@@ -71,7 +71,7 @@ export const configuration: Row[] = [
     "12.2.2",
     1,
     "Certificates are trusted by all",
-    "Caddy gets one by itself; for nginx see app/operations/nginx.conf.",
+    "Caddy gets one by itself; for nginx see app/front/operations/nginx.conf.",
   ),
   notHere(
     "12.3.1",

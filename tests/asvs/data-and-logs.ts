@@ -91,7 +91,7 @@ export const dataAndLogs: Row[] = [
     "15.3.2",
     2,
     "Outgoing requests follow no redirects",
-    "The provider's client is bounded in app/http/bounded-fetch.server.ts.",
+    "The provider's client is bounded in app/platform/http/bounded-fetch.server.ts.",
   ),
   tested(
     "15.3.3",

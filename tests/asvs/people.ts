@@ -14,7 +14,7 @@ export const people: Row[] = [
     "6.1.2",
     2,
     "Words too easy for a password are written down",
-    "app/accounts/common-passwords.ts.",
+    "app/people/identity/sign-in/common-passwords.ts.",
   ),
   notHere(
     "6.1.3",

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-import { paths } from "~/paths";
+import { paths } from "~/platform/paths/paths";
 
 import { startPostgres } from "../postgres.mjs";
 import { readyToOrder } from "../promises/buying";

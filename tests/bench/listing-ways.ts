@@ -5,9 +5,9 @@ import { join, resolve } from "node:path";
 import { build, type Plugin } from "esbuild";
 
 import { seedProducts } from "~db/seed/many-products";
-import type * as Listing from "~/catalogue/listing-query.server";
-import type { wishedPieces } from "~/catalogue/wished-listings.server";
-import type { findWish } from "~/search/find-wish.server";
+import type * as Listing from "~/shop/catalogue/listing-query.server";
+import type { wishedPieces } from "~/shop/catalogue/listing/wished-listings.server";
+import type { findWish } from "~/shop/search/find-wish.server";
 import type { openDatabase } from "~db/sqlite/engine";
 
 import { startShop } from "../shop-process";
@@ -18,7 +18,7 @@ const SIZES = [10_000, 100_000];
 const ROUNDS = 7;
 const PER_PAGE = 24;
 
-export const listingQuery = "app/catalogue/listing-query.server.ts";
+export const listingQuery = "app/shop/catalogue/listing-query.server.ts";
 const cacheModule = "db/versioned-cache.ts";
 
 const WHOLE = "both ways";
@@ -163,9 +163,9 @@ async function load(variant: Variant, file: string, directory: string): Promise<
   const outfile = join(directory, `${Object.keys(variants).indexOf(variant)}.mjs`);
   await build({
     stdin: {
-      contents: `export * from "~/catalogue/listing-query.server";
-        export { wishedPieces } from "~/catalogue/wished-listings.server";
-        export { findWish } from "~/search/find-wish.server";
+      contents: `export * from "~/shop/catalogue/listing-query.server";
+        export { wishedPieces } from "~/shop/catalogue/listing/wished-listings.server";
+        export { findWish } from "~/shop/search/find-wish.server";
         export { openDatabase } from "~db/sqlite/engine";`,
       resolveDir: resolve("."),
     },

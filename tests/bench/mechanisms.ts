@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync, symlinkSync } from "node:fs";
 
-import { paths } from "~/paths";
-import { hydrationHeader } from "~/rendering/hydration-data";
+import { paths } from "~/platform/paths/paths";
+import { hydrationHeader } from "~/platform/rendering/hydration-data";
 
 import { startShop, type ShopProcess } from "../shop-process";
 import { askCold, coldSize } from "./cold";

@@ -1,4 +1,4 @@
-import { writeDesign } from "~/boards/address";
+import { writeDesign } from "~/furniture/boards/address";
 
 import { wardrobe } from "../boards/designs";
 import type { ShopProcess } from "../shop-process";

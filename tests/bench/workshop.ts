@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 
-import { writeDesign } from "~/boards/address";
-import { adminPaths } from "~/admin-paths";
+import { writeDesign } from "~/furniture/boards/address";
+import { adminPaths } from "~/platform/paths/admin-paths";
 
 import { bookcase, chest, wardrobe } from "../boards/designs";
 import { REVIEW } from "../checkout-form";

@@ -8,8 +8,8 @@ import {
   splitWithVat,
   sumTaxes,
   totalOf,
-} from "~/billing/amounts";
-import type { DocumentLine } from "~/billing/document-content";
+} from "~/sales/billing/amounts";
+import type { DocumentLine } from "~/sales/billing/document-content";
 
 // Computed by hand: 3,000 lei with 21 % in them are 2,479.34 and 520.66.
 test.each([

@@ -3,15 +3,15 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { issueProforma } from "~/billing/document-causes.server";
-import { listIssued, sumInvoiced } from "~/billing/issued-documents.server";
-import { writeUbl } from "~/billing/e-invoice/ubl";
-import { changeOrderStatus } from "~/orders/order-workflow.server";
-import type { Order } from "~/orders/order.server";
-import { acceptWithdrawal } from "~/orders/withdrawal-desk.server";
-import { findDeskWithdrawal } from "~/orders/withdrawal-list.server";
-import { declareWithdrawal } from "~/orders/withdrawal.server";
-import { changeSettings, findSettings } from "~/shop/settings.server";
+import { issueProforma } from "~/sales/billing/document-causes.server";
+import { listIssued, sumInvoiced } from "~/sales/billing/issuing/issued-documents.server";
+import { writeUbl } from "~/sales/e-invoices/ubl/ubl";
+import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
+import type { Order } from "~/sales/orders/order.server";
+import { acceptWithdrawal } from "~/sales/withdrawals/withdrawal-desk.server";
+import { findDeskWithdrawal } from "~/sales/withdrawals/withdrawal-list.server";
+import { declareWithdrawal } from "~/sales/withdrawals/withdrawal.server";
+import { changeSettings, findSettings } from "~/platform/settings/settings.server";
 import type { OrderStatus } from "~db/schema";
 import type { Db } from "~db/engine";
 

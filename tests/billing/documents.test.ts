@@ -3,20 +3,24 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test, vi, afterEach } from "vitest";
 
-import { correctDocument } from "~/billing/correct-document.server";
-import { findDocument } from "~/billing/find-documents.server";
-import { leftToPay } from "~/billing/payable";
-import { advanceLeft } from "~/billing/payment-plan";
-import { listIssued, remainingLines, sumInvoiced } from "~/billing/issued-documents.server";
-import { changeSeries, listSeries } from "~/billing/series.server";
-import { changeOrderStatus } from "~/orders/order-workflow.server";
-import { recordPayment } from "~/orders/record-payment.server";
-import { dueNow, planOf } from "~/orders/order-plan";
-import { findOrderByToken, type Order } from "~/orders/order.server";
-import { acceptWithdrawal, payRefund } from "~/orders/withdrawal-desk.server";
-import { findDeskWithdrawal } from "~/orders/withdrawal-list.server";
-import { declareWithdrawal } from "~/orders/withdrawal.server";
-import type { Admin } from "~/shop/audit-log.server";
+import { correctDocument } from "~/sales/billing/correct-document.server";
+import { findDocument } from "~/sales/billing/find-documents.server";
+import { leftToPay } from "~/sales/billing/payable";
+import { advanceLeft } from "~/sales/billing/payment-plan";
+import {
+  listIssued,
+  remainingLines,
+  sumInvoiced,
+} from "~/sales/billing/issuing/issued-documents.server";
+import { changeSeries, listSeries } from "~/sales/billing/series.server";
+import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
+import { recordPayment } from "~/sales/orders/record-payment.server";
+import { dueNow, planOf } from "~/sales/orders/order-plan";
+import { findOrderByToken, type Order } from "~/sales/orders/order.server";
+import { acceptWithdrawal, payRefund } from "~/sales/withdrawals/withdrawal-desk.server";
+import { findDeskWithdrawal } from "~/sales/withdrawals/withdrawal-list.server";
+import { declareWithdrawal } from "~/sales/withdrawals/withdrawal.server";
+import type { Admin } from "~/platform/settings/audit-log.server";
 import type { OrderStatus, PaymentKind, PaymentReason } from "~db/schema";
 import type { Db } from "~db/engine";
 

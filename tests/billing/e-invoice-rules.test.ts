@@ -5,9 +5,9 @@ import fc from "fast-check";
 import { Schema } from "node-schematron";
 import { expect, test } from "vitest";
 
-import type { DocumentContent } from "~/billing/document-content";
-import { applyRules, loadRules, quickContext } from "~/billing/e-invoice/run-rules";
-import { writeUbl } from "~/billing/e-invoice/ubl";
+import type { DocumentContent } from "~/sales/billing/document-content";
+import { applyRules, loadRules, quickContext } from "~/sales/e-invoices/run-rules";
+import { writeUbl } from "~/sales/e-invoices/ubl/ubl";
 
 import { figure, size, someOf } from "../promises/proof";
 import { documentOf, documents, lineOf, seller } from "./random-documents";
@@ -143,7 +143,7 @@ test("proformas and documents on trial are never written", () => {
 });
 
 test("the official files are byte for byte what was published", () => {
-  const folder = "app/billing/e-invoice/rules/";
+  const folder = "app/sales/e-invoices/rules/";
   const listed = readFileSync(`${folder}README.md`, "utf8");
   for (const file of [
     "cius-ro-1.0.9/EN16931-CIUS_RO-UBL-validation.sch",
@@ -163,7 +163,7 @@ test("contexts that are found sooner find the same", () => {
     " self::document-node()/ubl:Invoice/cac:TaxTotal | cac:Item[cbc:A = '/x']",
   );
   expect(quickContext("cac:InvoiceLine | cbc:Note")).toBe("cac:InvoiceLine | cbc:Note");
-  const file = "app/billing/e-invoice/rules/en16931-1.3.16/EN16931-UBL-validation-preprocessed.sch";
+  const file = "app/sales/e-invoices/rules/en16931-1.3.16/EN16931-UBL-validation-preprocessed.sch";
   const slow = Schema.fromString(readFileSync(file, "utf8"));
   for (const [what, , content, change = (xml: string) => xml] of someOf(broken, broken.length)) {
     const xml = change(writeUbl(content));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { leftToPay, payableOf } from "~/billing/payable";
-import { orderStatuses } from "~/orders/order-status";
+import { leftToPay, payableOf } from "~/sales/billing/payable";
+import { orderStatuses } from "~/sales/orders/order-status";
 
 const order = { total_bani: 1_000, reduced_bani: 0, paid_bani: 0 };
 

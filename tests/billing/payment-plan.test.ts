@@ -8,8 +8,8 @@ import {
   nextOpen,
   paymentPlan,
   type PlannedOrder,
-} from "~/billing/payment-plan";
-import { orderStatuses } from "~/orders/order-status";
+} from "~/sales/billing/payment-plan";
+import { orderStatuses } from "~/sales/orders/order-status";
 
 /** 3,000 lei made to order, of them half as advance, 2,000 lei ready-made, 150 lei of transport. */
 const order: PlannedOrder = {

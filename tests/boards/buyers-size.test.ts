@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { build } from "~/boards/build";
-import { buyersSize } from "~/boards/buyers-size";
-import type { Design, Place } from "~/boards/design";
-import { fit } from "~/boards/fit";
-import { placeProblems } from "~/boards/place-problems";
-import { defaultRules } from "~/boards/rules";
-import { asStanding } from "~/boards/standing";
+import { build } from "~/furniture/boards/build";
+import { buyersSize } from "~/furniture/boards/buyers-size";
+import type { Design, Place } from "~/furniture/boards/design";
+import { fit } from "~/furniture/boards/fit";
+import { placeProblems } from "~/furniture/boards/place-problems";
+import { defaultRules } from "~/furniture/boards/rules";
+import { asStanding } from "~/furniture/boards/standing";
 
 import { free, pal, shelves } from "./designs";
 import { wish as anyWish } from "./random-designs";

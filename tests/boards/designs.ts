@@ -1,6 +1,6 @@
-import type { Column, Design, Zone } from "~/boards/design";
-import type { Chosen } from "~/boards/rules";
-import { sampleOf } from "~/boards/samples";
+import type { Column, Design, Zone } from "~/furniture/boards/design";
+import type { Chosen } from "~/furniture/boards/rules";
+import { sampleOf } from "~/furniture/boards/samples";
 
 /** Boards as every Romanian maker buys them. */
 export const pal: Chosen = {

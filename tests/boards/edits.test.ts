@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
-import type { Design } from "~/boards/design";
-import { applyEdit, readEdit, writeEdit } from "~/boards/edit";
-import { defaultRules as rules } from "~/boards/rules";
-import { startDesign, usualSizes } from "~/boards/start";
+import type { Design } from "~/furniture/boards/design";
+import { applyEdit, readEdit, writeEdit } from "~/furniture/boards/edit";
+import { defaultRules as rules } from "~/furniture/boards/rules";
+import { startDesign, usualSizes } from "~/furniture/boards/start";
 
 import { column, drawers, free, pal, rail, shelves } from "./designs";
 

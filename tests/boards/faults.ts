@@ -1,7 +1,7 @@
-import type { Design } from "~/boards/design";
-import { longestPassing } from "~/boards/limits";
-import type { Board, Piece } from "~/boards/piece";
-import { hdfSheet, usable, type Chosen, type Rules } from "~/boards/rules";
+import type { Design } from "~/furniture/boards/design";
+import { longestPassing } from "~/furniture/boards/limits";
+import type { Board, Piece } from "~/furniture/boards/piece";
+import { hdfSheet, usable, type Chosen, type Rules } from "~/furniture/boards/rules";
 
 /** What a board fills; thin boards end in grooves, where they may be inside another. */
 export function solid({ place, thickness, thicknessAxis }: Board, { back }: Rules) {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
-import type { Design } from "~/boards/design";
-import { fit } from "~/boards/fit";
-import { defaultRules as rules, type Chosen } from "~/boards/rules";
+import type { Design } from "~/furniture/boards/design";
+import { fit } from "~/furniture/boards/fit";
+import { defaultRules as rules, type Chosen } from "~/furniture/boards/rules";
 
 import { column, drawers, free, pal, rail, shelves } from "./designs";
 

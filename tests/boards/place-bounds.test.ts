@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
-import type { Design } from "~/boards/design";
-import { longestPassing } from "~/boards/limits";
-import { placeProblems } from "~/boards/place-problems";
-import { defaultRules as rules } from "~/boards/rules";
+import type { Design } from "~/furniture/boards/design";
+import { longestPassing } from "~/furniture/boards/limits";
+import { placeProblems } from "~/furniture/boards/place-problems";
+import { defaultRules as rules } from "~/furniture/boards/rules";
 
 import { column, free, pal, rail, shelves } from "./designs";
 

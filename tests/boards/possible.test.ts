@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { readDesign, writeDesign } from "~/boards/address";
-import { build } from "~/boards/build";
-import type { Design } from "~/boards/design";
-import { fit } from "~/boards/fit";
-import type { Board, Piece } from "~/boards/piece";
-import { placeProblems } from "~/boards/place-problems";
-import { defaultRules, type Chosen } from "~/boards/rules";
+import { readDesign, writeDesign } from "~/furniture/boards/address";
+import { build } from "~/furniture/boards/build";
+import type { Design } from "~/furniture/boards/design";
+import { fit } from "~/furniture/boards/fit";
+import type { Board, Piece } from "~/furniture/boards/piece";
+import { placeProblems } from "~/furniture/boards/place-problems";
+import { defaultRules, type Chosen } from "~/furniture/boards/rules";
 
 import { size } from "../promises/proof";
 import { column, free, pal, shelves } from "./designs";

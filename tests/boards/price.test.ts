@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { build } from "~/boards/build";
-import type { Design } from "~/boards/design";
-import { fit } from "~/boards/fit";
-import { placeProblems } from "~/boards/place-problems";
-import { priceOf, type Price } from "~/boards/price";
-import { defaultPriceBook } from "~/boards/price-book";
-import { priceGroups } from "~/boards/quantities";
-import { defaultRules, type Chosen } from "~/boards/rules";
+import { build } from "~/furniture/boards/build";
+import type { Design } from "~/furniture/boards/design";
+import { fit } from "~/furniture/boards/fit";
+import { placeProblems } from "~/furniture/boards/place-problems";
+import { priceOf, type Price } from "~/furniture/boards/price";
+import { defaultPriceBook } from "~/furniture/boards/price-book";
+import { priceGroups } from "~/furniture/boards/quantities";
+import { defaultRules, type Chosen } from "~/furniture/boards/rules";
 
 import { size } from "../promises/proof";
 import { bookcase, chest, column, free, pal, shelves, wardrobe } from "./designs";

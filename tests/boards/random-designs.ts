@@ -7,8 +7,8 @@ import {
   type Place,
   type WayIn,
   type Zone,
-} from "~/boards/design";
-import type { Chosen } from "~/boards/rules";
+} from "~/furniture/boards/design";
+import type { Chosen } from "~/furniture/boards/rules";
 
 // Wishes as people and programs send them: many cannot be built as they are.
 

@@ -6,9 +6,9 @@ import {
   ruleSections,
   ruleTies,
   type RuleName,
-} from "~/boards/rule-settings";
-import { defaultRules, type Rules } from "~/boards/rules";
-import { findUnsuited, type Numbers, type Setting } from "~/boards/setting";
+} from "~/furniture/boards/rule-settings";
+import { defaultRules, type Rules } from "~/furniture/boards/rules";
+import { findUnsuited, type Numbers, type Setting } from "~/furniture/boards/setting";
 
 const usual = numbersOfRules(defaultRules);
 

@@ -1,14 +1,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { build } from "~/boards/build";
-import type { Design } from "~/boards/design";
-import { fit } from "~/boards/fit";
-import type { Piece } from "~/boards/piece";
-import { placeProblems } from "~/boards/place-problems";
-import { numbersOfRules, rulesOfNumbers, ruleSections, ruleTies } from "~/boards/rule-settings";
-import { defaultRules, type Chosen, type Rules } from "~/boards/rules";
-import { findUnsuited } from "~/boards/setting";
+import { build } from "~/furniture/boards/build";
+import type { Design } from "~/furniture/boards/design";
+import { fit } from "~/furniture/boards/fit";
+import type { Piece } from "~/furniture/boards/piece";
+import { placeProblems } from "~/furniture/boards/place-problems";
+import {
+  numbersOfRules,
+  rulesOfNumbers,
+  ruleSections,
+  ruleTies,
+} from "~/furniture/boards/rule-settings";
+import { defaultRules, type Chosen, type Rules } from "~/furniture/boards/rules";
+import { findUnsuited } from "~/furniture/boards/setting";
 
 import { size } from "../promises/proof";
 import { findNotCut, findOverlap, findWrongWork } from "./faults";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { build } from "~/boards/build";
+import { build } from "~/furniture/boards/build";
 import {
   connectorsOf,
   defaultRules,
@@ -8,7 +8,7 @@ import {
   hingesOf,
   runnerFor,
   widestColumn,
-} from "~/boards/rules";
+} from "~/furniture/boards/rules";
 
 import { column, drawers, free, pal, rail, shelves } from "./designs";
 

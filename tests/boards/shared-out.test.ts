@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
-import type { Design } from "~/boards/design";
-import { fit } from "~/boards/fit";
-import { layOut } from "~/boards/layout";
-import { defaultRules as rules } from "~/boards/rules";
+import type { Design } from "~/furniture/boards/design";
+import { fit } from "~/furniture/boards/fit";
+import { layOut } from "~/furniture/boards/building/layout";
+import { defaultRules as rules } from "~/furniture/boards/rules";
 
 import { column, drawers, free, pal, shelves } from "./designs";
 

@@ -1,4 +1,4 @@
-import type { Board, Piece } from "~/boards/piece";
+import type { Board, Piece } from "~/furniture/boards/piece";
 
 /** A board as a line of the workshop's sheet: its size, place and bands, and its work by use and face. */
 function lineOf(board: Board): string {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 
-import { build } from "~/boards/build";
-import type { Piece, Stock } from "~/boards/piece";
-import { defaultRules } from "~/boards/rules";
+import { build } from "~/furniture/boards/build";
+import type { Piece, Stock } from "~/furniture/boards/piece";
+import { defaultRules } from "~/furniture/boards/rules";
 
 import { bookcase, chest, pal, wardrobe } from "./designs";
 

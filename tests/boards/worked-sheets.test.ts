@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
-import { build } from "~/boards/build";
-import { fit } from "~/boards/fit";
-import { placeProblems } from "~/boards/place-problems";
-import { defaultRules } from "~/boards/rules";
+import { build } from "~/furniture/boards/build";
+import { fit } from "~/furniture/boards/fit";
+import { placeProblems } from "~/furniture/boards/place-problems";
+import { defaultRules } from "~/furniture/boards/rules";
 
 import { sheetOf } from "./sheet-of";
 import { sheets } from "./worked-sheets";

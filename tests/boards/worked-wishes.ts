@@ -1,6 +1,6 @@
-import type { Design } from "~/boards/design";
-import type { Change } from "~/boards/change";
-import type { Chosen } from "~/boards/rules";
+import type { Design } from "~/furniture/boards/design";
+import type { Change } from "~/furniture/boards/change";
+import type { Chosen } from "~/furniture/boards/rules";
 
 import { column, drawers, free, pal, rail, shelves } from "./designs";
 

@@ -3,10 +3,10 @@ import { randomUUID } from "node:crypto";
 import { Migrator, sql } from "kysely";
 import { expect, test } from "vitest";
 
-import { addToCart, clearCart, restoreToCart, setQuantity } from "~/cart/change-cart.server";
-import { findCart } from "~/cart/cart.server";
-import { canonicalDesign, type Design } from "~/configurator/design";
-import { joinCarts } from "~/cart/join-carts.server";
+import { addToCart, clearCart, restoreToCart, setQuantity } from "~/shop/cart/change-cart.server";
+import { findCart } from "~/shop/cart/cart.server";
+import { canonicalDesign, type Design } from "~/furniture/configurator/design";
+import { joinCarts } from "~/shop/cart/join-carts.server";
 import type { Db } from "~db/engine";
 import { openDatabase } from "~db/sqlite/engine";
 import { migrate } from "~db/migrate";

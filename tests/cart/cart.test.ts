@@ -6,13 +6,13 @@ import {
   clearCart,
   restoreToCart,
   setQuantity,
-} from "~/cart/change-cart.server";
-import { countCartItems, deleteExpiredCarts, findCart } from "~/cart/cart.server";
-import { listAdminCategories } from "~/catalogue/editing/category-list.server";
-import { findEditableProduct } from "~/catalogue/editing/product-details.server";
-import { deleteProduct } from "~/catalogue/editing/product-removal.server";
-import { listOptions } from "~/configurator/options.server";
-import { countSamples, removeSamples } from "~/operations/sample-data.server";
+} from "~/shop/cart/change-cart.server";
+import { countCartItems, deleteExpiredCarts, findCart } from "~/shop/cart/cart.server";
+import { listAdminCategories } from "~/shop/catalogue-editing/category-list.server";
+import { findEditableProduct } from "~/shop/catalogue-editing/product-details.server";
+import { deleteProduct } from "~/shop/catalogue-editing/product-removal.server";
+import { listOptions } from "~/furniture/configurator/options.server";
+import { countSamples, removeSamples } from "~/front/operations/sample-data.server";
 import type { Db } from "~db/engine";
 
 import { pieceId, pieces } from "../world";

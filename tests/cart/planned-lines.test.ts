@@ -1,13 +1,18 @@
 import { Migrator, sql } from "kysely";
 import { expect, test } from "vitest";
 
-import { writeDesign } from "~/boards/address";
-import type { Design } from "~/boards/design";
-import { defaultRules } from "~/boards/rules";
-import { acceptPrices, addPlanToCart, addToCart, setQuantity } from "~/cart/change-cart.server";
-import { findCart } from "~/cart/cart.server";
-import { joinCarts } from "~/cart/join-carts.server";
-import { makePlan } from "~/planner/plan.server";
+import { writeDesign } from "~/furniture/boards/address";
+import type { Design } from "~/furniture/boards/design";
+import { defaultRules } from "~/furniture/boards/rules";
+import {
+  acceptPrices,
+  addPlanToCart,
+  addToCart,
+  setQuantity,
+} from "~/shop/cart/change-cart.server";
+import { findCart } from "~/shop/cart/cart.server";
+import { joinCarts } from "~/shop/cart/join-carts.server";
+import { makePlan } from "~/furniture/planner/plan.server";
 import { migrate } from "~db/migrate";
 import { migrations } from "~db/migrations";
 import type { Db } from "~db/engine";

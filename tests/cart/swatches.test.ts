@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { addSwatches, listSwatchesIn } from "~/cart/add-swatches.server";
-import { findCart } from "~/cart/cart.server";
-import { addToCart, clearCart, restoreToCart, setQuantity } from "~/cart/change-cart.server";
-import { enterDiscount } from "~/cart/enter-discount.server";
-import { joinCarts } from "~/cart/join-carts.server";
-import { changeSettings, findSettings } from "~/shop/settings.server";
-import { setSwatchStock } from "~/swatches/swatch-stock.server";
+import { addSwatches, listSwatchesIn } from "~/shop/cart/add-swatches.server";
+import { findCart } from "~/shop/cart/cart.server";
+import { addToCart, clearCart, restoreToCart, setQuantity } from "~/shop/cart/change-cart.server";
+import { enterDiscount } from "~/shop/cart/enter-discount.server";
+import { joinCarts } from "~/shop/cart/join-carts.server";
+import { changeSettings, findSettings } from "~/platform/settings/settings.server";
+import { setSwatchStock } from "~/shop/swatches/swatch-stock.server";
 import type { Db } from "~db/engine";
 
 import { addDiscount } from "../discounts/fixtures";

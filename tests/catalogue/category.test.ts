@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 
-import { findCategory, findRenamedCategory, listCategories } from "~/catalogue/category.server";
+import {
+  findCategory,
+  findRenamedCategory,
+  listCategories,
+} from "~/shop/catalogue/category.server";
 
 import { openCatalogue } from "../memory-database";
 

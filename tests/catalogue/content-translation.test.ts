@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
 
-import { isOutdated, listTranslations, saveTranslation } from "~/shop/content-translation.server";
-import { listProducts } from "~/catalogue/listing.server";
-import { readProductFilter } from "~/catalogue/product-filter";
-import { findProduct } from "~/catalogue/product.server";
+import {
+  isOutdated,
+  listTranslations,
+  saveTranslation,
+} from "~/platform/settings/content-translation.server";
+import { listProducts } from "~/shop/catalogue/listing.server";
+import { readProductFilter } from "~/shop/catalogue/product-filter";
+import { findProduct } from "~/shop/catalogue/product.server";
 import { catalogue } from "~db/seed/catalogue";
 
 import { pieceId, pieces } from "../world";

@@ -11,11 +11,11 @@ import {
   termText,
   withTransport,
   type DeliveryTerm,
-} from "~/catalogue/delivery-term";
-import { pieceTermText, termedBy, wayAcross, wholeTermText } from "~/catalogue/delivery-way";
-import { daysAcross } from "~/delivery/zone-days";
-import { translateIn } from "~/i18n/translate.server";
-import { languageCodes } from "~/languages";
+} from "~/shop/catalogue/delivery-term";
+import { pieceTermText, termedBy, wayAcross, wholeTermText } from "~/shop/catalogue/delivery-way";
+import { daysAcross } from "~/shop/delivery/zone-days";
+import { translateIn } from "~/platform/i18n/translate.server";
+import { languageCodes } from "~/platform/i18n/languages";
 
 const days = fc
   .tuple(fc.integer({ min: 0, max: LONGEST_TERM }), fc.integer({ min: 1, max: LONGEST_TERM }))

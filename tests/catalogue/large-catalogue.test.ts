@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 
-import { foldText } from "~/format/fold";
-import { listProducts } from "~/catalogue/listing.server";
-import { readProductFilter, type CatalogueSort } from "~/catalogue/product-filter";
-import { findWish } from "~/search/find-wish.server";
-import type { Wish } from "~/search/read-wish";
+import { foldText } from "~/platform/format/fold";
+import { listProducts } from "~/shop/catalogue/listing.server";
+import { readProductFilter, type CatalogueSort } from "~/shop/catalogue/product-filter";
+import { findWish } from "~/shop/search/find-wish.server";
+import type { Wish } from "~/shop/search/read-wish";
 import { seedProducts } from "~db/seed/many-products";
 
 import { openCatalogue } from "../memory-database";

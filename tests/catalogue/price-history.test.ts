@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { lowestBefore, refuseReduction, type PriceEntry } from "~/catalogue/price-history";
+import { lowestBefore, refuseReduction, type PriceEntry } from "~/shop/catalogue/price-history";
 
 const START = Date.parse("2026-01-01T00:00:00.000Z");
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 
-import { listProducts } from "~/catalogue/listing.server";
-import { listPriceHistories } from "~/catalogue/price-history.server";
-import { findProduct } from "~/catalogue/product.server";
-import { readProductFilter } from "~/catalogue/product-filter";
+import { listProducts } from "~/shop/catalogue/listing.server";
+import { listPriceHistories } from "~/shop/catalogue/price-history.server";
+import { findProduct } from "~/shop/catalogue/product.server";
+import { readProductFilter } from "~/shop/catalogue/product-filter";
 
 import { addCategory, addProduct, openCatalogue, openEmptyShop } from "../memory-database";
 import { pieceId, pieces } from "../world";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { materialFacets } from "~/catalogue/material-facet";
+import { materialFacets } from "~/shop/catalogue/material-facet";
 import {
   boundText,
   catalogueSorts,
@@ -11,8 +11,8 @@ import {
   productFilterQuery,
   readProductFilter,
   sortWord,
-} from "~/catalogue/product-filter";
-import { sliderPlace } from "~/routes/shop/listing/slider-place";
+} from "~/shop/catalogue/product-filter";
+import { sliderPlace } from "~/front/routes/shop/listing/slider-place";
 
 const read = (query: string, language = "ro") =>
   readProductFilter(new URLSearchParams(query), language);

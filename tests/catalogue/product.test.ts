@@ -1,17 +1,20 @@
 import { expect, test } from "vitest";
 
-import { listProducts, listSimilarProducts } from "~/catalogue/listing.server";
-import { readProductFilter } from "~/catalogue/product-filter";
-import { findMovedProduct, findProduct } from "~/catalogue/product.server";
-import { findRenamedCategory } from "~/catalogue/category.server";
-import { findAdminCategory, listAdminCategories } from "~/catalogue/editing/category-list.server";
-import { findEditableProduct } from "~/catalogue/editing/product-details.server";
-import { moveProducts, nextNumber, takeSlug } from "~/catalogue/editing/product-number.server";
-import { deleteProduct } from "~/catalogue/editing/product-removal.server";
+import { listProducts, listSimilarProducts } from "~/shop/catalogue/listing.server";
+import { readProductFilter } from "~/shop/catalogue/product-filter";
+import { findMovedProduct, findProduct } from "~/shop/catalogue/product.server";
+import { findRenamedCategory } from "~/shop/catalogue/category.server";
+import {
+  findAdminCategory,
+  listAdminCategories,
+} from "~/shop/catalogue-editing/category-list.server";
+import { findEditableProduct } from "~/shop/catalogue-editing/product-details.server";
+import { moveProducts, nextNumber, takeSlug } from "~/shop/catalogue-editing/product-number.server";
+import { deleteProduct } from "~/shop/catalogue-editing/product-removal.server";
 import {
   addCategory as saveCategory,
   deleteCategory,
-} from "~/catalogue/editing/save-category.server";
+} from "~/shop/catalogue-editing/save-category.server";
 
 import { pieceId, pieces } from "../world";
 import { addCategory, addProduct, openCatalogue, openEmptyShop } from "../memory-database";

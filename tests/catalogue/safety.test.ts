@@ -7,8 +7,8 @@ import {
   safetyFields,
   shopAsMaker,
   type ProductSafety,
-} from "~/catalogue/safety";
-import { readSafety } from "~/catalogue/stored-product.server";
+} from "~/shop/catalogue/safety";
+import { readSafety } from "~/shop/catalogue/stored-product.server";
 
 const shop = { name: "Atelier SRL", address: "Strada Lungă 1", contact: "ana@example.com" };
 const complete: ProductSafety = {

@@ -1,9 +1,9 @@
-import { digestTexts, findTextsToAccept } from "~/content/texts-to-accept.server";
+import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { addToCart } from "~/cart/change-cart.server";
-import { findCart } from "~/cart/cart.server";
+import { addToCart } from "~/shop/cart/change-cart.server";
+import { findCart } from "~/shop/cart/cart.server";
 import {
   canonicalDesign,
   readDesign,
@@ -11,10 +11,10 @@ import {
   priceOf,
   readDesignFields,
   type Design,
-} from "~/configurator/design";
-import { usualSizes } from "~/configurator/sizes";
-import { listOptions } from "~/configurator/options.server";
-import { placeOrder } from "~/orders/place-order.server";
+} from "~/furniture/configurator/design";
+import { usualSizes } from "~/furniture/configurator/sizes";
+import { listOptions } from "~/furniture/configurator/options.server";
+import { placeOrder } from "~/sales/orders/place-order.server";
 import { openDatabase } from "~db/sqlite/engine";
 import { migrate } from "~db/migrate";
 import { seed } from "~db/seed";

@@ -13,9 +13,9 @@ import {
   SMALLEST,
   usualSizes,
   type Bounds,
-} from "~/configurator/sizes";
-import { readDesignFields, parseDesign } from "~/configurator/design";
-import { productForm } from "~/catalogue/editing/product-form";
+} from "~/furniture/configurator/sizes";
+import { readDesignFields, parseDesign } from "~/furniture/configurator/design";
+import { productForm } from "~/shop/catalogue-editing/product-form";
 
 const fives = fc.integer({ min: SMALLEST / 5, max: LARGEST / 5 }).map((count) => count * 5);
 const bounds: fc.Arbitrary<Bounds> = fc

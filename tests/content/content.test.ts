@@ -8,8 +8,8 @@ import {
   listContactMessages,
   markContactMessage,
   sendContactMessage,
-} from "~/messages/contact-message.server";
-import { addGalleryImage, listGalleryImages } from "~/content/gallery.server";
+} from "~/shop/messages/contact-message.server";
+import { addGalleryImage, listGalleryImages } from "~/shop/content/gallery.server";
 import {
   requestNewsletter,
   confirmSubscription,
@@ -17,9 +17,9 @@ import {
   findSubscription,
   listSubscribers,
   unsubscribe,
-} from "~/messages/newsletter.server";
-import { findPage, listPageDates, listPageVersions, publishPage } from "~/content/page.server";
-import { listPartners, listTestimonials } from "~/content/testimonials.server";
+} from "~/shop/messages/newsletter.server";
+import { findPage, listPageDates, listPageVersions, publishPage } from "~/shop/content/page.server";
+import { listPartners, listTestimonials } from "~/shop/content/testimonials.server";
 import type { Db } from "~db/engine";
 
 import { openCatalogue, openEmptyShop } from "../memory-database";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { readOfficialFile } from "~/content/official-file";
+import { readOfficialFile } from "~/shop/content/texts/official-file";
 
 import { picture } from "../images";
 

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
 
-import { keepTexts } from "~/content/accepted-text.server";
-import { findTextsToAccept } from "~/content/texts-to-accept.server";
-import { findPage, publishPage } from "~/content/page.server";
-import { keepTermsFile } from "~/content/terms-file.server";
-import { fallbackLanguage, languageCodes } from "~/languages";
-import { attachFiles, listMailFiles } from "~/mail/mail-files.server";
-import { changeSettings, findSettings } from "~/shop/settings.server";
+import { keepTexts } from "~/shop/content/accepted-text.server";
+import { findTextsToAccept } from "~/shop/content/texts-to-accept.server";
+import { findPage, publishPage } from "~/shop/content/page.server";
+import { keepTermsFile } from "~/shop/content/terms-file.server";
+import { fallbackLanguage, languageCodes } from "~/platform/i18n/languages";
+import { attachFiles, listMailFiles } from "~/platform/mail/mail-files.server";
+import { changeSettings, findSettings } from "~/platform/settings/settings.server";
 import type { Db } from "~db/engine";
 import { publishSeedPages } from "~db/seed/pages";
 

@@ -1,5 +1,5 @@
-import type { Layout, Panel, Part, Result, Task } from "~/cutting/layout";
-import type { SawCut } from "~/cutting/saw-sequence";
+import type { Layout, Panel, Part, Result, Task } from "~/furniture/cutting/layout";
+import type { SawCut } from "~/furniture/cutting/saw-sequence";
 
 // Judges layouts by where their parts lie, and knows nothing of how they were found.
 

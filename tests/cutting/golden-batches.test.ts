@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
-import { fewestSheets } from "~/cutting/bound";
-import { improving, layOut } from "~/cutting/lay-out";
-import { piecesOf, type Result, type Task } from "~/cutting/layout";
-import { sawSequence, sumCuts } from "~/cutting/saw-sequence";
+import { fewestSheets } from "~/furniture/cutting/bound";
+import { improving, layOut } from "~/furniture/cutting/lay-out";
+import { piecesOf, type Result, type Task } from "~/furniture/cutting/layout";
+import { sawSequence, sumCuts } from "~/furniture/cutting/saw-sequence";
 
 import { figure, size, someOf } from "../promises/proof";
 import { findFaults, lyingOn, saw } from "./check-layout";

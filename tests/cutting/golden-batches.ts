@@ -1,12 +1,12 @@
 import fc from "fast-check";
 
-import { build } from "~/boards/build";
-import { kinds } from "~/boards/design";
-import { fit } from "~/boards/fit";
-import { placeProblems } from "~/boards/place-problems";
-import { defaultRules, hdfSheet, type Decor } from "~/boards/rules";
-import type { Part, Saw, Sheet, Task } from "~/cutting/layout";
-import { randomNumbers } from "~/cutting/random";
+import { build } from "~/furniture/boards/build";
+import { kinds } from "~/furniture/boards/design";
+import { fit } from "~/furniture/boards/fit";
+import { placeProblems } from "~/furniture/boards/place-problems";
+import { defaultRules, hdfSheet, type Decor } from "~/furniture/boards/rules";
+import type { Part, Saw, Sheet, Task } from "~/furniture/cutting/layout";
+import { randomNumbers } from "~/furniture/cutting/packing/random";
 
 import { wish } from "../boards/random-designs";
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { layOut } from "~/cutting/lay-out";
-import type { Part, Task } from "~/cutting/layout";
-import { keptRests } from "~/cutting/rests";
-import { sawSequence, sumCuts } from "~/cutting/saw-sequence";
+import { layOut } from "~/furniture/cutting/lay-out";
+import type { Part, Task } from "~/furniture/cutting/layout";
+import { keptRests } from "~/furniture/cutting/rests";
+import { sawSequence, sumCuts } from "~/furniture/cutting/saw-sequence";
 
 import { size } from "../promises/proof";
 import { canBeCutApart, findFaults } from "./check-layout";

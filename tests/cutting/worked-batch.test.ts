@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 
-import { fewestSheets } from "~/cutting/bound";
-import { improving, layOut } from "~/cutting/lay-out";
-import { piecesOf, type Layout, type Part, type Task } from "~/cutting/layout";
-import { keptRests } from "~/cutting/rests";
-import { sawSequence, sumCuts } from "~/cutting/saw-sequence";
+import { fewestSheets } from "~/furniture/cutting/bound";
+import { improving, layOut } from "~/furniture/cutting/lay-out";
+import { piecesOf, type Layout, type Part, type Task } from "~/furniture/cutting/layout";
+import { keptRests } from "~/furniture/cutting/rests";
+import { sawSequence, sumCuts } from "~/furniture/cutting/saw-sequence";
 
 import { findFaults } from "./check-layout";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { judgeReview } from "~/catalogue/editing/review-moderation.server";
-import { submitReview } from "~/reviews/submit-review.server";
+import { judgeReview } from "~/shop/catalogue-editing/review-moderation.server";
+import { submitReview } from "~/sales/reviews/submit-review.server";
 import type { Db } from "~db/engine";
 
 import { addPerson } from "../people";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 
-import { noExtras, readExtras } from "~/assistant/extras.server";
-import { readDocumentContent } from "~/billing/stored-document.server";
-import { noSafety } from "~/catalogue/safety";
-import { readSafety, readSpecification } from "~/catalogue/stored-product.server";
-import { readTypedDetails } from "~/orders/placing/typed-details.server";
-import { readQuoteLines, readShownDesign } from "~/quotes/stored/quote-columns.server";
+import { noExtras, readExtras } from "~/front/assistant/answering/extras.server";
+import { readDocumentContent } from "~/sales/billing/stored-document.server";
+import { noSafety } from "~/shop/catalogue/safety";
+import { readSafety, readSpecification } from "~/shop/catalogue/stored-product.server";
+import { readTypedDetails } from "~/sales/orders/placing/typed-details.server";
+import { readQuoteLines, readShownDesign } from "~/sales/quotes/stored/quote-columns.server";
 
 import { documentOf } from "../billing/random-documents";
 import { buyerDetails, frozenDesk } from "../world";

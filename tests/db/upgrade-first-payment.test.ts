@@ -1,8 +1,8 @@
 import { Migrator, sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 
-import { dueNow, planOf } from "~/orders/order-plan";
-import { findOrderByToken } from "~/orders/order.server";
+import { dueNow, planOf } from "~/sales/orders/order-plan";
+import { findOrderByToken } from "~/sales/orders/order.server";
 import { openDatabase } from "~db/sqlite/engine";
 import type { Db } from "~db/engine";
 import { migrate } from "~db/migrate";

@@ -1,8 +1,8 @@
 import { Migrator, sql } from "kysely";
 import { expect, test } from "vitest";
 
-import { findOrderByToken } from "~/orders/order.server";
-import { findSettings } from "~/shop/settings.server";
+import { findOrderByToken } from "~/sales/orders/order.server";
+import { findSettings } from "~/platform/settings/settings.server";
 import { openDatabase } from "~db/sqlite/engine";
 import { migrate } from "~db/migrate";
 import { migrations } from "~db/migrations";

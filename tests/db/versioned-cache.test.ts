@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { changeSettings, findSettings } from "~/shop/settings.server";
+import { changeSettings, findSettings } from "~/platform/settings/settings.server";
 import type { Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";
 

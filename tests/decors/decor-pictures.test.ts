@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 
-import { kinds } from "~/boards/design";
-import { changeDecorPicture, listDecorPictures } from "~/decors/decor-pictures.server";
-import { listPictureHosts, listUnusedPictures } from "~/media/picture-references.server";
-import { removeSamples } from "~/operations/sample-data.server";
-import { findDecorExample, listDecorExamples } from "~/planner/decor-example.server";
+import { kinds } from "~/furniture/boards/design";
+import { changeDecorPicture, listDecorPictures } from "~/furniture/decors/decor-pictures.server";
+import { listPictureHosts, listUnusedPictures } from "~/platform/media/picture-references.server";
+import { removeSamples } from "~/front/operations/sample-data.server";
+import { findDecorExample, listDecorExamples } from "~/furniture/planner/decor-example.server";
 import { materials } from "~db/seed/options";
 
 import { openCatalogue } from "../memory-database";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { isDecorId, parseThicknesses, readThicknesses } from "~/decors/decor";
-import { findDecor, listDecors, listHandles } from "~/decors/list-decors.server";
-import { lookFromPicture } from "~/decors/look-from-picture";
+import { isDecorId, parseThicknesses, readThicknesses } from "~/furniture/decors/decor";
+import { findDecor, listDecors, listHandles } from "~/furniture/decors/list-decors.server";
+import { lookFromPicture } from "~/furniture/decors/look-from-picture";
 import { migrate } from "~db/migrate";
 import { seed } from "~db/seed";
 import { openDatabase } from "~db/sqlite/engine";

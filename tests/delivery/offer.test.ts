@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { chargesOf, offerDelivery, type DeliveryChoice } from "~/delivery/offer";
-import type { Zone } from "~/delivery/zone";
+import { chargesOf, offerDelivery, type DeliveryChoice } from "~/shop/delivery/offer";
+import type { Zone } from "~/shop/delivery/zone";
 
 const zone: Zone = {
   id: "1",

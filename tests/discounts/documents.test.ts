@@ -3,17 +3,21 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { listIssued, sumInvoiced, type IssuedDocument } from "~/billing/issued-documents.server";
-import { applyRules, loadRules } from "~/billing/e-invoice/run-rules";
-import { writeUbl } from "~/billing/e-invoice/ubl";
-import { changeOrderStatus } from "~/orders/order-workflow.server";
-import { recordPayment } from "~/orders/record-payment.server";
-import type { Order } from "~/orders/order.server";
-import { acceptWithdrawal, payRefund } from "~/orders/withdrawal-desk.server";
-import { findDeskWithdrawal } from "~/orders/withdrawal-list.server";
-import { proposedRefund } from "~/orders/withdrawal-rules";
-import { declareWithdrawal } from "~/orders/withdrawal.server";
-import { changeSettings, findSettings } from "~/shop/settings.server";
+import {
+  listIssued,
+  sumInvoiced,
+  type IssuedDocument,
+} from "~/sales/billing/issuing/issued-documents.server";
+import { applyRules, loadRules } from "~/sales/e-invoices/run-rules";
+import { writeUbl } from "~/sales/e-invoices/ubl/ubl";
+import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
+import { recordPayment } from "~/sales/orders/record-payment.server";
+import type { Order } from "~/sales/orders/order.server";
+import { acceptWithdrawal, payRefund } from "~/sales/withdrawals/withdrawal-desk.server";
+import { findDeskWithdrawal } from "~/sales/withdrawals/withdrawal-list.server";
+import { proposedRefund } from "~/sales/orders/withdrawal-rules";
+import { declareWithdrawal } from "~/sales/withdrawals/withdrawal.server";
+import { changeSettings, findSettings } from "~/platform/settings/settings.server";
 import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 
 import type { Insertable } from "kysely";
 
-import { addToCart, setQuantity } from "~/cart/change-cart.server";
-import { enterDiscount } from "~/cart/enter-discount.server";
-import { digestTexts, findTextsToAccept } from "~/content/texts-to-accept.server";
-import type { OrderDetails } from "~/orders/checkout-form";
-import { findOrderByToken, type Order } from "~/orders/order.server";
-import { placeOrder, type PlaceOrderResult } from "~/orders/place-order.server";
-import type { OrderRequest } from "~/orders/placing/order-request";
+import { addToCart, setQuantity } from "~/shop/cart/change-cart.server";
+import { enterDiscount } from "~/shop/cart/enter-discount.server";
+import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
+import type { OrderDetails } from "~/sales/orders/checkout-form";
+import { findOrderByToken, type Order } from "~/sales/orders/order.server";
+import { placeOrder, type PlaceOrderResult } from "~/sales/orders/place-order.server";
+import type { OrderRequest } from "~/sales/orders/placing/order-request";
 import type { Database } from "~db/schema";
 import type { Db } from "~db/engine";
 

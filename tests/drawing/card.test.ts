@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
-import { drawBoardsCard } from "~/boards/drawing/draw-card";
-import { drawPieceCard } from "~/drawing/draw-card";
-import { pieceShapes } from "~/drawing/piece-design";
+import { drawBoardsCard } from "~/furniture/board-drawings/draw-card";
+import { drawPieceCard } from "~/furniture/drawing/draw-card";
+import { pieceShapes } from "~/furniture/drawing/piece-design";
 
 import { built, designs, looks } from "../boards/drawing/pieces";
 import { design, handleLooks, materialLooks } from "./designs";

@@ -3,8 +3,8 @@ import {
   type MaterialLook,
   type PieceDesign,
   pieceShapes,
-} from "~/drawing/piece-design";
-import type { DrawingWords } from "~/drawing/words";
+} from "~/furniture/drawing/piece-design";
+import type { DrawingWords } from "~/furniture/drawing/words";
 import { handles, materials } from "~db/seed/options";
 
 export const words: DrawingWords = {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
-import { outerSize } from "~/drawing/outer-size";
-import type { PieceShape } from "~/drawing/piece-design";
-import { shapes } from "~/drawing/shapes";
-import type { Block, Front, Piece, Size } from "~/drawing/piece";
+import { outerSize } from "~/furniture/drawing/outer-size";
+import type { PieceShape } from "~/furniture/drawing/piece-design";
+import { shapes } from "~/furniture/drawing/shapes";
+import type { Block, Front, Piece, Size } from "~/furniture/drawing/piece";
 import { chosenAtRandom } from "./designs";
 
 function frontsOf(piece: Piece): Front[] {

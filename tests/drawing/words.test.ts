@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { createInstance } from "i18next";
 import { expect, test } from "vitest";
 
-import { pieceShapes } from "~/drawing/piece-design";
-import { drawingWords, type TranslateDrawing } from "~/drawing/words";
-import { languageCodes } from "~/languages";
+import { pieceShapes } from "~/furniture/drawing/piece-design";
+import { drawingWords, type TranslateDrawing } from "~/furniture/drawing/words";
+import { languageCodes } from "~/platform/i18n/languages";
 import { design } from "./designs";
 
 const names = { material: "PAL Nuc", handle: "Mâner metalic" };

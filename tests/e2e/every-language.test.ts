@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 
-import { languageCodes } from "~/languages";
+import { languageCodes } from "~/platform/i18n/languages";
 
 import { isFull, someOf } from "../promises/proof";
 import { accountCookie } from "../promises/signed-in";

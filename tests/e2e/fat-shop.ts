@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 
 import { sql } from "kysely";
 
-import { foldText } from "~/format/fold";
-import { slugOf } from "~/format/slug";
+import { foldText } from "~/platform/format/fold";
+import { slugOf } from "~/platform/format/slug";
 import type { Db } from "~db/engine";
 
 /** Longer than a phone is wide: no space lets it break. */

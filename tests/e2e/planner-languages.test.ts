@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 
-import { writeDesign } from "~/boards/address";
-import { languageCodes } from "~/languages";
+import { writeDesign } from "~/furniture/boards/address";
+import { languageCodes } from "~/platform/i18n/languages";
 
 import { wardrobe } from "../boards/designs";
 import { isFull, someOf } from "../promises/proof";

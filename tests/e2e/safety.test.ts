@@ -1,4 +1,4 @@
-import { languageCodes } from "~/languages";
+import { languageCodes } from "~/platform/i18n/languages";
 
 import { isFull, someOf } from "../promises/proof";
 import { pieces } from "../world";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { test as base, type Page } from "playwright/test";
 
-import { writeDesign } from "~/boards/address";
+import { writeDesign } from "~/furniture/boards/address";
 
 import { wardrobe } from "../boards/designs";
 import { anotherClient, anotherEmail } from "../promises/buying";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import { recordAction } from "~/shop/audit-log.server";
+import { recordAction } from "~/platform/settings/audit-log.server";
 import type { Db } from "~db/engine";
 import type { Database } from "~db/schema";
 

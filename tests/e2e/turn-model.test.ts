@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import sharp from "sharp";
 
-import { writeDesign } from "~/boards/address";
+import { writeDesign } from "~/furniture/boards/address";
 
 import { wardrobe } from "../boards/designs";
 import { readGlb } from "../models3d/read-glb";

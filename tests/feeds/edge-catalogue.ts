@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { languageCodes } from "~/languages";
+import { languageCodes } from "~/platform/i18n/languages";
 import type { Db } from "~db/engine";
 
 import { openForBusiness, pieceId, pieces } from "../world";

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 
-import { feedTargets } from "~/feeds/feed-name";
-import { writeFeed } from "~/feeds/feed.server";
-import { readSizes } from "~/catalogue/dimensions";
-import { googleCategories } from "~/feeds/google-categories";
-import { listLeftOut } from "~/feeds/list-left-out.server";
-import { countFeedProducts } from "~/feeds/feed-products.server";
-import { changeSettings, findSettings } from "~/shop/settings.server";
-import { counties } from "~/shop/places";
-import { saveZone } from "~/delivery/zones.server";
+import { feedTargets } from "~/shop/feeds/feed-name";
+import { writeFeed } from "~/shop/feeds/feed.server";
+import { readSizes } from "~/shop/catalogue/dimensions";
+import { googleCategories } from "~/shop/feeds/items/google-categories";
+import { listLeftOut } from "~/shop/feeds/list-left-out.server";
+import { countFeedProducts } from "~/shop/feeds/feed-products.server";
+import { changeSettings, findSettings } from "~/platform/settings/settings.server";
+import { counties } from "~/platform/settings/places";
+import { saveZone } from "~/shop/delivery/zones.server";
 import { seedProducts } from "~db/seed/many-products";
 import type { Db } from "~db/engine";
-import type { FeedName } from "~/feeds/feed-name";
+import type { FeedName } from "~/shop/feeds/feed-name";
 
 import { openCatalogue } from "../memory-database";
 import { openForBusiness } from "../world";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { feedItem, type FeedProduct, type FeedShop } from "~/feeds/feed-item";
-import { FEED_END, feedStart, itemXml } from "~/feeds/write-feed";
+import { feedItem, type FeedProduct, type FeedShop } from "~/shop/feeds/items/feed-item";
+import { FEED_END, feedStart, itemXml } from "~/shop/feeds/items/write-feed";
 
 import { brokenRules, readFeed, type FeedItem } from "./rules";
 import { hostile } from "./edge-catalogue";

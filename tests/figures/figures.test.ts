@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { addFigures, type DayFigure } from "~/figures/add-figures.server";
-import { figureKinds, figureSteps } from "~/figures/figure";
-import { figureFilterQuery, readFigureFilter } from "~/figures/figure-filter";
-import { isPersonsVisit } from "~/figures/is-persons-visit";
-import { sumOldFigures } from "~/figures/old-figures.server";
-import { findFigures, sumBy } from "~/figures/report.server";
-import { countVisit, saveVisits } from "~/figures/visits.server";
-import { addDays } from "~/format/dates";
-import { languageCodes } from "~/languages";
+import { addFigures, type DayFigure } from "~/shop/figures/counting/add-figures.server";
+import { figureKinds, figureSteps } from "~/shop/figures/figure";
+import { figureFilterQuery, readFigureFilter } from "~/shop/figures/figure-filter";
+import { isPersonsVisit } from "~/shop/figures/is-persons-visit";
+import { sumOldFigures } from "~/shop/figures/old-figures.server";
+import { findFigures, sumBy } from "~/shop/figures/report.server";
+import { countVisit, saveVisits } from "~/shop/figures/visits.server";
+import { addDays } from "~/platform/format/dates";
+import { languageCodes } from "~/platform/i18n/languages";
 
 import { openEmptyShop } from "../memory-database";
 import { breakChange } from "../engine";

@@ -2,8 +2,8 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { inBatches } from "~/in-batches.server";
-import { csvFile, neutralise, restore } from "~/format/csv.server";
+import { inBatches } from "~/platform/basics/in-batches.server";
+import { csvFile, neutralise, restore } from "~/platform/format/csv.server";
 
 /** Texts made of the characters that matter, so that they often meet. */
 const odd = fc.string({

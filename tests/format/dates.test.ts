@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { formatDateTime } from "~/format/dates";
+import { formatDateTime } from "~/platform/format/dates";
 
 test("a summer instant is shown on Bucharest's clock, three hours ahead", () => {
   const shown = formatDateTime("2026-07-01T21:30:00.000Z", "ro");

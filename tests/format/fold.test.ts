@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { foldText } from "~/format/fold";
+import { foldText } from "~/platform/format/fold";
 
 test.each([
   ["Dulăp", "dulap"],

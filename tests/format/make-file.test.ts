@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { FileLane, type FileJob } from "~/format/make-file.server";
+import { FileLane, type FileJob } from "~/platform/format/make-file.server";
 
 const text = (words: string): FileJob => ({ kind: "text", text: words });
 const read = (bytes: Uint8Array) => new TextDecoder().decode(bytes);

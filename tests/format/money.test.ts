@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { formatLei } from "~/format/money";
-import { formatRon } from "~/format/office-money";
-import { languageCodes } from "~/languages";
+import { formatLei } from "~/platform/format/money";
+import { formatRon } from "~/platform/format/office-money";
+import { languageCodes } from "~/platform/i18n/languages";
 
 test.each([
   [0, "0 Lei"],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { formatPhone, phoneFigures, readPhone } from "~/format/phones.server";
+import { formatPhone, phoneFigures, readPhone } from "~/platform/format/phones.server";
 
 const spellings = [
   "0722123456",

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { decimalSign, formatLei, writeLei } from "~/format/money";
-import { formatRon, leiText, parseLei } from "~/format/office-money";
-import { readLei, readNumber, type ReadNumber } from "~/format/read-number";
-import { languageCodes } from "~/languages";
+import { decimalSign, formatLei, writeLei } from "~/platform/format/money";
+import { formatRon, leiText, parseLei } from "~/platform/format/office-money";
+import { readLei, readNumber, type ReadNumber } from "~/platform/format/read-number";
+import { languageCodes } from "~/platform/i18n/languages";
 
 const whole = { decimals: 0, language: "ro" };
 const language = fc.constantFrom(...languageCodes);

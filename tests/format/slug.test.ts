@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
-import { slugOf } from "~/format/slug";
-import { leiText, parseLei } from "~/format/office-money";
-import { isPictureAddress } from "~/media/picture-address";
+import { slugOf } from "~/platform/format/slug";
+import { leiText, parseLei } from "~/platform/format/office-money";
+import { isPictureAddress } from "~/platform/media/picture-address";
 
 test.each([
   ["Bucătărie", "bucatarie"],

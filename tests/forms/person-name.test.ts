@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
 
-import { bookingForm } from "~/appointments/booking-form";
-import { checkoutForm, checkoutFormFor } from "~/orders/checkout-form";
-import { addressForm } from "~/routes/account/address/schema";
-import { anewForm } from "~/routes/account/confirm-email/schema";
-import { profileForm } from "~/routes/account/profile/schema";
-import { signUpForm } from "~/routes/account/sign-up/schema";
-import { consultantForm } from "~/routes/shop/consultant/schema";
-import { contactForm } from "~/routes/shop/contact/schema";
-import { questionForm } from "~/routes/shop/questions/schema";
-import { requestForm } from "~/routes/shop/quote-request/schema";
+import { bookingForm } from "~/sales/appointments/booking-form";
+import { checkoutForm, checkoutFormFor } from "~/sales/orders/checkout-form";
+import { addressForm } from "~/front/routes/account/address/schema";
+import { anewForm } from "~/front/routes/account/confirm-email/schema";
+import { profileForm } from "~/front/routes/account/profile/schema";
+import { signUpForm } from "~/front/routes/account/sign-up/schema";
+import { consultantForm } from "~/front/routes/shop/consultant/schema";
+import { contactForm } from "~/front/routes/shop/contact/schema";
+import { questionForm } from "~/front/routes/shop/questions/schema";
+import { requestForm } from "~/front/routes/shop/quote-request/schema";
 
 const elsewhere = checkoutFormFor(new Map([["isDeliveredElsewhere", "on"]]));
 

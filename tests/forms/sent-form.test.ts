@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { addOnce, deleteOldForms, newFormToken, sentForm } from "~/forms/sent-form.server";
+import { addOnce, deleteOldForms, newFormToken, sentForm } from "~/platform/forms/sent-form.server";
 
 import { openEmptyShop } from "../memory-database";
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 
-import type { PdfText } from "~/format/pdf-text";
-import { formatLei } from "~/format/money";
-import { findDeliveryNote } from "~/handover/note-file.server";
-import { anonymiseOrders } from "~/orders/anonymise-orders.server";
-import { findOrderByToken } from "~/orders/order.server";
-import { orderStatuses } from "~/orders/order-status";
+import type { PdfText } from "~/platform/format/pdf-text";
+import { formatLei } from "~/platform/format/money";
+import { findDeliveryNote } from "~/sales/handover/note-file.server";
+import { anonymiseOrders } from "~/sales/orders/anonymise-orders.server";
+import { findOrderByToken } from "~/sales/orders/order.server";
+import { orderStatuses } from "~/sales/orders/order-status";
 import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";

@@ -1,4 +1,4 @@
-import { addPictures } from "~/handover/add-pictures.server";
+import { addPictures } from "~/sales/handover/add-pictures.server";
 import type { OrderStatus } from "~db/schema";
 import type { Db } from "~db/engine";
 

@@ -52,15 +52,17 @@ test("every folder of the shop is a room of the list, and every room of the list
 });
 
 test("the rule refuses what it is there to refuse", () => {
-  expect(findFault("app/cart/cart.server.ts", "app/orders/place-order.server.ts")).toMatch(
-    /orders is not below cart/,
+  expect(
+    findFault("app/shop/cart/cart.server.ts", "app/sales/orders/place-order.server.ts"),
+  ).toMatch(/orders is not below cart/);
+  expect(findFault("app/platform/forms/field.tsx", "app/platform/settings/theme.ts")).toMatch(
+    /not below/,
   );
-  expect(findFault("app/forms/field.tsx", "app/shop/theme.ts")).toMatch(/not below/);
-  expect(findFault("app/misc/helper.ts", "app/paths.ts")).toMatch(/misc is no room/);
-  expect(findFault("app/routes/shop/cart/row.tsx", "app/routes/shop/cart/route.tsx")).toMatch(
-    /nobody imports a page/,
-  );
-  expect(findFault("app/orders/order.server.ts", "app/cart/totals.ts")).toBeUndefined();
+  expect(findFault("app/misc/helper.ts", "app/platform/paths/paths.ts")).toMatch(/misc is no room/);
+  expect(
+    findFault("app/front/routes/shop/cart/row.tsx", "app/front/routes/shop/cart/route.tsx"),
+  ).toMatch(/nobody imports a page/);
+  expect(findFault("app/sales/orders/order.server.ts", "app/shop/cart/totals.ts")).toBeUndefined();
   const here = importsOf("tests/house/x.ts", 'import type { filesBelow } from "./files";');
   expect(here).toEqual(["tests/house/files.ts"]);
   expect(readFileSync("tests/house/files.ts", "utf8")).not.toBe("");

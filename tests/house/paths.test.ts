@@ -4,23 +4,23 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { createAccountLink } from "~/accounts/account-link.server";
-import { listAddresses, saveAddress } from "~/accounts/address.server";
-import { startPendingSignIn } from "~/accounts/second-factor/pending-sign-in.server";
-import { makeRecoveryCodes } from "~/accounts/second-factor/recovery-code.server";
-import { adminPaths } from "~/admin-paths";
-import { paths } from "~/paths";
-import { serverPaths } from "~/server-paths";
-import { serialisePending } from "~/http/cookies.server";
-import { lineDrawingAddress } from "~/cart/line-design";
+import { createAccountLink } from "~/people/identity/account-link.server";
+import { listAddresses, saveAddress } from "~/people/identity/address.server";
+import { startPendingSignIn } from "~/people/identity/pending-sign-in.server";
+import { makeRecoveryCodes } from "~/people/identity/recovery-code.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { paths } from "~/platform/paths/paths";
+import { serverPaths } from "~/platform/paths/server-paths";
+import { serialisePending } from "~/platform/http/cookies.server";
+import { lineDrawingAddress } from "~/shop/cart/line-design";
 import {
   cardAddress,
   drawingAddress,
   glbAddress,
   usdzAddress,
-} from "~/configurator/drawing-address";
-import { writeDesign } from "~/boards/address";
-import { plannedDrawingAddress } from "~/planner/planned-design";
+} from "~/furniture/configurator/drawing-address";
+import { writeDesign } from "~/furniture/boards/address";
+import { plannedDrawingAddress } from "~/furniture/planner/planned-design";
 
 import { wardrobe } from "../boards/designs";
 import { fillAndReview } from "../checkout-form";
@@ -29,7 +29,7 @@ import { someOf } from "../promises/proof";
 import { openShop } from "../routes/shop";
 import { addPlan, order, subscribe } from "../routes/reading";
 import { laidOutBatch } from "../workshop/batches";
-import { addOffcut } from "~/workshop/offcut.server";
+import { addOffcut } from "~/workshop/batches/offcut.server";
 import { picture } from "../images";
 import { draftDrawing, openedClaim, sentDrawing } from "../approvals/fixtures";
 import { deliveredPicture } from "../handover/fixtures";

@@ -9,9 +9,9 @@ import { patternsIn, recordMade, type Pattern } from "./patterns";
 
 /** What makes patterns of names that it is given, with names. */
 const calls = async () => {
-  const { maskPersonalData } = await import("~/assistant/mask-personal-data");
+  const { maskPersonalData } = await import("~/front/assistant/mask-personal-data");
   maskPersonalData("Ana", ["Ana Pop"]);
-  const { findMentions } = await import("~/payments/statements/references");
+  const { findMentions } = await import("~/sales/statements/reading/references");
   findMentions("AM-2026-1", {
     orderPrefixes: ["AM", "A-B"],
     years: [2026],

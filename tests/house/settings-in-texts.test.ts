@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
-import { languageCodes } from "~/languages";
-import { formatLei } from "~/format/money";
-import { defaultGeneral, defaultTrade } from "~/shop/settings.server";
+import { languageCodes } from "~/platform/i18n/languages";
+import { formatLei } from "~/platform/format/money";
+import { defaultGeneral, defaultTrade } from "~/platform/settings/settings.server";
 import { FREE_FROM } from "~db/seed/delivery-zones";
 
 import { filesBelow } from "./files";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
-import { BY, measuresText } from "~/drawing/measures";
-import { textsOf } from "~/i18n/translate.server";
-import { languageCodes } from "~/languages";
+import { BY, measuresText } from "~/platform/format/measures";
+import { textsOf } from "~/platform/i18n/translate.server";
+import { languageCodes } from "~/platform/i18n/languages";
 
 import { filesBelow } from "./files";
 
@@ -11,7 +11,7 @@ const byHand =
   /(?:width|height|depth)\w*\}{1,2}\s*×\s*\$?\{{1,2}(?:\w+\.)*(?:width|height|depth)|" × "/i;
 
 /** The one place that writes them. */
-const home = "app/drawing/measures.ts";
+const home = "app/platform/format/measures.ts";
 
 test("three measures are written in one place, width × height × depth", () => {
   const files = [

@@ -2,7 +2,7 @@ import { parseSync, Visitor, type Expression } from "oxc-parser";
 import { expect, test } from "vitest";
 
 import { storedJson } from "~db/stored-json";
-import { z } from "~/zod";
+import { z } from "~/platform/basics/zod";
 
 import { filesBelow } from "./files";
 

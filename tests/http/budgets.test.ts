@@ -7,7 +7,7 @@ import {
   requireUnspent,
   requireWithin,
   tryCountClientUse,
-} from "~/http/client-rate-limit.server";
+} from "~/platform/http/client-rate-limit.server";
 import {
   clearUses,
   countAttempt,
@@ -15,7 +15,7 @@ import {
   deleteExpiredLimits,
   findSpent,
   takeBackAttempt,
-} from "~/http/rate-limit.server";
+} from "~/platform/http/rate-limit.server";
 
 import { openEmptyShop } from "../memory-database";
 

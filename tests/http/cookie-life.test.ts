@@ -9,7 +9,7 @@ import {
   serialiseDevice,
   serialiseSaved,
   sessionStorage,
-} from "~/http/cookies.server";
+} from "~/platform/http/cookies.server";
 
 const DAY = 24 * 60 * 60;
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { listQuery, readPage } from "~/http/list-query";
+import { listQuery, readPage } from "~/platform/http/list-query";
 
 const word = fc.string({ minLength: 1, unit: "grapheme" });
 const unset = fc.constantFrom(undefined, false as const, "");

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 
-import { chooseEncoding } from "~/http/encodings.mjs";
-import { sessionStorage } from "~/http/cookies.server";
-import { requestLanguage, translateFor } from "~/http/request-language.server";
-import { nameOfLanguage, preferredLanguage } from "~/languages";
-import { pictureFormat } from "~/media/resize-picture.server";
+import { chooseEncoding } from "~/platform/http/encodings.mjs";
+import { sessionStorage } from "~/platform/http/cookies.server";
+import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
+import { nameOfLanguage, preferredLanguage } from "~/platform/i18n/languages";
+import { pictureFormat } from "~/platform/media/resize-picture.server";
 
 // What browsers ask for by weight: a weight of 0 asks for none of it (RFC 9110, 12.4.2).
 

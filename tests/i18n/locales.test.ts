@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 
 import { expect, test } from "vitest";
 
-import { languageCodes } from "~/languages";
+import { languageCodes } from "~/platform/i18n/languages";
 
 import { filesBelow } from "../house/files";
 

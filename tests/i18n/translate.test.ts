@@ -3,9 +3,9 @@ import { readdirSync } from "node:fs";
 import { createInstance } from "i18next";
 import { afterEach, expect, test, vi } from "vitest";
 
-import { createBrowserTranslator } from "~/i18n/browser-translator";
-import { readTexts, translatorOf } from "~/i18n/translate.server";
-import { languageCodes, type Language } from "~/languages";
+import { createBrowserTranslator } from "~/platform/i18n/browser-translator";
+import { readTexts, translatorOf } from "~/platform/i18n/translate.server";
+import { languageCodes, type Language } from "~/platform/i18n/languages";
 
 import { size, someOf } from "../promises/proof";
 

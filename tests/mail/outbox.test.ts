@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { keepMailFile, listMailFiles } from "~/mail/mail-files.server";
+import { keepMailFile, listMailFiles } from "~/platform/mail/mail-files.server";
 import {
   claimDueMail,
   deleteOldMail,
@@ -13,7 +13,7 @@ import {
   recordMailFailure,
   recordMailSent,
   type DueMail,
-} from "~/mail/outbox.server";
+} from "~/platform/mail/outbox.server";
 import type { Db } from "~db/engine";
 import { openDatabase } from "~db/sqlite/engine";
 import { migrate } from "~db/migrate";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { briefly, unlinked } from "~/mail/unlinked";
-import { composeContactReply } from "~/messages/contact-mail.server";
-import { findSettings } from "~/shop/settings.server";
+import { briefly, unlinked } from "~/platform/mail/unlinked";
+import { composeContactReply } from "~/shop/messages/contact-mail.server";
+import { findSettings } from "~/platform/settings/settings.server";
 
 import { openCatalogue } from "../memory-database";
 

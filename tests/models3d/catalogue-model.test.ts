@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { outerSizeOf } from "~/drawing/outer-size";
-import { pieceShapes, type PieceDesign, type PieceShape } from "~/drawing/piece-design";
+import { outerSizeOf } from "~/furniture/drawing/outer-size";
+import { pieceShapes, type PieceDesign, type PieceShape } from "~/furniture/drawing/piece-design";
 import {
   dimensions,
   ownSizesOf,
@@ -10,13 +10,13 @@ import {
   sizesOf,
   type Sizes,
   usualSizes,
-} from "~/configurator/sizes";
-import { handleReach } from "~/drawing/piece";
-import { shapes } from "~/drawing/shapes";
-import { modelOfDesign } from "~/models3d/catalogue-model";
-import { decorsOf } from "~/models3d/model";
-import { writeGlb } from "~/models3d/write-glb.server";
-import { writeUsdz } from "~/models3d/write-usdz.server";
+} from "~/furniture/configurator/sizes";
+import { handleReach } from "~/furniture/drawing/piece";
+import { shapes } from "~/furniture/drawing/shapes";
+import { modelOfDesign } from "~/furniture/models3d/catalogue-model";
+import { decorsOf } from "~/furniture/models3d/model";
+import { writeGlb } from "~/furniture/models3d/write-glb.server";
+import { writeUsdz } from "~/furniture/models3d/write-usdz.server";
 
 import { sizesOfShape } from "~db/seed/sizes";
 

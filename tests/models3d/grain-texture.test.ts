@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 
-import { grainTexture } from "~/models3d/grain-texture.server";
-import { KeptFiles } from "~/models3d/kept-files.server";
-import { materialOf } from "~/models3d/model";
+import { grainTexture } from "~/furniture/models3d/meshes/grain-texture.server";
+import { KeptFiles } from "~/furniture/models3d/kept-files.server";
+import { materialOf } from "~/furniture/models3d/model";
 
 import { materialLooks } from "../drawing/designs";
 

@@ -1,15 +1,15 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { build } from "~/boards/build";
-import type { Design } from "~/boards/design";
-import { fit } from "~/boards/fit";
-import type { Piece } from "~/boards/piece";
-import { placeProblems } from "~/boards/place-problems";
-import { defaultRules as rules, type Chosen } from "~/boards/rules";
-import { modelOfPiece } from "~/models3d/planned-model";
-import { writeGlb } from "~/models3d/write-glb.server";
-import { writeUsdz } from "~/models3d/write-usdz.server";
+import { build } from "~/furniture/boards/build";
+import type { Design } from "~/furniture/boards/design";
+import { fit } from "~/furniture/boards/fit";
+import type { Piece } from "~/furniture/boards/piece";
+import { placeProblems } from "~/furniture/boards/place-problems";
+import { defaultRules as rules, type Chosen } from "~/furniture/boards/rules";
+import { modelOfPiece } from "~/furniture/models3d/planned-model";
+import { writeGlb } from "~/furniture/models3d/write-glb.server";
+import { writeUsdz } from "~/furniture/models3d/write-usdz.server";
 
 import { built, designs, looks } from "../boards/drawing/pieces";
 import { chosen, wish } from "../boards/random-designs";

@@ -8,7 +8,7 @@
  */
 export const rooms = {
   "boards-fitted": {
-    rules: ["app/boards/{change,edit,fit*,layout,limits,place-problems,start}.ts"],
+    rules: ["app/furniture/boards/{change,edit,fit*,layout,limits,place-problems,start}.ts"],
     tests: [
       "tests/boards/fit-bounds.test.ts",
       "tests/boards/shared-out.test.ts",
@@ -23,7 +23,7 @@ export const rooms = {
   },
   "boards-built": {
     rules: [
-      "app/boards/{assembly,build,carcass,cell,drawers,fillers,fronts,interior,piece,rules,weigh}.ts",
+      "app/furniture/boards/{assembly,build,carcass,cell,drawers,fillers,fronts,interior,piece,rules,weigh}.ts",
     ],
     tests: [
       "tests/boards/worked-pieces.test.ts",
@@ -35,18 +35,18 @@ export const rooms = {
     ],
   },
   "boards-priced": {
-    rules: ["app/boards/{price,price-book,quantities}.ts"],
+    rules: ["app/furniture/boards/{price,price-book,quantities}.ts"],
     tests: ["tests/boards/price.test.ts"],
   },
   cutting: {
-    rules: ["app/cutting/{bin,bound,improve,lay-out,layout,pack,rests,saw-sequence}.ts"],
+    rules: ["app/furniture/cutting/{bin,bound,improve,lay-out,layout,pack,rests,saw-sequence}.ts"],
     tests: ["tests/cutting/worked-batch.test.ts", "tests/cutting/lay-out.test.ts"],
   },
   money: {
     rules: [
-      "app/format/{money,office-money,read-number}.ts",
-      "app/billing/amounts.ts",
-      "app/cart/totals.ts",
+      "app/platform/format/{money,office-money,read-number}.ts",
+      "app/sales/billing/amounts.ts",
+      "app/shop/cart/totals.ts",
     ],
     tests: [
       "tests/format/money.test.ts",
@@ -56,7 +56,7 @@ export const rooms = {
     ],
   },
   VAT: {
-    rules: ["app/shop/vat.ts"],
+    rules: ["app/platform/settings/vat.ts"],
     tests: [
       "tests/shop/vat.test.ts",
       "tests/cart/totals.test.ts",
@@ -64,11 +64,11 @@ export const rooms = {
     ],
   },
   discounts: {
-    rules: ["app/discounts/{apply,discount,shares}.ts"],
+    rules: ["app/shop/discounts/{apply,discount,shares}.ts"],
     tests: ["tests/discounts/shares.test.ts"],
   },
   payments: {
-    rules: ["app/billing/{payment-plan,payable}.ts", "app/orders/order-plan.ts"],
+    rules: ["app/sales/billing/{payment-plan,payable}.ts", "app/sales/orders/order-plan.ts"],
     tests: [
       "tests/billing/payment-plan.test.ts",
       "tests/billing/payable.test.ts",
@@ -81,25 +81,25 @@ export const rooms = {
   },
   budgets: {
     keepsState: true,
-    rules: ["app/http/{client-rate-limit,rate-limit}.server.ts"],
+    rules: ["app/platform/http/{client-rate-limit,rate-limit}.server.ts"],
     tests: ["tests/http/budgets.test.ts"],
   },
   slots: {
-    rules: ["app/appointments/{free-slots,hours,local-time,kinds}.ts"],
+    rules: ["app/sales/appointments/{free-slots,hours,local-time,kinds}.ts"],
     tests: ["tests/appointments/free-slots.test.ts"],
   },
   retention: {
-    rules: ["app/shop/retention.ts"],
+    rules: ["app/platform/settings/retention.ts"],
     tests: ["tests/shop/retention.test.ts"],
   },
   languages: {
     keepsState: true,
-    rules: ["app/languages.ts", "app/http/request-language.server.ts"],
+    rules: ["app/platform/i18n/languages.ts", "app/platform/http/request-language.server.ts"],
     tests: ["tests/http/wishes.test.ts"],
   },
   pages: {
     keepsState: true,
-    rules: ["app/page-cache/{cache-key,cache-policy}.server.ts"],
+    rules: ["app/front/page-cache/{cache-key,cache-policy}.server.ts"],
     tests: ["tests/page-cache/cache-policy.test.ts", "tests/page-cache/reader.test.ts"],
   },
 };

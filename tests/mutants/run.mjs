@@ -6,7 +6,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 
-import { install, installIsStale } from "../../app/operations/install.mjs";
+import { install, installIsStale } from "../../app/front/operations/install.mjs";
 import { rooms } from "./rooms.mjs";
 import { whyUnnoticed } from "./unnoticed.mjs";
 

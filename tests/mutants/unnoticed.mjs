@@ -6,12 +6,12 @@
  */
 const unnoticed = [
   {
-    path: "app/appointments/free-slots.ts",
+    path: "app/sales/appointments/free-slots.ts",
     why: "days before today only cost time: their slots are over before any notice is",
     changes: ["from > today → true"],
   },
   {
-    path: "app/appointments/free-slots.ts",
+    path: "app/sales/appointments/free-slots.ts",
     why: "of two equal days or instants either will do",
     changes: [
       "from > today → from >= today",
@@ -20,7 +20,7 @@ const unnoticed = [
     ],
   },
   {
-    path: "app/appointments/free-slots.ts",
+    path: "app/sales/appointments/free-slots.ts",
     why: "what has no instant has no length either, and is left out as one that is not whole",
     changes: [
       "start === undefined || end === undefined → false",
@@ -31,22 +31,22 @@ const unnoticed = [
     ],
   },
   {
-    path: "app/appointments/free-slots.ts",
+    path: "app/sales/appointments/free-slots.ts",
     why: "no text that is no instant is one by any other name",
     changes: ['"" → "Stryker was here!"'],
   },
   {
-    path: "app/appointments/hours.ts",
+    path: "app/sales/appointments/hours.ts",
     why: "a span without a beginning is not apart from midnight, and is refused for that",
     changes: ["from === undefined → false", '[] → ["Stryker was here"]'],
   },
   {
-    path: "app/appointments/local-time.ts",
+    path: "app/sales/appointments/local-time.ts",
     why: "the clock always shows hours and minutes; the types do not know",
     changes: ['"0" → ""'],
   },
   {
-    path: "app/orders/order-plan.ts",
+    path: "app/sales/orders/order-plan.ts",
     why: "no day is late that there is not; the types do not know",
     changes: ["due.dueOn !== null → true"],
   },
@@ -71,7 +71,7 @@ const unnoticed = [
     changes: ['stock === "body" || stock === "front" → true'],
   },
   {
-    path: "app/http/client-rate-limit.server.ts",
+    path: "app/platform/http/client-rate-limit.server.ts",
     why: "an empty group is written as zeros like one that was left out; behind all eight groups nothing counts",
     changes: [
       'head.split(":").filter(Boolean) → head.split(":")',
@@ -82,37 +82,37 @@ const unnoticed = [
     ],
   },
   {
-    path: "app/http/rate-limit.server.ts",
+    path: "app/platform/http/rate-limit.server.ts",
     why: "what was counted has a row; the types do not know",
     changes: ["row?.count → row.count"],
   },
   {
-    path: "app/http/rate-limit.server.ts",
+    path: "app/platform/http/rate-limit.server.ts",
     why: "a query compiled again only takes longer",
     changes: ["known → false", "increments.set(size, made); → ;"],
   },
   {
-    path: "app/format/money.ts",
+    path: "app/platform/format/money.ts",
     why: "a number always has a whole part; the types do not know",
     changes: ['"" → "Stryker was here!"'],
   },
   {
-    path: "app/format/read-number.ts",
+    path: "app/platform/format/read-number.ts",
     why: "neither text is a number, and groups always have a first and a last; the types do not know",
     changes: ['"" → "Stryker was here!"', '[] → ["Stryker was here"]'],
   },
   {
-    path: "app/format/read-number.ts",
+    path: "app/platform/format/read-number.ts",
     why: "to divide by one or minus one is to multiply by it",
     changes: ["value * factor → value / factor"],
   },
   {
-    path: "app/format/office-money.ts",
+    path: "app/platform/format/office-money.ts",
     why: "what is no number has no units",
     changes: ['read.kind === "number" → true'],
   },
   {
-    path: "app/format/office-money.ts",
+    path: "app/platform/format/office-money.ts",
     why: "all languages but English write decimals behind a comma",
     changes: ['"ro" → ""'],
   },

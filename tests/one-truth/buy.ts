@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 
-import { writeDesign } from "~/boards/address";
-import type { Language } from "~/languages";
+import { writeDesign } from "~/furniture/boards/address";
+import type { Language } from "~/platform/i18n/languages";
 import type { Db } from "~db/engine";
 
 import { wardrobe } from "../boards/designs";

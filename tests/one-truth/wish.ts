@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-import type { Language } from "~/languages";
+import type { Language } from "~/platform/i18n/languages";
 import type { OrderStatus, PaymentMethod } from "~db/schema";
 
 /** What somebody wants to order, and what then happens to it. */

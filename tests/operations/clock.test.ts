@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { confirmClock, findClockJump, observeClock } from "~/operations/clock.server";
+import { confirmClock, findClockJump, observeClock } from "~/front/operations/clock.server";
 
 import { openEmptyShop } from "../memory-database";
 

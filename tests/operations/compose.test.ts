@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const read = (path: string) => readFileSync(path, "utf8");
 const plain = read("compose.yaml");
-const onPostgres = read("app/operations/compose.postgres.yaml");
+const onPostgres = read("app/front/operations/compose.postgres.yaml");
 /** All that the shop reads, as its own test holds. */
 const known = new Set(read(".env.example").match(/^(?:# )?[A-Z][A-Z\d_]*(?==)/gm));
 

@@ -6,13 +6,13 @@ import {
   listLaunchItems,
   type LaunchFacts,
   type LaunchItem,
-} from "~/operations/launch-list.server";
-import { noteAdvice, removeAdvice } from "~/operations/professional-advice.server";
-import { professions } from "~/operations/professions";
-import { removeSamples } from "~/operations/sample-data.server";
-import { publishPage } from "~/content/page.server";
-import { changeSettings, findSettings, type Settings } from "~/shop/settings.server";
-import { adoptLawfulRate } from "~/shop/vat-rates.server";
+} from "~/front/operations/launch-list.server";
+import { noteAdvice, removeAdvice } from "~/front/operations/professional-advice.server";
+import { professions } from "~/front/operations/professions";
+import { removeSamples } from "~/front/operations/sample-data.server";
+import { publishPage } from "~/shop/content/page.server";
+import { changeSettings, findSettings, type Settings } from "~/platform/settings/settings.server";
+import { adoptLawfulRate } from "~/platform/settings/vat-rates.server";
 import type { Db } from "~db/engine";
 import { publishSeedPages } from "~db/seed/pages";
 

@@ -24,7 +24,7 @@ function newMachine(npm: string) {
         "--input-type=module",
         "-e",
         `Object.defineProperty(process.versions, "node", { value: "${version}" });
-         await import("${join(process.cwd(), "app/operations/node-path.mjs")}");`,
+         await import("${join(process.cwd(), "app/front/operations/node-path.mjs")}");`,
       ],
       {
         env: { NODE_ENV: "test", PATH: path, XDG_CACHE_HOME: join(home, "cache") },
@@ -78,13 +78,13 @@ test.each([
     join(home, "bin", "node"),
     `#!/bin/sh
 [ "$1" = --version ] && exec echo ${version}
-[ "$1" = app/operations/node-path.mjs ] && echo asked >&2 && exec echo "$PATH"
+[ "$1" = app/front/operations/node-path.mjs ] && echo asked >&2 && exec echo "$PATH"
 echo "$@"
 `,
     { mode: 0o755 },
   );
   const env = { NODE_ENV: "test", PATH: path } as const;
-  const ran = spawnSync("sh", ["app/operations/run.sh", "node", "backup"], {
+  const ran = spawnSync("sh", ["app/front/operations/run.sh", "node", "backup"], {
     env,
     encoding: "utf8",
   });

@@ -1,13 +1,13 @@
-import { digestTexts, findTextsToAccept } from "~/content/texts-to-accept.server";
+import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
 import { expect, test } from "vitest";
 
-import { addToCart } from "~/cart/change-cart.server";
-import type { LaunchFacts } from "~/operations/launch-list.server";
-import { closeShop, listOpeningDoubts, openShop } from "~/operations/open-shop.server";
-import { countSamples } from "~/operations/sample-data.server";
-import { findOrderByToken } from "~/orders/order.server";
-import { placeOrder } from "~/orders/place-order.server";
-import { isShopOpen } from "~/shop/opening.server";
+import { addToCart } from "~/shop/cart/change-cart.server";
+import type { LaunchFacts } from "~/front/operations/launch-list.server";
+import { closeShop, listOpeningDoubts, openShop } from "~/front/operations/open-shop.server";
+import { countSamples } from "~/front/operations/sample-data.server";
+import { findOrderByToken } from "~/sales/orders/order.server";
+import { placeOrder } from "~/sales/orders/place-order.server";
+import { isShopOpen } from "~/platform/settings/opening.server";
 import type { Db } from "~db/engine";
 
 import { addCategory, addProduct, countRows, openCatalogue } from "../memory-database";

@@ -15,8 +15,8 @@ import { dirname, join, resolve } from "node:path";
 
 import { expect, onTestFinished, test } from "vitest";
 
-import { slimPackages } from "../../app/operations/slim-packages.mjs";
-import { step } from "../../app/operations/step.mjs";
+import { slimPackages } from "../../app/front/operations/slim-packages.mjs";
+import { step } from "../../app/front/operations/step.mjs";
 
 /** What a program says; its steps left out. */
 type Run = (args: string[], more?: Record<string, string>) => string;
@@ -28,7 +28,7 @@ type Run = (args: string[], more?: Record<string, string>) => string;
 function clone(built: string[]): { directory: string; run: Run } {
   const directory = mkdtempSync(join(tmpdir(), "clone-"));
   onTestFinished(() => rmSync(directory, { recursive: true }));
-  cpSync("app/operations", join(directory, "app/operations"), { recursive: true });
+  cpSync("app/front/operations", join(directory, "app/front/operations"), { recursive: true });
   const prepare = `import { writeFileSync } from "node:fs";
     console.log("prepare", ...process.argv.slice(2));
     writeFileSync("prepared", "");`;
@@ -40,7 +40,7 @@ function clone(built: string[]): { directory: string; run: Run } {
   write("package-lock.json", "{}");
   // In the place of what bundles and builds.
   write(
-    "app/operations/programs.mjs",
+    "app/front/operations/programs.mjs",
     `import { writeFileSync } from "node:fs";
      export async function bundlePrograms() {
        console.log("bundled");
@@ -48,7 +48,7 @@ function clone(built: string[]): { directory: string; run: Run } {
      }`,
   );
   write(
-    "app/operations/build.mjs",
+    "app/front/operations/build.mjs",
     `import { existsSync, writeFileSync } from "node:fs";
      import { bundlePrograms } from "./programs.mjs";
      export function beginBuild() {
@@ -85,8 +85,8 @@ function clone(built: string[]): { directory: string; run: Run } {
   return { directory, run };
 }
 
-const START = "app/operations/start.mjs";
-const COMMAND = "app/operations/command.mjs";
+const START = "app/front/operations/start.mjs";
+const COMMAND = "app/front/operations/command.mjs";
 const BUILT = ["build/prepare.js", "build/packages.json"];
 
 test("a first start prepares the data beside the build, and the second one builds nothing", () => {

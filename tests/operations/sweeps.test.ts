@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { filesBelow } from "../house/files";
 
 /** The only place that asks the clock's guard before it forgets anything. */
-const CLEAN_UP = "app/operations/jobs/clean-up.server.ts";
+const CLEAN_UP = "app/front/operations/jobs/clean-up.server.ts";
 
 const sources = [...filesBelow("app", ".ts"), ...filesBelow("app", ".tsx")];
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 
-import { listUsers } from "~/accounts/admin-users.server";
-import { leftToPay } from "~/billing/payable";
-import { orderFilterQuery, readOrderFilter } from "~/orders/order-filter";
-import { listOrders, listSelectedOrders } from "~/orders/admin-order-list.server";
-import { listQuoteRequests } from "~/quotes/list-quotes.server";
+import { listUsers } from "~/people/identity/admin-users.server";
+import { leftToPay } from "~/sales/billing/payable";
+import { orderFilterQuery, readOrderFilter } from "~/sales/orders/order-filter";
+import { listOrders, listSelectedOrders } from "~/sales/orders/admin-order-list.server";
+import { listQuoteRequests } from "~/sales/quotes/list-quotes.server";
 import type { Db } from "~db/engine";
 
 import { openForBusiness, pieces } from "../world";

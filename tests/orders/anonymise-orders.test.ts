@@ -3,17 +3,17 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { orderDetailColumns } from "~/orders/checkout-form";
-import { eraseDueAccounts } from "~/accounts/erase-account.server";
+import { orderDetailColumns } from "~/sales/orders/checkout-form";
+import { eraseDueAccounts } from "~/front/privacy/erase-account.server";
 import {
   anonymiseOrders,
   anonymiseOldGuestOrders,
   forgetOldBuyers,
-} from "~/orders/anonymise-orders.server";
-import { orderStatuses } from "~/orders/order-status";
-import type { Mail } from "~/mail/outbox.server";
-import type { Recipient } from "~/accounts/recipient";
-import { warnUnusedAccounts } from "~/accounts/unused-accounts.server";
+} from "~/sales/orders/anonymise-orders.server";
+import { orderStatuses } from "~/sales/orders/order-status";
+import type { Mail } from "~/platform/mail/outbox.server";
+import type { Recipient } from "~/people/identity/recipient";
+import { warnUnusedAccounts } from "~/front/privacy/unused-accounts.server";
 import { toColumns } from "~db/columns";
 import type { Db } from "~db/engine";
 import type { OrderStatus } from "~db/schema";

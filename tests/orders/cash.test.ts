@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 
-import { findCashLeft } from "~/orders/cash.server";
-import { recordPayment, type PaymentResult } from "~/orders/record-payment.server";
-import { findAdminOrder } from "~/orders/admin-order.server";
-import type { Order } from "~/orders/order.server";
-import { changeSettings, findSettings } from "~/shop/settings.server";
+import { findCashLeft } from "~/sales/orders/cash.server";
+import { recordPayment, type PaymentResult } from "~/sales/orders/record-payment.server";
+import { findAdminOrder } from "~/sales/orders/admin-order.server";
+import type { Order } from "~/sales/orders/order.server";
+import { changeSettings, findSettings } from "~/platform/settings/settings.server";
 import type { PaymentKind, PaymentReason } from "~db/schema";
 import type { Db } from "~db/engine";
 

@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 
 import { expect, test } from "vitest";
 
-import { addToCart } from "~/cart/change-cart.server";
-import { joinCarts } from "~/cart/join-carts.server";
+import { addToCart } from "~/shop/cart/change-cart.server";
+import { joinCarts } from "~/shop/cart/join-carts.server";
 import {
   deleteOldCheckoutDrafts,
   findCheckoutDraft,
   findCustomersDraft,
   saveCheckoutDraft,
-} from "~/orders/checkout-draft.server";
-import { placeOrder } from "~/orders/place-order.server";
-import { changeSettings, findSettings } from "~/shop/settings.server";
+} from "~/sales/orders/checkout-draft.server";
+import { placeOrder } from "~/sales/orders/place-order.server";
+import { changeSettings, findSettings } from "~/platform/settings/settings.server";
 import type { Db } from "~db/engine";
 
 import { addDiscount, fillCart, placeDiscounted } from "../discounts/fixtures";

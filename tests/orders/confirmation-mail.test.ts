@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 
-import { printPostcode } from "~/format/postcodes";
-import { composeConfirmation } from "~/orders/mails/confirmation-mail.server";
-import type { Order } from "~/orders/order.server";
-import { languageCodes, type Language } from "~/languages";
-import { changeSettings, findSettings } from "~/shop/settings.server";
+import { printPostcode } from "~/platform/format/postcodes";
+import { composeConfirmation } from "~/sales/orders/mails/confirmation-mail.server";
+import type { Order } from "~/sales/orders/order.server";
+import { languageCodes, type Language } from "~/platform/i18n/languages";
+import { changeSettings, findSettings } from "~/platform/settings/settings.server";
 import type { Db } from "~db/engine";
 
 import { placePieces, type Wanted } from "../orders-placed";

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 
-import { saveZone, listZones, type ZoneValues } from "~/delivery/zones.server";
-import { findBilledOrder } from "~/billing/billed-order.server";
-import { checkoutTokenOf, priceCheckout } from "~/orders/checkout-delivery.server";
-import { findCart } from "~/cart/cart.server";
-import { addToCart } from "~/cart/change-cart.server";
-import { digestTexts, findTextsToAccept } from "~/content/texts-to-accept.server";
-import { planOf } from "~/orders/order-plan";
-import { changeOrderStatus } from "~/orders/order-workflow.server";
-import { placeOrder } from "~/orders/place-order.server";
-import { changeSettings, findSettings } from "~/shop/settings.server";
+import { saveZone, listZones, type ZoneValues } from "~/shop/delivery/zones.server";
+import { findBilledOrder } from "~/sales/billing/issuing/billed-order.server";
+import { checkoutTokenOf, priceCheckout } from "~/sales/orders/checkout-delivery.server";
+import { findCart } from "~/shop/cart/cart.server";
+import { addToCart } from "~/shop/cart/change-cart.server";
+import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
+import { planOf } from "~/sales/orders/order-plan";
+import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
+import { placeOrder } from "~/sales/orders/place-order.server";
+import { changeSettings, findSettings } from "~/platform/settings/settings.server";
 import type { Db } from "~db/engine";
 
 import { addCategory, addProduct, openCatalogue } from "../memory-database";

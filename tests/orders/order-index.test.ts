@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import { Migrator, sql } from "kysely";
 import { expect, test } from "vitest";
 
-import { readOrderFilter } from "~/orders/order-filter";
-import { listOrders } from "~/orders/admin-order-list.server";
-import { listUsers } from "~/accounts/admin-users.server";
+import { readOrderFilter } from "~/sales/orders/order-filter";
+import { listOrders } from "~/sales/orders/admin-order-list.server";
+import { listUsers } from "~/people/identity/admin-users.server";
 import type { Db } from "~db/engine";
 import { openDatabase } from "~db/sqlite/engine";
 import { migrate } from "~db/migrate";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { dueNow, planOf, showPlan } from "~/orders/order-plan";
+import { dueNow, planOf, showPlan } from "~/sales/orders/order-plan";
 
 type Planned = Parameters<typeof planOf>[0];
 

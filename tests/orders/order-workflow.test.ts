@@ -3,19 +3,19 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { findAdminOrder } from "~/orders/admin-order.server";
-import { changeOrderStatus } from "~/orders/order-workflow.server";
-import { recordPayment } from "~/orders/record-payment.server";
-import { remarkOnOrder } from "~/orders/remark-on-order.server";
-import { nextStatuses, orderStatuses, paymentStatusOf } from "~/orders/order-status";
-import type { Order } from "~/orders/order.server";
-import type { Mail } from "~/mail/outbox.server";
+import { findAdminOrder } from "~/sales/orders/admin-order.server";
+import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
+import { recordPayment } from "~/sales/orders/record-payment.server";
+import { remarkOnOrder } from "~/sales/orders/remark-on-order.server";
+import { nextStatuses, orderStatuses, paymentStatusOf } from "~/sales/orders/order-status";
+import type { Order } from "~/sales/orders/order.server";
+import type { Mail } from "~/platform/mail/outbox.server";
 import type { Db } from "~db/engine";
 import type { OrderStatus } from "~db/schema";
 
 import { addPerson } from "../people";
 import { buyer, pieceId, pieces } from "../world";
-import { listThreadEvents } from "~/thread/thread-events.server";
+import { listThreadEvents } from "~/front/thread/steps/thread-events.server";
 import { openCatalogue } from "../memory-database";
 import { placePieces } from "../orders-placed";
 

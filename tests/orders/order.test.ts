@@ -1,19 +1,19 @@
-import { digestTexts, findTextsToAccept } from "~/content/texts-to-accept.server";
+import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
 import { expect, test, vi } from "vitest";
 
-import { addToCart, setQuantity } from "~/cart/change-cart.server";
-import { findCart } from "~/cart/cart.server";
-import { isPlanned } from "~/cart/line-design";
-import type { Design } from "~/configurator/design";
-import { findAcceptedText } from "~/content/accepted-text.server";
-import { publishPage } from "~/content/page.server";
-import { anonymiseOrders } from "~/orders/anonymise-orders.server";
-import { writeOrderMails, type ComposeMails } from "~/orders/order-mail-queue.server";
-import { findOrderByToken, findStaffOrder, type Order } from "~/orders/order.server";
-import { placeOrder } from "~/orders/place-order.server";
-import type { OrderRequest } from "~/orders/placing/order-request";
-import { changeSettings, findSettings } from "~/shop/settings.server";
-import { adoptLawfulRate } from "~/shop/vat-rates.server";
+import { addToCart, setQuantity } from "~/shop/cart/change-cart.server";
+import { findCart } from "~/shop/cart/cart.server";
+import { isPlanned } from "~/shop/cart/line-design";
+import type { Design } from "~/furniture/configurator/design";
+import { findAcceptedText } from "~/shop/content/accepted-text.server";
+import { publishPage } from "~/shop/content/page.server";
+import { anonymiseOrders } from "~/sales/orders/anonymise-orders.server";
+import { writeOrderMails, type ComposeMails } from "~/sales/orders/order-mail-queue.server";
+import { findOrderByToken, findStaffOrder, type Order } from "~/sales/orders/order.server";
+import { placeOrder } from "~/sales/orders/place-order.server";
+import type { OrderRequest } from "~/sales/orders/placing/order-request";
+import { changeSettings, findSettings } from "~/platform/settings/settings.server";
+import { adoptLawfulRate } from "~/platform/settings/vat-rates.server";
 import type { Db } from "~db/engine";
 import { FlushError } from "~db/sqlite/flush-wal";
 

@@ -1,20 +1,24 @@
 import { expect, test } from "vitest";
 
-import { addPlanToCart } from "~/cart/change-cart.server";
-import { findCart } from "~/cart/cart.server";
-import { readFrozenDesign, readFrozenLine } from "~/cart/frozen-line.server";
-import { isPlanned } from "~/cart/line-design";
-import { digestTexts, findTextsToAccept } from "~/content/texts-to-accept.server";
-import { orderAgain } from "~/orders/customer-order.server";
-import { composeOrderMails } from "~/orders/order-mail.server";
-import { findOrderedDesign } from "~/orders/ordered-design.server";
-import { findOrderByToken, findStaffOrder, type Order } from "~/orders/order.server";
-import { placeOrder } from "~/orders/place-order.server";
-import type { OrderRequest } from "~/orders/placing/order-request";
-import { translatorOf } from "~/i18n/translate.server";
-import { drawPlan } from "~/planner/draw-plan";
-import { buildFrozen, namesOfFrozen, type FrozenPlan } from "~/planner/frozen-plan.server";
-import { findSettings } from "~/shop/settings.server";
+import { addPlanToCart } from "~/shop/cart/change-cart.server";
+import { findCart } from "~/shop/cart/cart.server";
+import { readFrozenDesign, readFrozenLine } from "~/shop/cart/frozen-line.server";
+import { isPlanned } from "~/shop/cart/line-design";
+import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
+import { orderAgain } from "~/sales/orders/customer-order.server";
+import { composeOrderMails } from "~/sales/orders/order-mail.server";
+import { findOrderedDesign } from "~/sales/orders/ordered-design.server";
+import { findOrderByToken, findStaffOrder, type Order } from "~/sales/orders/order.server";
+import { placeOrder } from "~/sales/orders/place-order.server";
+import type { OrderRequest } from "~/sales/orders/placing/order-request";
+import { translatorOf } from "~/platform/i18n/translate.server";
+import { drawPlan } from "~/furniture/planner/draw-plan";
+import {
+  buildFrozen,
+  namesOfFrozen,
+  type FrozenPlan,
+} from "~/furniture/planner/frozen-plan.server";
+import { findSettings } from "~/platform/settings/settings.server";
 import type { Db } from "~db/engine";
 
 import { filesBelow } from "../house/files";

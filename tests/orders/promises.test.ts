@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { dayOf } from "~/format/dates";
-import { translateIn } from "~/i18n/translate.server";
-import { listPromiseMoves, MOST_MOVES, movePromise } from "~/orders/move-promise.server";
-import { findOrderByToken } from "~/orders/order.server";
-import { changeOrderStatus } from "~/orders/order-workflow.server";
-import { recordPayment } from "~/orders/record-payment.server";
-import { composeStatusMail } from "~/orders/order-mail.server";
-import { promiseSentence, promiseText } from "~/orders/promised-delivery";
-import { findKeptPromises } from "~/orders/promises.server";
-import { answerQuote, makeQuote } from "~/orders/transport-quote.server";
-import { findSettings } from "~/shop/settings.server";
+import { dayOf } from "~/platform/format/dates";
+import { translateIn } from "~/platform/i18n/translate.server";
+import { listPromiseMoves, MOST_MOVES, movePromise } from "~/sales/orders/move-promise.server";
+import { findOrderByToken } from "~/sales/orders/order.server";
+import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
+import { recordPayment } from "~/sales/orders/record-payment.server";
+import { composeStatusMail } from "~/sales/orders/order-mail.server";
+import { promiseSentence, promiseText } from "~/sales/orders/promised-delivery";
+import { findKeptPromises } from "~/sales/orders/promises.server";
+import { answerQuote, makeQuote } from "~/sales/orders/transport-quote.server";
+import { findSettings } from "~/platform/settings/settings.server";
 import type { Db } from "~db/engine";
 import type { OrderStatus } from "~db/schema";
 

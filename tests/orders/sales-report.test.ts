@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { countProductView, saveProductViews } from "~/catalogue/view-counter.server";
-import { findSalesReport, listPopularProducts } from "~/orders/sales-report.server";
+import { countProductView, saveProductViews } from "~/shop/catalogue/view-counter.server";
+import { findSalesReport, listPopularProducts } from "~/sales/orders/sales-report.server";
 
 import type { OrderStatus } from "~db/schema";
 

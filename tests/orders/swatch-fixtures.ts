@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 
-import { changeOrderStatus } from "~/orders/order-workflow.server";
-import { recordPayment } from "~/orders/record-payment.server";
-import { findOrderByToken, type Order } from "~/orders/order.server";
-import { acceptWithdrawal } from "~/orders/withdrawal-desk.server";
-import { findDeskWithdrawal } from "~/orders/withdrawal-list.server";
-import { declareWithdrawal } from "~/orders/withdrawal.server";
-import { changeSettings, findSettings } from "~/shop/settings.server";
+import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
+import { recordPayment } from "~/sales/orders/record-payment.server";
+import { findOrderByToken, type Order } from "~/sales/orders/order.server";
+import { acceptWithdrawal } from "~/sales/withdrawals/withdrawal-desk.server";
+import { findDeskWithdrawal } from "~/sales/withdrawals/withdrawal-list.server";
+import { declareWithdrawal } from "~/sales/withdrawals/withdrawal.server";
+import { changeSettings, findSettings } from "~/platform/settings/settings.server";
 import type { OrderStatus } from "~db/schema";
 
 import { openCatalogue } from "../memory-database";

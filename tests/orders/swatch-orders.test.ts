@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 
-import { kindsForOrder } from "~/appointments/order-meetings.server";
-import { listIssued } from "~/billing/issued-documents.server";
-import { findCart } from "~/cart/cart.server";
-import { digestTexts, findTextsToAccept } from "~/content/texts-to-accept.server";
-import { orderAgain } from "~/orders/customer-order.server";
-import { priceCheckout } from "~/orders/checkout-delivery.server";
-import { placeOrder } from "~/orders/place-order.server";
-import { listProduction } from "~/orders/production-list.server";
-import { listPopularProducts } from "~/orders/sales-report.server";
-import { listSwatchOrders } from "~/orders/swatch-orders.server";
-import { removeTrialOrders } from "~/orders/trial-orders.server";
-import { setSwatchStock } from "~/swatches/swatch-stock.server";
+import { kindsForOrder } from "~/sales/appointments/order-meetings.server";
+import { listIssued } from "~/sales/billing/issuing/issued-documents.server";
+import { findCart } from "~/shop/cart/cart.server";
+import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
+import { orderAgain } from "~/sales/orders/customer-order.server";
+import { priceCheckout } from "~/sales/orders/checkout-delivery.server";
+import { placeOrder } from "~/sales/orders/place-order.server";
+import { listProduction } from "~/sales/orders/production-list.server";
+import { listPopularProducts } from "~/sales/orders/sales-report.server";
+import { listSwatchOrders } from "~/sales/orders/swatch-orders.server";
+import { removeTrialOrders } from "~/sales/orders/trial-orders.server";
+import { setSwatchStock } from "~/shop/swatches/swatch-stock.server";
 
 import { cartOf, placePieces, placeSwatches, shownToken } from "../orders-placed";
 import { addPerson } from "../people";

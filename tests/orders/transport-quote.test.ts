@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { addDays, dayOf } from "~/format/dates";
-import { planOf } from "~/orders/order-plan";
-import { addProforma } from "~/orders/order-proforma.server";
-import { findOrderByToken } from "~/orders/order.server";
-import { composeAnswerMails, composeQuoteMail } from "~/orders/transport-mail.server";
-import { quoteState } from "~/orders/transport-quote";
-import { countOrders } from "~/orders/admin-order-list.server";
-import { answerQuote, makeQuote } from "~/orders/transport-quote.server";
-import { findSettings } from "~/shop/settings.server";
+import { addDays, dayOf } from "~/platform/format/dates";
+import { planOf } from "~/sales/orders/order-plan";
+import { addProforma } from "~/sales/orders/order-proforma.server";
+import { findOrderByToken } from "~/sales/orders/order.server";
+import { composeAnswerMails, composeQuoteMail } from "~/sales/orders/transport-mail.server";
+import { quoteState } from "~/sales/orders/transport-quote";
+import { countOrders } from "~/sales/orders/admin-order-list.server";
+import { answerQuote, makeQuote } from "~/sales/orders/transport-quote.server";
+import { findSettings } from "~/platform/settings/settings.server";
 import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";

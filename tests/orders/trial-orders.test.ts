@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 
 import { expect, test } from "vitest";
 
-import { listOrders } from "~/orders/admin-order-list.server";
-import { readOrderFilter } from "~/orders/order-filter";
-import { findSalesReport, listPopularProducts } from "~/orders/sales-report.server";
-import { removeTrialOrders, tablesOfOrders } from "~/orders/trial-orders.server";
+import { listOrders } from "~/sales/orders/admin-order-list.server";
+import { readOrderFilter } from "~/sales/orders/order-filter";
+import { findSalesReport, listPopularProducts } from "~/sales/orders/sales-report.server";
+import { removeTrialOrders, tablesOfOrders } from "~/sales/orders/trial-orders.server";
 import { listReferences, type Db } from "~db/engine";
 
 import { countRows, openCatalogue, openEmptyShop } from "../memory-database";

@@ -3,11 +3,11 @@ import { randomUUID } from "node:crypto";
 import { Migrator, sql } from "kysely";
 import { expect, test } from "vitest";
 
-import { leftToPay } from "~/billing/payable";
-import { anonymiseOrders } from "~/orders/anonymise-orders.server";
-import { changeOrderStatus } from "~/orders/order-workflow.server";
-import { recordPayment } from "~/orders/record-payment.server";
-import type { Order } from "~/orders/order.server";
+import { leftToPay } from "~/sales/billing/payable";
+import { anonymiseOrders } from "~/sales/orders/anonymise-orders.server";
+import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
+import { recordPayment } from "~/sales/orders/record-payment.server";
+import type { Order } from "~/sales/orders/order.server";
 import {
   acceptWithdrawal,
   closeWithdrawal,
@@ -15,21 +15,21 @@ import {
   payRefund,
   receiveGoods,
   refuseWithdrawal,
-} from "~/orders/withdrawal-desk.server";
+} from "~/sales/withdrawals/withdrawal-desk.server";
 import {
   findWaitingWithdrawals,
   findDeskWithdrawal,
   listWithdrawals,
-} from "~/orders/withdrawal-list.server";
-import { composeStepMail } from "~/orders/withdrawal-mail.server";
-import type { WithdrawalState } from "~/orders/withdrawal-rules";
+} from "~/sales/withdrawals/withdrawal-list.server";
+import { composeStepMail } from "~/sales/withdrawals/withdrawal-mail.server";
+import type { WithdrawalState } from "~/sales/orders/withdrawal-rules";
 import {
   declareWithdrawal,
   deleteOldWithdrawals,
   findReturnableOrder,
-} from "~/orders/withdrawal.server";
-import type { Declaration } from "~/orders/withdrawals/statement-digest.server";
-import { findSettings } from "~/shop/settings.server";
+} from "~/sales/withdrawals/withdrawal.server";
+import type { Declaration } from "~/sales/withdrawals/steps/statement-digest.server";
+import { findSettings } from "~/platform/settings/settings.server";
 import { migrate } from "~db/migrate";
 import { migrations } from "~db/migrations";
 import type { Db } from "~db/engine";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { addDays, dayOf } from "~/format/dates";
+import { addDays, dayOf } from "~/platform/format/dates";
 import {
   nextSteps,
   plainOrderNumber,
@@ -11,8 +11,8 @@ import {
   withdrawalDeadlines,
   withdrawalState,
   withdrawalStates,
-} from "~/orders/withdrawal-rules";
-import { isWorkingDay, orthodoxEaster } from "~/format/working-days";
+} from "~/sales/orders/withdrawal-rules";
+import { isWorkingDay, orthodoxEaster } from "~/platform/format/working-days";
 
 test("Easter is where the Orthodox calendar has it", () => {
   // As the Romanian Patriarchate publishes it.

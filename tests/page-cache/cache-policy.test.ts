@@ -1,9 +1,9 @@
 import type { EntryContext } from "@remix-run/node";
 import { expect, test } from "vitest";
 
-import { cacheKey } from "~/page-cache/cache-key.server";
-import { mayBeCached, mayBeKept } from "~/page-cache/cache-policy.server";
-import { frameRoute } from "~/rendering/frame-data";
+import { cacheKey } from "~/front/page-cache/kept/cache-key.server";
+import { mayBeCached, mayBeKept } from "~/front/page-cache/cache-policy.server";
+import { frameRoute } from "~/platform/rendering/frame-data";
 
 interface Asked {
   method: string;

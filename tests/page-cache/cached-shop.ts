@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 
 import type { AppLoadContext } from "@remix-run/node";
 
-import { PageCache, type CachePolicy } from "~/page-cache/page-cache.server";
-import { respond, send as sendResponse } from "../../app/server/remix-handler.mjs";
+import { PageCache, type CachePolicy } from "~/front/page-cache/page-cache.server";
+import { respond, send as sendResponse } from "../../app/front/server/remix-handler.mjs";
 import { Visitor, type Send } from "../visitor";
 
 /** The shop behind its page cache, in this process. */

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from "vitest";
 
-import { hydrationHeader } from "~/rendering/hydration-data";
+import { hydrationHeader } from "~/platform/rendering/hydration-data";
 
 import type { Person } from "../people";
 import { textOf, toastOf, type Answer, type Visitor } from "../visitor";

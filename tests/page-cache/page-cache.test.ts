@@ -6,8 +6,8 @@ import type { AddressInfo } from "node:net";
 import type { AppLoadContext } from "@remix-run/node";
 import { expect, onTestFinished, test, vi } from "vitest";
 
-import { PageCache } from "~/page-cache/page-cache.server";
-import { send } from "../../app/server/remix-handler.mjs";
+import { PageCache } from "~/front/page-cache/page-cache.server";
+import { send } from "../../app/front/server/remix-handler.mjs";
 
 let version = 1;
 

@@ -3,7 +3,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 
 import { expect, test } from "vitest";
 
-import { PersonalPage } from "~/page-cache/personal-page.server";
+import { PersonalPage } from "~/front/page-cache/kept/personal-page.server";
 
 /** A page as pages are: much of it comes again and again. */
 const menu = Array.from({ length: 40 }, (_, number) => `<li class="piece">Masă ${number}, ș</li>`);

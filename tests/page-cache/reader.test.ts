@@ -1,19 +1,19 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { expect, test, vi } from "vitest";
 
-import { startSession } from "~/accounts/account-session.server";
-import { addToCart } from "~/cart/change-cart.server";
-import { cartCookie, serialiseAccount, sessionStorage } from "~/http/cookies.server";
-import { readerOf } from "~/page-cache/cache-key.server";
-import { allowCaching, cachePolicy, mayBeAskedAgain } from "~/page-cache/cache-policy.server";
+import { startSession } from "~/people/identity/account-session.server";
+import { addToCart } from "~/shop/cart/change-cart.server";
+import { cartCookie, serialiseAccount, sessionStorage } from "~/platform/http/cookies.server";
+import { readerOf } from "~/front/page-cache/kept/cache-key.server";
+import { allowCaching, cachePolicy, mayBeAskedAgain } from "~/front/page-cache/cache-policy.server";
 
 import { openCatalogue } from "../memory-database";
 import { addPerson } from "../people";
 import { pieceId, pieces } from "../world";
 
 const { productViews, visits } = vi.hoisted(() => ({ productViews: vi.fn(), visits: vi.fn() }));
-vi.mock("~/catalogue/view-counter.server", () => ({ countProductView: productViews }));
-vi.mock("~/figures/visits.server", () => ({ countVisit: visits }));
+vi.mock("~/shop/catalogue/view-counter.server", () => ({ countProductView: productViews }));
+vi.mock("~/shop/figures/visits.server", () => ({ countVisit: visits }));
 
 const db = await openCatalogue();
 globalThis.__shopDatabase = db;

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { listIssued, sumInvoiced } from "~/billing/issued-documents.server";
-import { leftToPay } from "~/billing/payable";
-import { findAdminOrder } from "~/orders/admin-order.server";
-import { cardActor } from "~/orders/card-actor";
-import { recordPayment } from "~/orders/record-payment.server";
-import { listCardPayments } from "~/payments/card/card-payment.server";
-import { takeCardEvent } from "~/payments/card/take-event.server";
-import type { CardEvent } from "~/payments/card/provider";
+import { listIssued, sumInvoiced } from "~/sales/billing/issuing/issued-documents.server";
+import { leftToPay } from "~/sales/billing/payable";
+import { findAdminOrder } from "~/sales/orders/admin-order.server";
+import { cardActor } from "~/sales/orders/card-actor";
+import { recordPayment } from "~/sales/orders/record-payment.server";
+import { listCardPayments } from "~/sales/cards/card-payment.server";
+import { takeCardEvent } from "~/sales/cards/take-event.server";
+import type { CardEvent } from "~/sales/cards/providers/provider";
 
 import { openCatalogue } from "../memory-database";
 import { placePieces } from "../orders-placed";

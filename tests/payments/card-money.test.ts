@@ -2,14 +2,14 @@ import { spawnSync } from "node:child_process";
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import type { Order } from "~/orders/order.server";
-import { recordPayment } from "~/orders/record-payment.server";
-import { listCardPayments } from "~/payments/card/card-payment.server";
-import type { CardProvider, ProviderAnswer } from "~/payments/card/provider";
-import { refundCardPayment } from "~/payments/card/refund-card-payment.server";
-import type { WantedRefund } from "~/payments/card/note-refund.server";
-import { startCardPayment } from "~/payments/card/start-card-payment.server";
-import { stripeProvider } from "~/payments/card/stripe.server";
+import type { Order } from "~/sales/orders/order.server";
+import { recordPayment } from "~/sales/orders/record-payment.server";
+import { listCardPayments } from "~/sales/cards/card-payment.server";
+import type { CardProvider, ProviderAnswer } from "~/sales/cards/providers/provider";
+import { refundCardPayment } from "~/sales/cards/refund-card-payment.server";
+import type { WantedRefund } from "~/sales/cards/providers/note-refund.server";
+import { startCardPayment } from "~/sales/cards/start-card-payment.server";
+import { stripeProvider } from "~/sales/cards/stripe.server";
 import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";
@@ -225,7 +225,7 @@ test("Stripe itself is asked as its client asks: right keys, amounts and names",
 });
 
 test("the stand-in starts in development only", () => {
-  const file = "app/payments/card/stand-in/server.mjs";
+  const file = "app/front/operations/card-stand-in.mjs";
   for (const NODE_ENV of ["production", "test", ""]) {
     const { status, stderr } = spawnSync(process.execPath, [file], {
       env: { NODE_ENV: NODE_ENV as "production" },

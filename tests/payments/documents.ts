@@ -1,4 +1,4 @@
-import type { DocumentContent, Party, TaxSum } from "~/billing/document-content";
+import type { DocumentContent, Party, TaxSum } from "~/sales/billing/document-content";
 import type { DocumentKind } from "~db/schema";
 import type { Db } from "~db/engine";
 

@@ -2,15 +2,18 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { translateIn } from "~/i18n/translate.server";
-import { recordPayment } from "~/orders/record-payment.server";
-import { findUneven, listFiscalDocuments } from "~/payments/accounts/fiscal-documents.server";
-import { makeFile } from "~/format/make-file.mjs";
-import { journalCsv, journalWorkbook } from "~/payments/accounts/journal-file.server";
-import type { JournalTable } from "~/payments/accounts/journal-tables";
-import { readFileName } from "~/payments/accounts/journals";
-import { findJournal, summariseJournals } from "~/payments/accounts/journals.server";
-import { isTooLong, lastMonth, readPeriod } from "~/payments/accounts/period";
+import { translateIn } from "~/platform/i18n/translate.server";
+import { recordPayment } from "~/sales/orders/record-payment.server";
+import {
+  findUneven,
+  listFiscalDocuments,
+} from "~/sales/bookkeeping/journals/fiscal-documents.server";
+import { makeFile } from "~/platform/format/worker/make-file.mjs";
+import { journalCsv, journalWorkbook } from "~/sales/bookkeeping/journal-file.server";
+import type { JournalTable } from "~/sales/bookkeeping/journals/journal-tables";
+import { readFileName } from "~/sales/bookkeeping/journals";
+import { findJournal, summariseJournals } from "~/sales/bookkeeping/journals.server";
+import { isTooLong, lastMonth, readPeriod } from "~/sales/bookkeeping/period";
 import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";

@@ -6,8 +6,8 @@ import {
   type PayableOrder,
   type PayableWorld,
   type UndecidedRow,
-} from "~/payments/statements/match";
-import { findMentions, type KnownNames } from "~/payments/statements/references";
+} from "~/sales/statements/reading/match";
+import { findMentions, type KnownNames } from "~/sales/statements/reading/references";
 
 import { figure, size } from "../promises/proof";
 

@@ -5,9 +5,9 @@ import type { AddressInfo } from "node:net";
 
 import { afterAll, expect, test } from "vitest";
 
-import { netopiaProvider } from "~/payments/card/netopia.server";
-import type { HostedPageRequest } from "~/payments/card/provider";
-import { readStripeEvent } from "~/payments/card/stripe-event";
+import { netopiaProvider } from "~/sales/cards/providers/netopia.server";
+import type { HostedPageRequest } from "~/sales/cards/providers/provider";
+import { readStripeEvent } from "~/sales/cards/providers/stripe-event";
 
 const netopia = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const stranger = generateKeyPairSync("rsa", { modulusLength: 2048 });

@@ -5,22 +5,22 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import type { Order } from "~/orders/order.server";
-import { recordPayment } from "~/orders/record-payment.server";
-import { presets } from "~/payments/statements/bank-layout";
-import type { Bank } from "~/payments/statements/bank.server";
-import { countRepeat } from "~/payments/statements/count-repeat.server";
-import { findDryRun } from "~/payments/statements/dry-run.server";
-import { recordRows, type Decisions } from "~/payments/statements/record-rows.server";
-import { splitRow } from "~/payments/statements/split-row.server";
-import { suggestSplit } from "~/payments/statements/split-suggestion.server";
-import { saveStatement } from "~/payments/statements/save-statement.server";
+import type { Order } from "~/sales/orders/order.server";
+import { recordPayment } from "~/sales/orders/record-payment.server";
+import { presets } from "~/sales/statements/bank-layout";
+import type { Bank } from "~/sales/statements/bank.server";
+import { countRepeat } from "~/sales/statements/count-repeat.server";
+import { findDryRun } from "~/sales/statements/dry-run.server";
+import { recordRows, type Decisions } from "~/sales/statements/record-rows.server";
+import { splitRow } from "~/sales/statements/split-row.server";
+import { suggestSplit } from "~/sales/statements/split-suggestion.server";
+import { saveStatement } from "~/sales/statements/save-statement.server";
 import {
   deleteOldStatements,
   discardStatement,
   listStatements,
-} from "~/payments/statements/statement.server";
-import { undoRows } from "~/payments/statements/undo-rows.server";
+} from "~/sales/statements/statement.server";
+import { undoRows } from "~/sales/statements/undo-rows.server";
 import type { Db } from "~db/engine";
 import { openDatabase } from "~db/sqlite/engine";
 
@@ -28,7 +28,7 @@ import { bytesOf } from "../memory-database";
 import { placePieces } from "../orders-placed";
 import { addPerson } from "../people";
 import { figure, size } from "../promises/proof";
-import { addDays } from "~/format/dates";
+import { addDays } from "~/platform/format/dates";
 import { pieces } from "../world";
 import { addBank, signedFile, today, twoColumnFile, type Written } from "./statements";
 

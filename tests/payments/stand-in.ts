@@ -13,7 +13,7 @@ export interface StandIn {
 
 /** The stand-in for Stripe, as `npm run dev` starts it. `events`: where the shop takes them. */
 export async function startStandIn(events = "http://127.0.0.1:9/"): Promise<StandIn> {
-  const child = spawn(process.execPath, ["app/payments/card/stand-in/server.mjs"], {
+  const child = spawn(process.execPath, ["app/front/operations/card-stand-in.mjs"], {
     env: { ...process.env, ...standInKeys, NODE_ENV: "development", CARD_EVENTS_URL: events },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,9 +1,9 @@
 import { addPerson } from "../people";
-import { dayOf } from "~/format/dates";
-import type { Admin } from "~/shop/audit-log.server";
-import { presets, type BankLayout } from "~/payments/statements/bank-layout";
-import { findBank, saveBank, type Bank } from "~/payments/statements/bank.server";
-import { saveStatement } from "~/payments/statements/save-statement.server";
+import { dayOf } from "~/platform/format/dates";
+import type { Admin } from "~/platform/settings/audit-log.server";
+import { presets, type BankLayout } from "~/sales/statements/bank-layout";
+import { findBank, saveBank, type Bank } from "~/sales/statements/bank.server";
+import { saveStatement } from "~/sales/statements/save-statement.server";
 import type { Db } from "~db/engine";
 
 export const ownIban = "RO49AAAA1B31007593840000";

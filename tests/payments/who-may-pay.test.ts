@@ -5,14 +5,14 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { addProforma } from "~/orders/order-proforma.server";
-import { orderStatuses, paymentStatuses } from "~/orders/order-status";
-import { findOrderByToken, type Order } from "~/orders/order.server";
-import { recordPayment } from "~/orders/record-payment.server";
-import { startCardPayment } from "~/payments/card/start-card-payment.server";
-import type { CardProvider } from "~/payments/card/provider";
-import { recordRows } from "~/payments/statements/record-rows.server";
-import { saveStatement } from "~/payments/statements/save-statement.server";
+import { addProforma } from "~/sales/orders/order-proforma.server";
+import { orderStatuses, paymentStatuses } from "~/sales/orders/order-status";
+import { findOrderByToken, type Order } from "~/sales/orders/order.server";
+import { recordPayment } from "~/sales/orders/record-payment.server";
+import { startCardPayment } from "~/sales/cards/start-card-payment.server";
+import type { CardProvider } from "~/sales/cards/providers/provider";
+import { recordRows } from "~/sales/statements/record-rows.server";
+import { saveStatement } from "~/sales/statements/save-statement.server";
 import { openDatabase } from "~db/sqlite/engine";
 import type { OrderStatus, PaymentStatus } from "~db/schema";
 

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { draftPlan } from "~/planner/draft-plan";
-import type { PlanBasis } from "~/planner/plan-basis";
-import { findPlanBasis } from "~/planner/plan-basis.server";
-import { makePlan } from "~/planner/plan.server";
-import { findPriceBook } from "~/planner/construction.server";
-import { listDecors, listHandles } from "~/decors/list-decors.server";
+import { draftPlan } from "~/furniture/planner/draft-plan";
+import type { PlanBasis } from "~/furniture/planner/plan-basis";
+import { findPlanBasis } from "~/furniture/planner/plan-basis.server";
+import { makePlan } from "~/furniture/planner/plan.server";
+import { findPriceBook } from "~/furniture/planner/construction.server";
+import { listDecors, listHandles } from "~/furniture/decors/list-decors.server";
 
 import { wish } from "../boards/random-designs";
 import { openCatalogue } from "../memory-database";

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { readDesign, writeDesign } from "~/boards/address";
-import { kinds } from "~/boards/design";
-import { defaultRules as rules } from "~/boards/rules";
-import { buildPlan } from "~/planner/build-plan";
-import { findNearestPlace } from "~/planner/nearest-place";
-import { anyLength, designFor, readPlace, type PlaceWish } from "~/planner/read-place";
+import { readDesign, writeDesign } from "~/furniture/boards/address";
+import { kinds } from "~/furniture/boards/design";
+import { defaultRules as rules } from "~/furniture/boards/rules";
+import { buildPlan } from "~/furniture/planner/build-plan";
+import { findNearestPlace } from "~/furniture/planner/nearest-place";
+import { anyLength, designFor, readPlace, type PlaceWish } from "~/furniture/planner/read-place";
 
 import { chosen } from "../boards/random-designs";
 import { size } from "../promises/proof";

@@ -10,7 +10,7 @@ export interface Front {
 }
 
 /**
- * Stands before several processes as app/operations/nginx.conf says: in turn, over a connection for each
+ * Stands before several processes as app/front/operations/nginx.conf says: in turn, over a connection for each
  * request. The next one is asked where no connection is made, and for a page also where the connection
  * broke before its answer began. What fails otherwise is told as 502.
  */

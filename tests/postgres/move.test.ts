@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 
-import { listOrders } from "~/orders/admin-order-list.server";
-import type { OrderFilter } from "~/orders/order-filter";
+import { listOrders } from "~/sales/orders/admin-order-list.server";
+import type { OrderFilter } from "~/sales/orders/order-filter";
 import type { Db, Store } from "~db/engine";
 import { moveShop } from "~db/move";
 import { serverStore } from "~db/postgres/store";

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 
-import { budgets } from "~/http/budgets";
+import { budgets } from "~/platform/http/budgets";
 import { doOnce } from "~db/engine";
 
 import { newDatabase } from "../engine";

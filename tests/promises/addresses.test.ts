@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { afterAll, expect, test, vi } from "vitest";
 
-import { outboxDirectory } from "~/env.server";
+import { outboxDirectory } from "~/platform/env/env.server";
 
 import { register } from "../routes/accounts";
 import { fillInCheckout } from "../routes/reading";

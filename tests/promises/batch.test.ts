@@ -4,8 +4,8 @@ import { performance } from "node:perf_hooks";
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { writeDesign } from "~/boards/address";
-import type { Result } from "~/cutting/layout";
+import { writeDesign } from "~/furniture/boards/address";
+import type { Result } from "~/furniture/cutting/layout";
 
 import { bookcase, chest, wardrobe } from "../boards/designs";
 import { placePlans } from "../orders-placed";

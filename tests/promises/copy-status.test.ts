@@ -4,14 +4,14 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 
-import { dataDirectory } from "~/env.server";
+import { dataDirectory } from "~/platform/env/env.server";
 import {
   findCopyHealth,
   isDrillDue,
   nextCopyAt,
   saveCopyStatus,
   saveDrill,
-} from "~/operations/copy/copy-status.server";
+} from "~/front/operations/copy/copy-status.server";
 
 // In a process of its own: what is imported reads the environment once.
 vi.hoisted(() => Object.assign(process.env, { COPY_TO: "/mnt/other", COPY_KEY: "A".repeat(43) }));

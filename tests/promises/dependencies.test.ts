@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 import { expect, onTestFinished, test } from "vitest";
 
-import { languageCodes } from "~/languages";
+import { languageCodes } from "~/platform/i18n/languages";
 
 import { filesBelow } from "../house/files";
 import { openShop } from "../routes/shop";
@@ -122,7 +122,7 @@ test("dependencies: a version at two places is one component, and what developme
   });
   const env = { ...process.env, PATH: `${directory}:${process.env.PATH}` };
   const printed = JSON.parse(
-    execSync("node app/operations/sbom.mjs", { env }).toString(),
+    execSync("node app/front/operations/sbom.mjs", { env }).toString(),
   ) as BillOfMaterials;
   expect(printed.components).toEqual([listed.components[0], listed.components[2]]);
   expect(printed.dependencies).toEqual([

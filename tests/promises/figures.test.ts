@@ -2,8 +2,8 @@
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { writeDesign } from "~/boards/address";
-import { hydrationHeader } from "~/rendering/hydration-data";
+import { writeDesign } from "~/furniture/boards/address";
+import { hydrationHeader } from "~/platform/rendering/hydration-data";
 import type { Db } from "~db/engine";
 
 import { chest } from "../boards/designs";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
-import { databasePath } from "~/env.server";
+import { databasePath } from "~/platform/env/env.server";
 import { openDatabase } from "~db/sqlite/engine";
 
 import { openShop } from "../routes/shop";

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { budgets } from "~/http/budgets";
+import { budgets } from "~/platform/http/budgets";
 
 import { register } from "../routes/accounts";
 import { newcomer } from "../world";

@@ -9,7 +9,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
-import { databasePath } from "~/env.server";
+import { databasePath } from "~/platform/env/env.server";
 
 import { routeAccess } from "../routes/access";
 import { emails, fillShop } from "../routes/filled-shop";

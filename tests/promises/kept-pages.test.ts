@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { addDays, dayOf, formatDay, formatWeekday } from "~/format/dates";
-import { isWorkingDay } from "~/format/working-days";
-import { hydrationHeader } from "~/rendering/hydration-data";
-import { paths } from "~/paths";
-import { changeSettings, findSettings } from "~/shop/settings.server";
+import { addDays, dayOf, formatDay, formatWeekday } from "~/platform/format/dates";
+import { isWorkingDay } from "~/platform/format/working-days";
+import { hydrationHeader } from "~/platform/rendering/hydration-data";
+import { paths } from "~/platform/paths/paths";
+import { changeSettings, findSettings } from "~/platform/settings/settings.server";
 
 import { listTables } from "~db/engine";
 

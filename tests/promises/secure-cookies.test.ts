@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 
-import { languages } from "~/languages";
+import { languages } from "~/platform/i18n/languages";
 
 import { startShop } from "../shop-process";
 import { buyer, pieceId, pieces } from "../world";

@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { digestTexts, findTextsToAccept } from "~/content/texts-to-accept.server";
-import { addDays, dayOf } from "~/format/dates";
-import type { Language } from "~/languages";
-import { acceptQuote, type Acceptance } from "~/quotes/accept-quote.server";
-import { answerQuote } from "~/quotes/answer-quote.server";
-import { findQuoteRequest } from "~/quotes/find-quote.server";
-import { sendQuoteRequest, type QuoteWish } from "~/quotes/quote-request.server";
-import { findQuotedDesign } from "~/quotes/quoted-design.server";
-import { closeQuoteRequest, saveQuoteDraft, sendQuote } from "~/quotes/write-quote.server";
-import type { WrittenQuote } from "~/quotes/writing/write-lines.server";
+import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
+import { addDays, dayOf } from "~/platform/format/dates";
+import type { Language } from "~/platform/i18n/languages";
+import { acceptQuote, type Acceptance } from "~/sales/quotes/accept-quote.server";
+import { answerQuote } from "~/sales/quotes/answer-quote.server";
+import { findQuoteRequest } from "~/sales/quotes/find-quote.server";
+import { sendQuoteRequest, type QuoteWish } from "~/sales/quotes/quote-request.server";
+import { findQuotedDesign } from "~/sales/quotes/quoted-design.server";
+import { closeQuoteRequest, saveQuoteDraft, sendQuote } from "~/sales/quotes/write-quote.server";
+import type { WrittenQuote } from "~/sales/quotes/writing/write-lines.server";
 import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";

@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { addDays } from "~/format/dates";
-import { buildFrozen, type FrozenPlan } from "~/planner/frozen-plan.server";
-import { planOf } from "~/orders/order-plan";
-import { findOrderByToken, findStaffOrder } from "~/orders/order.server";
-import { findBilledOrder } from "~/billing/billed-order.server";
+import { addDays } from "~/platform/format/dates";
+import { buildFrozen, type FrozenPlan } from "~/furniture/planner/frozen-plan.server";
+import { planOf } from "~/sales/orders/order-plan";
+import { findOrderByToken, findStaffOrder } from "~/sales/orders/order.server";
+import { findBilledOrder } from "~/sales/billing/issuing/billed-order.server";
 import {
   findQuoteWork,
   deleteOldQuoteRequests,
   expireQuotes,
   remindOfQuotes,
-} from "~/quotes/old-quotes.server";
-import { standingOn } from "~/quotes/quote-rules";
-import { findQuotedDesign, readDesignAddress } from "~/quotes/quoted-design.server";
+} from "~/sales/quotes/old-quotes.server";
+import { standingOn } from "~/sales/quotes/quote-rules";
+import { findQuotedDesign, readDesignAddress } from "~/sales/quotes/quoted-design.server";
 import type { Db } from "~db/engine";
 
 import { wardrobePlan } from "../orders-placed";

@@ -2,8 +2,8 @@
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { adminPaths } from "~/admin-paths";
-import { paths } from "~/paths";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { paths } from "~/platform/paths/paths";
 
 import { startShop, type ShopProcess } from "../shop-process";
 import type { Visitor } from "../visitor";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { hydrationHeader } from "~/rendering/hydration-data";
+import { hydrationHeader } from "~/platform/rendering/hydration-data";
 
 import { pieces } from "../world";
 import { toastOf, type Visitor } from "../visitor";

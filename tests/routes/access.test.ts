@@ -5,9 +5,9 @@ import type { ServerBuild } from "@remix-run/node";
 import { parse } from "node-html-parser";
 import { expect, test } from "vitest";
 
-import { hydrationHeader } from "~/rendering/hydration-data";
+import { hydrationHeader } from "~/platform/rendering/hydration-data";
 
-import { securityHeaders } from "../../app/server/refusals.mjs";
+import { securityHeaders } from "../../app/front/server/refusals.mjs";
 import { addPerson } from "../people";
 import type { Answer, Visitor } from "../visitor";
 import { isBackOffice, mayBeKept, routeAccess, staffFor, type Access } from "./access";

@@ -1,9 +1,9 @@
 import { vi } from "vitest";
 
-import { composeAccountMails } from "~/accounts/account-mail.server";
-import { writeResetMails } from "~/accounts/second-factor/factor-reset.server";
-import { answerLinkRequests } from "~/accounts/link-request.server";
-import { findSettings } from "~/shop/settings.server";
+import { composeAccountMails } from "~/people/identity/account-mail.server";
+import { writeResetMails } from "~/people/identity/factor-reset.server";
+import { answerLinkRequests } from "~/people/identity/link-request.server";
+import { findSettings } from "~/platform/settings/settings.server";
 import type { Db } from "~db/engine";
 
 import type { Answer, Visitor } from "../visitor";

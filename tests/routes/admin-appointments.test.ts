@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { addDays, dayOf } from "~/format/dates";
-import { isWorkingDay, publicHolidays } from "~/format/working-days";
+import { addDays, dayOf } from "~/platform/format/dates";
+import { isWorkingDay, publicHolidays } from "~/platform/format/working-days";
 
 import { placePieces } from "../orders-placed";
 import { pieces } from "../world";

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 
-import { addDays, dayOf } from "~/format/dates";
-import { hashPassword } from "~/accounts/passwords.server";
+import { addDays, dayOf } from "~/platform/format/dates";
+import { hashPassword } from "~/people/identity/passwords.server";
 import type { Role } from "~db/schema";
 
 import { picture } from "../images";
@@ -14,7 +14,7 @@ import { addQuestion } from "../questions/fixtures";
 import { addReviewPicture } from "../reviews/fixtures";
 import { addDiscount } from "../discounts/fixtures";
 import { addAppointment } from "../appointments/teams";
-import { isWorkingDay } from "~/format/working-days";
+import { isWorkingDay } from "~/platform/format/working-days";
 import { addDocument } from "../billing/documents";
 import { documentOf, lineOf } from "../billing/random-documents";
 import { isBackOffice, routeAccess } from "./access";
@@ -22,8 +22,8 @@ import { openShop } from "./shop";
 import { addQuoteRequest } from "../quotes/desk";
 import { addRepetition, addStatement } from "../payments/statements";
 import { laidOutBatch } from "../workshop/batches";
-import { writeDesign } from "~/boards/address";
-import { addOffcut } from "~/workshop/offcut.server";
+import { writeDesign } from "~/furniture/boards/address";
+import { addOffcut } from "~/workshop/batches/offcut.server";
 import { bookcase } from "../boards/designs";
 import { draftDrawing, openedClaim } from "../approvals/fixtures";
 import { deliveredPicture } from "../handover/fixtures";
@@ -255,12 +255,12 @@ async function zoneForm(): Promise<[address: string, drawn: Record<string, strin
 
 /** For each post of the back office: one that is accepted, and what the journal calls it. */
 const deeds: Record<string, () => Deed | Promise<Deed>> = {
-  "admin/team ": async () => {
+  "office/sales/team ": async () => {
     const address = "/admin/programari/echipe/nou";
     const drawn = fieldsOf(await admin.get(address), "main form");
     return [address, { ...drawn, name: "Echipa Nouă" }, "team-saved"];
   },
-  "admin/appointment-new ": async () => {
+  "office/sales/appointment-new ": async () => {
     await addAppointment(db);
     const address = "/admin/programari/nou?fel=masuratori&judet=RO-CJ";
     const { page } = await admin.get(address);
@@ -268,38 +268,38 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     const person = { name: "CUVINTELE-CLIENTEI", email: buyer.email, phone: buyer.phone };
     return [address, { ...person, address: "Strada Lungă 5, Cluj", slot }, "appointment-booked"];
   },
-  "admin/appointment move": async () => {
+  "office/sales/appointment move": async () => {
     const address = `/admin/programari/${(await addAppointment(db)).appointment}`;
     const { page } = await admin.get(address);
     const slot = page.querySelector("main [name=slot]")!.getAttribute("value")!;
     return [address, { intent: "move", version: "1", slot }, "appointment-moved"];
   },
-  "admin/appointment cancel": async () => [
+  "office/sales/appointment cancel": async () => [
     `/admin/programari/${(await addAppointment(db)).appointment}`,
     { intent: "cancel", version: "1", words: "CUVINTELE-CLIENTEI" },
     "appointment-cancelled",
   ],
-  "admin/appointment done": async () => [
+  "office/sales/appointment done": async () => [
     `/admin/programari/${(await addAppointment(db)).appointment}`,
     { intent: "done", version: "1" },
     "appointment-done",
   ],
-  "admin/appointment note": async () => [
+  "office/sales/appointment note": async () => [
     `/admin/programari/${(await addAppointment(db)).appointment}`,
     { intent: "note", version: "1", note: "CUVINTELE-CLIENTEI" },
     "appointment-noted",
   ],
-  "admin/holidays add": () => [
+  "office/sales/holidays add": () => [
     "/admin/programari/zile-libere",
     { intent: "add", day: workdayAhead(), name: "Inventar" },
     "holiday-changed",
   ],
-  "admin/holidays work": () => [
+  "office/sales/holidays work": () => [
     "/admin/programari/zile-libere",
     { intent: "work", day: "2030-12-25" },
     "holiday-changed",
   ],
-  "admin/holidays rest": async () => {
+  "office/sales/holidays rest": async () => {
     await admin.post("/admin/programari/zile-libere", { intent: "work", day: "2030-12-26" });
     return [
       "/admin/programari/zile-libere",
@@ -307,48 +307,48 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
       "holiday-changed",
     ];
   },
-  "admin/calendars end": async () => {
+  "office/sales/calendars end": async () => {
     await admin.post("/admin/programari/calendare", { intent: "make", scope: "all" });
     return ["/admin/programari/calendare", { intent: "end", scope: "all" }, "calendar-ended"];
   },
-  "admin/delivery ": async () => {
+  "office/house/delivery ": async () => {
     const drawn = fieldsOf(await admin.get("/admin/livrare"), "main form");
     return ["/admin/livrare", { ...drawn, assembly: "250" }, "settings-changed"];
   },
-  "admin/discount save": async () => {
+  "office/money/discount save": async () => {
     const address = "/admin/reduceri/nou";
     const drawn = fieldsOf(await admin.get(address), "main form");
     const typed = { code: "AUDIT", kind: "percent", value: "5", lastDay: "2099-12-31" };
     return [address, { ...drawn, ...typed, intent: "save" }, "discount-saved"];
   },
-  "admin/discount end": async () => {
+  "office/money/discount end": async () => {
     const id = await addDiscount(db, { code: "DEINCHEIAT" });
     return [`/admin/reduceri/${id}`, { intent: "end", version: "1" }, "discount-ended"];
   },
-  "admin/discount delete": async () => {
+  "office/money/discount delete": async () => {
     const id = await addDiscount(db, { code: "DESTERS" });
     return [`/admin/reduceri/${id}`, { intent: "delete", version: "1" }, "discount-deleted"];
   },
-  "admin/zone ": async () => {
+  "office/house/zone ": async () => {
     const [address, drawn] = await zoneForm();
     return [address, { ...drawn, counties: "RO-GR", name: "Sud" }, "zone-saved"];
   },
-  "admin/zone-delete ": async () => {
+  "office/house/zone-delete ": async () => {
     const [address, { version = "" }] = await zoneForm();
     return [`${address}/stergere`, { version }, "zone-deleted"];
   },
-  "admin/order quote-transport": async () => {
+  "office/sales/order quote-transport": async () => {
     const offer = { price: "300", days: "4-6", validUntil: nextWeek, drawn: "0" };
     return [await unquotedOrder(), { intent: "quote-transport", ...offer }, "transport-quoted"];
   },
-  "admin/bank ": async () => {
+  "office/money/bank ": async () => {
     const address = "/admin/extrase/banci/nou";
     const drawn = fieldsOf(await admin.get(address), "main form");
     return [address, { ...drawn, name: "Banca Nouă" }, "bank-saved"];
   },
-  "admin/statement apply": async () =>
+  "office/money/statement apply": async () =>
     onStatement("doi", { intent: "apply", order: await orderNumber() }, "statement-applied"),
-  "admin/statement apply-all": async () => {
+  "office/money/statement apply-all": async () => {
     const number = await orderNumber();
     const { total_bani, paid_bani } = await db
       .selectFrom("orders")
@@ -359,21 +359,21 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     const { statement: id } = await addStatement(db, [{ lei, details: number }]);
     return [`/admin/extrase/${id}`, { intent: "apply-all" }, "statement-applied"];
   },
-  "admin/statement undo": async () =>
+  "office/money/statement undo": async () =>
     onStatement("trei", { intent: "undo" }, "statement-undone", [
       { intent: "apply", order: await orderNumber() },
     ]),
-  "admin/statement undo-all": async () =>
+  "office/money/statement undo-all": async () =>
     onStatement("patru", { intent: "undo-all" }, "statement-undone", [
       { intent: "apply", order: await orderNumber() },
     ]),
-  "admin/statement count": async () => {
+  "office/money/statement count": async () => {
     const id = await addRepetition(db, [{ lei: "1.00", details: "a doua oara" }]);
     const fields = await onRow(id, { intent: "count" });
     const address = `/admin/extrase/${id}`;
     return [address, { ...fields, [`why-${fields.row}`]: "altă plată" }, "statement-row-counted"];
   },
-  "admin/statement split": async () => {
+  "office/money/statement split": async () => {
     const numbers = [await orderNumber(), await orderNumber()];
     const { statement: id } = await addStatement(db, [{ lei: "2.00", details: "amandoua" }]);
     const parts: Record<string, string> = {};
@@ -384,14 +384,14 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     const fields = await onRow(id, { intent: "split", ...parts });
     return [`/admin/extrase/${id}`, fields, "statement-applied"];
   },
-  "admin/statement discard": () =>
+  "office/money/statement discard": () =>
     onStatement("cinci", { intent: "discard" }, "statement-discarded"),
-  "admin/order proforma": async () => [
+  "office/sales/order proforma": async () => [
     `/admin/comenzi/${await orderNumber()}`,
     { intent: "proforma" },
     "proforma-issued",
   ],
-  "admin/order-promise ": async () => {
+  "office/sales/order-promise ": async () => {
     const day = addDays(dayOf(new Date().toISOString()), 40);
     return [
       `/admin/comenzi/${await orderNumber()}/termen`,
@@ -399,12 +399,12 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
       "promise-moved",
     ];
   },
-  "admin/order-billing ": async () => {
+  "office/sales/order-billing ": async () => {
     const address = `/admin/comenzi/${await orderNumber()}/facturare`;
     const drawn = fieldsOf(await admin.get(address), "main form");
     return [address, { ...drawn, fullName: "CUVINTELE-CLIENTEI Ana" }, "buyer-corrected"];
   },
-  "admin/document ": async () => {
+  "office/money/document ": async () => {
     const number = await orderNumber();
     const drawn = fieldsOf(await admin.get(`/admin/comenzi/${number}`), "form#payment");
     await admin.post(`/admin/comenzi/${number}`, { ...drawn, amount: "1", kind: "advance" });
@@ -416,106 +416,110 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
       .executeTakeFirstOrThrow();
     return [`/admin/documente/${id}`, {}, "document-corrected"];
   },
-  "admin/document-series ": () => [
+  "office/money/document-series ": () => [
     "/admin/documente/serii",
     { kind: "advance", prefix: "AVN", next: "7" },
     "series-changed",
   ],
-  "admin/product-new save": () => ["/admin/produse/nou", shelf, "product-added"],
-  "admin/product-new add-image": () => [
+  "office/catalogue/product-new save": () => ["/admin/produse/nou", shelf, "product-added"],
+  "office/catalogue/product-new add-image": () => [
     "/admin/produse/nou",
     { ...shelf, name: "Raft cu poză", intent: "add-image", imageUrl: "/imagini/hero.webp" },
     "product-added",
   ],
-  "admin/product save": () => [`/admin/produse/${product}`, shelf, "product-changed"],
-  "admin/product add-image": () => [
+  "office/catalogue/product save": () => [`/admin/produse/${product}`, shelf, "product-changed"],
+  "office/catalogue/product add-image": () => [
     `/admin/produse/${product}`,
     { ...shelf, price: "90", intent: "add-image", imageUrl: "/imagini/hero.webp" },
     "product-changed",
   ],
-  "admin/product-copy ": () => [`/admin/produse/${desk}/dublare`, {}, "product-added"],
-  "admin/product-delete ": async () => {
+  "office/catalogue/product-copy ": () => [`/admin/produse/${desk}/dublare`, {}, "product-added"],
+  "office/catalogue/product-delete ": async () => {
     const { id } = await newRow("/admin/produse/nou", { ...shelf, name: "Plecat" }, "products");
     return [`/admin/produse/${id}/stergere`, {}, "product-deleted"];
   },
-  "admin/search-kind save": () => [
+  "office/catalogue/search-kind save": () => [
     "/admin/cautare/ro/bed",
     { intent: "save", version: "0", words: "pat\npaturi" },
     "search-words-changed",
   ],
-  "admin/search-kind reset": async () => {
+  "office/catalogue/search-kind reset": async () => {
     const address = "/admin/cautare/ro/bench";
     await admin.post(address, { intent: "save", version: "0", words: "bancă" });
     return [address, { intent: "reset", version: "1" }, "search-words-reset"];
   },
-  "admin/category-new ": () => ["/admin/categorii/nou", category, "category-added"],
-  "admin/category ": async () => {
+  "office/catalogue/category-new ": () => ["/admin/categorii/nou", category, "category-added"],
+  "office/catalogue/category ": async () => {
     const body = { ...category, name: "Terase" };
     const { id } = await newRow("/admin/categorii/nou", body, "categories");
     return [`/admin/categorii/${id}`, { ...body, name: "Balcoane" }, "category-changed"];
   },
-  "admin/category-delete ": async () => {
+  "office/catalogue/category-delete ": async () => {
     const body = { ...category, name: "Garaje" };
     const { id } = await newRow("/admin/categorii/nou", body, "categories");
     return [`/admin/categorii/${id}/stergere`, {}, "category-deleted"];
   },
-  "admin/option-new ": async () => {
+  "office/catalogue/option-new ": async () => {
     const address = "/admin/materiale/handle/nou";
     const drawn = fieldsOf(await admin.get(address), "dialog form");
     const handle = { name: "Inel", surcharge: "5", price: "4", length: "40", holeSpacing: "0" };
     return [address, { ...drawn, ...handle }, "option-added"];
   },
-  "admin/option ": async () => {
+  "office/catalogue/option ": async () => {
     const address = "/admin/materiale/material/pal-alb";
     const drawn = fieldsOf(await admin.get(address), "dialog form");
     return [address, { ...drawn, surcharge: "101" }, "option-changed"];
   },
-  "admin/translations ": () => [
+  "office/catalogue/translations ": () => [
     "/admin/traduceri/handle/metal?limba=en",
     { name: "Brushed metal" },
     "translations-saved",
   ],
-  "admin/order move": async () => [
+  "office/sales/order move": async () => [
     `/admin/comenzi/${await orderNumber()}`,
     { intent: "move", from: "new", to: "confirmed" },
     "order-moved",
   ],
-  "admin/order pay": async () => [
+  "office/sales/order pay": async () => [
     `/admin/comenzi/${await orderNumber()}`,
     { intent: "pay", kind: "advance", method: "bank_transfer", amount: "1", formToken: "form" },
     "payment-recorded",
   ],
-  "admin/order remark": async () => [
+  "office/sales/order remark": async () => [
     `/admin/comenzi/${await orderNumber()}`,
     { intent: "remark", text: "De sunat." },
     "order-remarked",
   ],
-  "admin/swatches set-stock": () => [
+  "office/workshop/swatches set-stock": () => [
     "/admin/mostre",
     { intent: "set-stock", decor: "pal-alb", stock: "7", seen: "20" },
     "swatches-counted",
   ],
-  "admin/swatches send": async () => [
+  "office/workshop/swatches send": async () => [
     "/admin/mostre",
     { intent: "send", number: await swatchOrder() },
     "order-moved",
   ],
-  "admin/stock ": () => ["/admin/stoc", { article: "hardware glide" }, "stock-item-saved"],
-  "admin/stock-item save": async () => {
+  "office/workshop/stock ": () => [
+    "/admin/stoc",
+    { article: "hardware glide" },
+    "stock-item-saved",
+  ],
+  "office/workshop/stock-item save": async () => {
     const details = { least: "10", pack: "4", supplier: "Feronerie SRL" };
     return [await keptArticle(), { intent: "save", ...details }, "stock-item-saved"];
   },
-  "admin/stock-item receive": async () => [
+  "office/workshop/stock-item receive": async () => [
     await keptArticle(),
     { intent: "receive", received: "40" },
     "stock-changed",
   ],
-  "admin/stock-item count": async () => {
+  "office/workshop/stock-item count": async () => {
     const address = await keptArticle();
     const { seen = "" } = fieldsOf(await admin.get(address), "#count");
     return [address, { intent: "count", counted: "7", seen }, "stock-changed"];
   },
-  "admin/order-boards ": async () => {
+  "office/workshop/order-boards ": async () => {
     const number = await plannedOrder();
     return [
       `/admin/comenzi/${number}/placi`,
@@ -523,75 +527,83 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
       "boards-ticked",
     ];
   },
-  "admin/order-drawings ": async () => {
+  "office/sales/order-drawings ": async () => {
     const sizes = { width: "1000", height: "2200", depth: "600" };
     const number = await plannedOrder();
     return [`/admin/comenzi/${number}/desene`, { line: "1", ...sizes }, "drawing-made"];
   },
-  "admin/order-drawing send": async () => [await draftOf(), { intent: "send" }, "drawing-sent"],
-  "admin/order-drawing discard": async () => [
+  "office/sales/order-drawing send": async () => [
+    await draftOf(),
+    { intent: "send" },
+    "drawing-sent",
+  ],
+  "office/sales/order-drawing discard": async () => [
     await draftOf(),
     { intent: "discard" },
     "drawing-discarded",
   ],
-  "admin/order-pictures remove": async () => {
+  "office/sales/order-pictures remove": async () => {
     const number = await orderNumber();
     const id = await deliveredPicture(db, number);
     const page = `/admin/comenzi/${number}/fotografii`;
     return [page, { intent: "remove", picture: id }, "handover-picture-removed"];
   },
-  "admin/claim ": async () => {
+  "office/sales/claim ": async () => {
     const token = (await order(visitor(), desk)).slice("/comanda/".length);
     const address = `/admin/reclamatii/${await openedClaim(db, token)}`;
     const body = { from: "new", to: "in_work", text: "Îl trimitem mâine.", formToken: "answer" };
     return [address, body, "claim-answered"];
   },
-  "admin/board tick": async () => {
+  "office/workshop/board tick": async () => {
     const address = `/admin/placi/${await plannedOrder()}.1.1.1`;
     return [address, { intent: "tick", step: "cut" }, "boards-ticked"];
   },
-  "admin/board take-back": async () => {
+  "office/workshop/board take-back": async () => {
     const address = `/admin/placi/${await cutBoard()}`;
     return [address, { intent: "take-back", step: "cut" }, "board-step-taken-back"];
   },
-  "admin/board remake": async () => {
+  "office/workshop/board remake": async () => {
     const address = `/admin/placi/${await cutBoard()}`;
     return [address, { intent: "remake", reason: "Zgâriată la găurit" }, "board-remade"];
   },
-  "admin/package ": async () => {
+  "office/workshop/package ": async () => {
     const number = await orderNumber();
     await admin.post(`/admin/comenzi/${number}`, { intent: "move", from: "new", to: "confirmed" });
     const body = { from: "confirmed", to: "in_production" };
     return [`/admin/comenzi/${number}/pachet`, body, "order-moved"];
   },
-  "admin/production ": async () => {
+  "office/workshop/production ": async () => {
     const { number } = await placePlans(db, [[writeDesign(bookcase), 1]]);
     return ["/admin/productie", { order: number }, "batch-made"];
   },
-  "admin/batch start": async () => [await laidOut(), { intent: "start" }, "batch-started"],
-  "admin/batch finish": async () => {
+  "office/workshop/batch start": async () => [
+    await laidOut(),
+    { intent: "start" },
+    "batch-started",
+  ],
+  "office/workshop/batch finish": async () => {
     const address = await laidOut();
     await admin.post(address, { intent: "start" });
     return [address, { intent: "finish" }, "batch-cut"];
   },
-  "admin/batch undo": async () => [await laidOut(), { intent: "undo" }, "batch-undone"],
-  "admin/offcuts add": () => [
+  "office/workshop/batch undo": async () => [await laidOut(), { intent: "undo" }, "batch-undone"],
+  "office/workshop/offcuts add": () => [
     "/admin/resturi",
     { intent: "add", material: "pal-alb 18", length: "900", width: "400" },
     "offcut-added",
   ],
-  "admin/offcuts discard": async () => {
+  "office/workshop/offcuts discard": async () => {
     const piece = { material: "pal-alb", thickness: 18, length: 700, width: 300 };
     const offcut = String(await addOffcut(piece, { id: "", email }, db));
     return ["/admin/resturi", { intent: "discard", offcut, reason: "umflat" }, "offcut-discarded"];
   },
-  "admin/workshop-book save": async () => {
+  "office/workshop/workshop-book save": async () => {
     const address = "/admin/atelier/preturi";
     const drawn = fieldsOf(await admin.get(address), "main form");
     const [price] = Object.keys(drawn).filter((name) => name.endsWith("marginPercent"));
     return [address, { ...drawn, intent: "save", [price!]: "36" }, "book-saved"];
   },
-  "admin/settings ": () => [
+  "office/house/settings ": () => [
     "/admin/setari?fila=comert",
     {
       vatMode: "added",
@@ -605,110 +617,115 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     },
     "settings-changed",
   ],
-  "admin/settings add-vat-rate": () => [
+  "office/house/settings add-vat-rate": () => [
     "/admin/setari?fila=comert",
     { intent: "add-vat-rate", firstDay: "2020-01-01", percent: "18" },
     "vat-rates-changed",
   ],
-  "admin/settings remove-vat-rate": () => [
+  "office/house/settings remove-vat-rate": () => [
     "/admin/setari?fila=comert",
     { intent: "remove-vat-rate", removedDay: "2017-01-01" },
     "vat-rates-changed",
   ],
-  "admin/settings adopt-vat-rate": () => [
+  "office/house/settings adopt-vat-rate": () => [
     "/admin/setari?fila=comert",
     { intent: "adopt-vat-rate" },
     "vat-rates-changed",
   ],
-  "admin/settings logo": async () => {
-    const { changeSettings, findSettings } = await import("~/shop/settings.server");
+  "office/house/settings logo": async () => {
+    const { changeSettings, findSettings } = await import("~/platform/settings/settings.server");
     const { appearance } = await findSettings(db);
     await changeSettings("appearance", { ...appearance, logo: "/imagini/hero.webp" }, db);
     return ["/admin/setari?fila=aspect", { intent: "logo", remove: "yes" }, "settings-changed"];
   },
-  "admin/import ": async () => {
+  "office/catalogue/import ": async () => {
     const file = new File(["name;category;price\nRaft adus;bai;10\n"], "produse.csv");
     const { location } = await admin.upload("/admin/produse/import", {}, [["file", file]]);
     return [location ?? "", {}, "products-imported"];
   },
-  "admin/bulk-change apply": async () => [await draft(), { intent: "apply" }, "bulk-applied"],
-  "admin/bulk-change undo": async () => {
+  "office/catalogue/bulk-change apply": async () => [
+    await draft(),
+    { intent: "apply" },
+    "bulk-applied",
+  ],
+  "office/catalogue/bulk-change undo": async () => {
     const address = await draft();
     await admin.post(address, { intent: "apply" });
     return [address, { intent: "undo" }, "bulk-undone"];
   },
-  "admin/message read": () => message("read", "message-read"),
-  "admin/message done": () => message("done", "message-done"),
-  "admin/message spam": () => message("spam", "message-spam"),
-  "admin/message reply": () => message("reply", "message-answered"),
-  "admin/message delete": () => message("delete", "message-deleted"),
-  "admin/reviews approve": () => review("approve", "review-approved"),
-  "admin/reviews refuse": () => review("refuse", "review-refused"),
-  "admin/questions answer": () => question("answer", "question-answered"),
-  "admin/questions hide": () => question("hide", "question-hidden"),
-  "admin/questions show": () => question("show", "question-shown", new Date().toISOString()),
-  "admin/reviews answer": () => review("answer", "review-answered"),
-  "admin/reviews remove-picture": async () => {
+  "office/customers/message read": () => message("read", "message-read"),
+  "office/customers/message done": () => message("done", "message-done"),
+  "office/customers/message spam": () => message("spam", "message-spam"),
+  "office/customers/message reply": () => message("reply", "message-answered"),
+  "office/customers/message delete": () => message("delete", "message-deleted"),
+  "office/catalogue/reviews approve": () => review("approve", "review-approved"),
+  "office/catalogue/reviews refuse": () => review("refuse", "review-refused"),
+  "office/catalogue/questions answer": () => question("answer", "question-answered"),
+  "office/catalogue/questions hide": () => question("hide", "question-hidden"),
+  "office/catalogue/questions show": () =>
+    question("show", "question-shown", new Date().toISOString()),
+  "office/catalogue/reviews answer": () => review("answer", "review-answered"),
+  "office/catalogue/reviews remove-picture": async () => {
     const id = await addReview(db, { product_id: product });
     const picture = await addReviewPicture(db, id);
     return ["/admin/recenzii", { intent: "remove-picture", id, picture }, "review-picture-removed"];
   },
-  "admin/gallery-image ": async () => [
+  "office/house/gallery-image ": async () => [
     `/admin/galerie/${await pictureId()}`,
     { "alt-ro": "Altfel", order: "3" },
     "picture-changed",
   ],
-  "admin/gallery-image delete": async () => [
+  "office/house/gallery-image delete": async () => [
     `/admin/galerie/${await pictureId()}`,
     { intent: "delete" },
     "picture-deleted",
   ],
-  "admin/page publish": () => [
+  "office/house/page publish": () => [
     "/admin/pagini/termeni",
     { intent: "publish", text: "# Termeni noi" },
     "page-changed",
   ],
-  "admin/user disable": () => person("disable", "user-disabled", { role: "sales" }),
-  "admin/user enable": async () => {
+  "office/house/user disable": () => person("disable", "user-disabled", { role: "sales" }),
+  "office/house/user enable": async () => {
     const deed = await person("disable", "user-disabled", { role: "customer" });
     await admin.post(deed[0], deed[1]);
     return [deed[0], { intent: "enable" }, "user-enabled"];
   },
-  "admin/user change-role": () =>
+  "office/house/user change-role": () =>
     person("change-role", "role-changed", { role: "sales", to: "workshop" }),
-  "admin/quote save": () => quoted("save", "quote-drafted"),
-  "admin/quote send": () => quoted("send", "quote-sent"),
-  "admin/quote close": () => quoted("close", "quote-closed"),
-  "admin/withdrawal receive": async () => [
+  "office/sales/quote save": () => quoted("save", "quote-drafted"),
+  "office/sales/quote send": () => quoted("send", "quote-sent"),
+  "office/sales/quote close": () => quoted("close", "quote-closed"),
+  "office/sales/withdrawal receive": async () => [
     (await newWithdrawal()).page,
     { intent: "receive", from: "open" },
     "withdrawal-received",
   ],
-  "admin/withdrawal accept": async () => {
+  "office/sales/withdrawal accept": async () => {
     const { page, accepted } = await newWithdrawal();
     const body = { intent: "accept", from: "open", amount: "0", ...accepted };
     return [page, body, "withdrawal-accepted"];
   },
-  "admin/withdrawal accept-computed": async () => {
+  "office/sales/withdrawal accept-computed": async () => {
     const { page, accepted } = await newWithdrawal();
     const body = { intent: "accept-computed", from: "open", amount: "7", ...accepted };
     return [page, body, "withdrawal-accepted"];
   },
-  "admin/withdrawal refuse": async () => [
+  "office/sales/withdrawal refuse": async () => [
     (await newWithdrawal()).page,
     { intent: "refuse", from: "open", answer: "Prea târziu." },
     "withdrawal-refused",
   ],
-  "admin/withdrawal close": async () => [
+  "office/sales/withdrawal close": async () => [
     (await newWithdrawal()).page,
     { intent: "close", from: "open", answer: "A sunat clientul." },
     "withdrawal-closed",
   ],
-  "admin/withdrawal link": async () => {
+  "office/sales/withdrawal link": async () => {
     const { page, number } = await newWithdrawal(false);
     return [page, { intent: "link", number }, "withdrawal-linked"];
   },
-  "admin/withdrawal refund": async () => {
+  "office/sales/withdrawal refund": async () => {
     const { page, number, accepted } = await newWithdrawal();
     await admin.post(`/admin/comenzi/${number}`, {
       intent: "pay",
@@ -722,16 +739,16 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     const body = { intent: "refund", from: "accepted", method: "bank_transfer" };
     return [page, body, "withdrawal-refunded"];
   },
-  "admin/launch-list retry-mails": () => [
+  "office/house/launch-list retry-mails": () => [
     "/admin/lansare",
     { intent: "retry-mails" },
     "mail-retried",
   ],
-  "admin/launch-list adopt-vat-rate": async () => {
+  "office/house/launch-list adopt-vat-rate": async () => {
     await db.deleteFrom("vat_rates").where("first_day", "=", "2025-08-01").execute();
     return ["/admin/lansare", { intent: "adopt-vat-rate" }, "vat-rates-changed"];
   },
-  "admin/opening ": async () => {
+  "office/house/opening ": async () => {
     // From here on the shop asks for a second factor.
     await db
       .insertInto("passkeys")
@@ -748,7 +765,7 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
       .execute();
     return ["/admin/lansare/deschidere", await openingReasons(admin), "shop-opened"];
   },
-  "admin/official-pictures remove": async () => {
+  "office/house/official-pictures remove": async () => {
     const file = new File([new Uint8Array(await picture("png", 250, 50))], "sal.png");
     const fields = { intent: "save", name: "sal-pictogram" };
     await admin.upload("/admin/lansare/imagini", fields, [["file", file]]);
@@ -759,7 +776,7 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     ];
   },
   // After the opening, which takes away the orders on trial and the samples.
-  "admin/e-invoices number": async () => {
+  "office/money/e-invoices number": async () => {
     const own = db.selectFrom("products").select("id").where("is_sample", "=", 0);
     const shelf = await own.where("status", "=", "active").executeTakeFirstOrThrow();
     await db.updateTable("products").set({ stock_quantity: 5 }).execute();
@@ -769,53 +786,61 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     const body = { intent: "number", document, number: "5001234" };
     return ["/admin/documente/e-factura", body, "e-invoice-noted"];
   },
-  "admin/launch-list close-shop": () => ["/admin/lansare", { intent: "close-shop" }, "shop-closed"],
-  "admin/launch-list remove-samples": () => [
+  "office/house/launch-list close-shop": () => [
+    "/admin/lansare",
+    { intent: "close-shop" },
+    "shop-closed",
+  ],
+  "office/house/launch-list remove-samples": () => [
     "/admin/lansare",
     { intent: "remove-samples" },
     "samples-removed",
   ],
-  "admin/launch-list confirm-clock": async () => {
+  "office/house/launch-list confirm-clock": async () => {
     await jumpClock(db, 3650);
     const shown = new Date().toISOString();
     return ["/admin/lansare", { intent: "confirm-clock", shown }, "clock-confirmed"];
   },
-  "admin/assistant ": () => [
+  "office/customers/assistant ": () => [
     "/admin/asistent",
     { model: "alt-model", dailyTokens: "1000", leiPerMillionTokens: "2", isEnabled: "on" },
     "settings-changed",
   ],
-  "admin/assistant-key save": () => [
+  "office/customers/assistant-key save": () => [
     "/configurare-api",
     { intent: "save", apiKey: "sk-good-SECRET-abcd" },
     "key-saved",
   ],
-  "admin/assistant-key remove": () => ["/configurare-api", { intent: "remove" }, "key-removed"],
+  "office/customers/assistant-key remove": () => [
+    "/configurare-api",
+    { intent: "remove" },
+    "key-removed",
+  ],
 };
 
 /** Posts that only prepare something to be looked at; and those of files, which are tried elsewhere. */
 const without = [
   // With a provider beside it: card-payment.test.ts.
-  "admin/card-keys save",
-  "admin/card-keys remove-stripe",
-  "admin/card-keys remove-netopia",
-  "admin/order refund-card",
-  "admin/order settle-card-task",
+  "office/money/card-keys save",
+  "office/money/card-keys remove-stripe",
+  "office/money/card-keys remove-netopia",
+  "office/sales/order refund-card",
+  "office/sales/order settle-card-task",
   // Shows a secret in the answer itself: admin-appointments.test.ts.
-  "admin/calendars make",
+  "office/sales/calendars make",
   // Reads alone: what a check finds is not stored.
-  "admin/e-invoices check",
-  "admin/products ",
-  "admin/imports ",
-  "admin/statements ",
-  "admin/page preview",
-  "admin/workshop-book preview",
-  "admin/gallery ",
-  "admin/official-pictures save",
+  "office/money/e-invoices check",
+  "office/catalogue/products ",
+  "office/catalogue/imports ",
+  "office/money/statements ",
+  "office/house/page preview",
+  "office/workshop/workshop-book preview",
+  "office/house/gallery ",
+  "office/house/official-pictures save",
   // Its pictures are tried in handover.test.ts.
-  "admin/order-pictures ",
-  "admin/batch run",
-  "admin/batch stop",
+  "office/sales/order-pictures ",
+  "office/workshop/batch run",
+  "office/workshop/batch stop",
 ];
 
 async function pictureId(): Promise<string> {

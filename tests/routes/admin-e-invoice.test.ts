@@ -1,7 +1,7 @@
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 
-import type { DocumentContent } from "~/billing/document-content";
+import type { DocumentContent } from "~/sales/billing/document-content";
 
 import { addDocument } from "../billing/documents";
 import { documentOf, lineOf } from "../billing/random-documents";

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 
 import { expect, test } from "vitest";
 
-import { formatMoment } from "~/format/dates";
+import { formatMoment } from "~/platform/format/dates";
 
 import { textOf, toastOf } from "../visitor";
 import { jumpClock, pieceId, pieces } from "../world";

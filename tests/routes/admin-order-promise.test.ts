@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { addDays, dayOf } from "~/format/dates";
+import { addDays, dayOf } from "~/platform/format/dates";
 
 import { placePieces } from "../orders-placed";
 import { pieces } from "../world";

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
-import { listTranslations } from "~/shop/content-translation.server";
-import { findAdminPicture } from "~/content/edit-gallery.server";
-import { listReplies } from "~/messages/inbox.server";
-import { findPage } from "~/content/page.server";
+import { listTranslations } from "~/platform/settings/content-translation.server";
+import { findAdminPicture } from "~/shop/content/edit-gallery.server";
+import { listReplies } from "~/shop/messages/inbox.server";
+import { findPage } from "~/shop/content/page.server";
 
 import { textOf } from "../visitor";
 import { addMessage, addReview, pieceId, pieces } from "../world";

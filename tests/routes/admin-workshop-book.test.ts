@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 
-import { defaultPriceBook } from "~/boards/price-book";
-import { priceSections } from "~/boards/price-settings";
-import { ruleSections } from "~/boards/rule-settings";
-import { sampleOf } from "~/boards/samples";
-import { makePlan } from "~/planner/plan.server";
+import { defaultPriceBook } from "~/furniture/boards/price-book";
+import { priceSections } from "~/furniture/boards/price-settings";
+import { ruleSections } from "~/furniture/boards/rule-settings";
+import { sampleOf } from "~/furniture/boards/samples";
+import { makePlan } from "~/furniture/planner/plan.server";
 
 import { textOf, toastOf, type Answer } from "../visitor";
 import { fieldsOf } from "./forms-drawn";

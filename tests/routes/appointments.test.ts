@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 
-import { addDays, dayOf, startOfDay } from "~/format/dates";
-import { weekdayOf } from "~/format/weekdays";
-import { adminPaths } from "~/admin-paths";
-import { eraseDueAccounts } from "~/accounts/erase-account.server";
-import { cleanUp } from "~/operations/jobs/clean-up.server";
+import { addDays, dayOf, startOfDay } from "~/platform/format/dates";
+import { weekdayOf } from "~/platform/format/weekdays";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { eraseDueAccounts } from "~/front/privacy/erase-account.server";
+import { cleanUp } from "~/front/operations/jobs/clean-up.server";
 import { addPerson } from "../people";
 import { placePieces } from "../orders-placed";
-import { minutesOf } from "~/appointments/local-time";
+import { minutesOf } from "~/sales/appointments/local-time";
 import { addAppointment, addTeam } from "../appointments/teams";
 import { textOf, toastOf, type Answer } from "../visitor";
 import { buyer, pieces } from "../world";

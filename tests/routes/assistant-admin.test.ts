@@ -11,7 +11,7 @@ const provider = await startProvider();
 process.env.OPENAI_BASE_URL = provider.url;
 delete process.env.OPENAI_API_KEY;
 const { db, visitor, signedIn } = await openShop();
-const { findSettings } = await import("~/shop/settings.server");
+const { findSettings } = await import("~/platform/settings/settings.server");
 afterAll(() => provider.close());
 
 const admin = openingForms(await signedIn({ role: "administrator" }));
@@ -19,8 +19,8 @@ const KEY_PAGE = "/configurare-api";
 const PAGE = "/admin/asistent";
 
 test.each([
-  [KEY_PAGE, "routes/admin/assistant-key"],
-  [PAGE, "routes/admin/assistant"],
+  [KEY_PAGE, "routes/office/customers/assistant-key"],
+  [PAGE, "routes/office/customers/assistant"],
 ])("%s is for administrators only", async (address, route) => {
   const customer = await signedIn();
   for (const [somebody, expected] of [

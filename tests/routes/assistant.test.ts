@@ -13,7 +13,7 @@ process.env.OPENAI_BASE_URL = provider.url;
 process.env.OPENAI_API_KEY = "sk-good-0000-secret";
 const { db, visitor, signedIn } = await openShop();
 const { findConversationData, deleteExpiredConversations } =
-  await import("~/assistant/conversation.server");
+  await import("~/front/assistant/conversation.server");
 afterAll(() => provider.close());
 
 const ADDRESS = "/asistent";

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { budgets, freePosts } from "~/http/budgets";
-import type { Budget } from "~/http/budgets/budget";
-import { networkShares, clientUses } from "~/http/client-rate-limit.server";
-import type { RateLimit } from "~/http/rate-limit.server";
+import { budgets, freePosts } from "~/platform/http/budgets";
+import type { Budget } from "~/platform/http/budgets/budget";
+import { networkShares, clientUses } from "~/platform/http/client-rate-limit.server";
+import type { RateLimit } from "~/platform/http/rate-limit.server";
 
 import { sentDrawing } from "../approvals/fixtures";
 import { CHECKOUT, REVIEW } from "../checkout-form";
@@ -27,7 +27,7 @@ process.env.STRIPE_WEBHOOK_SECRET = "whsec_0000";
 process.env.STRIPE_API_BASE = "http://127.0.0.1:9";
 const { db, send, visitor, signedIn } = await openShop();
 // Its module opens the database when it is first asked, which the shop has chosen by now.
-const { countUses } = await import("~/http/rate-limit.server");
+const { countUses } = await import("~/platform/http/rate-limit.server");
 await db.updateTable("products").set({ stock_quantity: 1_000 }).execute();
 const desk = await pieceId(db, pieces.desk);
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { boundValues } from "~/http/flash";
+import { boundValues } from "~/platform/http/flash";
 
 import { fillAndReview, REVIEW } from "../checkout-form";
 import { textOf, toastOf, type Visitor } from "../visitor";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { publishPage } from "~/content/page.server";
-import { findSettings } from "~/shop/settings.server";
+import { publishPage } from "~/shop/content/page.server";
+import { findSettings } from "~/platform/settings/settings.server";
 
 import { CHECKOUT, fillAndReview, REVIEW } from "../checkout-form";
 import { wardrobePlan } from "../orders-placed";

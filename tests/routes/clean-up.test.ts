@@ -15,8 +15,8 @@ await db.updateTable("products").set({ stock_quantity: 50 }).execute();
 await openForBusiness(db);
 const desk = await pieceId(db, pieces.desk);
 // The modules read their environment when they are imported, and the shop sets that first.
-const { cleanUp } = await import("~/operations/jobs/clean-up.server");
-const { confirmClock } = await import("~/operations/clock.server");
+const { cleanUp } = await import("~/front/operations/jobs/clean-up.server");
+const { confirmClock } = await import("~/front/operations/clock.server");
 
 afterEach(() => vi.useRealTimers());
 
@@ -161,7 +161,7 @@ test("an account nobody uses goes after five years, a month after its owner was 
 });
 
 test("who comes back after the warning, or is remembered by the browser, keeps the account", async () => {
-  const { findAccount, startSession } = await import("~/accounts/account-session.server");
+  const { findAccount, startSession } = await import("~/people/identity/account-session.server");
   const email = "back@example.com";
   const userId = await addPerson(db, { email });
   const remembered = "remembered@example.com";
@@ -205,7 +205,7 @@ test("a conversation with the assistant goes after thirty days", async () => {
 });
 
 test("an address for the newsletter goes unconfirmed after a week, ended after five years", async () => {
-  const { confirmSubscription, unsubscribe } = await import("~/messages/newsletter.server");
+  const { confirmSubscription, unsubscribe } = await import("~/shop/messages/newsletter.server");
   const addresses = async () =>
     (await db.selectFrom("newsletter_subscribers").select("email").execute()).map(
       ({ email }) => email,

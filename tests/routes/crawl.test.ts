@@ -1,7 +1,7 @@
 import { HTMLElement, parse } from "node-html-parser";
 import { expect, test } from "vitest";
 
-import { languageCodes, type Language } from "~/languages";
+import { languageCodes, type Language } from "~/platform/i18n/languages";
 
 import { isFull, someOf } from "../promises/proof";
 import { textOf } from "../visitor";

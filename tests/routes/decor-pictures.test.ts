@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { writeDesign } from "~/boards/address";
+import { writeDesign } from "~/furniture/boards/address";
 import { materials } from "~db/seed/options";
 
 import { bookcase, wardrobe } from "../boards/designs";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { canonicalDesign } from "~/configurator/design";
-import { addDays, dayOf, formatDay } from "~/format/dates";
+import { canonicalDesign } from "~/furniture/configurator/design";
+import { addDays, dayOf, formatDay } from "~/platform/format/dates";
 
 import { CHECKOUT, fillAndReview, REVIEW } from "../checkout-form";
 import { textOf } from "../visitor";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { changeSettings, defaultGeneral } from "~/shop/settings.server";
+import { changeSettings, defaultGeneral } from "~/platform/settings/settings.server";
 
 import { CHECKOUT, fillAndReview, REVIEW } from "../checkout-form";
 import { addCategory, addProduct } from "../memory-database";

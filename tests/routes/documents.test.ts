@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { renderMarkdown } from "~/format/markdown.server";
+import { renderMarkdown } from "~/platform/format/markdown.server";
 
 import { textOf } from "../visitor";
 import { mainOf } from "./reading";
@@ -24,7 +24,7 @@ test.each(legal)("%s has a table of contents, a date from its data and no gap", 
 });
 
 test("the company's particulars come from the settings", async () => {
-  const { changeSettings, findSettings } = await import("~/shop/settings.server");
+  const { changeSettings, findSettings } = await import("~/platform/settings/settings.server");
   const { company } = await findSettings(db);
   const changed = { ...company, name: "Lemn & <Fier> SRL", taxCode: "RO12345678" };
   await changeSettings("company", changed, db);
@@ -37,7 +37,7 @@ test("the company's particulars come from the settings", async () => {
 });
 
 test("a new version is shown with its own date; a language without one shows the Romanian, marked", async () => {
-  const { publishPage } = await import("~/content/page.server");
+  const { publishPage } = await import("~/shop/content/page.server");
   const version = { page: "cookies", language: "ro", published_by: "Ana" } as const;
   const text = "# Cookie nou\n\nScurt.\n\n## Lista\n\nUnul.";
   await publishPage({ ...version, text }, new Date("2027-02-03T10:00:00Z"), db);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { paths } from "~/paths";
+import { paths } from "~/platform/paths/paths";
 
 import { openShop } from "./shop";
 

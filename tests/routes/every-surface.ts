@@ -1,6 +1,6 @@
 import type { HTMLElement } from "node-html-parser";
 
-import { fallbackLanguage, languageCodes, type Language } from "~/languages";
+import { fallbackLanguage, languageCodes, type Language } from "~/platform/i18n/languages";
 import type { Db } from "~db/engine";
 
 import { fillAndReview, REVIEW } from "../checkout-form";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { formatLei } from "~/format/money";
+import { formatLei } from "~/platform/format/money";
 import { seedProducts } from "~db/seed/many-products";
 
 import { everyFeed, makeEdgeCatalogue } from "../feeds/edge-catalogue";

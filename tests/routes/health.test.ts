@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 
-import { backupName } from "~/operations/backup/list-backups.server";
-import { formatMoment } from "~/format/dates";
-import { backupsDirectory, databasePath } from "~/env.server";
-import { enqueueMail } from "~/mail/outbox.server";
+import { backupName } from "~/front/operations/backup/list-backups.server";
+import { formatMoment } from "~/platform/format/dates";
+import { backupsDirectory, databasePath } from "~/platform/env/env.server";
+import { enqueueMail } from "~/platform/mail/outbox.server";
 import { openDatabase } from "~db/sqlite/engine";
 
 import { putBackup } from "../backups";

@@ -117,7 +117,7 @@ test("the showroom's own hours stand beside its address, the company's in the fo
 });
 
 test("the settings switch hero, featured products and opinions off, and set the cards in a row", async () => {
-  const { changeSettings, findSettings } = await import("~/shop/settings.server");
+  const { changeSettings, findSettings } = await import("~/platform/settings/settings.server");
   const { appearance } = await findSettings(db);
   const sections = async () => {
     const { page } = await visitor().get("/");

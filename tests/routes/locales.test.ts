@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { languageCodes } from "~/languages";
+import { languageCodes } from "~/platform/i18n/languages";
 
 import { textOf } from "../visitor";
 import { mainOf } from "./reading";

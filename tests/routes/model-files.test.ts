@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 
-import { readDesign, writeDesign } from "~/boards/address";
-import { glbAddress, usdzAddress } from "~/configurator/drawing-address";
-import { listKnownOptions } from "~/configurator/options.server";
-import type { PieceDesign } from "~/drawing/piece-design";
-import { makePlan } from "~/planner/plan.server";
-import { plannedGlbAddress, plannedUsdzAddress } from "~/planner/planned-design";
-import { shownOf } from "~/planner/shown-plan";
+import { readDesign, writeDesign } from "~/furniture/boards/address";
+import { glbAddress, usdzAddress } from "~/furniture/configurator/drawing-address";
+import { listKnownOptions } from "~/furniture/configurator/options.server";
+import type { PieceDesign } from "~/furniture/drawing/piece-design";
+import { makePlan } from "~/furniture/planner/plan.server";
+import { plannedGlbAddress, plannedUsdzAddress } from "~/furniture/planner/planned-design";
+import { shownOf } from "~/furniture/planner/shown-plan";
 
 import { wardrobe } from "../boards/designs";
 import { sizeFault } from "../models3d/boxes";

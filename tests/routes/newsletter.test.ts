@@ -108,7 +108,7 @@ test("what a machine fills in is answered and forgotten", async () => {
 });
 
 test("the shop hears of a new subscriber only if it wants to", async () => {
-  const { changeSettings, findSettings } = await import("~/shop/settings.server");
+  const { changeSettings, findSettings } = await import("~/platform/settings/settings.server");
   const noteCount = async () =>
     (await mailsTo("contact@atelier.example")).filter(({ subject }) => subject.includes("Abonat"))
       .length;
@@ -121,7 +121,7 @@ test("the shop hears of a new subscriber only if it wants to", async () => {
 });
 
 test("the mail itself carries the way out", async () => {
-  const { sendDueMails } = await import("~/mail/send-mail.server");
+  const { sendDueMails } = await import("~/platform/mail/send-mail.server");
   await sendDueMails(new AbortController().signal);
   const outbox = join(process.env.SHOP_DATA!, "outbox");
   const letters = readdirSync(outbox).map((file) => readFileSync(join(outbox, file), "utf8"));

@@ -3,17 +3,17 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 
-import { formatDay } from "~/format/dates";
-import { formatLei, writeLei } from "~/format/money";
-import type { Language } from "~/languages";
-import { composeConfirmation } from "~/orders/mails/confirmation-mail.server";
-import { composeStatusMail } from "~/orders/order-mail.server";
-import { changeOrderStatus } from "~/orders/order-workflow.server";
-import { recordPayment } from "~/orders/record-payment.server";
-import { findOrderByToken } from "~/orders/order.server";
-import { findWorkFaults } from "~/orders/work-lock.server";
-import { cardKeys } from "~/shop/card-keys.server";
-import { changeSettings, findSettings } from "~/shop/settings.server";
+import { formatDay } from "~/platform/format/dates";
+import { formatLei, writeLei } from "~/platform/format/money";
+import type { Language } from "~/platform/i18n/languages";
+import { composeConfirmation } from "~/sales/orders/mails/confirmation-mail.server";
+import { composeStatusMail } from "~/sales/orders/order-mail.server";
+import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
+import { recordPayment } from "~/sales/orders/record-payment.server";
+import { findOrderByToken } from "~/sales/orders/order.server";
+import { findWorkFaults } from "~/sales/orders/work-lock.server";
+import { cardKeys } from "~/platform/settings/card-keys.server";
+import { changeSettings, findSettings } from "~/platform/settings/settings.server";
 import type { OrderStatus } from "~db/schema";
 
 import { addDiscount } from "../discounts/fixtures";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { languageCodes } from "~/languages";
+import { languageCodes } from "~/platform/i18n/languages";
 
 import { someOf } from "../promises/proof";
 import { textOf, toastOf } from "../visitor";

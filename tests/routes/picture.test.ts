@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 
-import { findPicture, pictureFormat } from "~/media/resize-picture.server";
+import { findPicture, pictureFormat } from "~/platform/media/resize-picture.server";
 
 import type { Answer } from "../visitor";
 import { openShop } from "./shop";
@@ -174,7 +174,7 @@ test("each material and each handle of the customiser shows its own picture", as
 });
 
 test("every master has the colour that stands in its place, near its own mean", async () => {
-  const css = readFileSync("app/media/pictures.css", "utf8");
+  const css = readFileSync("app/platform/media/pictures.css", "utf8");
   const masters = css.matchAll(/\/imagini\/([\w-]+\.webp)"\] \{\s*background-color: #(\w{6})/g);
   const colours = new Map([...masters].map(([, file, colour]) => [file!, colour!]));
   const files = readdirSync("db/seed/pictures").filter((name) => name.endsWith(".webp"));

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
-import { writeDesign } from "~/boards/address";
-import { addPlanToCart } from "~/cart/change-cart.server";
-import { digestTexts, findTextsToAccept } from "~/content/texts-to-accept.server";
-import { placeOrder } from "~/orders/place-order.server";
+import { writeDesign } from "~/furniture/boards/address";
+import { addPlanToCart } from "~/shop/cart/change-cart.server";
+import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
+import { placeOrder } from "~/sales/orders/place-order.server";
 
 import { wardrobe } from "../boards/designs";
 import { shownToken } from "../orders-placed";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { readDesign, writeDesign } from "~/boards/address";
-import type { Design } from "~/boards/design";
+import { readDesign, writeDesign } from "~/furniture/boards/address";
+import type { Design } from "~/furniture/boards/design";
 
 import { bookcase, chest, wardrobe } from "../boards/designs";
 import type { Answer, Visitor } from "../visitor";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 
-import { languageCodes } from "~/languages";
+import { languageCodes } from "~/platform/i18n/languages";
 
 import { turnCodesOn } from "../one-time-codes";
 import { textOf } from "../visitor";

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 
-import { addDays, dayOf } from "~/format/dates";
-import { changeSettings, findSettings } from "~/shop/settings.server";
+import { addDays, dayOf } from "~/platform/format/dates";
+import { changeSettings, findSettings } from "~/platform/settings/settings.server";
 
 import { wardrobePlan } from "../orders-placed";
 import { written } from "../quotes/desk";
@@ -376,7 +376,7 @@ test("who signs in finds requests in the data, and they go with the account", as
     .set({ deletion_due_at: "2020-01-01T00:00:00.000Z" })
     .where("email", "=", email)
     .execute();
-  const { eraseDueAccounts } = await import("~/accounts/erase-account.server");
+  const { eraseDueAccounts } = await import("~/front/privacy/erase-account.server");
   await eraseDueAccounts();
   const left = db.selectFrom("quote_requests").select("id").where("email", "=", email);
   expect(await left.execute()).toEqual([]);

@@ -1,6 +1,6 @@
 import { parse, type HTMLElement } from "node-html-parser";
 
-import { writeDesign } from "~/boards/address";
+import { writeDesign } from "~/furniture/boards/address";
 import type { Db } from "~db/engine";
 
 import { wardrobe } from "../boards/designs";
@@ -79,9 +79,9 @@ export async function openingReasons(admin: Visitor): Promise<Record<string, str
 /** Writes the mails of the orders placed so far, as the shop does by itself after some seconds. */
 export async function writeMails(db: Db): Promise<void> {
   // The modules read their environment when they are imported, and the shop sets that first.
-  const { writeOrderMails } = await import("~/orders/order-mail-queue.server");
-  const { findSettings } = await import("~/shop/settings.server");
-  const { composeOrderMails } = await import("~/orders/order-mail.server");
+  const { writeOrderMails } = await import("~/sales/orders/order-mail-queue.server");
+  const { findSettings } = await import("~/platform/settings/settings.server");
+  const { composeOrderMails } = await import("~/sales/orders/order-mail.server");
   const settings = await findSettings(db);
   await writeOrderMails((news) => composeOrderMails(news, settings, db), db);
 }
@@ -89,7 +89,7 @@ export async function writeMails(db: Db): Promise<void> {
 /** Asks for the newsletter and returns the token that was mailed. */
 export async function subscribe(db: Db, email = "ioana@example.com"): Promise<string> {
   // The module reads its environment when it is imported, and the shop sets that first.
-  const { requestNewsletter } = await import("~/messages/newsletter.server");
+  const { requestNewsletter } = await import("~/shop/messages/newsletter.server");
   let mailed = "";
   await requestNewsletter(
     { email, language: "ro" },

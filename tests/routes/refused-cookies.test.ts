@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { findSettings } from "~/shop/settings.server";
+import { findSettings } from "~/platform/settings/settings.server";
 
 import { toastOf } from "../visitor";
 import { newcomer, pieceId, pieces } from "../world";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { deleteOldRegistrations } from "~/accounts/registration.server";
+import { deleteOldRegistrations } from "~/people/identity/registration.server";
 
 import { newcomer } from "../world";
 import { mailedLink, signIn, writeRequestedMails } from "./accounts";

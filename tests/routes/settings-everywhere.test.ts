@@ -2,11 +2,11 @@ import { generateKeyPairSync } from "node:crypto";
 
 import { expect, test } from "vitest";
 
-import { addDays, dayOf, formatDay } from "~/format/dates";
-import { translateIn } from "~/i18n/translate.server";
-import { languageCodes } from "~/languages";
-import { listZones } from "~/delivery/zones.server";
-import { changeSettings, defaultTrade, findSettings } from "~/shop/settings.server";
+import { addDays, dayOf, formatDay } from "~/platform/format/dates";
+import { translateIn } from "~/platform/i18n/translate.server";
+import { languageCodes } from "~/platform/i18n/languages";
+import { listZones } from "~/shop/delivery/zones.server";
+import { changeSettings, defaultTrade, findSettings } from "~/platform/settings/settings.server";
 import { FREE_FROM } from "~db/seed/delivery-zones";
 
 import { fillAndReview, REVIEW } from "../checkout-form";

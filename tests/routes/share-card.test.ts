@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 
-import { writeDesign } from "~/boards/address";
+import { writeDesign } from "~/furniture/boards/address";
 
 import { wardrobe } from "../boards/designs";
 import type { Answer } from "../visitor";

@@ -5,18 +5,18 @@ import { pathToFileURL } from "node:url";
 import type { AppLoadContext, createRequestHandler, ServerBuild } from "@remix-run/node";
 import { afterAll, beforeEach } from "vitest";
 
-import { databasePath, ensureDataDirectory } from "~/env.server";
-import { startSession } from "~/accounts/account-session.server";
-import { serialiseAccount } from "~/http/cookies.server";
+import { databasePath, ensureDataDirectory } from "~/platform/env/env.server";
+import { startSession } from "~/people/identity/account-session.server";
+import { serialiseAccount } from "~/platform/http/cookies.server";
 import type { Db } from "~db/engine";
 import * as postgres from "~db/postgres/engine";
 import { openDatabase } from "~db/sqlite/engine";
 
-import { handlerInReach } from "../../app/server/routes-in-reach.mjs";
+import { handlerInReach } from "../../app/front/server/routes-in-reach.mjs";
 import { isOnPostgres, newDatabase } from "../engine";
 import { bytesOf } from "../memory-database";
 import { addPerson, type Person } from "../people";
-import type { CachePolicy } from "~/page-cache/page-cache.server";
+import type { CachePolicy } from "~/front/page-cache/page-cache.server";
 import { Visitor } from "../visitor";
 
 const origin = "http://127.0.0.1:3000";

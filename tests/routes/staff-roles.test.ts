@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { formatRon } from "~/format/office-money";
+import { formatRon } from "~/platform/format/office-money";
 
 import { confirmReady } from "../orders-placed";
 import { crawl, shapeOf } from "../promises/crawl";
@@ -84,7 +84,7 @@ async function openToWorkshop() {
     address,
     `${address}${address.includes("?") ? "&" : "?"}_data=${encodeURIComponent(id)}`,
   ]);
-  const ofSheet = `${sheet}?_data=${encodeURIComponent("routes/admin/package")}`;
+  const ofSheet = `${sheet}?_data=${encodeURIComponent("routes/office/workshop/package")}`;
   // Every address by itself: those of two orders are not the same.
   const asked = [...starts, sheet, ofSheet, "/admin/productie?stare=confirmed"].map(
     async (path) => ({ path, answer: await members.workshop.get(path) }),

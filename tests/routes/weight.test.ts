@@ -7,8 +7,8 @@ import type { ServerBuild } from "@remix-run/node";
 import { transform } from "esbuild";
 import { expect, test } from "vitest";
 
-import { writeDesign } from "~/boards/address";
-import { hydrationHeader } from "~/rendering/hydration-data";
+import { writeDesign } from "~/furniture/boards/address";
+import { hydrationHeader } from "~/platform/rendering/hydration-data";
 
 import { wardrobe } from "../boards/designs";
 import { pieces } from "../world";

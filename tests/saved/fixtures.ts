@@ -1,9 +1,9 @@
-import { canonicalDesign } from "~/configurator/design";
-import { listOptions } from "~/configurator/options.server";
-import { findOwnList, type Owner } from "~/saved/find-list.server";
-import type { Model } from "~/saved/model";
-import { saveModel } from "~/saved/save-model.server";
-import { shareItem } from "~/saved/shared-design.server";
+import { canonicalDesign } from "~/furniture/configurator/design";
+import { listOptions } from "~/furniture/configurator/options.server";
+import { findOwnList, type Owner } from "~/shop/saved/find-list.server";
+import type { Model } from "~/shop/saved/model";
+import { saveModel } from "~/shop/saved/save-model.server";
+import { shareItem } from "~/shop/saved/shared-design.server";
 import type { Db } from "~db/engine";
 
 import { wardrobePlan } from "../orders-placed";

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { endLink, isEndedLink } from "~/saved/end-link.server";
+import { endLink, isEndedLink } from "~/shop/saved/end-link.server";
 import {
   findMailedList,
   findOwnList,
   listSaved,
   deleteExpiredLists,
-} from "~/saved/find-list.server";
-import { findSavedData, joinSaved, keepList } from "~/saved/join-lists.server";
-import { MOST_SAVED, type Model } from "~/saved/model";
-import { removeSaved, saveModel } from "~/saved/save-model.server";
-import { shareItem } from "~/saved/shared-design.server";
+} from "~/shop/saved/find-list.server";
+import { findSavedData, joinSaved, keepList } from "~/shop/saved/join-lists.server";
+import { MOST_SAVED, type Model } from "~/shop/saved/model";
+import { removeSaved, saveModel } from "~/shop/saved/save-model.server";
+import { shareItem } from "~/shop/saved/shared-design.server";
 import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 
-import { readDesign, writeDesign } from "~/boards/address";
-import { findEditableProduct } from "~/catalogue/editing/product-details.server";
-import { deleteProduct } from "~/catalogue/editing/product-removal.server";
-import { describeModel } from "~/saved/compare.server";
-import { listSaved } from "~/saved/find-list.server";
-import { readModel } from "~/saved/read-model.server";
-import { modelAddress, modelQuery } from "~/saved/model";
+import { readDesign, writeDesign } from "~/furniture/boards/address";
+import { findEditableProduct } from "~/shop/catalogue-editing/product-details.server";
+import { deleteProduct } from "~/shop/catalogue-editing/product-removal.server";
+import { describeModel } from "~/shop/saved/compare.server";
+import { listSaved } from "~/shop/saved/find-list.server";
+import { readModel } from "~/shop/saved/read-model.server";
+import { modelAddress, modelQuery } from "~/shop/saved/model";
 import {
   deleteOldSharedDesigns,
   findSharedDesign,
   listSharedDesigns,
   shareItem,
-} from "~/saved/shared-design.server";
-import { showModels } from "~/saved/show-models.server";
+} from "~/shop/saved/shared-design.server";
+import { showModels } from "~/shop/saved/show-models.server";
 import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { listProducts } from "~/catalogue/listing.server";
-import { readProductFilter } from "~/catalogue/product-filter";
-import { languageCodes, type Language } from "~/languages";
+import { listProducts } from "~/shop/catalogue/listing.server";
+import { readProductFilter } from "~/shop/catalogue/product-filter";
+import { languageCodes, type Language } from "~/platform/i18n/languages";
 
 import { openCatalogue } from "../memory-database";
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 
-import { pieceShapes } from "~/drawing/piece-design";
-import { textsOf } from "~/i18n/translate.server";
-import { languageCodes } from "~/languages";
-import { defaultWords } from "~/search/default-words.server";
-import { readWish } from "~/search/read-wish";
-import { makeVocabulary } from "~/search/vocabulary";
+import { pieceShapes } from "~/furniture/drawing/piece-design";
+import { textsOf } from "~/platform/i18n/translate.server";
+import { languageCodes } from "~/platform/i18n/languages";
+import { defaultWords } from "~/shop/search/vocabularies/default-words.server";
+import { readWish } from "~/shop/search/read-wish";
+import { makeVocabulary } from "~/shop/search/vocabularies/vocabulary";
 
 test.each(languageCodes)("in %s what the page calls a kind finds it", (language) => {
   const { kinds } = textsOf(language, "search");

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { maskQuestion } from "~/assistant/mask-personal-data";
-import { readAmounts } from "~/assistant/read-numbers";
-import { languageCodes, type Language } from "~/languages";
-import { defaultWords } from "~/search/default-words.server";
-import { foldWords } from "~/search/fold-word";
-import { isOneMistakeAway } from "~/search/one-mistake";
-import { readParts } from "~/search/read-parts";
-import { readWish, type Measures } from "~/search/read-wish";
-import { makeVocabulary } from "~/search/vocabulary";
+import { maskQuestion } from "~/front/assistant/mask-personal-data";
+import { readAmounts } from "~/front/assistant/answering/read-numbers";
+import { languageCodes, type Language } from "~/platform/i18n/languages";
+import { defaultWords } from "~/shop/search/vocabularies/default-words.server";
+import { foldWords } from "~/shop/search/fold-word";
+import { isOneMistakeAway } from "~/shop/search/vocabularies/one-mistake";
+import { readParts } from "~/shop/search/read-parts";
+import { readWish, type Measures } from "~/shop/search/read-wish";
+import { makeVocabulary } from "~/shop/search/vocabularies/vocabulary";
 
 const vocabularies = Object.fromEntries(
   languageCodes.map((code) => [code, [makeVocabulary(defaultWords[code], code)]]),

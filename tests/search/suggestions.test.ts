@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { suggestSearches } from "~/catalogue/suggestions.server";
-import { listProducts } from "~/catalogue/listing.server";
-import { readProductFilter } from "~/catalogue/product-filter";
-import { languageCodes, type Language } from "~/languages";
+import { suggestSearches } from "~/shop/catalogue/suggestions.server";
+import { listProducts } from "~/shop/catalogue/listing.server";
+import { readProductFilter } from "~/shop/catalogue/product-filter";
+import { languageCodes, type Language } from "~/platform/i18n/languages";
 
 import { openCatalogue } from "../memory-database";
 

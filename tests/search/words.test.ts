@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 
-import { pieceShapes } from "~/drawing/piece-design";
-import { languageCodes, type Language } from "~/languages";
-import { defaultWords } from "~/search/default-words.server";
-import { foldWords } from "~/search/fold-word";
-import { isOneMistakeAway } from "~/search/one-mistake";
-import { readWish } from "~/search/read-wish";
+import { pieceShapes } from "~/furniture/drawing/piece-design";
+import { languageCodes, type Language } from "~/platform/i18n/languages";
+import { defaultWords } from "~/shop/search/vocabularies/default-words.server";
+import { foldWords } from "~/shop/search/fold-word";
+import { isOneMistakeAway } from "~/shop/search/vocabularies/one-mistake";
+import { readWish } from "~/shop/search/read-wish";
 import {
   findForm,
   listWords,
   makeVocabulary,
   phraseKey,
   type Vocabularies,
-} from "~/search/vocabulary";
+} from "~/shop/search/vocabularies/vocabulary";
 
 const vocabularyOf = (language: Language) => makeVocabulary(defaultWords[language], language);
 const vocabulariesOf = Object.fromEntries(

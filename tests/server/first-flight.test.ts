@@ -2,11 +2,11 @@ import { Agent, get } from "node:http";
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { writeDesign } from "~/boards/address";
-import { addDays, dayOf, formatDay } from "~/format/dates";
-import { weekdayOf } from "~/format/weekdays";
-import { FIRST_FLIGHT, HEAD } from "~/http/first-flight";
-import { languageCodes, type Language } from "~/languages";
+import { writeDesign } from "~/furniture/boards/address";
+import { addDays, dayOf, formatDay } from "~/platform/format/dates";
+import { weekdayOf } from "~/platform/format/weekdays";
+import { FIRST_FLIGHT, HEAD } from "~/platform/http/first-flight";
+import { languageCodes, type Language } from "~/platform/i18n/languages";
 
 import { wardrobe } from "../boards/designs";
 import { readyToOrder } from "../promises/buying";

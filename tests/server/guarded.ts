@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 
 import { onTestFinished } from "vitest";
 
-const GUARD = resolve("app/server/main.mjs");
+const GUARD = resolve("app/front/server/main.mjs");
 const REMIX_SERVE = resolve("node_modules/@remix-run/serve/dist/cli.js");
 const BUILDS = {
   plain: resolve("tests/server/plain-build/server/index.js"),

@@ -9,7 +9,7 @@ import { pathToFileURL } from "node:url";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { afterAll, expect, test } from "vitest";
 
-import { respond, send as sendResponse } from "../../app/server/remix-handler.mjs";
+import { respond, send as sendResponse } from "../../app/front/server/remix-handler.mjs";
 import { openShop } from "../routes/shop";
 
 const { send, signedIn } = await openShop();

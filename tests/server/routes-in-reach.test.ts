@@ -3,8 +3,8 @@ import type { ServerBuild } from "@remix-run/node";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { canonicalPaths } from "../../app/server/canonical-address.mjs";
-import { handlerInReach } from "../../app/server/routes-in-reach.mjs";
+import { canonicalPaths } from "../../app/front/server/canonical-address.mjs";
+import { handlerInReach } from "../../app/front/server/routes-in-reach.mjs";
 import { routeAccess, type Places } from "../routes/access";
 import { openShop } from "../routes/shop";
 

@@ -29,7 +29,7 @@ test("settings come from .env, and the environment goes before it", async () => 
 test("without settings the shop is in production mode on 127.0.0.1:3000", () => {
   const print = "console.log(process.env.NODE_ENV, process.env.HOST, process.env.PORT)";
   const env = { PATH: process.env.PATH, NODE_ENV: "", PORT: "", HOST: "" };
-  const args = ["--import", resolve("app/server/main.mjs"), "-e", print];
+  const args = ["--import", resolve("app/front/server/main.mjs"), "-e", print];
   const { stdout } = spawnSync(process.execPath, args, {
     cwd: emptyDirectory(),
     env: env as unknown as NodeJS.ProcessEnv,

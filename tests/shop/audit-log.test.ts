@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
-import { listAuditLog, recordAction } from "~/shop/audit-log.server";
+import { listAuditLog, recordAction } from "~/platform/settings/audit-log.server";
 
 import { openEmptyShop } from "../memory-database";
 

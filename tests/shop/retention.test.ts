@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { dayOf } from "~/format/dates";
-import { accountsCutoff, retentionCutoff } from "~/shop/retention";
+import { dayOf } from "~/platform/format/dates";
+import { accountsCutoff, retentionCutoff } from "~/platform/settings/retention";
 
 /** The day from which a paper need not be kept, as the law on accounting counts. */
 const freeFrom = (paperOn: string) => `${Number(paperOn.slice(0, 4)) + 6}-07-01`;

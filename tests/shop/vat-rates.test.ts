@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { listAuditLog } from "~/shop/audit-log.server";
-import { changeSettings, findSettings } from "~/shop/settings.server";
+import { listAuditLog } from "~/platform/settings/audit-log.server";
+import { changeSettings, findSettings } from "~/platform/settings/settings.server";
 import {
   addVatRate,
   adoptLawfulRate,
@@ -9,7 +9,7 @@ import {
   findVat,
   listVatRates,
   removeVatRate,
-} from "~/shop/vat-rates.server";
+} from "~/platform/settings/vat-rates.server";
 
 import { openEmptyShop } from "../memory-database";
 

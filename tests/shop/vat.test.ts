@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { lawfulRateOn, priceWithVat, rateOn, withoutVat } from "~/shop/vat";
+import { lawfulRateOn, priceWithVat, rateOn, withoutVat } from "~/platform/settings/vat";
 
 test.each([
   ["2016-12-31", 19],

@@ -1,4 +1,4 @@
-import type { Language } from "~/languages";
+import type { Language } from "~/platform/i18n/languages";
 import type { Db } from "~db/engine";
 
 import { pieceId, pieces } from "../world";
@@ -10,7 +10,7 @@ export async function addAlert(
   { isConfirmed = true, language = "ro" }: { isConfirmed?: boolean; language?: Language } = {},
 ): Promise<string> {
   // The module reads its environment when it is imported, and the shop sets that first.
-  const { askForAlert, confirmAlert } = await import("~/stock-alerts/stock-alert.server");
+  const { askForAlert, confirmAlert } = await import("~/shop/stock-alerts/stock-alert.server");
   const productId = await pieceId(db, pieces.soldOut);
   let mailed = "";
   await askForAlert(

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 
-import { findEditableProduct } from "~/catalogue/editing/product-details.server";
-import { deleteProduct } from "~/catalogue/editing/product-removal.server";
-import { findAppointmentByToken } from "~/appointments/appointment.server";
+import { findEditableProduct } from "~/shop/catalogue-editing/product-details.server";
+import { deleteProduct } from "~/shop/catalogue-editing/product-removal.server";
+import { findAppointmentByToken } from "~/sales/appointments/appointment.server";
 import {
   confirmSubscription,
   findSubscription,
   requestNewsletter,
   unsubscribe,
-} from "~/messages/newsletter.server";
-import { findMailedList } from "~/saved/find-list.server";
-import { findSettings } from "~/shop/settings.server";
-import { deleteOldAlerts, eraseAlerts, findAlertData } from "~/stock-alerts/old-alerts.server";
-import { countWaiting, endAlert, findAlert } from "~/stock-alerts/stock-alert.server";
-import { tellOfStock } from "~/stock-alerts/tell-of-stock.server";
+} from "~/shop/messages/newsletter.server";
+import { findMailedList } from "~/shop/saved/find-list.server";
+import { findSettings } from "~/platform/settings/settings.server";
+import { deleteOldAlerts, eraseAlerts, findAlertData } from "~/shop/stock-alerts/old-alerts.server";
+import { countWaiting, endAlert, findAlert } from "~/shop/stock-alerts/stock-alert.server";
+import { tellOfStock } from "~/shop/stock-alerts/tell-of-stock.server";
 import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";
@@ -140,7 +140,7 @@ test("an address goes unconfirmed after a day, waiting after half a year, and wi
 
 test("an address waits for twenty pieces at most, and is not told that it does", async () => {
   const db = await openCatalogue();
-  const { askForAlert, confirmAlert } = await import("~/stock-alerts/stock-alert.server");
+  const { askForAlert, confirmAlert } = await import("~/shop/stock-alerts/stock-alert.server");
   await db.updateTable("products").set({ stock_quantity: 0 }).execute();
   const products = await db.selectFrom("products").select("id").limit(22).execute();
   const tokens: string[] = [];
@@ -177,7 +177,7 @@ test("what nobody confirmed fills no list: a thousand of them leave room for the
       .values(rows.slice(at, at + 100))
       .execute();
   }
-  const { askForAlert, confirmAlert } = await import("~/stock-alerts/stock-alert.server");
+  const { askForAlert, confirmAlert } = await import("~/shop/stock-alerts/stock-alert.server");
   const late = await addAlert(db, "late@example.com", { isConfirmed: false });
   await addAlert(db, "ana@example.com");
   expect(await countWaiting(product_id, db)).toBe(1);

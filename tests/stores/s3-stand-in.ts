@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-import type { S3Access } from "~/stores/store";
+import type { S3Access } from "~/platform/stores/store";
 
 /** What goes wrong with a request: a status and S3's word for it, a cut answer, or none for ever. */
 type Trouble = [status: number, code: string] | "cut" | "silent" | undefined;

@@ -4,8 +4,8 @@ import { join } from "node:path";
 
 import { expect, onTestFinished, test } from "vitest";
 
-import { openStore } from "~/stores/open-store";
-import type { Store } from "~/stores/store";
+import { openStore } from "~/platform/stores/open-store";
+import type { Store } from "~/platform/stores/store";
 
 import { startStandIn, type StandIn } from "./s3-stand-in";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { listThreadEvents } from "~/thread/thread-events.server";
-import { findUndatedDeliveries } from "~/thread/waiting-orders.server";
+import { listThreadEvents } from "~/front/thread/steps/thread-events.server";
+import { findUndatedDeliveries } from "~/front/thread/waiting-orders.server";
 
 import { openCatalogue } from "../memory-database";
 import { placePieces } from "../orders-placed";

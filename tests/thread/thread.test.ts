@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { orderStatuses } from "~/orders/order-status";
+import { orderStatuses } from "~/sales/orders/order-status";
 import {
   customerTasksOf,
   shopTasksOf,
   stepNames,
   stepsOf,
   type ThreadFacts,
-} from "~/thread/thread";
+} from "~/front/thread/steps/thread";
 
 /** A wardrobe as it was just ordered: nothing paid, nothing drawn, its transport known. */
 const ordered: ThreadFacts = {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 
-import { writeDesign } from "~/boards/address";
-import { keptRests } from "~/cutting/rests";
-import { listParts } from "~/workshop/batch-parts.server";
-import { makeBatch, readBatchLines } from "~/workshop/batch.server";
-import { findRun, startRun, stopRun } from "~/workshop/layout-run.server";
-import { addOffcut, discardOffcut, labelOf, listStock } from "~/workshop/offcut.server";
-import { finishBatch, startBatch, undoBatch } from "~/workshop/start-batch.server";
+import { writeDesign } from "~/furniture/boards/address";
+import { keptRests } from "~/furniture/cutting/rests";
+import { listParts } from "~/workshop/batches/batch-parts.server";
+import { makeBatch, readBatchLines } from "~/workshop/batches/batch.server";
+import { findRun, startRun, stopRun } from "~/workshop/batches/layout-run.server";
+import { addOffcut, discardOffcut, labelOf, listStock } from "~/workshop/batches/offcut.server";
+import { finishBatch, startBatch, undoBatch } from "~/workshop/batches/start-batch.server";
 
 import { bookcase, chest } from "../boards/designs";
 import { findFaults } from "../cutting/check-layout";

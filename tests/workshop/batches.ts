@@ -1,7 +1,7 @@
-import { writeDesign } from "~/boards/address";
-import { layOut } from "~/cutting/lay-out";
-import { makeTask } from "~/workshop/batch-parts.server";
-import { makeBatch, readBatchLines } from "~/workshop/batch.server";
+import { writeDesign } from "~/furniture/boards/address";
+import { layOut } from "~/furniture/cutting/lay-out";
+import { makeTask } from "~/workshop/batches/batch-parts.server";
+import { makeBatch, readBatchLines } from "~/workshop/batches/batch.server";
 import type { Db } from "~db/engine";
 
 import { bookcase } from "../boards/designs";

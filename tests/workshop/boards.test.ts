@@ -1,26 +1,26 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { build } from "~/boards/build";
-import { fit } from "~/boards/fit";
-import { placeProblems } from "~/boards/place-problems";
-import { defaultPriceBook } from "~/boards/price-book";
-import { priceOf } from "~/boards/price";
-import { defaultRules } from "~/boards/rules";
-import { makeBatch } from "~/workshop/batch.server";
-import { boardId, readBoardId } from "~/workshop/board-id";
-import { costOfBoard } from "~/workshop/boards/board-cost";
+import { build } from "~/furniture/boards/build";
+import { fit } from "~/furniture/boards/fit";
+import { placeProblems } from "~/furniture/boards/place-problems";
+import { defaultPriceBook } from "~/furniture/boards/price-book";
+import { priceOf } from "~/furniture/boards/price";
+import { defaultRules } from "~/furniture/boards/rules";
+import { makeBatch } from "~/workshop/batches/batch.server";
+import { boardId, readBoardId } from "~/workshop/batches/board-id";
+import { costOfBoard } from "~/workshop/made-boards/cost/board-cost";
 import {
   boardSteps,
   progressOf,
   stageOf,
   stepsOf,
   type BoardStep,
-} from "~/workshop/boards/board-steps";
-import { findPlannedOrder, listTrackedBoards } from "~/workshop/boards/order-boards.server";
-import { listRemakes, remakeBoard } from "~/workshop/boards/remake-board.server";
-import { takeStepBack, tickBoards } from "~/workshop/boards/tick-boards.server";
-import type { Order } from "~/orders/order.server";
+} from "~/workshop/made-boards/board-steps";
+import { findPlannedOrder, listTrackedBoards } from "~/workshop/made-boards/order-boards.server";
+import { listRemakes, remakeBoard } from "~/workshop/made-boards/remake-board.server";
+import { takeStepBack, tickBoards } from "~/workshop/made-boards/tick-boards.server";
+import type { Order } from "~/sales/orders/order.server";
 import type { Db } from "~db/engine";
 
 import { pal, wardrobe } from "../boards/designs";

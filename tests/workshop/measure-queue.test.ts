@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 
-import { findProduct } from "~/catalogue/product.server";
-import { boardId } from "~/workshop/board-id";
-import { findPlannedOrder, listTrackedBoards } from "~/workshop/boards/order-boards.server";
-import { tickBoards } from "~/workshop/boards/tick-boards.server";
+import { findProduct } from "~/shop/catalogue/product.server";
+import { boardId } from "~/workshop/batches/board-id";
+import { findPlannedOrder, listTrackedBoards } from "~/workshop/made-boards/order-boards.server";
+import { tickBoards } from "~/workshop/made-boards/tick-boards.server";
 import { daysOfQueue, measureQueue } from "~/workshop/production/measure-queue.server";
-import { changeSettings, findSettings } from "~/shop/settings.server";
-import { findQueueDays } from "~/shop/workshop-queue.server";
+import { changeSettings, findSettings } from "~/platform/settings/settings.server";
+import { findQueueDays } from "~/platform/settings/workshop-queue.server";
 import { versionOf } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { build } from "~/boards/build";
-import { fit } from "~/boards/fit";
-import type { Design } from "~/boards/design";
-import type { Board, Piece, Stock } from "~/boards/piece";
-import { placeProblems } from "~/boards/place-problems";
-import { defaultRules } from "~/boards/rules";
+import { build } from "~/furniture/boards/build";
+import { fit } from "~/furniture/boards/fit";
+import type { Design } from "~/furniture/boards/design";
+import type { Board, Piece, Stock } from "~/furniture/boards/piece";
+import { placeProblems } from "~/furniture/boards/place-problems";
+import { defaultRules } from "~/furniture/boards/rules";
 import { articleKey, readArticle, unitOf } from "~/workshop/stock/article";
 import { knownArticles, nameArticle, supplierCodeOf } from "~/workshop/stock/known-articles";
 import { needsOf, type ToMake } from "~/workshop/stock/needs";

@@ -1,12 +1,12 @@
 import { useLocation } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from "react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { paths } from "~/paths";
-import { Icon } from "~/ui/icon";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
+import { Icon } from "~/platform/ui/icon";
+import { Link } from "~/platform/ui/link";
 
-const AssistantPanel = lazy(() => import("./panel"));
+const AssistantPanel = lazy(() => import("./ui/panel"));
 
 /** The link to the assistant on every page; script turns it into a panel over the page. */
 export function AssistantButton() {

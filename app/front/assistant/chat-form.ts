@@ -1,7 +1,7 @@
-import { z } from "~/zod";
-import { textBlock } from "~/forms/text-field";
+import { z } from "~/platform/basics/zod";
+import { textBlock } from "~/platform/forms/text-field";
 
-import { longestMessage } from "./longest-message";
+import { longestMessage } from "./answering/longest-message";
 
 /**
  * A message to the assistant, or the request to delete the conversation. A blank message is not

@@ -1,16 +1,16 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 
-import { longestMessage } from "../longest-message";
-import type { Thread, ToldTrouble } from "../thread-view.server";
-import { useTranslation } from "~/i18n/use-translation";
-import { formatTime } from "~/format/dates";
-import { paths } from "~/paths";
-import { FieldErrors } from "~/forms/form-errors";
-import { Icon } from "~/ui/icon";
-import { Form, Link } from "~/ui/link";
+import { longestMessage } from "./answering/longest-message";
+import type { Thread, ToldTrouble } from "./thread-view.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { formatTime } from "~/platform/format/dates";
+import { paths } from "~/platform/paths/paths";
+import { FieldErrors } from "~/platform/forms/form-errors";
+import { Icon } from "~/platform/ui/icon";
+import { Form, Link } from "~/platform/ui/link";
 
-import { ThreadList } from "./thread";
-import { useChat, type Chat as ChatState } from "./use-chat";
+import { ThreadList } from "./ui/thread";
+import { useChat, type Chat as ChatState } from "./ui/use-chat";
 
 /** A message that the server refused, with the reason. */
 export interface RefusedMessage {

@@ -1,8 +1,8 @@
 import type OpenAI from "openai";
 
-import { openaiBaseUrl } from "~/env.server";
+import { openaiBaseUrl } from "~/platform/env/env.server";
 
-import { boundedFetch, type Patience } from "~/http/bounded-fetch.server";
+import { boundedFetch, type Patience } from "~/platform/http/bounded-fetch.server";
 
 import type { Trouble } from "./problem";
 

@@ -1,22 +1,22 @@
-import type { Language } from "~/languages";
-import { readDesign, priceWithOptions } from "~/configurator/design";
-import { orderedDesign, type OrderedDesign } from "~/configurator/ordered-design";
-import { lineDrawingAddress, lineWords } from "~/cart/line-design";
-import { plannedName } from "~/cart/planned-name.server";
-import { translateIn, translatorOf } from "~/i18n/translate.server";
-import { paths } from "~/paths";
-import { findOfferedPlan } from "~/planner/offered-plan.server";
-import { planAddress } from "~/planner/plan-address";
+import type { Language } from "~/platform/i18n/languages";
+import { readDesign, priceWithOptions } from "~/furniture/configurator/design";
+import { orderedDesign, type OrderedDesign } from "~/furniture/configurator/ordered-design";
+import { lineDrawingAddress, lineWords } from "~/shop/cart/line-design";
+import { plannedName } from "~/shop/cart/planned-name.server";
+import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
+import { paths } from "~/platform/paths/paths";
+import { findOfferedPlan } from "~/furniture/planner/offered-plan.server";
+import { planAddress } from "~/furniture/planner/plan-address";
 import { shopDatabase } from "~db/client.server";
 import type { Message } from "./message.server";
-import type { AnswerLink } from "./extras.server";
-import { listOptions } from "~/configurator/options.server";
+import type { AnswerLink } from "./answering/extras.server";
+import { listOptions } from "~/furniture/configurator/options.server";
 import { isOfKey } from "./problem";
-import { readAmounts } from "./read-numbers";
+import { readAmounts } from "./answering/read-numbers";
 import { findTrouble } from "./trouble.server";
-import { vatSentence } from "~/shop/vat-sentence.server";
-import { findSettings } from "~/shop/settings.server";
-import { findProduct, type Product } from "~/catalogue/product.server";
+import { vatSentence } from "~/platform/settings/vat-sentence.server";
+import { findSettings } from "~/platform/settings/settings.server";
+import { findProduct, type Product } from "~/shop/catalogue/product.server";
 
 /** A product below an answer, with the catalogue's data of today. Bani. */
 export type ChatProduct = Pick<

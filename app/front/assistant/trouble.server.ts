@@ -1,5 +1,5 @@
-import { findSettings } from "~/shop/settings.server";
-import type { Waiting } from "~/shop/waiting";
+import { findSettings } from "~/platform/settings/settings.server";
+import type { Waiting } from "~/platform/settings/waiting";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

@@ -6,7 +6,7 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 
-import { startStandIn } from "../payments/card/stand-in/server.mjs";
+import { startStandIn } from "./card-stand-in.mjs";
 import { watchPrograms } from "./programs.mjs";
 
 const PORT = "3000";

@@ -1,15 +1,15 @@
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { listOfficialPictures } from "~/content/official-picture.server";
-import { findPage } from "~/content/page.server";
+import { listOfficialPictures } from "~/shop/content/official-picture.server";
+import { findPage } from "~/shop/content/page.server";
 import type { OfficialPictureName } from "~db/schema";
-import { listActiveZones } from "~/delivery/zones.server";
-import { isRegistryNumber, isTaxCode } from "~/shop/company-identity";
-import { BUCHAREST } from "~/shop/places";
-import { listIncomplete } from "~/catalogue/editing/publishing.server";
-import { defaultGeneral, findSettings, type Settings } from "~/shop/settings.server";
-import { findMissingRate } from "~/shop/vat-rates.server";
+import { listActiveZones } from "~/shop/delivery/zones.server";
+import { isRegistryNumber, isTaxCode } from "~/platform/settings/company-identity";
+import { BUCHAREST } from "~/platform/settings/places";
+import { listIncomplete } from "~/shop/catalogue-editing/publishing.server";
+import { defaultGeneral, findSettings, type Settings } from "~/platform/settings/settings.server";
+import { findMissingRate } from "~/platform/settings/vat-rates.server";
 
 import { findClockJump } from "./clock.server";
 import type { CopyHealth } from "./copy/copy-status.server";

@@ -1,6 +1,6 @@
-import { pageWords } from "~/content/edit-page.server";
-import { listCurrentTexts } from "~/content/page.server";
-import { paths } from "~/paths";
+import { pageWords } from "~/shop/content/edit-page.server";
+import { listCurrentTexts } from "~/shop/content/page.server";
+import { paths } from "~/platform/paths/paths";
 import type { Db } from "~db/engine";
 
 /**

@@ -1,4 +1,4 @@
-import { databaseUrl } from "~/env.server";
+import { databaseUrl } from "~/platform/env/env.server";
 import { moveShop } from "~db/move";
 import { storeOf } from "~db/shop-store.server";
 

@@ -1,7 +1,7 @@
-import { outdateCheckoutForms } from "~/cart/cart.server";
-import { hasRealOrders, removeTrialOrders } from "~/orders/trial-orders.server";
-import { recordAction, type Admin } from "~/shop/audit-log.server";
-import { changeSettings, findSettings } from "~/shop/settings.server";
+import { outdateCheckoutForms } from "~/shop/cart/cart.server";
+import { hasRealOrders, removeTrialOrders } from "~/sales/orders/trial-orders.server";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
+import { changeSettings, findSettings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

@@ -5,12 +5,12 @@ import { build, context } from "esbuild";
 
 /** Their names in build/ and where each begins. */
 const PROGRAMS = {
-  prepare: "app/operations/command.ts",
-  "check-process": "app/billing/e-invoice/check-process.ts",
-  "read-process": "app/payments/statements/read-process.ts",
-  "layout-process": "app/workshop/layout-process.ts",
-  "file-worker": "app/format/file-worker.mjs",
-  "picture-worker": "app/media/picture-worker.mjs",
+  prepare: "app/front/operations/command.ts",
+  "check-process": "app/sales/e-invoices/ubl/check-process.ts",
+  "read-process": "app/sales/statements/reading/read-process.ts",
+  "layout-process": "app/workshop/batches/layouts/layout-process.ts",
+  "file-worker": "app/platform/format/worker/file-worker.mjs",
+  "picture-worker": "app/platform/media/worker/picture-worker.mjs",
 };
 
 /** Packages that are not script alone: they stay outside of every bundle. */

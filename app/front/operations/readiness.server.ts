@@ -1,12 +1,12 @@
 import { statfs } from "node:fs/promises";
 
 import { newestBackupAt } from "./backup/list-backups.server";
-import { dataDirectory } from "~/env.server";
-import { log } from "~/log/log.server";
+import { dataDirectory } from "~/platform/env/env.server";
+import { log } from "~/platform/log/log.server";
 import { findClockJump } from "./clock.server";
 import { findCopyHealth, type CopyHealth } from "./copy/copy-status.server";
-import { oldestOrderWithoutMails } from "~/orders/order-mail-queue.server";
-import { oldestUnsentAt } from "~/mail/outbox.server";
+import { oldestOrderWithoutMails } from "~/sales/orders/order-mail-queue.server";
+import { oldestUnsentAt } from "~/platform/mail/outbox.server";
 import { shopDatabase } from "~db/client.server";
 import { tryWriting } from "~db/engine";
 import { shopStore } from "~db/shop-store.server";

@@ -1,6 +1,6 @@
 // @ts-check
 // Runs a TypeScript file of the project, bundled into build/tools/:
-//   node app/operations/run-bundled.mjs tests/bench/run.ts rates
+//   node app/front/operations/run-bundled.mjs tests/bench/run.ts rates
 import { basename, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 

@@ -1,11 +1,11 @@
 # Runs a command under a Node that is new enough for the shop:
-#   sh app/operations/run.sh node build/prepare.js backup
+#   sh app/front/operations/run.sh node build/prepare.js backup
 # The least version is that of node-path.mjs, which is asked only where this one is older: a start has no
 # process to spare.
 case $(node --version) in
   v2[2-9].* | v[3-9][0-9].* | v[1-9][0-9][0-9].*) ;;
   *)
-    PATH=$(node app/operations/node-path.mjs) || exit
+    PATH=$(node app/front/operations/node-path.mjs) || exit
     export PATH
     ;;
 esac

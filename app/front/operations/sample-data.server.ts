@@ -1,9 +1,9 @@
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { hideForGood } from "~/catalogue/editing/product-removal.server";
-import { hideCategory } from "~/catalogue/editing/save-category.server";
-import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { hideForGood } from "~/shop/catalogue-editing/product-removal.server";
+import { hideCategory } from "~/shop/catalogue-editing/save-category.server";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 
 /** The tables with sample data, in the order in which they can be deleted. */
 const tables = [

@@ -1,17 +1,17 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 
-import type { Language } from "~/languages";
-import { countProductView } from "~/catalogue/view-counter.server";
-import { isPersonsVisit } from "~/figures/is-persons-visit";
-import { countVisit } from "~/figures/visits.server";
-import { nextChange } from "~/shop/opening-hours";
-import { findSettings } from "~/shop/settings.server";
-import { hasStylesheet } from "~/rendering/html-document.server";
-import { frameOf, placeholder } from "~/rendering/placeholders.server";
+import type { Language } from "~/platform/i18n/languages";
+import { countProductView } from "~/shop/catalogue/view-counter.server";
+import { isPersonsVisit } from "~/shop/figures/is-persons-visit";
+import { countVisit } from "~/shop/figures/visits.server";
+import { nextChange } from "~/platform/settings/opening-hours";
+import { findSettings } from "~/platform/settings/settings.server";
+import { hasStylesheet } from "~/platform/rendering/html-document.server";
+import { frameOf, placeholder } from "~/platform/rendering/placeholders.server";
 import type { RootData } from "~/root";
 import { contentVersion, knowChanges } from "~db/client.server";
 
-import { cacheKey, readerOf } from "./cache-key.server";
+import { cacheKey, readerOf } from "./kept/cache-key.server";
 import type { CachePolicy } from "./page-cache.server";
 import type { Viewed } from "./pages/reader";
 

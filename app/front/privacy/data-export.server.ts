@@ -1,20 +1,24 @@
 import { shopDatabase } from "~db/client.server";
 import type { AppointmentKind, AppointmentState } from "~db/schema";
 import type { Db } from "~db/engine";
-import { listAddresses, type Address } from "./address.server";
-import { listSessions, type Account, type SessionRow } from "./account-session.server";
-import { listClaimData } from "~/approvals/find-claims.server";
-import { listHandoverData } from "~/handover/find-pictures.server";
-import { findConversationData } from "~/assistant/conversation.server";
-import type { PasskeyRow } from "./second-factor/passkey.server";
-import { findSecondFactor } from "./second-factor/second-factor.server";
-import { findCustomersDraft } from "~/orders/checkout-draft.server";
-import { orderColumns, type OrderDetailColumns } from "~/orders/checkout-form";
-import { findQuoteData } from "~/quotes/old-quotes.server";
-import { findQuestionData } from "~/questions/old-questions.server";
-import { findAlertData } from "~/stock-alerts/old-alerts.server";
-import type { Order } from "~/orders/order.server";
-import { findSavedData } from "~/saved/join-lists.server";
+import { listAddresses, type Address } from "~/people/identity/address.server";
+import {
+  listSessions,
+  type Account,
+  type SessionRow,
+} from "~/people/identity/account-session.server";
+import { listClaimData } from "~/sales/approvals/find-claims.server";
+import { listHandoverData } from "~/sales/handover/find-pictures.server";
+import { findConversationData } from "~/front/assistant/conversation.server";
+import type { PasskeyRow } from "~/people/identity/passkey.server";
+import { findSecondFactor } from "~/people/identity/second-factor.server";
+import { findCustomersDraft } from "~/sales/orders/checkout-draft.server";
+import { orderColumns, type OrderDetailColumns } from "~/sales/orders/checkout-form";
+import { findQuoteData } from "~/sales/quotes/old-quotes.server";
+import { findQuestionData } from "~/shop/questions/old-questions.server";
+import { findAlertData } from "~/shop/stock-alerts/old-alerts.server";
+import type { Order } from "~/sales/orders/order.server";
+import { findSavedData } from "~/shop/saved/join-lists.server";
 import { listAppointments } from "./export/exported-appointments.server";
 import { listOrders } from "./export/exported-orders.server";
 

@@ -1,15 +1,15 @@
-import { deleteAttachment } from "~/messages/attachments.server";
+import { deleteAttachment } from "~/shop/messages/attachments.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { anonymiseOrders } from "~/orders/anonymise-orders.server";
-import { hasOpenOrder } from "~/orders/open-order.server";
-import { eraseQuoteRequests } from "~/quotes/old-quotes.server";
-import { eraseQuestions } from "~/questions/old-questions.server";
-import { erasePictures } from "~/reviews/review-picture.server";
-import { eraseAlerts } from "~/stock-alerts/old-alerts.server";
-import { isLastAdmin } from "./role.server";
-import { deleteRegistrations } from "./registration.server";
+import { anonymiseOrders } from "~/sales/orders/anonymise-orders.server";
+import { hasOpenOrder } from "~/sales/orders/open-order.server";
+import { eraseQuoteRequests } from "~/sales/quotes/old-quotes.server";
+import { eraseQuestions } from "~/shop/questions/old-questions.server";
+import { erasePictures } from "~/sales/reviews/review-picture.server";
+import { eraseAlerts } from "~/shop/stock-alerts/old-alerts.server";
+import { isLastAdmin } from "~/people/identity/role.server";
+import { deleteRegistrations } from "~/people/identity/registration.server";
 import { endOfNotice } from "./unused-accounts.server";
 
 /**

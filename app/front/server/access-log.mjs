@@ -4,7 +4,7 @@
 // an error.
 import { randomUUID } from "node:crypto";
 
-import { logLine, shownTarget } from "../log/log-line.mjs";
+import { logLine, shownTarget } from "../../platform/log/log-line.mjs";
 import { isRefused } from "./refusals.mjs";
 
 /** @import { IncomingMessage as Req, ServerResponse as Res } from "node:http" */

@@ -1,6 +1,6 @@
 // @ts-check
 // Stands between the network and remix-serve, which stays unmodified:
-//   node --import ./app/server/main.mjs node_modules/@remix-run/serve/dist/cli.js build/server/index.js
+//   node --import ./app/front/server/main.mjs node_modules/@remix-run/serve/dist/cli.js build/server/index.js
 // remix-serve reads the build, listens, and answers for the files of public/. This file wraps
 // http.createServer before that, so no request reaches the app unjudged and no answer leaves without its
 // security headers; pages come from the page cache or from Remix itself.
@@ -10,7 +10,7 @@ import http from "node:http";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
-import { logFailure } from "../log/log-line.mjs";
+import { logFailure } from "../../platform/log/log-line.mjs";
 import { logAnswer } from "./access-log.mjs";
 import { canonicalPaths } from "./canonical-address.mjs";
 import { findFault } from "./check-request.mjs";
@@ -66,7 +66,7 @@ process.on("uncaughtException", (error) => {
 async function openApp() {
   const path = resolve(process.argv[2] ?? "");
   const url = `${pathToFileURL(path)}?t=${statSync(path).mtimeMs}`;
-  /** @type {ServerBuild & { entry: { module: typeof import("../entry.server.tsx") } }} */
+  /** @type {ServerBuild & { entry: { module: typeof import("../../entry.server.tsx") } }} */
   const build = await import(url);
   const { cachePolicy, createRequestHandler, PageCache, shutDown } = build.entry.module;
   const handle = handlerInReach(build, (part) => createRequestHandler(part, process.env.NODE_ENV));

@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 
 import compression from "compression";
 
-import { FORM_BYTES, NO_ROOM } from "../forms/form-size.mjs";
+import { FORM_BYTES, NO_ROOM } from "../../platform/forms/form-size.mjs";
 import { takeRoom } from "./upload-room.mjs";
 
 /** @import { IncomingMessage as Req, ServerResponse as Res } from "node:http" */

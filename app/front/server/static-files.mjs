@@ -4,8 +4,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 
-import { chooseEncoding } from "../http/encodings.mjs";
-import { decoded } from "../log/log-line.mjs";
+import { chooseEncoding } from "../../platform/http/encodings.mjs";
+import { decoded } from "../../platform/log/log-line.mjs";
 import { isSecure } from "./config.mjs";
 
 /** @import { IncomingMessage as Req, ServerResponse as Res } from "node:http" */

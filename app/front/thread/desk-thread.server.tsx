@@ -1,16 +1,16 @@
-import { htmlIn } from "~/i18n/html-in.server";
-import { translateIn } from "~/i18n/translate.server";
-import type { Language } from "~/languages";
-import { namesOfStaff } from "~/orders/admin-order.server";
-import type { Order } from "~/orders/order.server";
-import { Panel } from "~/ui/admin/panel";
+import { htmlIn } from "~/platform/i18n/html-in.server";
+import { translateIn } from "~/platform/i18n/translate.server";
+import type { Language } from "~/platform/i18n/languages";
+import { namesOfStaff } from "~/sales/orders/admin-order.server";
+import type { Order } from "~/sales/orders/order.server";
+import { Panel } from "~/platform/office-ui/panel";
 
 import { findThreadFacts } from "./find-thread.server";
 import { staffNextSteps } from "./next-steps.server";
-import { stepsOf } from "./thread";
-import { listThreadEvents } from "./thread-events.server";
-import { ThreadHistory } from "./thread-history";
-import { ThreadPanel } from "./thread-panel";
+import { stepsOf } from "./steps/thread";
+import { listThreadEvents } from "./steps/thread-events.server";
+import { ThreadHistory } from "./steps/thread-history";
+import { ThreadPanel } from "./steps/thread-panel";
 
 /** The same thread for staff as HTML: how far the order is with what to do next, and who did what. */
 export async function deskThreadHtml(

@@ -1,21 +1,21 @@
-import { findOrderMeetings } from "~/appointments/order-meetings.server";
-import { listOrderAppointments, type Appointment } from "~/appointments/appointment.server";
-import { isOpenState } from "~/appointments/kinds";
-import { listDrawings } from "~/approvals/find-drawings.server";
-import { dayOf } from "~/format/dates";
-import { isTakenBack, nextDue } from "~/billing/payment-plan";
-import { planOf } from "~/orders/order-plan";
-import type { Order } from "~/orders/order.server";
-import { quoteState } from "~/orders/transport-quote";
-import { isWithdrawalWaiting } from "~/orders/withdrawal-list.server";
-import { findRequestOfOrder } from "~/quotes/find-quote.server";
-import { stageOf } from "~/workshop/boards/board-steps";
-import { findBoardProgress } from "~/workshop/boards/order-boards.server";
+import { findOrderMeetings } from "~/sales/appointments/order-meetings.server";
+import { listOrderAppointments, type Appointment } from "~/sales/appointments/appointment.server";
+import { isOpenState } from "~/sales/appointments/kinds";
+import { listDrawings } from "~/sales/approvals/find-drawings.server";
+import { dayOf } from "~/platform/format/dates";
+import { isTakenBack, nextDue } from "~/sales/billing/payment-plan";
+import { planOf } from "~/sales/orders/order-plan";
+import type { Order } from "~/sales/orders/order.server";
+import { quoteState } from "~/sales/orders/transport-quote";
+import { isWithdrawalWaiting } from "~/sales/withdrawals/withdrawal-list.server";
+import { findRequestOfOrder } from "~/sales/quotes/find-quote.server";
+import { stageOf } from "~/workshop/made-boards/board-steps";
+import { findBoardProgress } from "~/workshop/made-boards/order-boards.server";
 import { shopDatabase } from "~db/client.server";
 import type { AppointmentKind } from "~db/schema";
 import type { Db } from "~db/engine";
 
-import type { ThreadFacts } from "./thread";
+import type { ThreadFacts } from "./steps/thread";
 
 /** How far the things of an order have come at an instant. */
 export async function findThreadFacts(

@@ -1,15 +1,15 @@
-import type { TFunction } from "~/i18n/translate";
-import { adminPaths } from "~/admin-paths";
-import { orderBookingAddress } from "~/appointments/order-meetings.server";
-import { wordOfKind } from "~/appointments/kinds";
-import { nextDue } from "~/billing/payment-plan";
-import { formatDay } from "~/format/dates";
-import { formatLei } from "~/format/money";
-import { translateIn } from "~/i18n/translate.server";
-import type { Language } from "~/languages";
-import { planOf } from "~/orders/order-plan";
-import type { Order } from "~/orders/order.server";
-import { paths } from "~/paths";
+import type { TFunction } from "~/platform/i18n/translate";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { orderBookingAddress } from "~/sales/appointments/order-meetings.server";
+import { wordOfKind } from "~/sales/appointments/kinds";
+import { nextDue } from "~/sales/billing/payment-plan";
+import { formatDay } from "~/platform/format/dates";
+import { formatLei } from "~/platform/format/money";
+import { translateIn } from "~/platform/i18n/translate.server";
+import type { Language } from "~/platform/i18n/languages";
+import { planOf } from "~/sales/orders/order-plan";
+import type { Order } from "~/sales/orders/order.server";
+import { paths } from "~/platform/paths/paths";
 
 import {
   customerTasksOf,
@@ -17,8 +17,8 @@ import {
   type CustomerTask,
   type ShopTask,
   type ThreadFacts,
-} from "./thread";
-import type { NextStep } from "./thread-panel";
+} from "./steps/thread";
+import type { NextStep } from "./steps/thread-panel";
 
 /** What comes next for somebody, and what somebody else is doing or has to do. */
 interface NextSteps {

@@ -1,31 +1,31 @@
-import { OrderMeetingsList } from "~/appointments/order-meetings";
-import { findOrderMeetings } from "~/appointments/order-meetings.server";
-import { OrderClaims } from "~/approvals/order-claims";
-import { showOrderClaims } from "~/approvals/order-claims.server";
-import { OrderDrawings } from "~/approvals/order-drawings";
-import { showOrderDrawings } from "~/approvals/order-drawings.server";
-import { OrderPictures } from "~/handover/order-pictures";
-import { showHandover } from "~/handover/shown-pictures.server";
-import { htmlIn } from "~/i18n/html-in.server";
-import { translateIn } from "~/i18n/translate.server";
-import type { Language } from "~/languages";
-import { OrderDetails } from "~/orders/order-details";
-import type { Order } from "~/orders/order.server";
-import { SwatchCredit } from "~/orders/swatch-credit";
-import { showOrder } from "~/orders/shown-order.server";
-import { paths } from "~/paths";
-import { CardPaymentLink } from "~/payments/card/card-payment-link";
-import { findCardLink } from "~/payments/card/card-link.server";
-import { findRequestOfOrder } from "~/quotes/find-quote.server";
-import { findSettings } from "~/shop/settings.server";
-import { Link } from "~/ui/link";
+import { OrderMeetingsList } from "~/sales/appointments/order-meetings";
+import { findOrderMeetings } from "~/sales/appointments/order-meetings.server";
+import { OrderClaims } from "~/sales/approvals/order-claims";
+import { showOrderClaims } from "~/sales/approvals/order-claims.server";
+import { OrderDrawings } from "~/sales/approvals/order-drawings";
+import { showOrderDrawings } from "~/sales/approvals/order-drawings.server";
+import { OrderPictures } from "~/sales/handover/order-pictures";
+import { showHandover } from "~/sales/handover/shown-pictures.server";
+import { htmlIn } from "~/platform/i18n/html-in.server";
+import { translateIn } from "~/platform/i18n/translate.server";
+import type { Language } from "~/platform/i18n/languages";
+import { OrderDetails } from "~/sales/orders/order-details";
+import type { Order } from "~/sales/orders/order.server";
+import { SwatchCredit } from "~/sales/orders/swatch-credit";
+import { showOrder } from "~/sales/orders/shown-order.server";
+import { paths } from "~/platform/paths/paths";
+import { CardPaymentLink } from "~/sales/cards/card-payment-link";
+import { findCardLink } from "~/sales/cards/card-link.server";
+import { findRequestOfOrder } from "~/sales/quotes/find-quote.server";
+import { findSettings } from "~/platform/settings/settings.server";
+import { Link } from "~/platform/ui/link";
 
 import { findThreadFacts } from "./find-thread.server";
 import { customerNextSteps } from "./next-steps.server";
-import { stepsOf } from "./thread";
-import { listThreadEvents } from "./thread-events.server";
-import { ThreadHistory } from "./thread-history";
-import { ThreadPanel } from "./thread-panel";
+import { stepsOf } from "./steps/thread";
+import { listThreadEvents } from "./steps/thread-events.server";
+import { ThreadHistory } from "./steps/thread-history";
+import { ThreadPanel } from "./steps/thread-panel";
 
 /**
  * An order's page for its customer, from the wish to the last claim, as HTML: the order's own page and

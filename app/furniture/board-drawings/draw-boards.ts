@@ -1,15 +1,15 @@
-import { shortHash } from "~/drawing/short-hash";
-import { escapeText } from "~/drawing/svg";
+import { shortHash } from "~/furniture/drawing/short-hash";
+import { escapeText } from "~/furniture/drawing/svg";
 
-import type { Place } from "../design";
-import type { Piece } from "../piece";
-import { asStanding } from "../standing";
+import type { Place } from "~/furniture/boards/design";
+import type { Piece } from "~/furniture/boards/piece";
+import { asStanding } from "~/furniture/boards/standing";
 import { drawFace } from "./elevation/face";
 import type { Drawn } from "./elevation/frame";
 import { drawSide } from "./elevation/side";
 import type { Looks } from "./looks";
-import { drawInPerspective } from "./perspective";
-import { drawToScale } from "./scale";
+import { drawInPerspective } from "./projection/perspective";
+import { drawToScale } from "./projection/scale";
 import type { BoardView } from "./views";
 import type { BoardsWords } from "./words";
 

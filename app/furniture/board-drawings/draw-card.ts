@@ -1,12 +1,12 @@
-import { drawCard } from "~/drawing/scale/card";
+import { drawCard } from "~/furniture/drawing/scale-card";
 
-import type { Place } from "../design";
-import type { Piece } from "../piece";
-import { asStanding } from "../standing";
+import type { Place } from "~/furniture/boards/design";
+import type { Piece } from "~/furniture/boards/piece";
+import { asStanding } from "~/furniture/boards/standing";
 import { perspectiveSheet } from "./draw-boards";
 import type { Looks } from "./looks";
-import { drawInPerspective } from "./perspective";
-import { drawToScale } from "./scale";
+import { drawInPerspective } from "./projection/perspective";
+import { drawToScale } from "./projection/scale";
 
 /** The picture of a planned piece for where its address is shared, as SVG without text. */
 export function drawBoardsCard(piece: Piece, place: Place, looks: Looks): string {

@@ -1,7 +1,7 @@
 import type { Design } from "./design";
-import { fitColumns } from "./fit-columns";
+import { fitColumns } from "./building/fit-columns";
 import { fitSize } from "./fit-size";
-import { fitZones } from "./fit-zones";
+import { fitZones } from "./building/fit-zones";
 import type { Change } from "./change";
 import type { Chosen, Rules } from "./rules";
 

@@ -1,4 +1,4 @@
-import type { Box } from "~/drawing/geometry";
+import type { Box } from "~/furniture/drawing/geometry";
 
 import type { Zone } from "./design";
 

@@ -1,10 +1,10 @@
-import { defaultPriceBook } from "~/boards/price-book";
-import { priceSections, priceTies } from "~/boards/price-settings";
-import { numbersOfRules, ruleSections, ruleTies } from "~/boards/rule-settings";
-import { defaultRules } from "~/boards/rules";
-import type { Numbers, Setting, Tie } from "~/boards/setting";
-import { leiText } from "~/format/office-money";
-import { adminPaths } from "~/admin-paths";
+import { defaultPriceBook } from "~/furniture/boards/price-book";
+import { priceSections, priceTies } from "~/furniture/boards/price-settings";
+import { numbersOfRules, ruleSections, ruleTies } from "~/furniture/boards/rule-settings";
+import { defaultRules } from "~/furniture/boards/rules";
+import type { Numbers, Setting, Tie } from "~/furniture/boards/setting";
+import { leiText } from "~/platform/format/office-money";
+import { adminPaths } from "~/platform/paths/admin-paths";
 
 /** What the workshop keeps in versions: the construction rules and the price book. */
 export type Book = "rules" | "prices";

@@ -1,12 +1,17 @@
-import type { PriceBook } from "~/boards/price-book";
-import { numbersOfRules, rulesOfNumbers, type RuleName } from "~/boards/rule-settings";
-import type { Rules } from "~/boards/rules";
-import type { Numbers } from "~/boards/setting";
-import { findLastAction, recordAction, type Admin, type LastAction } from "~/shop/audit-log.server";
+import type { PriceBook } from "~/furniture/boards/price-book";
+import { numbersOfRules, rulesOfNumbers, type RuleName } from "~/furniture/boards/rule-settings";
+import type { Rules } from "~/furniture/boards/rules";
+import type { Numbers } from "~/furniture/boards/setting";
+import {
+  findLastAction,
+  recordAction,
+  type Admin,
+  type LastAction,
+} from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { findPrices, findRules } from "../construction.server";
+import { findPrices, findRules } from "~/furniture/planner/construction.server";
 import type { Book } from "./books";
 
 const PAGE_SIZE = 20;

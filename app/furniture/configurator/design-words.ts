@@ -1,5 +1,5 @@
-import { outerSizeOf } from "~/drawing/outer-size";
-import { namedSize, type Speaker } from "~/i18n/size-words";
+import { outerSizeOf } from "~/furniture/drawing/outer-size";
+import { namedSize, type Speaker } from "~/platform/i18n/size-words";
 
 import type { OrderedDesign } from "./ordered-design";
 

@@ -1,5 +1,5 @@
-import { pieceShapes, type PieceDesign, type PieceShape } from "~/drawing/piece-design";
-import { readRangeField } from "~/forms/range-field";
+import { pieceShapes, type PieceDesign, type PieceShape } from "~/furniture/drawing/piece-design";
+import { readRangeField } from "~/platform/forms/range-field";
 import {
   dimensions,
   drawableSizes,

@@ -1,5 +1,5 @@
-import type { PieceDesign, PieceView } from "~/drawing/piece-design";
-import { paths } from "~/paths";
+import type { PieceDesign, PieceView } from "~/furniture/drawing/piece-design";
+import { paths } from "~/platform/paths/paths";
 
 /**
  * The address of a drawing: one address for the same piece, view and language. It names material and

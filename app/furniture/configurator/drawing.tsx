@@ -1,5 +1,5 @@
-import { useTranslation } from "~/i18n/use-translation";
-import type { PieceDesign, PieceView } from "~/drawing/piece-design";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { PieceDesign, PieceView } from "~/furniture/drawing/piece-design";
 
 import { drawingAddress } from "./drawing-address";
 

@@ -1,4 +1,4 @@
-import type { HandleLook, MaterialLook } from "~/drawing/piece-design";
+import type { HandleLook, MaterialLook } from "~/furniture/drawing/piece-design";
 
 /** The ids that a design may name, in their order of display. */
 export interface Choices {

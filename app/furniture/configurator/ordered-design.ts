@@ -1,4 +1,4 @@
-import type { PieceDesign, PieceShape } from "~/drawing/piece-design";
+import type { PieceDesign, PieceShape } from "~/furniture/drawing/piece-design";
 import type { Options } from "./offered-options";
 import { readDesign, pieceDesignOf, optionName } from "./design";
 

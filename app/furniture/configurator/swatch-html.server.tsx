@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
-import type { HandleLook, Palette } from "~/drawing/piece-design";
+import type { HandleLook, Palette } from "~/furniture/drawing/piece-design";
 
 import { HandleSwatch, MaterialSwatch } from "./swatch";
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-import type { HandleLook, HandleShape, Palette } from "~/drawing/piece-design";
-import { useDataSaver } from "~/media/data-saver";
+import type { HandleLook, HandleShape, Palette } from "~/furniture/drawing/piece-design";
+import { useDataSaver } from "~/platform/media/data-saver";
 
-import { pictureAddress } from "~/media/picture";
+import { pictureAddress } from "~/platform/media/picture";
 
 /**
  * A material's picture over its drawn likeness, which shows where the picture is missing or does not

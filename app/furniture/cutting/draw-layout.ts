@@ -1,4 +1,4 @@
-import { escapeText, rectangle, short } from "~/drawing/svg";
+import { escapeText, rectangle, short } from "~/furniture/drawing/svg";
 
 import { piecesOf, type Area, type Layout, type Saw } from "./layout";
 import { keptRests } from "./rests";

@@ -1,9 +1,9 @@
-import type { Blank } from "./bin";
+import type { Blank } from "./packing/bin";
 import { fewestSheets } from "./bound";
-import { Improver } from "./improve";
+import { Improver } from "./packing/improve";
 import type { Part, Result, Task, Unplaced } from "./layout";
-import { fits } from "./pack";
-import { randomNumbers } from "./random";
+import { fits } from "./packing/pack";
+import { randomNumbers } from "./packing/random";
 
 /** What has been found so far. */
 export interface Progress {

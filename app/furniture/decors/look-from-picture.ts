@@ -1,5 +1,5 @@
-import type { Palette } from "~/drawing/piece-design";
-import { mix } from "~/drawing/svg";
+import type { Palette } from "~/furniture/drawing/piece-design";
+import { mix } from "~/furniture/drawing/svg";
 
 /**
  * How a board is drawn that has the colours of a picture (#rrggbb): light falls on its top, its side is

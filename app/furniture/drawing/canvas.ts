@@ -1,7 +1,7 @@
-import type { HandleLook, Palette } from "../piece-design";
-import type { Camera, Flat, Point } from "../geometry";
-import { paletteOf, shadeOf } from "../materials";
-import type { Finish } from "../piece";
+import type { HandleLook, Palette } from "./piece-design";
+import type { Camera, Flat, Point } from "./geometry";
+import { paletteOf, shadeOf } from "./materials";
+import type { Finish } from "./piece";
 import type { GrainFace } from "./grain";
 
 /** State shared by the parts of a perspective view while they are drawn. */

@@ -2,7 +2,7 @@ import type { PieceDesign, PieceView } from "./piece-design";
 import { drawInPerspective } from "./draw-perspective";
 import { drawTechnical } from "./elevation/technical";
 import { drawScale } from "./scale/draw-scale";
-import { drawSheet, sheet } from "./sheet";
+import { drawSheet, sheet } from "./parts/sheet";
 import type { DrawingWords } from "./words";
 
 /**

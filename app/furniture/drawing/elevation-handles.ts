@@ -1,7 +1,7 @@
-import type { HandleShape } from "../piece-design";
-import type { Flat } from "../geometry";
-import { handleReach, type HandleSpot } from "../piece";
-import { chain, curve } from "../svg";
+import type { HandleShape } from "./piece-design";
+import type { Flat } from "./geometry";
+import { handleReach, type HandleSpot } from "./piece";
+import { chain, curve } from "./svg";
 
 /** A handle on the front elevation, around a point of the sheet. */
 export function elevationHandle(

@@ -1,4 +1,4 @@
-import { short } from "../svg";
+import { short } from "./svg";
 
 type Stop = [offset: number, color: string, opacity: number];
 

@@ -1,6 +1,6 @@
-import type { Camera } from "../geometry";
-import type { Palette } from "../piece-design";
-import { short } from "../svg";
+import type { Camera } from "./geometry";
+import type { Palette } from "./piece-design";
+import { short } from "./svg";
 
 /** The face of a piece a pattern lies on, and the way its grain runs. */
 export type GrainFace = "frontUpright" | "frontLevel" | "sideUpright" | "sideLevel" | "top";

@@ -1,7 +1,7 @@
-import type { HandleLook } from "../piece-design";
-import type { Camera, Flat } from "../geometry";
-import { handleReach, type HandleSpot } from "../piece";
-import { chain, curve, short, shift } from "../svg";
+import type { HandleLook } from "./piece-design";
+import type { Camera, Flat } from "./geometry";
+import { handleReach, type HandleSpot } from "./piece";
+import { chain, curve, short, shift } from "./svg";
 
 /** From a knob's colour to that of its side away from the light. */
 const knobShade = [-61, -56, -43] as const;

@@ -1,4 +1,4 @@
-import { short } from "../svg";
+import { short } from "./svg";
 
 /** The size that social networks and messengers show whole. */
 const card = { width: 1200, height: 630 };

@@ -1,4 +1,4 @@
-import { chain, polygon } from "../svg";
+import { chain, polygon } from "./svg";
 
 /** What is known of the room around a piece, in centimetres. */
 export interface Room {

@@ -1,14 +1,14 @@
-import type { PieceShape } from "../piece-design";
-import type { Piece, Size } from "../piece";
-import { mirror, vanity, washstand } from "./bathrooms";
-import { bed } from "./beds";
-import { chest, filingCabinet, nightstand, sideboard } from "./chests";
-import { desk, dressingTable, writingDesk } from "./desks";
-import { kitchen, kitchenIsland } from "./kitchens";
-import { bookcase, coffeeTable, mediaUnit } from "./living";
-import { bench, shelf } from "./shelves";
-import { meetingTable, table } from "./tables";
-import { displayCabinet, pantry, tallCabinet, wardrobe } from "./wardrobes";
+import type { PieceShape } from "./piece-design";
+import type { Piece, Size } from "./piece";
+import { mirror, vanity, washstand } from "./shapes/bathrooms";
+import { bed } from "./shapes/beds";
+import { chest, filingCabinet, nightstand, sideboard } from "./shapes/chests";
+import { desk, dressingTable, writingDesk } from "./shapes/desks";
+import { kitchen, kitchenIsland } from "./shapes/kitchens";
+import { bookcase, coffeeTable, mediaUnit } from "./shapes/living";
+import { bench, shelf } from "./shapes/shelves";
+import { meetingTable, table } from "./shapes/tables";
+import { displayCabinet, pantry, tallCabinet, wardrobe } from "./shapes/wardrobes";
 
 /** The function that builds each shape from its measures. */
 export const shapes: Record<PieceShape, (size: Size) => Piece> = {

@@ -1,6 +1,6 @@
 import type drawing from "~locales/ro/drawing.json";
 import type { PieceDesign } from "./piece-design";
-import { measuresText } from "./measures";
+import { measuresText } from "~/platform/format/measures";
 import { outerSizeOf } from "./outer-size";
 import { shapes } from "./shapes";
 import type { FrontKind } from "./piece";

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { useIsHydrated } from "~/ui/use-is-hydrated";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { useIsHydrated } from "~/platform/ui/use-is-hydrated";
 
-import type { ModelView } from "./model-view";
-import type { Stage as LoadedStage } from "./stage";
+import type { ModelView } from "./stage/model-view";
+import type { Stage as LoadedStage } from "./stage/stage";
 import type { TurnedDecor } from "./turned-decor";
 
 interface TurnModelProps {
@@ -56,8 +56,8 @@ function Turnable({ glb, name, decors, worn, children }: TurnModelProps) {
     const { signal } = (leaving.current = new AbortController());
     try {
       const [{ createModelView }, { Stage }] = await Promise.all([
-        import("./model-view"),
-        import("./stage"),
+        import("./stage/model-view"),
+        import("./stage/stage"),
       ]);
       const made = await createModelView(context, glb, signal);
       if (signal.aborted) made.dispose();

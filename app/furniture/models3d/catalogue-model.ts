@@ -1,11 +1,20 @@
-import { paletteOf } from "~/drawing/materials";
-import type { Block, Cushion, Disc, Finish, Leg, Mirror, Part, Tube } from "~/drawing/piece";
-import type { Palette, PieceDesign } from "~/drawing/piece-design";
-import { outerSizeOf } from "~/drawing/outer-size";
-import { shapes } from "~/drawing/shapes";
+import { paletteOf } from "~/furniture/drawing/materials";
+import type {
+  Block,
+  Cushion,
+  Disc,
+  Finish,
+  Leg,
+  Mirror,
+  Part,
+  Tube,
+} from "~/furniture/drawing/piece";
+import type { Palette, PieceDesign } from "~/furniture/drawing/piece-design";
+import { outerSizeOf } from "~/furniture/drawing/outer-size";
+import { shapes } from "~/furniture/drawing/shapes";
 
-import { benchFor, type Bench } from "./bench";
-import { cabinetNodes } from "./cabinet";
+import { benchFor, type Bench } from "./meshes/bench";
+import { cabinetNodes } from "./meshes/cabinet";
 import {
   decorOf,
   materialOf,

@@ -1,4 +1,4 @@
-import { sha256 } from "~/format/sha256.server";
+import { sha256 } from "~/platform/format/sha256.server";
 
 /** A finished file, and the tag by which clients know that they have it. */
 export interface KeptFile {

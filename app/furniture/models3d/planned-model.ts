@@ -1,9 +1,9 @@
-import type { Looks } from "~/boards/drawing/looks";
-import { isFreeOutside, pullOut, slideAside } from "~/boards/opening";
-import type { Board, Front, Piece, Rail, Stock } from "~/boards/piece";
-import type { Box } from "~/drawing/geometry";
+import type { Looks } from "~/furniture/board-drawings/looks";
+import { isFreeOutside, pullOut, slideAside } from "~/furniture/boards/opening";
+import type { Board, Front, Piece, Rail, Stock } from "~/furniture/boards/piece";
+import type { Box } from "~/furniture/drawing/geometry";
 
-import { handleNode } from "./handles";
+import { handleNode } from "./meshes/handles";
 import {
   decorOf,
   metal,

@@ -1,8 +1,8 @@
-import { linearColor } from "./colors";
-import { grainTexture } from "./grain-texture.server";
+import { linearColor } from "./meshes/colors";
+import { grainTexture } from "./meshes/grain-texture.server";
 import { allNodes, type Material, type Model, type ModelNode } from "./model";
-import { motionKeys } from "./motion";
-import { usedMeshes, type UsedMesh, type UsedMeshes } from "./used-meshes";
+import { motionKeys } from "./meshes/motion";
+import { usedMeshes, type UsedMesh, type UsedMeshes } from "./meshes/used-meshes";
 import { Buffers, padding } from "./glb/buffers.server";
 
 const REPEAT = 10497;

@@ -1,11 +1,11 @@
-import { build } from "~/boards/build";
-import type { Change } from "~/boards/change";
-import type { Design } from "~/boards/design";
-import { fit } from "~/boards/fit";
-import type { Piece } from "~/boards/piece";
-import { placeProblems, type PlaceProblem } from "~/boards/place-problems";
-import type { Chosen, Rules } from "~/boards/rules";
-import type { Decor, Handle } from "~/decors/decor";
+import { build } from "~/furniture/boards/build";
+import type { Change } from "~/furniture/boards/change";
+import type { Design } from "~/furniture/boards/design";
+import { fit } from "~/furniture/boards/fit";
+import type { Piece } from "~/furniture/boards/piece";
+import { placeProblems, type PlaceProblem } from "~/furniture/boards/place-problems";
+import type { Chosen, Rules } from "~/furniture/boards/rules";
+import type { Decor, Handle } from "~/furniture/decors/decor";
 
 /** What the construction reads of a decor and of a handle. */
 export type BuiltDecor = Pick<Decor, "id" | "board" | "thicknesses" | "sheet" | "hasGrain">;

@@ -1,6 +1,6 @@
-import { defaultPriceBook, type PriceBook } from "~/boards/price-book";
-import { defaultRules, type Rules } from "~/boards/rules";
-import { z } from "~/zod";
+import { defaultPriceBook, type PriceBook } from "~/furniture/boards/price-book";
+import { defaultRules, type Rules } from "~/furniture/boards/rules";
+import { z } from "~/platform/basics/zod";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import { storedJson } from "~db/stored-json";

@@ -1,7 +1,7 @@
-import type { Design } from "~/boards/design";
-import { sellingPrice, type SellingPrice } from "~/boards/price";
-import { ratesWith } from "~/boards/rates";
-import type { Chosen } from "~/boards/rules";
+import type { Design } from "~/furniture/boards/design";
+import { sellingPrice, type SellingPrice } from "~/furniture/boards/price";
+import { ratesWith } from "~/furniture/boards/rates";
+import type { Chosen } from "~/furniture/boards/rules";
 
 import { buildPlan, chosenOf, daysUntil, type BuiltPlan, type NoPlace } from "./build-plan";
 import type { PlanBasis } from "./plan-basis";

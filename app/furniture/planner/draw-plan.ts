@@ -1,12 +1,12 @@
-import { buyersSize } from "~/boards/buyers-size";
-import type { Design } from "~/boards/design";
-import { drawBoardsCard } from "~/boards/drawing/draw-card";
-import { drawBoards, type Reader } from "~/boards/drawing/draw-boards";
-import type { BoardView } from "~/boards/drawing/views";
-import { boardsWords } from "~/boards/drawing/words";
-import type { Piece } from "~/boards/piece";
-import type { Rules } from "~/boards/rules";
-import { plannedSize, sentenceOf, sizeInTitle, type Speaker } from "~/i18n/size-words";
+import { buyersSize } from "~/furniture/boards/buyers-size";
+import type { Design } from "~/furniture/boards/design";
+import { drawBoardsCard } from "~/furniture/board-drawings/draw-card";
+import { drawBoards, type Reader } from "~/furniture/board-drawings/draw-boards";
+import type { BoardView } from "~/furniture/board-drawings/views";
+import { boardsWords } from "~/furniture/board-drawings/words";
+import type { Piece } from "~/furniture/boards/piece";
+import type { Rules } from "~/furniture/boards/rules";
+import { plannedSize, sentenceOf, sizeInTitle, type Speaker } from "~/platform/i18n/size-words";
 
 import type { FrozenPlan } from "./frozen-plan.server";
 import type { Plan } from "./plan.server";

@@ -1,15 +1,15 @@
-import { readDesign } from "~/boards/address";
-import { build } from "~/boards/build";
-import { buyersSize } from "~/boards/buyers-size";
-import { kinds, type Design } from "~/boards/design";
-import type { Piece } from "~/boards/piece";
-import type { Price } from "~/boards/price";
-import { priceGroups, type Article } from "~/boards/quantities";
-import type { Chosen, Rules } from "~/boards/rules";
-import { handleShapes, type Decor, type Handle } from "~/decors/decor";
-import type { HandleLook, MaterialLook } from "~/drawing/piece-design";
-import type { Language } from "~/languages";
-import { z } from "~/zod";
+import { readDesign } from "~/furniture/boards/address";
+import { build } from "~/furniture/boards/build";
+import { buyersSize } from "~/furniture/boards/buyers-size";
+import { kinds, type Design } from "~/furniture/boards/design";
+import type { Piece } from "~/furniture/boards/piece";
+import type { Price } from "~/furniture/boards/price";
+import { priceGroups, type Article } from "~/furniture/boards/quantities";
+import type { Chosen, Rules } from "~/furniture/boards/rules";
+import { handleShapes, type Decor, type Handle } from "~/furniture/decors/decor";
+import type { HandleLook, MaterialLook } from "~/furniture/drawing/piece-design";
+import type { Language } from "~/platform/i18n/languages";
+import { z } from "~/platform/basics/zod";
 import type { Db } from "~db/engine";
 
 import { storedRules } from "./construction.server";

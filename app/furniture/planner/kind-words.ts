@@ -1,5 +1,5 @@
-import type { Kind } from "~/boards/design";
-import type { PieceShape } from "~/drawing/piece-design";
+import type { Kind } from "~/furniture/boards/design";
+import type { PieceShape } from "~/furniture/drawing/piece-design";
 
 /** The kinds of planned pieces in addresses. */
 export const kindWords: Record<Kind, string> = {

@@ -1,5 +1,5 @@
-import { clamp } from "~/boards/fit-size";
-import type { PlaceProblem } from "~/boards/place-problems";
+import { clamp } from "~/furniture/boards/fit-size";
+import type { PlaceProblem } from "~/furniture/boards/place-problems";
 
 import type { NoPlace } from "./build-plan";
 import {

@@ -1,5 +1,5 @@
-import { listDecors, listHandles } from "~/decors/list-decors.server";
-import type { Language } from "~/languages";
+import { listDecors, listHandles } from "~/furniture/decors/list-decors.server";
+import type { Language } from "~/platform/i18n/languages";
 
 import { findRules } from "./construction.server";
 

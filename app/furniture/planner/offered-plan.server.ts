@@ -1,9 +1,9 @@
-import { readDesign } from "~/boards/address";
-import type { Design } from "~/boards/design";
-import { defaultRules } from "~/boards/rules";
-import { listKnown } from "~/decors/list-decors.server";
-import type { Language } from "~/languages";
-import { findVat } from "~/shop/vat-rates.server";
+import { readDesign } from "~/furniture/boards/address";
+import type { Design } from "~/furniture/boards/design";
+import { defaultRules } from "~/furniture/boards/rules";
+import { listKnown } from "~/furniture/decors/list-decors.server";
+import type { Language } from "~/platform/i18n/languages";
+import { findVat } from "~/platform/settings/vat-rates.server";
 import type { Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";
 

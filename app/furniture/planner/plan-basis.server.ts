@@ -1,10 +1,10 @@
-import { bookRates, sellingFactor, sheetRate } from "~/boards/rates";
-import { listKnown } from "~/decors/list-decors.server";
-import { translateIn } from "~/i18n/translate.server";
-import type { Language } from "~/languages";
-import { findVat } from "~/shop/vat-rates.server";
-import { afterQueue } from "~/shop/workshop-queue";
-import { findQueueDays } from "~/shop/workshop-queue.server";
+import { bookRates, sellingFactor, sheetRate } from "~/furniture/boards/rates";
+import { listKnown } from "~/furniture/decors/list-decors.server";
+import { translateIn } from "~/platform/i18n/translate.server";
+import type { Language } from "~/platform/i18n/languages";
+import { findVat } from "~/platform/settings/vat-rates.server";
+import { afterQueue } from "~/platform/settings/workshop-queue";
+import { findQueueDays } from "~/platform/settings/workshop-queue.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

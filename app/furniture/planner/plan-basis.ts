@@ -1,8 +1,8 @@
-import type { BoardsWords } from "~/boards/drawing/words";
-import type { Vat } from "~/boards/price";
-import type { Rates } from "~/boards/rates";
-import type { Rules } from "~/boards/rules";
-import type { Decor } from "~/decors/decor";
+import type { BoardsWords } from "~/furniture/board-drawings/words";
+import type { Vat } from "~/furniture/boards/price";
+import type { Rates } from "~/furniture/boards/rates";
+import type { Rules } from "~/furniture/boards/rules";
+import type { Decor } from "~/furniture/decors/decor";
 
 import type { BuiltDecor, BuiltHandle } from "./build-plan";
 

@@ -1,13 +1,13 @@
-import type { Design } from "~/boards/design";
-import { priceOf, type Price } from "~/boards/price";
-import type { ChosenPrices } from "~/boards/price-book";
-import type { Chosen, Rules } from "~/boards/rules";
-import type { Decor, Handle } from "~/decors/decor";
-import { listKnown } from "~/decors/list-decors.server";
-import type { Language } from "~/languages";
-import { findVat } from "~/shop/vat-rates.server";
-import { afterQueue } from "~/shop/workshop-queue";
-import { findQueueDays } from "~/shop/workshop-queue.server";
+import type { Design } from "~/furniture/boards/design";
+import { priceOf, type Price } from "~/furniture/boards/price";
+import type { ChosenPrices } from "~/furniture/boards/price-book";
+import type { Chosen, Rules } from "~/furniture/boards/rules";
+import type { Decor, Handle } from "~/furniture/decors/decor";
+import { listKnown } from "~/furniture/decors/list-decors.server";
+import type { Language } from "~/platform/i18n/languages";
+import { findVat } from "~/platform/settings/vat-rates.server";
+import { afterQueue } from "~/platform/settings/workshop-queue";
+import { findQueueDays } from "~/platform/settings/workshop-queue.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

@@ -1,9 +1,9 @@
-import { writeDesign } from "~/boards/address";
-import type { Design, Kind } from "~/boards/design";
-import { frontThicknessOf } from "~/boards/rules";
-import { startDesign } from "~/boards/start";
-import type { Measures } from "~/drawing/measures";
-import type { Language } from "~/languages";
+import { writeDesign } from "~/furniture/boards/address";
+import type { Design, Kind } from "~/furniture/boards/design";
+import { frontThicknessOf } from "~/furniture/boards/rules";
+import { startDesign } from "~/furniture/boards/start";
+import type { Measures } from "~/platform/format/measures";
+import type { Language } from "~/platform/i18n/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";

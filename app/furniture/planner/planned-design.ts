@@ -1,7 +1,7 @@
-import type { BuyersSize } from "~/boards/buyers-size";
-import type { Kind } from "~/boards/design";
-import type { BoardView } from "~/boards/drawing/views";
-import { paths } from "~/paths";
+import type { BuyersSize } from "~/furniture/boards/buyers-size";
+import type { Kind } from "~/furniture/boards/design";
+import type { BoardView } from "~/furniture/board-drawings/views";
+import { paths } from "~/platform/paths/paths";
 
 /** What cart, order and mails show of a planned piece. */
 export interface PlannedDesign {

@@ -1,8 +1,8 @@
-import type { Design, Kind, Place, WayIn } from "~/boards/design";
-import { sizeLimits } from "~/boards/limits";
-import type { Rules } from "~/boards/rules";
-import { startDesign, usualSizes } from "~/boards/start";
-import { readNumber } from "~/format/read-number";
+import type { Design, Kind, Place, WayIn } from "~/furniture/boards/design";
+import { sizeLimits } from "~/furniture/boards/limits";
+import type { Rules } from "~/furniture/boards/rules";
+import { startDesign, usualSizes } from "~/furniture/boards/start";
+import { readNumber } from "~/platform/format/read-number";
 
 /** No room is larger; in millimetres. */
 const largest = { size: 6000, depth: 2000, way: 4000 };

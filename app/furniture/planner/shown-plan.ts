@@ -1,8 +1,8 @@
-import { writeDesign } from "~/boards/address";
-import { buyersSize } from "~/boards/buyers-size";
-import type { Design } from "~/boards/design";
-import type { Decor, Rules } from "~/boards/rules";
-import { shortHash } from "~/drawing/short-hash";
+import { writeDesign } from "~/furniture/boards/address";
+import { buyersSize } from "~/furniture/boards/buyers-size";
+import type { Design } from "~/furniture/boards/design";
+import type { Decor, Rules } from "~/furniture/boards/rules";
+import { shortHash } from "~/furniture/drawing/short-hash";
 
 import type { Plan } from "./plan.server";
 import type { PlannedDesign } from "./planned-design";

@@ -1,13 +1,13 @@
-import { formatDateTime, formatDay } from "~/format/dates";
-import { mailShop, shopOrigin } from "~/env.server";
-import { translateIn } from "~/i18n/translate.server";
-import { renderMail } from "~/mail/mail-template.server";
-import type { Mail } from "~/mail/outbox.server";
-import type { SecondFactorMails } from "./second-factor/second-factor.server";
+import { formatDateTime, formatDay } from "~/platform/format/dates";
+import { mailShop, shopOrigin } from "~/platform/env/env.server";
+import { translateIn } from "~/platform/i18n/translate.server";
+import { renderMail } from "~/platform/mail/mail-template.server";
+import type { Mail } from "~/platform/mail/outbox.server";
+import type { SecondFactorMails } from "./second-factor.server";
 import type { ComposeNewDevice } from "./sign-in.server";
 import type { AccountMails, Recipient, UnprovenRecipient } from "./recipient";
-import type { Settings } from "~/shop/settings.server";
-import { paths } from "~/paths";
+import type { Settings } from "~/platform/settings/settings.server";
+import { paths } from "~/platform/paths/paths";
 
 type Kind =
   | "confirm"

@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 
-import { useTranslation } from "~/i18n/use-translation";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 /** The layout of the pages about signing in: one narrow column. */
 export function AccountPage({

@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto";
 
-import { sha256 } from "~/format/sha256.server";
-import { dayOf } from "~/format/dates";
+import { sha256 } from "~/platform/format/sha256.server";
+import { dayOf } from "~/platform/format/dates";
 import { shopDatabase } from "~db/client.server";
-import { formatPhone } from "~/format/phones.server";
+import { formatPhone } from "~/platform/format/phones.server";
 import { orNotSaved, type Db } from "~db/engine";
 import { compiledQuery } from "~db/compiled-query";
 import type { Role } from "~db/schema";
-import { endPendingSignIns } from "./second-factor/pending-sign-in.server";
+import { endPendingSignIns } from "./pending-sign-in.server";
 import { PROOF_LIFE, SEEN_PAUSE, expiry } from "./session/session-life";
 
 /** The signed-in person, as all pages see them. */

@@ -1,13 +1,13 @@
-import { budgets } from "~/http/budgets";
+import { budgets } from "~/platform/http/budgets";
 import { hashPassword } from "./passwords.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { deleteAccountLinks, findAccountLink, spendAccountLink } from "./account-link.server";
 import { endSessions } from "./account-session.server";
-import { addDeviceProof } from "./known-device.server";
-import { enqueueMail } from "~/mail/outbox.server";
-import { countAttempt, clearUses, takeBackAttempt } from "~/http/rate-limit.server";
+import { addDeviceProof } from "./sign-in/known-device.server";
+import { enqueueMail } from "~/platform/mail/outbox.server";
+import { countAttempt, clearUses, takeBackAttempt } from "~/platform/http/rate-limit.server";
 import { recipient, type AccountMails } from "./recipient";
 import { deleteRegistrations } from "./registration.server";
 

@@ -1,10 +1,10 @@
-import { phoneFigures } from "~/format/phones.server";
+import { phoneFigures } from "~/platform/format/phones.server";
 import { shopDatabase } from "~db/client.server";
 import type { Role } from "~db/schema";
 import { contains, hasWords, numberIn, type Db } from "~db/engine";
 
 import { endSessions } from "./account-session.server";
-import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { isLastAdmin } from "./role.server";
 
 const PAGE_SIZE = 50;

@@ -2,19 +2,19 @@ import { json, redirect } from "@remix-run/node";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 
-import { budgets } from "~/http/budgets";
-import type { RateLimit } from "~/http/rate-limit.server";
+import { budgets } from "~/platform/http/budgets";
+import type { RateLimit } from "~/platform/http/rate-limit.server";
 import { findAccount, type Account } from "./account-session.server";
 import { mayDo, worksHere, type Work } from "./roles";
 import { verifySignIn, type SignInResult } from "./sign-in.server";
-import { hasSecondFactor } from "./second-factor/factor-rows.server";
-import { isShopOpen } from "~/shop/opening.server";
-import { translateFor } from "~/http/request-language.server";
-import { paths } from "~/paths";
+import { hasSecondFactor } from "./factor-rows.server";
+import { isShopOpen } from "~/platform/settings/opening.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { paths } from "~/platform/paths/paths";
 import { orNotSaved } from "~db/engine";
-import { requireWithin } from "~/http/client-rate-limit.server";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { readAccountToken, readDevice } from "~/http/cookies.server";
+import { requireWithin } from "~/platform/http/client-rate-limit.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { readAccountToken, readDevice } from "~/platform/http/cookies.server";
 
 const authenticator = new Authenticator<SignInResult>().use(
   new FormStrategy(async ({ form, request }) => {

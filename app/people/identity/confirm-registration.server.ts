@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 
-import { budgets } from "~/http/budgets";
-import { dayOf } from "~/format/dates";
+import { budgets } from "~/platform/http/budgets";
+import { dayOf } from "~/platform/format/dates";
 import { hashPassword, verifyPassword } from "./passwords.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { addDeviceProof } from "./known-device.server";
-import { countAttempt, takeBackAttempt } from "~/http/rate-limit.server";
+import { addDeviceProof } from "./sign-in/known-device.server";
+import { countAttempt, takeBackAttempt } from "~/platform/http/rate-limit.server";
 import { findRegistration, spendRegistration } from "./registration.server";
 
 /**

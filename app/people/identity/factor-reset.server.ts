@@ -1,13 +1,13 @@
-import { budgets } from "~/http/budgets";
+import { budgets } from "~/platform/http/budgets";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { recipient, type Recipient } from "../recipient";
-import { endSessions } from "../account-session.server";
+import { recipient, type Recipient } from "./recipient";
+import { endSessions } from "./account-session.server";
 import { deleteSecondFactor, hasSecondFactor } from "./factor-rows.server";
-import { recordAction } from "~/shop/audit-log.server";
-import { enqueueMail, type Mail } from "~/mail/outbox.server";
-import { clearUses } from "~/http/rate-limit.server";
+import { recordAction } from "~/platform/settings/audit-log.server";
+import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
+import { clearUses } from "~/platform/http/rate-limit.server";
 
 /**
  * Removes an account's second factor from the command line, for an owner who lost all of it. Ends

@@ -1,13 +1,13 @@
 import type { Selectable } from "kysely";
 
-import { fallbackLanguage, isLanguage, type Language } from "~/languages";
-import { log } from "~/log/log.server";
+import { fallbackLanguage, isLanguage, type Language } from "~/platform/i18n/languages";
+import { log } from "~/platform/log/log.server";
 import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, type Db } from "~db/engine";
 import type { Database } from "~db/schema";
 
 import { createAccountLink } from "./account-link.server";
-import { enqueueMail } from "~/mail/outbox.server";
+import { enqueueMail } from "~/platform/mail/outbox.server";
 import { recipient, type AccountMails } from "./recipient";
 import { renewRegistration } from "./registration.server";
 

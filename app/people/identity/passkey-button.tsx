@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { paths } from "~/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
 
-import { Icon } from "~/ui/icon";
-import { useIsHydrated } from "~/ui/use-is-hydrated";
+import { Icon } from "~/platform/ui/icon";
+import { useIsHydrated } from "~/platform/ui/use-is-hydrated";
 
 type State = "idle" | "asking" | "failed" | "ready";
 

@@ -1,4 +1,4 @@
-import { z } from "~/zod";
+import { z } from "~/platform/basics/zod";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { ChallengePurpose } from "~db/schema";

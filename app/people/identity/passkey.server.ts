@@ -6,8 +6,8 @@ import type {
 } from "@simplewebauthn/server";
 import { isIP } from "node:net";
 
-import { shopOrigin } from "~/env.server";
-import { z } from "~/zod";
+import { shopOrigin } from "~/platform/env/env.server";
+import { z } from "~/platform/basics/zod";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import { storedJson } from "~db/stored-json";

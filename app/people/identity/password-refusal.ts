@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import type { TooManyUses } from "~/http/rate-limit.server";
+import type { TooManyUses } from "~/platform/http/rate-limit.server";
 
 /** Why a password was neither checked nor set, whether it was right or wrong. */
 export type PasswordRefusal = TooManyUses | { kind: "paused" } | { kind: "busy" };

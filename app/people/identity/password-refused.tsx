@@ -1,4 +1,4 @@
-import { useTranslation } from "~/i18n/use-translation";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 import type { PasswordRefusal } from "./password-refusal";
 

@@ -1,10 +1,10 @@
 import { hash, verify } from "@node-rs/argon2";
 
-import { writtenForms, writtenPassword } from "~/format/written-password";
+import { writtenForms, writtenPassword } from "~/platform/format/written-password";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { isCommonPassword } from "./common-passwords";
+import { isCommonPassword } from "./sign-in/common-passwords";
 
 /** 64 MiB and three passes of argon2id (the library's default variant). */
 const cost = { memoryCost: 65536, timeCost: 3, parallelism: 1 };

@@ -1,13 +1,13 @@
-import { budgets } from "~/http/budgets";
+import { budgets } from "~/platform/http/budgets";
 import { hashPassword, verifyPassword } from "./passwords.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { createAccountLink, deleteAccountLinks } from "./account-link.server";
 import { endSessions, type Account } from "./account-session.server";
-import { addDeviceProof } from "./known-device.server";
-import { countAttempt, clearUses, takeBackAttempt } from "~/http/rate-limit.server";
-import { enqueueMail, type Mail } from "~/mail/outbox.server";
+import { addDeviceProof } from "./sign-in/known-device.server";
+import { countAttempt, clearUses, takeBackAttempt } from "~/platform/http/rate-limit.server";
+import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
 import { recipient, type AccountMails, type Recipient } from "./recipient";
 import { isLastAdmin } from "./role.server";
 

@@ -2,10 +2,10 @@ import { useActionData } from "@remix-run/react";
 
 import type { ProofError, ProofWanted } from "./proof.server";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { TextField } from "~/forms/field";
-import { plainField } from "~/forms/plain-field";
-import { message, type MessageKey } from "~/forms/validation-message";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { TextField } from "~/platform/forms/field";
+import { plainField } from "~/platform/forms/plain-field";
+import { message, type MessageKey } from "~/platform/forms/validation-message";
 import { PasskeyButton } from "./passkey-button";
 
 /**

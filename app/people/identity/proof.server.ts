@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
 
-import { budgets } from "~/http/budgets";
-import { log } from "~/log/log.server";
-import { isRecentlyProven, recordProof, type Account } from "../account-session.server";
+import { budgets } from "~/platform/http/budgets";
+import { log } from "~/platform/log/log.server";
+import { isRecentlyProven, recordProof, type Account } from "./account-session.server";
 import { hasSecondFactor } from "./factor-rows.server";
 import { checkProof, findSecondFactor, type Proof, type ProofResult } from "./second-factor.server";
-import { paths } from "~/paths";
-import { countClientUse } from "~/http/client-rate-limit.server";
+import { paths } from "~/platform/paths/paths";
+import { countClientUse } from "~/platform/http/client-rate-limit.server";
 
 /** The proof that a page asks for before an important change. */
 export type ProofWanted =
@@ -66,7 +66,7 @@ export function proofStatus(error: ProofError, status: 403 | 422 = 403): 403 | 4
   return error === "busy" ? 503 : status;
 }
 
-/** Reads the proof of a form; the fields are those of app/accounts/second-factor/proof-fields.tsx. */
+/** Reads the proof of a form; the fields are those of app/people/identity/proof-fields.tsx. */
 export function readProof(form: FormData): Proof {
   const read = (name: keyof Proof) => {
     const value = form.get(name);

@@ -1,6 +1,6 @@
-import { fallbackLanguage, isLanguage, type Language } from "~/languages";
+import { fallbackLanguage, isLanguage, type Language } from "~/platform/i18n/languages";
 
-import type { Mail } from "~/mail/outbox.server";
+import type { Mail } from "~/platform/mail/outbox.server";
 
 /** An address that nobody has proven to own: a mail to it repeats nothing that was typed. */
 export interface UnprovenRecipient {

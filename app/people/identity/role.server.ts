@@ -5,7 +5,7 @@ import type { Db } from "~db/engine";
 import type { Database, Role } from "~db/schema";
 
 import { endSessions } from "./account-session.server";
-import { recordAction, type Admin, type AuditAction } from "~/shop/audit-log.server";
+import { recordAction, type Admin, type AuditAction } from "~/platform/settings/audit-log.server";
 
 import { worksHere } from "./roles";
 

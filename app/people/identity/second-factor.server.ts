@@ -1,20 +1,20 @@
-import { budgets } from "~/http/budgets";
+import { budgets } from "~/platform/http/budgets";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import type { Recipient } from "../recipient";
-import { worksHere } from "../roles";
-import type { Account } from "../account-session.server";
+import type { Recipient } from "./recipient";
+import { worksHere } from "./roles";
+import type { Account } from "./account-session.server";
 import { deleteSecondFactor, hasSecondFactor } from "./factor-rows.server";
-import { recordAction, type AuditAction } from "~/shop/audit-log.server";
+import { recordAction, type AuditAction } from "~/platform/settings/audit-log.server";
 import {
   confirmOneTimeCodes,
   findOneTimeCodes,
   takeOneTimeCode,
   type OneTimeCodesState,
 } from "./one-time-code.server";
-import { isShopOpen } from "~/shop/opening.server";
-import { enqueueMail, type Mail } from "~/mail/outbox.server";
+import { isShopOpen } from "~/platform/settings/opening.server";
+import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
 import {
   addPasskey,
   listPasskeys,
@@ -22,8 +22,8 @@ import {
   verifyNewPasskey,
   type PasskeyRow,
 } from "./passkey.server";
-import { findRecipient, checkOwnPassword } from "../profile.server";
-import { countAttempt, clearUses } from "~/http/rate-limit.server";
+import { findRecipient, checkOwnPassword } from "./profile.server";
+import { countAttempt, clearUses } from "~/platform/http/rate-limit.server";
 import { countRecoveryCodes, makeRecoveryCodes, takeRecoveryCode } from "./recovery-code.server";
 
 /** The second factors of an account. */

@@ -1,15 +1,15 @@
-import { budgets } from "~/http/budgets";
+import { budgets } from "~/platform/http/budgets";
 import { nameDevice } from "./name-device";
 import { renewHash, verifyPassword } from "./passwords.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { endSession, findAccount, startSession } from "./account-session.server";
-import { recordAction, type Admin } from "~/shop/audit-log.server";
-import { addDeviceProof, findDeviceProof } from "./known-device.server";
-import { enqueueMail, type Mail } from "~/mail/outbox.server";
-import { endPendingSignIns } from "./second-factor/pending-sign-in.server";
-import { countAttempt, clearUses, takeBackAttempt } from "~/http/rate-limit.server";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
+import { addDeviceProof, findDeviceProof } from "./sign-in/known-device.server";
+import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
+import { endPendingSignIns } from "./pending-sign-in.server";
+import { countAttempt, clearUses, takeBackAttempt } from "~/platform/http/rate-limit.server";
 import { recipient, type Recipient } from "./recipient";
 import { worksHere } from "./roles";
 

@@ -1,13 +1,13 @@
-import { budgets } from "~/http/budgets";
-import { readForm, refuse } from "~/forms/read-form.server";
-import { requestLanguage } from "~/http/request-language.server";
+import { budgets } from "~/platform/http/budgets";
+import { readForm, refuse } from "~/platform/forms/read-form.server";
+import { requestLanguage } from "~/platform/http/request-language.server";
 import { requestLink } from "./link-request.server";
-import { countUses } from "~/http/rate-limit.server";
-import { paths } from "~/paths";
-import { countClientUse } from "~/http/client-rate-limit.server";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { emailField } from "~/forms/field-schemas";
-import { z } from "~/zod";
+import { countUses } from "~/platform/http/rate-limit.server";
+import { paths } from "~/platform/paths/paths";
+import { countClientUse } from "~/platform/http/client-rate-limit.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { emailField } from "~/platform/forms/field-schemas";
+import { z } from "~/platform/basics/zod";
 
 /** The form with the address to which a link is mailed. */
 export const linkRequestForm = z.object({

@@ -12,7 +12,7 @@ import {
 import { randomBytes } from "node:crypto";
 import { join, resolve } from "node:path";
 
-import { z } from "~/zod";
+import { z } from "~/platform/basics/zod";
 
 // Under `npm start` the server has loaded it already; the db commands and the dev server have not.
 if (existsSync(".env")) process.loadEnvFile();

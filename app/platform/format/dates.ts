@@ -1,4 +1,4 @@
-import { memoize } from "~/memoize";
+import { memoize } from "~/platform/basics/memoize";
 
 /** English dates are written as in Europe, the day before the month, as everywhere else in the shop. */
 const dateLocale = (language: string) => (language === "en" ? "en-GB" : language);

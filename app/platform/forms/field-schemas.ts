@@ -1,10 +1,10 @@
-import { oneLine } from "~/format/one-line";
-import { writtenPassword } from "~/format/written-password";
+import { oneLine } from "~/platform/format/one-line";
+import { writtenPassword } from "~/platform/format/written-password";
 import { message, type MessageKey } from "./validation-message";
-import { readPhone } from "~/format/phones.server";
-import { HOME_COUNTRY } from "~/format/countries";
-import { postcodeExample, readPostcode } from "~/format/postcodes";
-import { z } from "~/zod";
+import { readPhone } from "~/platform/format/phones.server";
+import { HOME_COUNTRY } from "~/platform/format/countries";
+import { postcodeExample, readPostcode } from "~/platform/format/postcodes";
+import { z } from "~/platform/basics/zod";
 
 /** Fields that several forms share; each takes the message that its form gives (spec §5). */
 

@@ -2,9 +2,9 @@ import { useState, type ComponentProps, type ReactNode } from "react";
 
 import { trapField } from "./field-names";
 import { FieldErrors } from "./form-errors";
-import { useTranslation } from "~/i18n/use-translation";
-import { Icon } from "~/ui/icon";
-import { useIsHydrated } from "~/ui/use-is-hydrated";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Icon } from "~/platform/ui/icon";
+import { useIsHydrated } from "~/platform/ui/use-is-hydrated";
 import type { FieldState } from "./plain-field";
 import { type FieldProps, Field, controlProps } from "./field/frame";
 

@@ -1,6 +1,11 @@
-import { OFFICE } from "~/format/office-money";
-import { readLei, readNumber, type NumberShape, type ReadNumber } from "~/format/read-number";
-import { z } from "~/zod";
+import { OFFICE } from "~/platform/format/office-money";
+import {
+  readLei,
+  readNumber,
+  type NumberShape,
+  type ReadNumber,
+} from "~/platform/format/read-number";
+import { z } from "~/platform/basics/zod";
 
 import { message } from "./validation-message";
 

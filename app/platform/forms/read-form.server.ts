@@ -4,11 +4,11 @@ import { json } from "@remix-run/node";
 import type { Submission } from "@conform-to/react";
 import type { z } from "zod";
 
-import { severalLines } from "~/format/one-line";
+import { severalLines } from "~/platform/format/one-line";
 
 import { trapField, typedField } from "./field-names";
 import { FORM_BYTES, NO_ROOM } from "./form-size.mjs";
-import { readTypedAgain } from "./typed-again";
+import { readTypedAgain } from "./typing/typed-again";
 import { message } from "./validation-message";
 
 /**

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
 
-import { sessionSecret } from "~/env.server";
+import { sessionSecret } from "~/platform/env/env.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

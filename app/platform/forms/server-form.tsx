@@ -1,7 +1,7 @@
 import { useForm, type DefaultValue, type SubmissionResult } from "@conform-to/react";
 import type { ComponentProps, ComponentPropsWithoutRef, ReactNode } from "react";
 
-import { Form } from "~/ui/link";
+import { Form } from "~/platform/ui/link";
 
 import type { FormDescription } from "./describe-form.server";
 import { ErrorSummary } from "./form-errors";

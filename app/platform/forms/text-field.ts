@@ -1,6 +1,6 @@
-import { oneLine, severalLines } from "~/format/one-line";
+import { oneLine, severalLines } from "~/platform/format/one-line";
 import { message, type MessageKey } from "./validation-message";
-import { z } from "~/zod";
+import { z } from "~/platform/basics/zod";
 
 /** One line of text, its length in characters. */
 export function textLine(key: MessageKey, min: number, max: number) {

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 
-import { paths } from "~/paths";
+import { paths } from "~/platform/paths/paths";
 
 import { LANGUAGE_FORM, typedField } from "./field-names";
 

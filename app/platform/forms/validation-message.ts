@@ -1,5 +1,5 @@
-import type { TextKey } from "~/i18n/translate";
-import { useTranslation } from "~/i18n/use-translation";
+import type { TextKey } from "~/platform/i18n/translate";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 /** A validation message: a text key, with values after a `?` where the text has placeholders. */
 export type MessageKey = TextKey<"validation">;

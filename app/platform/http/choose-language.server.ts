@@ -1,4 +1,4 @@
-import { isLanguage } from "~/languages";
+import { isLanguage } from "~/platform/i18n/languages";
 
 import type { readSession } from "./cookies.server";
 

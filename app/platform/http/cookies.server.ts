@@ -5,10 +5,10 @@ import {
   type CookieOptions,
 } from "@remix-run/node";
 
-import { sessionSecret, shopOrigin } from "~/env.server";
+import { sessionSecret, shopOrigin } from "~/platform/env/env.server";
 import type { Flash } from "./flash";
-import type { Language } from "~/languages";
-import { memoize } from "~/memoize";
+import type { Language } from "~/platform/i18n/languages";
+import { memoize } from "~/platform/basics/memoize";
 
 const YEAR = 60 * 60 * 24 * 365;
 const CART_LIFE = 60 * 60 * 24 * 60;

@@ -1,4 +1,4 @@
-import type { TextKey } from "~/i18n/translate";
+import type { TextKey } from "~/platform/i18n/translate";
 
 /**
  * A message for the next page. It holds text keys rather than texts, so that the page shows it in

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-import { sessionSecret } from "~/env.server";
+import { sessionSecret } from "~/platform/env/env.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import { compiledQuery } from "~db/compiled-query";

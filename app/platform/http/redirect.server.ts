@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 
 import { redirect } from "@remix-run/node";
 
-import { shopOrigin } from "~/env.server";
+import { shopOrigin } from "~/platform/env/env.server";
 import { withCookieCheck } from "./cookie-check";
 import { boundValues, type Flash } from "./flash";
-import type { Language } from "~/languages";
+import type { Language } from "~/platform/i18n/languages";
 import { readSession, sessionStorage } from "./cookies.server";
 
 /** A path of this shop that a visitor sent, else the fallback. Origins are compared, not prefixes. */

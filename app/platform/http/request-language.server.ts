@@ -6,10 +6,10 @@ import {
   languageCodes,
   preferredLanguage,
   type Language,
-} from "~/languages";
-import { memoize } from "~/memoize";
-import { translateIn } from "~/i18n/translate.server";
-import type { Groups, TFunction } from "~/i18n/translate";
+} from "~/platform/i18n/languages";
+import { memoize } from "~/platform/basics/memoize";
+import { translateIn } from "~/platform/i18n/translate.server";
+import type { Groups, TFunction } from "~/platform/i18n/translate";
 
 import { sessionStorage } from "./cookies.server";
 

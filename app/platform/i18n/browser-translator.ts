@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { paths } from "~/platform/paths/paths";
 
 import { createTranslator, type Texts, type Translator } from "./translate";
 

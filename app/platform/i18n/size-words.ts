@@ -1,4 +1,10 @@
-import { BY, lengthText, measureNames, measuresText, type Measures } from "~/drawing/measures";
+import {
+  BY,
+  lengthText,
+  measureNames,
+  measuresText,
+  type Measures,
+} from "~/platform/format/measures";
 
 import type { Translator } from "./translate";
 

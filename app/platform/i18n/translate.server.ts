@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { isDevelopment } from "~/env.server";
-import { languages, type Language } from "~/languages";
-import { memoize } from "~/memoize";
+import { isDevelopment } from "~/platform/env/env.server";
+import { languages, type Language } from "./languages";
+import { memoize } from "~/platform/basics/memoize";
 import type { TextGroups } from "~locales/text-groups";
 
 import {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
 import type { Mail } from "./outbox.server";
-import { oneLine } from "~/format/one-line";
+import { oneLine } from "~/platform/format/one-line";
 
 /** A picture of the shop's own, 1200 × 630; mail programs that load none show its words. */
 export interface MailPicture {

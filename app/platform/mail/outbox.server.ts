@@ -5,7 +5,7 @@ import type { Db } from "~db/engine";
 import { insertRow } from "~db/compiled-query";
 
 import { attachFiles, deleteUnusedFiles, type MailAttachment } from "./mail-files.server";
-import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 
 export interface Mail {
   recipient: string;

@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { paths } from "~/platform/paths/paths";
 
 import { makeUpload } from "./picture-process.server";
 import { findMaster } from "./resize-picture.server";

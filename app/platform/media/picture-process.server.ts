@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from "node:child_process";
 
-import { childEnvironment } from "~/env.server";
-import { log } from "~/log/log.server";
+import { childEnvironment } from "~/platform/env/env.server";
+import { log } from "~/platform/log/log.server";
 
 /** A job for picture-worker.mjs, sent as it is. */
 export interface PictureJob {

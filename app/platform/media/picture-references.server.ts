@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-import { paths } from "~/paths";
+import { paths } from "~/platform/paths/paths";
 import { shopDatabase } from "~db/client.server";
 import { valuesOf, type Db } from "~db/engine";
 
-import { findSettings } from "~/shop/settings.server";
+import { findSettings } from "~/platform/settings/settings.server";
 
 const tables = [
   "product_images",

@@ -1,6 +1,6 @@
 import { useDataSaver } from "./data-saver";
-import { paths } from "~/paths";
-import { memoize } from "~/memoize";
+import { paths } from "~/platform/paths/paths";
+import { memoize } from "~/platform/basics/memoize";
 
 /** The widths in which photographs are offered. */
 export const pictureWidths = [400, 800, 1200, 1600] as const;

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { picturesDirectory } from "~/env.server";
-import { log } from "~/log/log.server";
+import { picturesDirectory } from "~/platform/env/env.server";
+import { log } from "~/platform/log/log.server";
 import { makeSize, type PictureJob } from "./picture-process.server";
 import { pictureWidths } from "./picture";
 import { readUpload } from "./uploads-store.server";

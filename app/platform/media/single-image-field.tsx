@@ -1,8 +1,8 @@
 import { useId } from "react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { FileField, TextField } from "~/forms/field";
-import { plainField } from "~/forms/plain-field";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { FileField, TextField } from "~/platform/forms/field";
+import { plainField } from "~/platform/forms/plain-field";
 
 import type { ImageError } from "./single-image.server";
 import { Picture } from "./picture";

@@ -1,8 +1,8 @@
-import { dataDirectory, uploadsPlace, uploadsS3Access } from "~/env.server";
-import { log } from "~/log/log.server";
-import { directoryStore } from "~/stores/directory-store";
-import { openStore } from "~/stores/open-store";
-import { isStoreTrouble, type Store } from "~/stores/store";
+import { dataDirectory, uploadsPlace, uploadsS3Access } from "~/platform/env/env.server";
+import { log } from "~/platform/log/log.server";
+import { directoryStore } from "~/platform/stores/directory-store";
+import { openStore } from "~/platform/stores/open-store";
+import { isStoreTrouble, type Store } from "~/platform/stores/store";
 
 /** The folder of the uploads in their store, and in the data directory. */
 const FOLDER = "uploads";

@@ -1,8 +1,8 @@
 import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { Form, Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Form, Link } from "~/platform/ui/link";
 
 import { StaleNotice, type LastChange } from "./stale-notice";
 

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { Form, Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Form, Link } from "~/platform/ui/link";
 
 /**
  * The filters of a list: a GET form, so that the filtered list has an address. Give it the filter as

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 
-import { Pagination } from "~/ui/pagination";
-import { TabLinks } from "~/ui/tab-links";
+import { Pagination } from "~/platform/ui/pagination";
+import { TabLinks } from "~/platform/ui/tab-links";
 
 import { PageHead } from "./page-head";
 

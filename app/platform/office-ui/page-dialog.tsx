@@ -1,9 +1,9 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode } from "react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { Icon } from "~/ui/icon";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Icon } from "~/platform/ui/icon";
+import { Link } from "~/platform/ui/link";
 
 /**
  * A page shown as a dialog over the list it belongs to. The server sends it open; script makes it

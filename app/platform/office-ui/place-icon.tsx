@@ -1,4 +1,4 @@
-import { Icon, Lines, type IconName } from "~/ui/icon";
+import { Icon, Lines, type IconName } from "~/platform/ui/icon";
 
 /** What only the back office draws, so that the shop's visitors need not carry it. */
 const shapes = {

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode } from "react";
 
-import { Icon } from "~/ui/icon";
+import { Icon } from "~/platform/ui/icon";
 
 /** The actions on one row, as links and buttons in a disclosure. Only one is open at a time. */
 export function RowMenu({ label, children }: { label: string; children: ReactNode }) {

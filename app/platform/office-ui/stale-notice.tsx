@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { formatMoment } from "~/format/dates";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { formatMoment } from "~/platform/format/dates";
+import { Link } from "~/platform/ui/link";
 
 import { Badge } from "./badge";
 import { DataTable } from "./data-table";

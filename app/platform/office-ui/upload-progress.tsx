@@ -1,5 +1,5 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { Icon } from "~/ui/icon";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Icon } from "~/platform/ui/icon";
 
 import type { UploadState } from "./use-upload";
 

@@ -1,7 +1,7 @@
 import { useMatches } from "@remix-run/react";
 import { useState, type FormEvent } from "react";
 
-import { sendWithProgress } from "./send-with-progress";
+import { sendWithProgress } from "./upload/send-with-progress";
 
 /** The server refuses bodies above 8 MB, of which fields and the headers of each file need some. */
 const MOST_BYTES = 8 * 1024 * 1024 - 16 * 1024;

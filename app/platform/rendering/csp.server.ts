@@ -1,7 +1,7 @@
-import { isDevelopment } from "~/env.server";
-import { isPlainHost, knownPictureHosts } from "~/media/picture-hosts.server";
-import { paths } from "~/paths";
-import { mapOrigin } from "~/shop/map-address";
+import { isDevelopment } from "~/platform/env/env.server";
+import { isPlainHost, knownPictureHosts } from "~/platform/media/picture-hosts.server";
+import { paths } from "~/platform/paths/paths";
+import { mapOrigin } from "~/platform/settings/map-address";
 
 /**
  * A page's Content-Security-Policy: only the shop's own resources, and inline only the scripts and

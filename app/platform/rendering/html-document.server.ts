@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 
-import styles from "~/app.css?url";
-import loadScriptSource from "./load-script.js?raw";
-import { isDevelopment } from "~/env.server";
+import styles from "./app.css?url";
+import loadScriptSource from "./bundle/load-script.js?raw";
+import { isDevelopment } from "~/platform/env/env.server";
 import { untilScript } from "./hydration-data";
-import { criticalCss } from "./critical-css.server";
-import { paths } from "~/paths";
+import { criticalCss } from "./styles/critical-css.server";
+import { paths } from "~/platform/paths/paths";
 import { escapeHtml } from "./placeholders.server";
 
 /** Without the line breaks, which are for those who read it here. */

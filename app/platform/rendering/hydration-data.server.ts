@@ -1,6 +1,6 @@
 import type { EntryContext } from "@remix-run/node";
 
-import { sha256 } from "~/format/sha256.server";
+import { sha256 } from "~/platform/format/sha256.server";
 
 import { hydrationHeader } from "./hydration-data";
 import { frameOf, withName } from "./placeholders.server";

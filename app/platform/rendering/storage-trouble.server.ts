@@ -1,7 +1,7 @@
 import { json, type EntryContext } from "@remix-run/node";
 
-import { requestLanguage } from "~/http/request-language.server";
-import { translateIn } from "~/i18n/translate.server";
+import { requestLanguage } from "~/platform/http/request-language.server";
+import { translateIn } from "~/platform/i18n/translate.server";
 import { isOutcomeUnknown, isStorageTrouble } from "~db/engine";
 
 /**

@@ -1,4 +1,4 @@
-import { z } from "~/zod";
+import { z } from "~/platform/basics/zod";
 import { shopDatabase } from "~db/client.server";
 import { rowsAs, type Db } from "~db/engine";
 import { storedJson } from "~db/stored-json";

@@ -1,4 +1,4 @@
-import { stripeKeys } from "~/env.server";
+import { stripeKeys } from "~/platform/env/env.server";
 
 import { providerKey } from "./provider-key.server";
 

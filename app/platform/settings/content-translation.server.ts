@@ -1,6 +1,6 @@
-import { foldText } from "~/format/fold";
-import { fallbackLanguage, type Language } from "~/languages";
-import { oneLine, severalLines } from "~/format/one-line";
+import { foldText } from "~/platform/format/fold";
+import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
+import { oneLine, severalLines } from "~/platform/format/one-line";
 import { shopDatabase } from "~db/client.server";
 import { valuesIn, type Db } from "~db/engine";
 import { compiledQuery } from "~db/compiled-query";

@@ -1,5 +1,5 @@
-import { HOME_COUNTRY } from "~/format/countries";
-import { printPostcode } from "~/format/postcodes";
+import { HOME_COUNTRY } from "~/platform/format/countries";
+import { printPostcode } from "~/platform/format/postcodes";
 
 import { BUCHAREST, counties } from "./places";
 

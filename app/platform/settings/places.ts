@@ -1,4 +1,4 @@
-import { countryCodes } from "~/format/countries";
+import { countryCodes } from "~/platform/format/countries";
 
 /** Where people live, as addresses and invoices name it: ISO 3166 codes of countries and counties. */
 

@@ -1,6 +1,6 @@
-import { formatLei } from "~/format/money";
-import type { Speaker } from "~/i18n/size-words";
-import { vatWords } from "~/i18n/vat-words";
+import { formatLei } from "~/platform/format/money";
+import type { Speaker } from "~/platform/i18n/size-words";
+import { vatWords } from "~/platform/i18n/vat-words";
 
 /**
  * A price in words, where no markup can be: its sum in bani, and behind it whether VAT is in it. What is

@@ -1,4 +1,4 @@
-import { dayOf, startOfDay } from "~/format/dates";
+import { dayOf, startOfDay } from "~/platform/format/dates";
 
 /** Personal data is kept at most this long after the last interaction (spec §1). */
 const RETENTION_YEARS = 5;

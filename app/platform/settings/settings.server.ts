@@ -1,4 +1,4 @@
-import type { z } from "~/zod";
+import type { z } from "~/platform/basics/zod";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import { storedJson } from "~db/stored-json";

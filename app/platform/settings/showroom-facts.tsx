@@ -1,7 +1,7 @@
 import type { OpeningHours, OpenState } from "./opening-hours";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { Icon } from "~/ui/icon";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Icon } from "~/platform/ui/icon";
 import { HoursList, OpenNow } from "./opening-hours-list";
 
 interface ShowroomFactsProps {

@@ -1,4 +1,4 @@
-import { dayOf } from "~/format/dates";
+import { dayOf } from "~/platform/format/dates";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve } from "node:path";
 
-import { flushFile, makeDirectory } from "~/files/flush-files.server";
+import { flushFile, makeDirectory } from "~/platform/files/flush-files.server";
 
 import { MOST_OBJECT_BYTES, type Store } from "./store";
 

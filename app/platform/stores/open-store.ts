@@ -1,4 +1,4 @@
-import { S3_PLACE } from "~/env.server";
+import { S3_PLACE } from "~/platform/env/env.server";
 
 import { directoryStore } from "./directory-store";
 import type { S3Access, Store } from "./store";
@@ -20,6 +20,6 @@ export async function openStore(place: string, access: S3Access | undefined): Pr
     );
   }
   // Read only where it is used.
-  const { s3Store } = await import("./s3-store");
+  const { s3Store } = await import("./s3/s3-store");
   return s3Store(bucket, folder, access);
 }

@@ -13,7 +13,7 @@ import { forwardRef, type ReactNode } from "react";
  * The router's links and forms, without what Remix adds to prefetch and discover routes. The server
  * renders them as the plain elements that they are in HTML: for each of them the router's own
  * components compute what only script needs, which took a third of the time of rendering a page. An
- * address that does not begin with a slash is left to the router; those of app/paths.ts do.
+ * address that does not begin with a slash is left to the router; those of app/platform/paths/paths.ts do.
  */
 
 interface OwnLinkProps extends Omit<LinkProps, "relative" | "state" | "viewTransition"> {

@@ -1,4 +1,4 @@
-import type { QrCode } from "~/format/qr-code.server";
+import type { QrCode } from "~/platform/format/qr-code.server";
 
 /** A QR code as a picture; `label` says where it leads, for whoever does not see it. */
 export function QrImage({ code: { side, path }, label }: { code: QrCode; label: string }) {

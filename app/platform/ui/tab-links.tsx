@@ -1,4 +1,4 @@
-import { Link } from "~/ui/link";
+import { Link } from "./link";
 
 /** Links that look like tabs. Each tab is an address of its own. */
 export function TabLinks({

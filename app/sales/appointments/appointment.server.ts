@@ -1,11 +1,11 @@
-import { dayOf } from "~/format/dates";
+import { dayOf } from "~/platform/format/dates";
 import { shopDatabase } from "~db/client.server";
 import type { AppointmentKind, AppointmentState } from "~db/schema";
 import type { Db } from "~db/engine";
 
 import { isOpenState, openStates } from "./kinds";
 import { spanOf } from "./local-time";
-import { hashToken, tokenOf } from "./token.server";
+import { hashToken, tokenOf } from "./sending/token.server";
 
 /** An appointment as the shop knows it; instants. */
 export interface Appointment {

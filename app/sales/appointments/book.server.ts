@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
 
-import { dayOf } from "~/format/dates";
-import { countUses, type TooManyUses, type Use } from "~/http/rate-limit.server";
-import type { Language } from "~/languages";
-import { recordAction, type Admin } from "~/shop/audit-log.server";
-import type { Settings } from "~/shop/settings.server";
+import { dayOf } from "~/platform/format/dates";
+import { countUses, type TooManyUses, type Use } from "~/platform/http/rate-limit.server";
+import type { Language } from "~/platform/i18n/languages";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
+import type { Settings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, type Db } from "~db/engine";
 import type { AppointmentKind } from "~db/schema";
 
-import { mailAbout } from "./appointment-mail.server";
+import { mailAbout } from "./sending/appointment-mail.server";
 import { countAhead, findAppointment } from "./appointment.server";
 import { timesOf, type Slot } from "./free-slots";
 import { isAway, openStates } from "./kinds";
 import { findFreeSlots } from "./slots.server";
-import { hashToken, tokenOf } from "./token.server";
+import { hashToken, tokenOf } from "./sending/token.server";
 
 /** Who wants which time for what. */
 export interface Booking {

@@ -1,11 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { TextArea, TextField } from "~/forms/field";
-import { ServerForm, useServerForm } from "~/forms/server-form";
-import { paths } from "~/paths";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { TextArea, TextField } from "~/platform/forms/field";
+import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { paths } from "~/platform/paths/paths";
+import { Link } from "~/platform/ui/link";
 
 import type { BookingRefusal, ShownBooking } from "./booking-page.server";
 import { SlotChoice } from "./slot-choice";

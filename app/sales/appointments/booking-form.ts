@@ -1,8 +1,14 @@
-import { emailField, hiddenField, personName, phoneField, textField } from "~/forms/field-schemas";
-import { textBlock } from "~/forms/text-field";
-import { message } from "~/forms/validation-message";
-import { notAsked } from "~/orders/address-schema";
-import { z } from "~/zod";
+import {
+  emailField,
+  hiddenField,
+  personName,
+  phoneField,
+  textField,
+} from "~/platform/forms/field-schemas";
+import { textBlock } from "~/platform/forms/text-field";
+import { message } from "~/platform/forms/validation-message";
+import { notAsked } from "~/sales/orders/address-schema";
+import { z } from "~/platform/basics/zod";
 import type { AppointmentKind } from "~db/schema";
 
 import { readSlot } from "./free-slots";

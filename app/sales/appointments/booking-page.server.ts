@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 
 import { redirect } from "@remix-run/node";
 
-import { dayOf, readDay } from "~/format/dates";
-import { describeForm } from "~/forms/describe-form.server";
-import { parseForm, readFormData, refuse } from "~/forms/read-form.server";
-import { budgets } from "~/http/budgets";
-import { clientUses } from "~/http/client-rate-limit.server";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { requestLanguage } from "~/http/request-language.server";
-import { paths } from "~/paths";
-import { counties } from "~/shop/places";
-import { findSettings } from "~/shop/settings.server";
+import { dayOf, readDay } from "~/platform/format/dates";
+import { describeForm } from "~/platform/forms/describe-form.server";
+import { parseForm, readFormData, refuse } from "~/platform/forms/read-form.server";
+import { budgets } from "~/platform/http/budgets";
+import { clientUses } from "~/platform/http/client-rate-limit.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { requestLanguage } from "~/platform/http/request-language.server";
+import { paths } from "~/platform/paths/paths";
+import { counties } from "~/platform/settings/places";
+import { findSettings } from "~/platform/settings/settings.server";
 import type { AppointmentKind } from "~db/schema";
 
 import { bookAppointment } from "./book.server";

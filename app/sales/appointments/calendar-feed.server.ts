@@ -1,20 +1,20 @@
 import { randomBytes } from "node:crypto";
 
-import { shopOrigin } from "~/env.server";
-import { addDays, dayOf } from "~/format/dates";
-import { translateIn } from "~/i18n/translate.server";
-import { fallbackLanguage } from "~/languages";
-import { adminPaths } from "~/admin-paths";
-import { recordAction, type Admin } from "~/shop/audit-log.server";
-import { counties } from "~/shop/places";
+import { shopOrigin } from "~/platform/env/env.server";
+import { addDays, dayOf } from "~/platform/format/dates";
+import { translateIn } from "~/platform/i18n/translate.server";
+import { fallbackLanguage } from "~/platform/i18n/languages";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
+import { counties } from "~/platform/settings/places";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { listAppointments, type Appointment } from "./appointment.server";
-import { writeCalendar, type CalendarEvent } from "./calendar-file.server";
+import { writeCalendar, type CalendarEvent } from "./sending/calendar-file.server";
 import { isAway } from "./kinds";
 import { findTeam, listTeams } from "./team.server";
-import { hashToken } from "./token.server";
+import { hashToken } from "./sending/token.server";
 
 /** The feed of all teams. */
 const ALL_TEAMS = "all";

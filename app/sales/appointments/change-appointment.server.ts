@@ -1,13 +1,13 @@
-import { recordAction, type Admin, type AuditAction } from "~/shop/audit-log.server";
-import type { Settings } from "~/shop/settings.server";
+import { recordAction, type Admin, type AuditAction } from "~/platform/settings/audit-log.server";
+import type { Settings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, type Db } from "~db/engine";
 
-import { mailAbout } from "./appointment-mail.server";
+import { mailAbout } from "./sending/appointment-mail.server";
 import { findAppointment, standingOf, type Appointment } from "./appointment.server";
 import { findSlot } from "./book.server";
 import { isOpenState, openStates } from "./kinds";
-import { hashToken, tokenOf } from "./token.server";
+import { hashToken, tokenOf } from "./sending/token.server";
 
 /** Who changes an appointment, and what they have seen of it. */
 export interface Change {

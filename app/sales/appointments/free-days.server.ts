@@ -1,4 +1,4 @@
-import { addDays, dayOf } from "~/format/dates";
+import { addDays, dayOf } from "~/platform/format/dates";
 import { shopDatabase } from "~db/client.server";
 import type { AppointmentKind } from "~db/schema";
 import type { Db } from "~db/engine";

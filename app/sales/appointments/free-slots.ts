@@ -1,5 +1,5 @@
-import { addDays, dayOf } from "~/format/dates";
-import { weekdayOf } from "~/format/weekdays";
+import { addDays, dayOf } from "~/platform/format/dates";
+import { weekdayOf } from "~/platform/format/weekdays";
 import type { AppointmentKind } from "~db/schema";
 
 import { shared, type Span } from "./hours";

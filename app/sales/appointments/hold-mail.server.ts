@@ -1,14 +1,14 @@
-import { mailShop, shopOrigin } from "~/env.server";
-import { formatTime } from "~/format/dates";
-import { translateIn } from "~/i18n/translate.server";
-import type { Language } from "~/languages";
-import { renderMail } from "~/mail/mail-template.server";
-import type { Mail } from "~/mail/outbox.server";
-import { paths } from "~/paths";
-import type { Settings } from "~/shop/settings.server";
+import { mailShop, shopOrigin } from "~/platform/env/env.server";
+import { formatTime } from "~/platform/format/dates";
+import { translateIn } from "~/platform/i18n/translate.server";
+import type { Language } from "~/platform/i18n/languages";
+import { renderMail } from "~/platform/mail/mail-template.server";
+import type { Mail } from "~/platform/mail/outbox.server";
+import { paths } from "~/platform/paths/paths";
+import type { Settings } from "~/platform/settings/settings.server";
 import type { AppointmentKind } from "~db/schema";
 
-import { confirmationKey, tokenOf } from "./token.server";
+import { confirmationKey, tokenOf } from "./sending/token.server";
 import { whenText } from "./when";
 
 /** The part of the address of an appointment's page that the mail about its hold carries. */

@@ -1,9 +1,9 @@
 import { randomUUID, timingSafeEqual } from "node:crypto";
 
-import { countUses, type TooManyUses, type Use } from "~/http/rate-limit.server";
-import { fallbackLanguage, isLanguage } from "~/languages";
-import { enqueueMail } from "~/mail/outbox.server";
-import type { Settings } from "~/shop/settings.server";
+import { countUses, type TooManyUses, type Use } from "~/platform/http/rate-limit.server";
+import { fallbackLanguage, isLanguage } from "~/platform/i18n/languages";
+import { enqueueMail } from "~/platform/mail/outbox.server";
+import type { Settings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, type Db } from "~db/engine";
 import type { AppointmentKind } from "~db/schema";
@@ -11,7 +11,7 @@ import type { AppointmentKind } from "~db/schema";
 import { bookWithin, findSlot, type Booking } from "./book.server";
 import { composeHoldQuestion } from "./hold-mail.server";
 import { isAway } from "./kinds";
-import { confirmationKey, hashToken, tokenOf } from "./token.server";
+import { confirmationKey, hashToken, tokenOf } from "./sending/token.server";
 
 const MINUTE = 60 * 1000;
 

@@ -1,6 +1,6 @@
-import { dayOf } from "~/format/dates";
-import { publicHolidayOn, publicHolidays, type HolidayName } from "~/format/working-days";
-import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { dayOf } from "~/platform/format/dates";
+import { publicHolidayOn, publicHolidays, type HolidayName } from "~/platform/format/working-days";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";

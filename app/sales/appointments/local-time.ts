@@ -1,5 +1,5 @@
-import { addDays, startOfDay } from "~/format/dates";
-import { weekdayOf } from "~/format/weekdays";
+import { addDays, startOfDay } from "~/platform/format/dates";
+import { weekdayOf } from "~/platform/format/weekdays";
 
 const MINUTE = 60_000;
 const DAY_MINUTES = 24 * 60;

@@ -1,4 +1,4 @@
-import { dayOf, readDay } from "~/format/dates";
+import { dayOf, readDay } from "~/platform/format/dates";
 
 import type { Appointment } from "./appointment.server";
 import { findFreeDays, type FreeDay } from "./free-days.server";

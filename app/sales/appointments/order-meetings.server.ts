@@ -1,6 +1,6 @@
-import { deliveryOf } from "~/orders/buyer-details";
-import { findOrderByToken, type Order } from "~/orders/order.server";
-import { paths } from "~/paths";
+import { deliveryOf } from "~/sales/orders/buyer-details";
+import { findOrderByToken, type Order } from "~/sales/orders/order.server";
+import { paths } from "~/platform/paths/paths";
 import { shopDatabase } from "~db/client.server";
 import type { AppointmentKind, AppointmentState, OrderStatus } from "~db/schema";
 import type { Db } from "~db/engine";

@@ -1,5 +1,5 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Link } from "~/platform/ui/link";
 
 import type { OrderMeetings } from "./order-meetings.server";
 import { whenText } from "./when";

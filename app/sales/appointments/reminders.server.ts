@@ -1,10 +1,10 @@
-import { addDays, dayOf } from "~/format/dates";
-import { enqueueMail } from "~/mail/outbox.server";
-import type { Settings } from "~/shop/settings.server";
+import { addDays, dayOf } from "~/platform/format/dates";
+import { enqueueMail } from "~/platform/mail/outbox.server";
+import type { Settings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { composeReminder } from "./appointment-mail.server";
+import { composeReminder } from "./sending/appointment-mail.server";
 import { findAppointment } from "./appointment.server";
 import { openStates } from "./kinds";
 import { minutesOf, spanOf } from "./local-time";

@@ -1,8 +1,8 @@
-import { useTranslation } from "~/i18n/use-translation";
-import type { FieldState } from "~/forms/plain-field";
-import { FieldGroup } from "~/forms/field";
-import { formatDay, formatTime, formatWeekday } from "~/format/dates";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { FieldState } from "~/platform/forms/plain-field";
+import { FieldGroup } from "~/platform/forms/field";
+import { formatDay, formatTime, formatWeekday } from "~/platform/format/dates";
+import { Link } from "~/platform/ui/link";
 
 import type { FreeDay } from "./free-days.server";
 

@@ -1,5 +1,5 @@
-import { spansOn } from "~/shop/opening-hours";
-import { findSettings } from "~/shop/settings.server";
+import { spansOn } from "~/platform/settings/opening-hours";
+import { findSettings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 
-import { recordAction, type Admin } from "~/shop/audit-log.server";
-import { countyCodes } from "~/shop/places";
-import { z } from "~/zod";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
+import { countyCodes } from "~/platform/settings/places";
+import { z } from "~/platform/basics/zod";
 import { shopDatabase } from "~db/client.server";
 import type { AppointmentKind } from "~db/schema";
 import type { Db } from "~db/engine";

@@ -1,5 +1,5 @@
-import { enqueueMails, type Mail } from "~/mail/outbox.server";
-import { findOrderByToken, type Order } from "~/orders/order.server";
+import { enqueueMails, type Mail } from "~/platform/mail/outbox.server";
+import { findOrderByToken, type Order } from "~/sales/orders/order.server";
 import { shopDatabase } from "~db/client.server";
 import type { DrawingAnswer } from "~db/schema";
 import { orNotSaved, type Db } from "~db/engine";

@@ -1,7 +1,7 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { FileField, TextArea } from "~/forms/field";
-import { type FieldState, plainField } from "~/forms/plain-field";
-import { ErrorSummary } from "~/forms/form-errors";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { FileField, TextArea } from "~/platform/forms/field";
+import { type FieldState, plainField } from "~/platform/forms/plain-field";
+import { ErrorSummary } from "~/platform/forms/form-errors";
 
 import type { RefusedClaim } from "./take-claim.server";
 

@@ -1,7 +1,7 @@
-import { hiddenField } from "~/forms/field-schemas";
-import { textBlock } from "~/forms/text-field";
-import { message } from "~/forms/validation-message";
-import { z } from "~/zod";
+import { hiddenField } from "~/platform/forms/field-schemas";
+import { textBlock } from "~/platform/forms/text-field";
+import { message } from "~/platform/forms/validation-message";
+import { z } from "~/platform/basics/zod";
 
 import { claimKinds } from "./claim-rules";
 

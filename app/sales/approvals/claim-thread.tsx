@@ -1,4 +1,4 @@
-import { formatDateTime } from "~/format/dates";
+import { formatDateTime } from "~/platform/format/dates";
 
 /** An entry as a page shows it. */
 export interface ShownEntry {

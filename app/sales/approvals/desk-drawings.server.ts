@@ -1,11 +1,11 @@
-import { readFrozenDesign } from "~/cart/frozen-line.server";
-import { findWorkFaults, type WorkFault } from "~/orders/work-lock.server";
+import { readFrozenDesign } from "~/shop/cart/frozen-line.server";
+import { findWorkFaults, type WorkFault } from "~/sales/orders/work-lock.server";
 import { shopDatabase } from "~db/client.server";
 import type { OrderStatus } from "~db/schema";
 import { valuesOf, type Db } from "~db/engine";
 
-import { sizesOfFrozen } from "./change-sizes.server";
-import { readDesigns } from "./drawing-content.server";
+import { sizesOfFrozen } from "./drawing/change-sizes.server";
+import { readDesigns } from "./drawing/drawing-content.server";
 import { listDrawings, type LineDrawings } from "./find-drawings.server";
 import type { PieceSizes } from "./piece-sizes";
 

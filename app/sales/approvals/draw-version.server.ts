@@ -1,14 +1,19 @@
 import { randomUUID } from "node:crypto";
 
-import { fallbackLanguage, isLanguage } from "~/languages";
-import { readFrozenDesign } from "~/cart/frozen-line.server";
-import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { fallbackLanguage, isLanguage } from "~/platform/i18n/languages";
+import { readFrozenDesign } from "~/shop/cart/frozen-line.server";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import type { OrderStatus } from "~db/schema";
 import type { Db } from "~db/engine";
 
-import { changeSizes, sizesOfFrozen } from "./change-sizes.server";
-import { digestOf, readDesigns, writeContent, type DrawnLine } from "./drawing-content.server";
+import { changeSizes, sizesOfFrozen } from "./drawing/change-sizes.server";
+import {
+  digestOf,
+  readDesigns,
+  writeContent,
+  type DrawnLine,
+} from "./drawing/drawing-content.server";
 import { shortDigest } from "./drawing-state";
 import { sizeNames, type PieceSizes } from "./piece-sizes";
 

@@ -1,9 +1,9 @@
-import { formatDay } from "~/format/dates";
-import { FileLane } from "~/format/make-file.server";
-import type { PdfPart, PdfText } from "~/format/pdf-text";
-import { translateFor } from "~/http/request-language.server";
-import { translateIn } from "~/i18n/translate.server";
-import { log } from "~/log/log.server";
+import { formatDay } from "~/platform/format/dates";
+import { FileLane } from "~/platform/format/make-file.server";
+import type { PdfPart, PdfText } from "~/platform/format/pdf-text";
+import { translateFor } from "~/platform/http/request-language.server";
+import { translateIn } from "~/platform/i18n/translate.server";
+import { log } from "~/platform/log/log.server";
 
 import { shortDigest } from "./drawing-state";
 import type { FoundDrawing } from "./find-drawings.server";

@@ -1,7 +1,7 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { formatDay } from "~/format/dates";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { formatDay } from "~/platform/format/dates";
 
-import type { DrawingView } from "./drawing-content.server";
+import type { DrawingView } from "./drawing/drawing-content.server";
 
 /** A version of a drawing, as pages show it. */
 export interface ShownSheet {

@@ -1,6 +1,6 @@
-import { sha256 } from "~/format/sha256.server";
-import { dayOf } from "~/format/dates";
-import type { Waiting } from "~/shop/waiting";
+import { sha256 } from "~/platform/format/sha256.server";
+import { dayOf } from "~/platform/format/dates";
+import type { Waiting } from "~/platform/settings/waiting";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import { guaranteeEndsOn } from "./claim-rules";

@@ -2,7 +2,7 @@ import { shopDatabase } from "~db/client.server";
 import type { DrawingAnswer, OrderStatus } from "~db/schema";
 import type { Db } from "~db/engine";
 
-import { readContent, type DrawingContent } from "./drawing-content.server";
+import { readContent, type DrawingContent } from "./drawing/drawing-content.server";
 import { drawingStateOf, type DrawingState } from "./drawing-state";
 
 /** A version as lists show it. */

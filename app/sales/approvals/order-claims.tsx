@@ -1,6 +1,6 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { formatDay } from "~/format/dates";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { formatDay } from "~/platform/format/dates";
+import { Link } from "~/platform/ui/link";
 
 import type { ShownClaims } from "./order-claims.server";
 

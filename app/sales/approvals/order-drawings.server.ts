@@ -1,5 +1,5 @@
-import type { Order } from "~/orders/order.server";
-import { paths } from "~/paths";
+import type { Order } from "~/sales/orders/order.server";
+import { paths } from "~/platform/paths/paths";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 
 import { sql } from "kysely";
 
-import { chosenFiles } from "~/forms/chosen-files";
-import type { MessageKey } from "~/forms/validation-message";
-import { makeUpload } from "~/media/picture-process.server";
-import { isPicture, isTiff, refusalMessage } from "~/media/uploads.server";
+import { chosenFiles } from "~/platform/forms/chosen-files";
+import type { MessageKey } from "~/platform/forms/validation-message";
+import { makeUpload } from "~/platform/media/picture-process.server";
+import { isPicture, isTiff, refusalMessage } from "~/platform/media/uploads.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

@@ -1,10 +1,10 @@
-import { isPlanned } from "~/cart/line-design";
-import { outerSizeOf } from "~/drawing/outer-size";
-import { namedSize, plannedSize } from "~/i18n/size-words";
-import { translatorOf } from "~/i18n/translate.server";
-import type { Language } from "~/languages";
+import { isPlanned } from "~/shop/cart/line-design";
+import { outerSizeOf } from "~/furniture/drawing/outer-size";
+import { namedSize, plannedSize } from "~/platform/i18n/size-words";
+import { translatorOf } from "~/platform/i18n/translate.server";
+import type { Language } from "~/platform/i18n/languages";
 
-import type { DrawingContent, DrawingWording } from "./drawing-content.server";
+import type { DrawingContent, DrawingWording } from "./drawing/drawing-content.server";
 import { shortDigest } from "./drawing-state";
 import type { FoundDrawing } from "./find-drawings.server";
 import type { ShownSheet } from "./drawing-sheet";

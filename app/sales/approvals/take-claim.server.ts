@@ -2,13 +2,13 @@ import type { Submission } from "@conform-to/react";
 import { json } from "@remix-run/node";
 import type { z } from "zod";
 
-import { parseForm } from "~/forms/read-form.server";
-import { budgets } from "~/http/budgets";
-import { clientUses } from "~/http/client-rate-limit.server";
-import { countUses, type Use } from "~/http/rate-limit.server";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { paths } from "~/paths";
-import { findSettings } from "~/shop/settings.server";
+import { parseForm } from "~/platform/forms/read-form.server";
+import { budgets } from "~/platform/http/budgets";
+import { clientUses } from "~/platform/http/client-rate-limit.server";
+import { countUses, type Use } from "~/platform/http/rate-limit.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { paths } from "~/platform/paths/paths";
+import { findSettings } from "~/platform/settings/settings.server";
 
 import { claimEntryForm, claimForm } from "./claim-form";
 import { composeEntryNotes, composeOpenedMails } from "./claim-mail.server";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 
-import { enqueueMails, type Mail } from "~/mail/outbox.server";
-import { findOrderByToken, type Order } from "~/orders/order.server";
-import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { enqueueMails, type Mail } from "~/platform/mail/outbox.server";
+import { findOrderByToken, type Order } from "~/sales/orders/order.server";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import type { ClaimKind, ClaimState } from "~db/schema";
 import { orNotSaved, type Db } from "~db/engine";

@@ -1,4 +1,4 @@
-import { withoutVat } from "~/shop/vat";
+import { withoutVat } from "~/platform/settings/vat";
 
 import type { DocumentLine, TaxSum } from "./document-content";
 

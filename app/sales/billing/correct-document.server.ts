@@ -1,13 +1,13 @@
-import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { reversed } from "./amounts";
-import { findBilledOrder } from "./billed-order.server";
+import { findBilledOrder } from "./issuing/billed-order.server";
 import type { DocumentReference } from "./document-content";
 import { storno } from "./document-causes.server";
-import { issueDocument } from "./issue-document.server";
-import { listIssued, remainingLines } from "./issued-documents.server";
+import { issueDocument } from "./issuing/issue-document.server";
+import { listIssued, remainingLines } from "./issuing/issued-documents.server";
 
 export type CorrectResult =
   | { kind: "corrected"; storno: DocumentReference; replacement: DocumentReference }

@@ -1,16 +1,16 @@
-import { dayOf } from "~/format/dates";
-import { findVat } from "~/shop/vat-rates.server";
+import { dayOf } from "~/platform/format/dates";
+import { findVat } from "~/platform/settings/vat-rates.server";
 import type { Db } from "~db/engine";
 import { partOf, reversed, totalOf } from "./amounts";
-import { findBilledOrder, isAllReturned, type BilledOrder } from "./billed-order.server";
+import { findBilledOrder, isAllReturned, type BilledOrder } from "./issuing/billed-order.server";
 import type { DocumentLine, DocumentReference } from "./document-content";
 import {
   findStanding,
   listIssued,
   remainingLines,
   type IssuedDocument,
-} from "./issued-documents.server";
-import { issueDocument } from "./issue-document.server";
+} from "./issuing/issued-documents.server";
+import { issueDocument } from "./issuing/issue-document.server";
 import {
   orderedLines,
   loweredLine,

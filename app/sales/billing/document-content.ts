@@ -1,7 +1,7 @@
-import type { ChargeKind } from "~/delivery/order-charges";
+import type { ChargeKind } from "~/shop/delivery/order-charges";
 import type { DocumentKind } from "~db/schema";
 
-/** A party as a document names it; what is unknown is empty. Codes of places as in app/shop/places.ts. */
+/** A party as a document names it; what is unknown is empty. Codes of places as in app/platform/settings/places.ts. */
 export interface Party {
   kind: "person" | "company";
   name: string;

@@ -1,14 +1,14 @@
-import { formatDay } from "~/format/dates";
-import { writeLei } from "~/format/money";
-import type { PdfPart, PdfRun, PdfText } from "~/format/pdf-text";
-import { translateIn } from "~/i18n/translate.server";
-import { fallbackLanguage, isLanguage, type Language } from "~/languages";
-import { placeLine } from "~/shop/place-line";
+import { formatDay } from "~/platform/format/dates";
+import { writeLei } from "~/platform/format/money";
+import type { PdfPart, PdfRun, PdfText } from "~/platform/format/pdf-text";
+import { translateIn } from "~/platform/i18n/translate.server";
+import { fallbackLanguage, isLanguage, type Language } from "~/platform/i18n/languages";
+import { placeLine } from "~/platform/settings/place-line";
 import type texts from "~locales/ro/billing-papers.json";
 import type { DocumentKind } from "~db/schema";
 
 import type { DocumentContent, DocumentLine, Party } from "./document-content";
-import type { ProformaEnd } from "./ended-proforma";
+import type { ProformaEnd } from "./issuing/ended-proforma";
 
 /**
  * A document as it is read and printed. Accounts are kept in Romanian; where the buyer's language is

@@ -1,5 +1,5 @@
-import type { PdfPart, PdfText } from "~/format/pdf-text";
-import { DataTable } from "~/ui/admin/data-table";
+import type { PdfPart, PdfText } from "~/platform/format/pdf-text";
+import { DataTable } from "~/platform/office-ui/data-table";
 
 /** A document on a page: the same words and figures as in its PDF. */
 export function DocumentSheet({ sheet }: { sheet: PdfText }) {

@@ -1,4 +1,4 @@
-import { addDays } from "~/format/dates";
+import { addDays } from "~/platform/format/dates";
 import type { OrderStatus, PaymentMethod } from "~db/schema";
 
 /** What the plan of an order's payments follows from. Amounts in bani, with VAT; days of Bucharest. */

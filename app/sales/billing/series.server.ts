@@ -1,4 +1,4 @@
-import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import type { DocumentKind } from "~db/schema";
 import type { Db } from "~db/engine";

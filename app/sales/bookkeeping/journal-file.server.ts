@@ -1,8 +1,8 @@
-import { csvAmount, csvFile } from "~/format/csv.server";
-import { FileLane } from "~/format/make-file.server";
-import { inBatches } from "~/in-batches.server";
+import { csvAmount, csvFile } from "~/platform/format/csv.server";
+import { FileLane } from "~/platform/format/make-file.server";
+import { inBatches } from "~/platform/basics/in-batches.server";
 
-import type { JournalTable } from "./journal-tables";
+import type { JournalTable } from "./journals/journal-tables";
 
 /** One after the other; a file of 50,000 rows takes some ten seconds and half a gigabyte. */
 const lane = new FileLane({ ms: 60_000, memoryMb: 1024, waiting: 3 });

@@ -8,10 +8,15 @@ import {
   listFiscalDocuments,
   sumTaxes,
   type FiscalDocument,
-} from "./fiscal-documents.server";
-import { documentsTable, paymentsTable, salesTable, type JournalTable } from "./journal-tables";
+} from "./journals/fiscal-documents.server";
+import {
+  documentsTable,
+  paymentsTable,
+  salesTable,
+  type JournalTable,
+} from "./journals/journal-tables";
 import type { JournalName } from "./journals";
-import { countPayments, listPayments, sumByMethod } from "./listed-payments.server";
+import { countPayments, listPayments, sumByMethod } from "./journals/listed-payments.server";
 import { isTooLong, MOST_ROWS, type Period } from "./period";
 
 /** The sums of a period's journals; bani. */

@@ -1,4 +1,4 @@
-import { addDays } from "~/format/dates";
+import { addDays } from "~/platform/format/dates";
 
 /** Days of Bucharest's calendar, both in it. */
 export interface Period {

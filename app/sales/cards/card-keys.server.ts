@@ -1,12 +1,12 @@
-import { stripeApiBase } from "~/env.server";
-import { cardKeys } from "~/shop/card-keys.server";
-import { findSettings } from "~/shop/settings.server";
+import { stripeApiBase } from "~/platform/env/env.server";
+import { cardKeys } from "~/platform/settings/card-keys.server";
+import { findSettings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
 import type { CardProviderName } from "~db/schema";
 import type { Db } from "~db/engine";
 
-import { netopiaProvider } from "./netopia.server";
-import type { CardProvider } from "./provider";
+import { netopiaProvider } from "./providers/netopia.server";
+import type { CardProvider } from "./providers/provider";
 import { stripeProvider } from "./stripe.server";
 
 /** A provider with all its keys; undefined where one is missing. */

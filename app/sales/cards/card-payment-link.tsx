@@ -1,6 +1,6 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { formatLei } from "~/format/money";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { formatLei } from "~/platform/format/money";
+import { Link } from "~/platform/ui/link";
 
 import type { CardLink } from "./card-link.server";
 

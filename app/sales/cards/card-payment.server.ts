@@ -3,7 +3,7 @@ import type { CardEventKind, CardPaymentState, CardProviderName, CardTaskKind } 
 import { valuesOf, type Db } from "~db/engine";
 
 import { isReceived } from "./card-state";
-import { CURRENCY, LOST } from "./provider";
+import { CURRENCY, LOST } from "./providers/provider";
 
 /** An attempt as its own customer may see it. */
 export interface CustomerAttempt {

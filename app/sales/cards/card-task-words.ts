@@ -1,8 +1,8 @@
-import type { TFunction } from "~/i18n/translate";
-import { formatRon } from "~/format/office-money";
+import type { TFunction } from "~/platform/i18n/translate";
+import { formatRon } from "~/platform/format/office-money";
 import type { CardTaskKind } from "~db/schema";
 
-import { CURRENCY, LOST } from "./provider";
+import { CURRENCY, LOST } from "./providers/provider";
 
 /** What a matter about a dispute says once that was lost. */
 const CLOSED_LOST = `closed ${LOST}`;

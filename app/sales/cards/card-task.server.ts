@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 
-import { recordAction, type Admin } from "~/shop/audit-log.server";
-import type { Waiting } from "~/shop/waiting";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
+import type { Waiting } from "~/platform/settings/waiting";
 import { shopDatabase } from "~db/client.server";
 import type { CardTaskKind } from "~db/schema";
 import type { Db } from "~db/engine";
 
-import type { CardEvent } from "./provider";
+import type { CardEvent } from "./providers/provider";
 
 interface NewTask {
   card_payment_id: string;

@@ -1,4 +1,4 @@
-import { shopOrigin } from "~/env.server";
+import { shopOrigin } from "~/platform/env/env.server";
 import type { CardProviderName } from "~db/schema";
 
 /** Where a provider reports to: no page of ours links there. */

@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, verify, X509Certificate, type KeyObject } from "node:crypto";
 
-import { z } from "~/zod";
+import { z } from "~/platform/basics/zod";
 
 const ISSUER = "NETOPIA Payments";
 

@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 
-import { dueNow } from "~/orders/order-plan";
-import type { Order } from "~/orders/order.server";
-import { log } from "~/log/log.server";
-import { readPhone } from "~/format/phones.server";
-import { printPostcode } from "~/format/postcodes";
+import { dueNow } from "~/sales/orders/order-plan";
+import type { Order } from "~/sales/orders/order.server";
+import { log } from "~/platform/log/log.server";
+import { readPhone } from "~/platform/format/phones.server";
+import { printPostcode } from "~/platform/format/postcodes";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import type { CardProvider, HostedPageRequest } from "./provider";
+import type { CardProvider, HostedPageRequest } from "./providers/provider";
 
 /** How long a hosted page stays open. Stripe takes 30 minutes or more. */
 const OPEN_MINUTES = 60;

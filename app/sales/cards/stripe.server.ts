@@ -1,9 +1,9 @@
-import { boundedFetch, type Patience } from "~/http/bounded-fetch.server";
-import { log } from "~/log/log.server";
-import { isStripeTestKey } from "~/shop/card-keys.server";
+import { boundedFetch, type Patience } from "~/platform/http/bounded-fetch.server";
+import { log } from "~/platform/log/log.server";
+import { isStripeTestKey } from "~/platform/settings/card-keys.server";
 
-import { readStripeEvent } from "./stripe-event";
-import { CURRENCY, type CardProvider, type ProviderAnswer } from "./provider";
+import { readStripeEvent } from "./providers/stripe-event";
+import { CURRENCY, type CardProvider, type ProviderAnswer } from "./providers/provider";
 
 /** A customer waits for the page, so not for long; an answer is a few KB. */
 const patience: Patience = { connectMs: 3_000, totalMs: 15_000, maxBytes: 512 * 1024 };

@@ -1,13 +1,13 @@
-import { cardActor } from "~/orders/card-actor";
-import { recordPaymentWithin } from "~/orders/record-payment.server";
+import { cardActor } from "~/sales/orders/card-actor";
+import { recordPaymentWithin } from "~/sales/orders/record-payment.server";
 import { shopDatabase } from "~db/client.server";
 import type { CardPaymentState, CardProviderName } from "~db/schema";
 import type { Db } from "~db/engine";
 
 import { isFurther, isReceived } from "./card-state";
 import { openTask, settleDispute } from "./card-task.server";
-import { matchGiven, takeBackLost } from "./match-gone.server";
-import { CURRENCY, type CardEvent } from "./provider";
+import { matchGiven, takeBackLost } from "./providers/match-gone.server";
+import { CURRENCY, type CardEvent } from "./providers/provider";
 import { acceptRefund } from "./refund-card-payment.server";
 
 /** `known`: the event was taken before. `early`: nothing says yet which attempt it belongs to. */

@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 
-import { log } from "~/log/log.server";
+import { log } from "~/platform/log/log.server";
 
-import { workOnEInvoices } from "./check.server";
+import { workOnEInvoices } from "./ubl/check.server";
 import type { EInvoice } from "./e-invoice.server";
 import type { Refusal } from "./run-rules";
 

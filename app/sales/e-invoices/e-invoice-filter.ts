@@ -1,5 +1,5 @@
-import { addDays } from "~/format/dates";
-import { listQuery, readPage } from "~/http/list-query";
+import { addDays } from "~/platform/format/dates";
+import { listQuery, readPage } from "~/platform/http/list-query";
 
 /** A period of days of Bucharest's calendar, both included, and the page of its list. */
 export interface EInvoiceFilter {

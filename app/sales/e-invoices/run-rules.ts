@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 import { Schema } from "node-schematron";
 
-import type { Party } from "../document-content";
+import type { Party } from "~/sales/billing/document-content";
 
 /** A rule that a document does not keep. */
 export interface Refusal {
@@ -19,7 +19,7 @@ export interface Refusal {
   line: number | null;
 }
 
-const RULES = "app/billing/e-invoice/rules/";
+const RULES = "app/sales/e-invoices/rules/";
 const NOTHING = '<pattern xmlns="http://purl.oclc.org/dsdl/schematron"/>';
 
 /** Asserts and reports with their attributes, whose values may contain any sign but their quotes. */

@@ -1,6 +1,6 @@
-import { csvText } from "~/format/csv.server";
+import { csvText } from "~/platform/format/csv.server";
 
-import { workOnEInvoices } from "./check.server";
+import { workOnEInvoices } from "./ubl/check.server";
 import { checkEInvoices, findCheck, isBeingChecked } from "./checks.server";
 import type { EInvoice } from "./e-invoice.server";
 import type { Refusal } from "./run-rules";

@@ -4,8 +4,8 @@ import {
   hasRoomFor,
   keepPictures,
   type PictureWithThumbnail,
-} from "~/approvals/sent-picture.server";
-import { recordAction, type Admin } from "~/shop/audit-log.server";
+} from "~/sales/approvals/sent-picture.server";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import { orNotSaved, type Db } from "~db/engine";
 

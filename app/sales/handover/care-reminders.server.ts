@@ -1,14 +1,14 @@
 import { sql, type ExpressionBuilder } from "kysely";
 
-import { minutesOf } from "~/appointments/local-time";
-import { enqueueMail } from "~/mail/outbox.server";
-import { findOrderByToken } from "~/orders/order.server";
-import type { Settings } from "~/shop/settings.server";
+import { minutesOf } from "~/sales/appointments/local-time";
+import { enqueueMail } from "~/platform/mail/outbox.server";
+import { findOrderByToken } from "~/sales/orders/order.server";
+import type { Settings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
 import type { Database } from "~db/schema";
 import type { Db } from "~db/engine";
 
-import { composeCareMail } from "./care-mail.server";
+import { composeCareMail } from "./note/care-mail.server";
 import { careWindow } from "./handover-rules";
 
 /** At most so many in one run, so that customers do not wait for it. */

@@ -1,18 +1,18 @@
-import { listOrderAppointments } from "~/appointments/appointment.server";
-import { isOpenState } from "~/appointments/kinds";
-import { FileLane } from "~/format/make-file.server";
-import type { PdfText } from "~/format/pdf-text";
-import { translateFor } from "~/http/request-language.server";
-import { log } from "~/log/log.server";
-import { orderLanguage } from "~/orders/order-mail-words.server";
-import { findOrderByToken, findStaffOrder } from "~/orders/order.server";
-import { findSettings } from "~/shop/settings.server";
+import { listOrderAppointments } from "~/sales/appointments/appointment.server";
+import { isOpenState } from "~/sales/appointments/kinds";
+import { FileLane } from "~/platform/format/make-file.server";
+import type { PdfText } from "~/platform/format/pdf-text";
+import { translateFor } from "~/platform/http/request-language.server";
+import { log } from "~/platform/log/log.server";
+import { orderLanguage } from "~/sales/orders/order-mail-words.server";
+import { findOrderByToken, findStaffOrder } from "~/sales/orders/order.server";
+import { findSettings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { deliveryNote } from "./delivery-note";
+import { deliveryNote } from "./note/delivery-note";
 import { hasDeliveryNote } from "./handover-rules";
-import { noteWords } from "./note-words.server";
+import { noteWords } from "./note/note-words.server";
 
 /** One page takes half a second; a team prints all of its day's at once. */
 const lane = new FileLane({ ms: 20_000, memoryMb: 256, waiting: 12 });

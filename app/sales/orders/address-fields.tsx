@@ -1,7 +1,7 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { SelectField, TextField } from "~/forms/field";
-import type { FieldState } from "~/forms/plain-field";
-import { counties, countyCodes, sectors } from "~/shop/places";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { SelectField, TextField } from "~/platform/forms/field";
+import type { FieldState } from "~/platform/forms/plain-field";
+import { counties, countyCodes, sectors } from "~/platform/settings/places";
 
 interface AddressFieldsProps {
   fields: Record<"country" | "county" | "sector" | "address" | "city" | "postalCode", FieldState>;

@@ -1,8 +1,8 @@
-import { z } from "~/zod";
-import { postcodeField, textField } from "~/forms/field-schemas";
-import { message } from "~/forms/validation-message";
-import { countryCodes, HOME_COUNTRY } from "~/format/countries";
-import { BUCHAREST, countyCodes, sectors } from "~/shop/places";
+import { z } from "~/platform/basics/zod";
+import { postcodeField, textField } from "~/platform/forms/field-schemas";
+import { message } from "~/platform/forms/validation-message";
+import { countryCodes, HOME_COUNTRY } from "~/platform/format/countries";
+import { BUCHAREST, countyCodes, sectors } from "~/platform/settings/places";
 
 /** A field that another answer makes pointless: whatever was sent for it counts as empty. */
 export const notAsked = z.literal("").catch("");

@@ -1,5 +1,5 @@
-import { adminPaths } from "~/admin-paths";
-import { Link } from "~/ui/link";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { Link } from "~/platform/ui/link";
 
 import { TrialBadge } from "./trial-mark";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
-import { phoneFigures } from "~/format/phones.server";
-import type { Waiting } from "~/shop/waiting";
+import { phoneFigures } from "~/platform/format/phones.server";
+import type { Waiting } from "~/platform/settings/waiting";
 import { shopDatabase } from "~db/client.server";
 import { hasWords, numberIn, type Db } from "~db/engine";
 import type { OrderStatus, PaymentStatus } from "~db/schema";

@@ -6,7 +6,7 @@ import type { Database } from "~db/schema";
 
 import { orderDetailColumns, type OrderDetailColumns } from "./checkout-form";
 import { isOpenOrder } from "./open-order.server";
-import { accountsCutoff, retentionCutoff } from "~/shop/retention";
+import { accountsCutoff, retentionCutoff } from "~/platform/settings/retention";
 
 /** How it was paid and sent, and by which kind of buyer, belongs to the accounts for ever. */
 const kept = ["payment_method", "buyer_kind", "delivery_method"] as const;

@@ -1,5 +1,5 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { placeLine } from "~/shop/place-line";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { placeLine } from "~/platform/settings/place-line";
 
 import type { OrderDetailColumns } from "./checkout-form";
 

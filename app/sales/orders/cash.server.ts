@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 
-import { dayOf, startOfDay } from "~/format/dates";
-import { findSettings, type Settings } from "~/shop/settings.server";
+import { dayOf, startOfDay } from "~/platform/format/dates";
+import { findSettings, type Settings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
 import type { Database, PaymentKind, PaymentMethod } from "~db/schema";
 import { endOf, type Db } from "~db/engine";

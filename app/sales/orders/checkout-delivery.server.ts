@@ -1,8 +1,8 @@
-import { sha256 } from "~/format/sha256.server";
-import type { Cart, PricedCart } from "~/cart/cart.server";
-import { totalCart } from "~/cart/cart.server";
-import type { Totals } from "~/cart/totals";
-import { areSwatches } from "~/cart/swatches";
+import { sha256 } from "~/platform/format/sha256.server";
+import type { Cart, PricedCart } from "~/shop/cart/cart.server";
+import { totalCart } from "~/shop/cart/cart.server";
+import type { Totals } from "~/shop/cart/totals";
+import { areSwatches } from "~/shop/cart/swatches";
 import {
   chargesOf,
   noServices,
@@ -11,9 +11,9 @@ import {
   type DeliveryOffer,
   type Destination,
   type ServicePrices,
-} from "~/delivery/offer";
-import { listActiveZones } from "~/delivery/zones.server";
-import { findSettings } from "~/shop/settings.server";
+} from "~/shop/delivery/offer";
+import { listActiveZones } from "~/shop/delivery/zones.server";
+import { findSettings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

@@ -1,4 +1,4 @@
-import { assemblies, carryings, deliveryMethods, HIGHEST_FLOOR } from "~/delivery/offer";
+import { assemblies, carryings, deliveryMethods, HIGHEST_FLOOR } from "~/shop/delivery/offer";
 import {
   emailField,
   hiddenField,
@@ -6,12 +6,12 @@ import {
   phoneField,
   textField,
   tickField,
-} from "~/forms/field-schemas";
-import { textBlock } from "~/forms/text-field";
-import { message, type MessageKey } from "~/forms/validation-message";
-import { memoize } from "~/memoize";
-import { isIban, isRegistryNumber, isTaxCode } from "~/shop/company-identity";
-import { z } from "~/zod";
+} from "~/platform/forms/field-schemas";
+import { textBlock } from "~/platform/forms/text-field";
+import { message, type MessageKey } from "~/platform/forms/validation-message";
+import { memoize } from "~/platform/basics/memoize";
+import { isIban, isRegistryNumber, isTaxCode } from "~/platform/settings/company-identity";
+import { z } from "~/platform/basics/zod";
 import { columnOf, toColumns, type Columns } from "~db/columns";
 
 import {

@@ -1,5 +1,5 @@
-import { sha256 } from "~/format/sha256.server";
-import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { sha256 } from "~/platform/format/sha256.server";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import { toColumns } from "~db/columns";
 import type { Db } from "~db/engine";

@@ -1,5 +1,5 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { Price } from "~/ui/price";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Price } from "~/platform/ui/price";
 
 import { chargesInWords, type OrderTransport } from "./order-transport";
 

@@ -1,10 +1,10 @@
-import { formatDay } from "~/format/dates";
-import { mailShop } from "~/env.server";
-import { translateIn } from "~/i18n/translate.server";
-import { renderMail } from "~/mail/mail-template.server";
-import { enqueueMail, type Mail } from "~/mail/outbox.server";
-import { recordAction, type Admin } from "~/shop/audit-log.server";
-import type { Settings } from "~/shop/settings.server";
+import { formatDay } from "~/platform/format/dates";
+import { mailShop } from "~/platform/env/env.server";
+import { translateIn } from "~/platform/i18n/translate.server";
+import { renderMail } from "~/platform/mail/mail-template.server";
+import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
+import type { Settings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

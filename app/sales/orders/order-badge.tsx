@@ -1,7 +1,7 @@
 import type { OrderStatus, PaymentStatus } from "~db/schema";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { Badge } from "~/ui/admin/badge";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Badge } from "~/platform/office-ui/badge";
 
 /** An order's status as a badge. */
 export function OrderBadge({ status }: { status: OrderStatus }) {

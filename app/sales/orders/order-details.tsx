@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { formatDateTime, formatDay } from "~/format/dates";
-import { nextDue, nextOpen } from "~/billing/payment-plan";
-import { paths } from "~/paths";
-import { OrderDocuments } from "./order-documents";
-import { PaymentPlan } from "./payment-plan";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { formatDateTime, formatDay } from "~/platform/format/dates";
+import { nextDue, nextOpen } from "~/sales/billing/payment-plan";
+import { paths } from "~/platform/paths/paths";
+import { OrderDocuments } from "./page/order-documents";
+import { PaymentPlan } from "./page/payment-plan";
 import type { ShownOrder as Shown } from "./shown-order.server";
-import { TransportAnswer } from "./transport-answer";
-import { Link } from "~/ui/link";
-import { Amount } from "~/ui/price";
+import { TransportAnswer } from "./page/transport-answer";
+import { Link } from "~/platform/ui/link";
+import { Amount } from "~/platform/ui/price";
 import { TrialNotice } from "./trial-mark";
 import { BillingAddress, DeliveryAddress, isBilledElsewhere } from "./buyer-details";
-import { WithdrawalLink } from "./withdrawal-link";
+import { WithdrawalLink } from "./page/withdrawal-link";
 import { Section } from "./page/order-section";
 import { Lines } from "./page/ordered-lines";
 

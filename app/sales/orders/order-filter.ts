@@ -1,5 +1,5 @@
-import { readDay } from "~/format/dates";
-import { listQuery, readPage } from "~/http/list-query";
+import { readDay } from "~/platform/format/dates";
+import { listQuery, readPage } from "~/platform/http/list-query";
 import type { OrderStatus, PaymentStatus } from "~db/schema";
 
 import { orderStatuses, paymentStatuses } from "./order-status";

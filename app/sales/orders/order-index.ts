@@ -3,7 +3,7 @@
 // instant it was placed; the words of each order under that number; the sums of each slot of a day;
 // and how many addresses ordered for the first time. A slot begins at 0, 21 or 22 o'clock UTC: a day
 // of Bucharest begins at one of the last two, so that any span of days is a sum of whole slots.
-import { startOfDay } from "~/format/dates";
+import { startOfDay } from "~/platform/format/dates";
 
 /** The number of an instant in the order index: microseconds since 1970. */
 export function indexTimeOf(instant: string): number {

@@ -1,12 +1,12 @@
-import { z } from "~/zod";
+import { z } from "~/platform/basics/zod";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import { insertRow } from "~db/compiled-query";
 import { storedJson } from "~db/stored-json";
 
 import { findOrderByToken, findStaffOrder, type Order } from "./order.server";
-import { enqueueMails, type Mail } from "~/mail/outbox.server";
-import { writeApart } from "~/mail/write-apart.server";
+import { enqueueMails, type Mail } from "~/platform/mail/outbox.server";
+import { writeApart } from "~/platform/mail/write-apart.server";
 
 /** A product with few pieces left after an order. */
 export interface LowStock {

@@ -1,4 +1,4 @@
-import type { FrozenPlan } from "~/planner/frozen-plan.server";
+import type { FrozenPlan } from "~/furniture/planner/frozen-plan.server";
 
 import type { AdminOrder } from "./admin-order.server";
 import { marginsOf, type Margin } from "./margin";

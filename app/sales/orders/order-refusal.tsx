@@ -1,9 +1,9 @@
-import { useTranslation } from "~/i18n/use-translation";
-import type { CashRefusal } from "~/orders/cash.server";
-import type { PlaceOrderResult } from "~/orders/place-order.server";
-import { formatLei } from "~/format/money";
-import { paths } from "~/paths";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { CashRefusal } from "./cash.server";
+import type { PlaceOrderResult } from "./place-order.server";
+import { formatLei } from "~/platform/format/money";
+import { paths } from "~/platform/paths/paths";
+import { Link } from "~/platform/ui/link";
 import type { PaymentMethod } from "~db/schema";
 
 export type RefusedOrder = Exclude<

@@ -1,12 +1,12 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { formatDay } from "~/format/dates";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { formatDay } from "~/platform/format/dates";
 import type { OrderRow } from "./customer-order.server";
-import { paths } from "~/paths";
+import { paths } from "~/platform/paths/paths";
 
 import { TrialBadge } from "./trial-mark";
 
-import { Link } from "~/ui/link";
-import { Price } from "~/ui/price";
+import { Link } from "~/platform/ui/link";
+import { Price } from "~/platform/ui/price";
 
 /** A customer's orders, each a link to its page. On a phone each row is a small card. */
 export function OrderTable({ orders }: { orders: OrderRow[] }) {

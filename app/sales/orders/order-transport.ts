@@ -1,5 +1,5 @@
-import type { TFunction } from "~/i18n/translate";
-import type { DeliveryOffer } from "~/delivery/offer";
+import type { TFunction } from "~/platform/i18n/translate";
+import type { DeliveryOffer } from "~/shop/delivery/offer";
 
 import type { OrderDetailColumns } from "./checkout-form";
 import type { Order, transportColumns } from "./order.server";

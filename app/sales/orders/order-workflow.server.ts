@@ -1,16 +1,16 @@
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { OrderStatus } from "~db/schema";
-import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { findOrderByToken, type Order } from "./order.server";
-import { documentDelivery } from "~/billing/document-causes.server";
+import { documentDelivery } from "~/sales/billing/document-causes.server";
 import { nextStatuses } from "./order-status";
 import { askForPayment } from "./order-proforma.server";
-import { returnStock } from "./desk/return-stock.server";
+import { returnStock } from "./return-stock.server";
 import { settleSwatchCredit } from "./swatch-credit.server";
 import { isTransportAgreed } from "./transport-state";
 import { findWorkFaults, type WorkFault } from "./work-lock.server";
-import { enqueueMail, type Mail } from "~/mail/outbox.server";
+import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
 
 export interface StatusChange {
   number: string;

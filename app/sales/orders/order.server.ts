@@ -1,13 +1,13 @@
 import type { ExpressionBuilder } from "kysely";
 
-import { dayOf } from "~/format/dates";
+import { dayOf } from "~/platform/format/dates";
 import { shopDatabase } from "~db/client.server";
-import { formatPhone } from "~/format/phones.server";
+import { formatPhone } from "~/platform/format/phones.server";
 import type { Db } from "~db/engine";
 import type { Database, OrderStatus, PaymentStatus, TransportState } from "~db/schema";
-import { listOrderDocuments, type DocumentRow } from "~/billing/find-documents.server";
-import { findCredit, type Credit } from "~/discounts/credits.server";
-import { listAcceptedTexts, type AcceptedPage } from "~/content/accepted-text.server";
+import { listOrderDocuments, type DocumentRow } from "~/sales/billing/find-documents.server";
+import { findCredit, type Credit } from "~/shop/discounts/credits.server";
+import { listAcceptedTexts, type AcceptedPage } from "~/shop/content/accepted-text.server";
 import { listMovedPromises } from "./reading/moved-promises.server";
 import { isCorrection } from "./refund-reasons";
 import { promiseColumns, splitReached, type Reached } from "./reading/promise-columns.server";

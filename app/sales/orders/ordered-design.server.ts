@@ -1,9 +1,13 @@
 import { shopDatabase } from "~db/client.server";
 import { valuesOf, type Db } from "~db/engine";
 
-import { readFrozenDesign, readFrozenLine, type FrozenDesign } from "~/cart/frozen-line.server";
-import { isPlanned, type LineDesign } from "~/cart/line-design";
-import type { FrozenPlan } from "~/planner/frozen-plan.server";
+import {
+  readFrozenDesign,
+  readFrozenLine,
+  type FrozenDesign,
+} from "~/shop/cart/frozen-line.server";
+import { isPlanned, type LineDesign } from "~/shop/cart/line-design";
+import type { FrozenPlan } from "~/furniture/planner/frozen-plan.server";
 
 type OrderLineOf = NonNullable<LineDesign["orderLine"]>;
 

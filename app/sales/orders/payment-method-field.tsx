@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 
-import { RadioGroup } from "~/forms/field";
-import { useTranslation } from "~/i18n/use-translation";
+import { RadioGroup } from "~/platform/forms/field";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { PaymentMethod } from "~db/schema";
 
 /** The choice among the ways of paying that are offered. */

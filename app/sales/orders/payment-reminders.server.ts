@@ -1,14 +1,14 @@
 import type { ExpressionBuilder } from "kysely";
 
-import { mailShop, shopOrigin } from "~/env.server";
-import type { PaymentDue } from "~/billing/payment-plan";
-import { addDays, dayOf, formatDay } from "~/format/dates";
-import { formatLei } from "~/format/money";
-import { translateIn } from "~/i18n/translate.server";
-import { renderMail } from "~/mail/mail-template.server";
-import { enqueueMail, type Mail } from "~/mail/outbox.server";
-import { paths } from "~/paths";
-import type { Settings } from "~/shop/settings.server";
+import { mailShop, shopOrigin } from "~/platform/env/env.server";
+import type { PaymentDue } from "~/sales/billing/payment-plan";
+import { addDays, dayOf, formatDay } from "~/platform/format/dates";
+import { formatLei } from "~/platform/format/money";
+import { translateIn } from "~/platform/i18n/translate.server";
+import { renderMail } from "~/platform/mail/mail-template.server";
+import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
+import { paths } from "~/platform/paths/paths";
+import type { Settings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
 import type { Database } from "~db/schema";
 import type { Db } from "~db/engine";

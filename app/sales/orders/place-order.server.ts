@@ -4,10 +4,10 @@ import { shopDatabase } from "~db/client.server";
 import { compiledQuery } from "~db/compiled-query";
 import { isOutcomeUnknown, isStorageTrouble, type Db } from "~db/engine";
 import { inSharedTransaction } from "~db/group-commit";
-import type { CartLine } from "~/cart/cart-line";
-import { listCartLines } from "~/cart/cart.server";
-import { termedBy } from "~/catalogue/delivery-way";
-import { fallbackLanguage } from "~/languages";
+import type { CartLine } from "~/shop/cart/cart-line";
+import { listCartLines } from "~/shop/cart/cart.server";
+import { termedBy } from "~/shop/catalogue/delivery-way";
+import { fallbackLanguage } from "~/platform/i18n/languages";
 
 import { deleteCheckoutDraft } from "./checkout-draft.server";
 import { requestOrderMails } from "./order-mail-queue.server";

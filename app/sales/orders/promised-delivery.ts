@@ -1,5 +1,5 @@
-import type { TFunction } from "~/i18n/translate";
-import { isTakenBack } from "~/billing/payment-plan";
+import type { TFunction } from "~/platform/i18n/translate";
+import { isTakenBack } from "~/sales/billing/payment-plan";
 import {
   daysInWords,
   daysOf,
@@ -8,9 +8,9 @@ import {
   withTransport,
   type DeliveryDays,
   type DeliveryTerm,
-} from "~/catalogue/delivery-term";
-import { wholeText, type Way } from "~/catalogue/delivery-way";
-import { addDays, formatDay } from "~/format/dates";
+} from "~/shop/catalogue/delivery-term";
+import { wholeText, type Way } from "~/shop/catalogue/delivery-way";
+import { addDays, formatDay } from "~/platform/format/dates";
 
 import type { Order } from "./order.server";
 import type { OrderLine } from "./reading/order-lines.server";

@@ -10,10 +10,10 @@ import type {
   PaymentStatus,
   RefundReason,
 } from "~db/schema";
-import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { cashLeftFor } from "./cash.server";
-import { payableOf } from "~/billing/payable";
-import { documentPayment } from "~/billing/document-causes.server";
+import { payableOf } from "~/sales/billing/payable";
+import { documentPayment } from "~/sales/billing/document-causes.server";
 import { paymentStatusOf } from "./order-status";
 import { isCorrection, loweredBy, mostBack, reasonsOf } from "./refund-reasons";
 import { settleSwatchCredit } from "./swatch-credit.server";

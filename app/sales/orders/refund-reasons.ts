@@ -1,4 +1,4 @@
-import { payableOf, type Owing } from "~/billing/payable";
+import { payableOf, type Owing } from "~/sales/billing/payable";
 import type { CorrectionReason, PaymentKind, PaymentReason, RefundReason } from "~db/schema";
 
 /** Why money goes back to a buyer, in the order in which the desk is offered them. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
-import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 
 interface OrderRemark {
   id: string;

@@ -1,4 +1,4 @@
-import { giveBackSwatches } from "~/swatches/swatch-stock.server";
+import { giveBackSwatches } from "~/shop/swatches/swatch-stock.server";
 import type { Db } from "~db/engine";
 
 /**

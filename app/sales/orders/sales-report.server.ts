@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import { addDays, dayOf, startOfDay } from "~/format/dates";
+import { addDays, dayOf, startOfDay } from "~/platform/format/dates";
 import { shopDatabase } from "~db/client.server";
 import { valuesIn, type Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";

@@ -1,6 +1,6 @@
-import { grantCredit, hasCredit, lowerCredit } from "~/discounts/credits.server";
-import { withoutVat } from "~/shop/vat";
-import { findVat } from "~/shop/vat-rates.server";
+import { grantCredit, hasCredit, lowerCredit } from "~/shop/discounts/credits.server";
+import { withoutVat } from "~/platform/settings/vat";
+import { findVat } from "~/platform/settings/vat-rates.server";
 import type { Db } from "~db/engine";
 
 /**

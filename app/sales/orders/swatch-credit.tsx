@@ -1,6 +1,6 @@
-import { priceWords } from "~/shop/price-words";
-import { useTranslation } from "~/i18n/use-translation";
-import { formatDay } from "~/format/dates";
+import { priceWords } from "~/platform/settings/price-words";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { formatDay } from "~/platform/format/dates";
 
 import type { Order } from "./order.server";
 

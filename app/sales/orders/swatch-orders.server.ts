@@ -1,5 +1,5 @@
 import { shopDatabase } from "~db/client.server";
-import { formatPhone } from "~/format/phones.server";
+import { formatPhone } from "~/platform/format/phones.server";
 import type { OrderStatus } from "~db/schema";
 import { valuesOf, type Db } from "~db/engine";
 

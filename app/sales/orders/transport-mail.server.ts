@@ -1,12 +1,12 @@
-import { priceWords } from "~/shop/price-words";
-import { adminPaths } from "~/admin-paths";
-import { mailShop, shopOrigin } from "~/env.server";
-import { formatDay } from "~/format/dates";
-import { translateIn, translatorOf } from "~/i18n/translate.server";
-import { fallbackLanguage } from "~/languages";
-import { renderMail } from "~/mail/mail-template.server";
-import type { Mail } from "~/mail/outbox.server";
-import type { Settings } from "~/shop/settings.server";
+import { priceWords } from "~/platform/settings/price-words";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { mailShop, shopOrigin } from "~/platform/env/env.server";
+import { formatDay } from "~/platform/format/dates";
+import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
+import { fallbackLanguage } from "~/platform/i18n/languages";
+import { renderMail } from "~/platform/mail/mail-template.server";
+import type { Mail } from "~/platform/mail/outbox.server";
+import type { Settings } from "~/platform/settings/settings.server";
 
 import { greeting, linePrice, orderAddress, orderLanguage } from "./order-mail-words.server";
 import type { Order } from "./order.server";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 
-import { withTransport, type DeliveryDays } from "~/catalogue/delivery-term";
-import { addDays, dayOf } from "~/format/dates";
-import { enqueueMail, enqueueMails, type Mail } from "~/mail/outbox.server";
-import { recordAction, type Admin } from "~/shop/audit-log.server";
-import { findSettings } from "~/shop/settings.server";
+import { withTransport, type DeliveryDays } from "~/shop/catalogue/delivery-term";
+import { addDays, dayOf } from "~/platform/format/dates";
+import { enqueueMail, enqueueMails, type Mail } from "~/platform/mail/outbox.server";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
+import { findSettings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

@@ -1,5 +1,5 @@
-import { chargeLine, sumUp, type Sums } from "~/cart/totals";
-import { chargesOfOrder, type ChargeColumns } from "~/delivery/order-charges";
+import { chargeLine, sumUp, type Sums } from "~/shop/cart/totals";
+import { chargesOfOrder, type ChargeColumns } from "~/shop/delivery/order-charges";
 
 /** An offer for the transport of an order, in bani as the order's prices are shown. */
 export interface TransportQuote {

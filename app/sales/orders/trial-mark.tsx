@@ -1,4 +1,4 @@
-import { useTranslation } from "~/i18n/use-translation";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 /** The words "trial order" beside an order of a shop that is not open yet. */
 export function TrialBadge() {

@@ -1,11 +1,11 @@
 import type { ExpressionBuilder } from "kysely";
 
-import { resetTrialSeries } from "~/billing/series.server";
+import { resetTrialSeries } from "~/sales/billing/series.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { Database } from "~db/schema";
 
-import { returnPieces } from "./desk/return-stock.server";
+import { returnPieces } from "./return-stock.server";
 
 /**
  * The tables whose rows belong to an order, in the order in which they can be deleted. A test holds

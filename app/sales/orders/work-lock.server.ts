@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 
-import { isAdvancePaid, type Advanced } from "~/billing/payment-plan";
+import { isAdvancePaid, type Advanced } from "~/sales/billing/payment-plan";
 import { shopDatabase } from "~db/client.server";
 import type { Database } from "~db/schema";
 import type { Db } from "~db/engine";

@@ -1,6 +1,6 @@
-import { dayOf } from "~/format/dates";
-import { enqueueMails, type Mail } from "~/mail/outbox.server";
-import { recordAction, type Admin, type AuditAction } from "~/shop/audit-log.server";
+import { dayOf } from "~/platform/format/dates";
+import { enqueueMails, type Mail } from "~/platform/mail/outbox.server";
+import { recordAction, type Admin, type AuditAction } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

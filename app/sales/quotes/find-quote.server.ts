@@ -1,9 +1,9 @@
 import { readQuoteLines, readShownDesign } from "./stored/quote-columns.server";
-import type { LineDesign } from "~/cart/line-design";
-import type { Totals } from "~/cart/totals";
-import { fallbackLanguage, isLanguage, type Language } from "~/languages";
-import type { Vat } from "~/shop/vat";
-import { findSettings } from "~/shop/settings.server";
+import type { LineDesign } from "~/shop/cart/line-design";
+import type { Totals } from "~/shop/cart/totals";
+import { fallbackLanguage, isLanguage, type Language } from "~/platform/i18n/languages";
+import type { Vat } from "~/platform/settings/vat";
+import { findSettings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
 import type { QuoteRequestState, QuoteSource, QuoteState } from "~db/schema";
 import type { Db } from "~db/engine";

@@ -1,6 +1,6 @@
 import { shopDatabase } from "~db/client.server";
 import type { QuoteRequestState } from "~db/schema";
-import { phoneFigures } from "~/format/phones.server";
+import { phoneFigures } from "~/platform/format/phones.server";
 import { contains, type Db } from "~db/engine";
 
 const PAGE_SIZE = 30;

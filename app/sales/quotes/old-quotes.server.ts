@@ -1,7 +1,7 @@
-import { addDays, dayOf } from "~/format/dates";
-import { enqueueMail, type Mail } from "~/mail/outbox.server";
-import { retentionCutoff } from "~/shop/retention";
-import type { Waiting } from "~/shop/waiting";
+import { addDays, dayOf } from "~/platform/format/dates";
+import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
+import { retentionCutoff } from "~/platform/settings/retention";
+import type { Waiting } from "~/platform/settings/waiting";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

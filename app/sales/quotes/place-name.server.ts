@@ -1,5 +1,5 @@
-import type { TFunction } from "~/i18n/translate";
-import { counties, countyCodes } from "~/shop/places";
+import type { TFunction } from "~/platform/i18n/translate";
+import { counties, countyCodes } from "~/platform/settings/places";
 
 /** What a form's field has for a place in another country. */
 export const ABROAD = "abroad";

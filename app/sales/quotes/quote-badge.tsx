@@ -1,5 +1,5 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { Badge } from "~/ui/admin/badge";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Badge } from "~/platform/office-ui/badge";
 import type { QuoteRequestState } from "~db/schema";
 
 const tones = {

@@ -5,8 +5,8 @@ import {
   type PricedLine,
   type Sums,
   type Totals,
-} from "~/cart/totals";
-import type { Vat } from "~/shop/vat";
+} from "~/shop/cart/totals";
+import type { Vat } from "~/platform/settings/vat";
 
 /** A line of a quote as staff write it. */
 export interface WrittenQuoteLine {

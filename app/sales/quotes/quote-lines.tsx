@@ -1,10 +1,10 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { DesignDrawing, DesignText } from "~/cart/design-summary";
-import type { LineDesign } from "~/cart/line-design";
-import { TotalsList } from "~/cart/totals-list";
-import { termText } from "~/catalogue/delivery-term";
-import { formatDay } from "~/format/dates";
-import { Price } from "~/ui/price";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { DesignDrawing, DesignText } from "~/shop/cart/design-summary";
+import type { LineDesign } from "~/shop/cart/line-design";
+import { TotalsList } from "~/shop/cart/totals-list";
+import { termText } from "~/shop/catalogue/delivery-term";
+import { formatDay } from "~/platform/format/dates";
+import { Price } from "~/platform/ui/price";
 
 import type { ShownQuote } from "./shown-quote.server";
 

@@ -1,15 +1,15 @@
-import { priceWords } from "~/shop/price-words";
-import { adminPaths } from "~/admin-paths";
-import { mailShop, shopOrigin } from "~/env.server";
-import { formatDay } from "~/format/dates";
-import { translateIn, translatorOf } from "~/i18n/translate.server";
-import { nameOfLanguage, fallbackLanguage } from "~/languages";
-import { renderMail, type MailContent } from "~/mail/mail-template.server";
-import type { Mail } from "~/mail/outbox.server";
-import { formatPhone } from "~/format/phones.server";
-import { briefly } from "~/mail/unlinked";
-import { paths } from "~/paths";
-import type { Settings } from "~/shop/settings.server";
+import { priceWords } from "~/platform/settings/price-words";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { mailShop, shopOrigin } from "~/platform/env/env.server";
+import { formatDay } from "~/platform/format/dates";
+import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
+import { nameOfLanguage, fallbackLanguage } from "~/platform/i18n/languages";
+import { renderMail, type MailContent } from "~/platform/mail/mail-template.server";
+import type { Mail } from "~/platform/mail/outbox.server";
+import { formatPhone } from "~/platform/format/phones.server";
+import { briefly } from "~/platform/mail/unlinked";
+import { paths } from "~/platform/paths/paths";
+import type { Settings } from "~/platform/settings/settings.server";
 
 import type { ComposeAnswerMails } from "./answer-quote.server";
 import type { Quote, QuoteRequest } from "./find-quote.server";

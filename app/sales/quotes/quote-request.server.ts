@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
 
-import { dayOf } from "~/format/dates";
-import { countUses, type TooManyUses, type Use } from "~/http/rate-limit.server";
-import type { Language } from "~/languages";
-import { enqueueMails, type Mail } from "~/mail/outbox.server";
-import { hasRoomFor } from "~/messages/attachment-quota.server";
+import { dayOf } from "~/platform/format/dates";
+import { countUses, type TooManyUses, type Use } from "~/platform/http/rate-limit.server";
+import type { Language } from "~/platform/i18n/languages";
+import { enqueueMails, type Mail } from "~/platform/mail/outbox.server";
+import { hasRoomFor } from "~/shop/messages/attachment-quota.server";
 import { shopDatabase } from "~db/client.server";
 import type { QuoteRequestState, QuoteSource } from "~db/schema";
 import { isStorageTrouble, type Db } from "~db/engine";

@@ -1,4 +1,4 @@
-import { readFrozenLine } from "~/cart/frozen-line.server";
+import { readFrozenLine } from "~/shop/cart/frozen-line.server";
 import { countyName } from "./place-name.server";
 import type { Quote } from "./find-quote.server";
 import { answersTo, standingOn } from "./quote-rules";

@@ -1,7 +1,7 @@
-import { sha256 } from "~/format/sha256.server";
-import { dayOf } from "~/format/dates";
-import { enqueueMail, type Mail } from "~/mail/outbox.server";
-import { recordAction, type Admin, type AuditAction } from "~/shop/audit-log.server";
+import { sha256 } from "~/platform/format/sha256.server";
+import { dayOf } from "~/platform/format/dates";
+import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
+import { recordAction, type Admin, type AuditAction } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import { findQuoteRequest, type Quote, type QuoteRequest } from "./find-quote.server";

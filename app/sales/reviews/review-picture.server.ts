@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { sql } from "kysely";
 
-import type { PictureWithThumbnail } from "~/approvals/sent-picture.server";
+import type { PictureWithThumbnail } from "~/sales/approvals/sent-picture.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

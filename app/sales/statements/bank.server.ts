@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
-import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 
 import type { BankLayout } from "./bank-layout";
-import { readLayout } from "./stored-layout.server";
+import { readLayout } from "./reading/stored-layout.server";
 
 /** A bank account of the shop's, with how its statements are written. */
 export interface Bank {

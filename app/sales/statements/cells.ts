@@ -1,7 +1,7 @@
-import { foldText } from "~/format/fold";
+import { foldText } from "~/platform/format/fold";
 
 import type { BankLayout, DateOrder } from "./bank-layout";
-import { readDirection } from "./directions";
+import { readDirection } from "./reading/directions";
 
 /** The first three letters of each month in Romanian and, where they differ, in English. */
 const months = [

@@ -1,9 +1,9 @@
-import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import { inLongTransaction, type Db } from "~db/engine";
 
-import { listStatementRows } from "./statement-rows.server";
-import { keysOf } from "./transaction-keys.server";
+import { listStatementRows } from "./reading/statement-rows.server";
+import { keysOf } from "./reading/transaction-keys.server";
 
 /**
  * Counts a row that looks like a repetition as a payment of its own, for a reason that the audit log keeps:

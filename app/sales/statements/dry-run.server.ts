@@ -1,12 +1,12 @@
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { judgeAll } from "./judge-all.server";
-import type { Verdict } from "./match";
-import { findPayableWorld } from "./payable-orders.server";
-import { describeMoneyOut, type MoneyOut } from "./money-out.server";
+import { judgeAll } from "./reading/judge-all.server";
+import type { Verdict } from "./reading/match";
+import { findPayableWorld } from "./reading/payable-orders.server";
+import { describeMoneyOut, type MoneyOut } from "./reading/money-out.server";
 import { findStatement, type Statement } from "./statement.server";
-import { isWaiting, type StatementRow } from "./statement-rows.server";
+import { isWaiting, type StatementRow } from "./reading/statement-rows.server";
 
 export const rowGroups = ["fitting", "undecided", "recorded", "others"] as const;
 

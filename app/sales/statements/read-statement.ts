@@ -1,14 +1,14 @@
-import { dayOf } from "~/format/dates";
-import { oneLine } from "~/format/one-line";
-import { findExcess, type Excess } from "~/format/table-limits";
+import { dayOf } from "~/platform/format/dates";
+import { oneLine } from "~/platform/format/one-line";
+import { findExcess, type Excess } from "~/platform/format/table-limits";
 
 import type { BankLayout, DateOrder } from "./bank-layout";
 import { plainIban } from "./cells";
-import { decodeStatement } from "./decode-statement";
-import { findDirectionColumns } from "./directions";
-import { cellsOf, readRow, type LeftOutReason, type Transaction } from "./read-row";
-import { accountsOf, findHead, readTable, type Columns } from "./read-table";
-import { judgeDates, latestBooking } from "./statement-days";
+import { decodeStatement } from "./reading/decode-statement";
+import { findDirectionColumns } from "./reading/directions";
+import { cellsOf, readRow, type LeftOutReason, type Transaction } from "./reading/read-row";
+import { accountsOf, findHead, readTable, type Columns } from "./reading/read-table";
+import { judgeDates, latestBooking } from "./reading/statement-days";
 import { statementLimits } from "./statement-limits";
 
 export const MOST_STATEMENT_BYTES = 2 * 1024 * 1024;

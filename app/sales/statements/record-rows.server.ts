@@ -1,12 +1,12 @@
-import { recordPaymentWithin } from "~/orders/record-payment.server";
-import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { recordPaymentWithin } from "~/sales/orders/record-payment.server";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import { inLongTransaction, type Db } from "~db/engine";
 
-import { judgeAll } from "./judge-all.server";
-import { count, questionOf, takenBy, type PayableOrder } from "./match";
-import { findPayableWorld, findTypedOrders } from "./payable-orders.server";
-import { isWaiting, listStatementRows, type StatementRow } from "./statement-rows.server";
+import { judgeAll } from "./reading/judge-all.server";
+import { count, questionOf, takenBy, type PayableOrder } from "./reading/match";
+import { findPayableWorld, findTypedOrders } from "./reading/payable-orders.server";
+import { isWaiting, listStatementRows, type StatementRow } from "./reading/statement-rows.server";
 
 /** What was decided: the rows that were ticked as they fit, and the orders typed for others, by row. */
 export interface Decisions {

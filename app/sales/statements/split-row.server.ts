@@ -1,10 +1,10 @@
-import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import { inLongTransaction, type Db } from "~db/engine";
 
-import { findTypedOrders } from "./payable-orders.server";
+import { findTypedOrders } from "./reading/payable-orders.server";
 import { recordPart, refuseTyped, type TypedRefusal } from "./record-rows.server";
-import { isWaiting, listStatementRows } from "./statement-rows.server";
+import { isWaiting, listStatementRows } from "./reading/statement-rows.server";
 
 /** More orders than anybody pays at once. */
 export const MOST_PARTS = 10;

@@ -1,10 +1,10 @@
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { takenBy } from "./match";
-import { ordersNamed } from "./orders-named";
-import { findPayableWorld } from "./payable-orders.server";
-import { isWaiting, listStatementRows, type StatementRow } from "./statement-rows.server";
+import { takenBy } from "./reading/match";
+import { ordersNamed } from "./reading/orders-named";
+import { findPayableWorld } from "./reading/payable-orders.server";
+import { isWaiting, listStatementRows, type StatementRow } from "./reading/statement-rows.server";
 
 export interface SplitSuggestion {
   row: StatementRow;

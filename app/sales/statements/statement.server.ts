@@ -1,11 +1,11 @@
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
-import { accountsCutoff } from "~/shop/retention";
-import { recordAction, type Admin } from "~/shop/audit-log.server";
-import { dayOf } from "~/format/dates";
+import { accountsCutoff } from "~/platform/settings/retention";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
+import { dayOf } from "~/platform/format/dates";
 
 import { dateOrders, type DateOrder } from "./bank-layout";
-import { isRecorded, listStatementRows, type StatementRow } from "./statement-rows.server";
+import { isRecorded, listStatementRows, type StatementRow } from "./reading/statement-rows.server";
 import { readLeftOut, type LeftOutLines } from "./stored-left-out.server";
 
 const PAGE_SIZE = 100;

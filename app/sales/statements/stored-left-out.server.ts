@@ -1,7 +1,7 @@
-import { z } from "~/zod";
+import { z } from "~/platform/basics/zod";
 import { storedJson } from "~db/stored-json";
 
-import { leftOutReasons, type LeftOutReason } from "./read-row";
+import { leftOutReasons, type LeftOutReason } from "./reading/read-row";
 
 const reason = z.enum(leftOutReasons);
 

@@ -1,15 +1,15 @@
 import type { Submission } from "@conform-to/react";
 import { json } from "@remix-run/node";
 
-import { parseForm, readFormData } from "~/forms/read-form.server";
-import { message } from "~/forms/validation-message";
-import { budgets } from "~/http/budgets";
-import { countClientUse } from "~/http/client-rate-limit.server";
-import { countUses } from "~/http/rate-limit.server";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { requestLanguage } from "~/http/request-language.server";
-import { serverPaths } from "~/server-paths";
-import { findSettings } from "~/shop/settings.server";
+import { parseForm, readFormData } from "~/platform/forms/read-form.server";
+import { message } from "~/platform/forms/validation-message";
+import { budgets } from "~/platform/http/budgets";
+import { countClientUse } from "~/platform/http/client-rate-limit.server";
+import { countUses } from "~/platform/http/rate-limit.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { requestLanguage } from "~/platform/http/request-language.server";
+import { serverPaths } from "~/platform/paths/server-paths";
+import { findSettings } from "~/platform/settings/settings.server";
 import { withdrawalForm, type TypedWithdrawal } from "./withdrawal-form";
 import { composeDeclaredMails, statementText } from "./withdrawal-mail.server";
 import { declareWithdrawal, type findReturnableOrder } from "./withdrawal.server";

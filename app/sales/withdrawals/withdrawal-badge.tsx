@@ -1,6 +1,6 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { Badge } from "~/ui/admin/badge";
-import type { WithdrawalState } from "./withdrawal-rules";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Badge } from "~/platform/office-ui/badge";
+import type { WithdrawalState } from "~/sales/orders/withdrawal-rules";
 
 const tones = {
   open: "bad",

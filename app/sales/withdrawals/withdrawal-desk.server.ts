@@ -3,11 +3,16 @@ import { randomUUID } from "node:crypto";
 import { shopDatabase } from "~db/client.server";
 import type { PaymentMethod } from "~db/schema";
 import type { Db } from "~db/engine";
-import type { Admin } from "~/shop/audit-log.server";
-import { recordPaymentWithin } from "./record-payment.server";
-import { returnPieces } from "./desk/return-stock.server";
-import { settleSwatchCredit } from "./swatch-credit.server";
-import { nextSteps, plainOrderNumber, proposedRefund, refundDueOn } from "./withdrawal-rules";
+import type { Admin } from "~/platform/settings/audit-log.server";
+import { recordPaymentWithin } from "~/sales/orders/record-payment.server";
+import { returnPieces } from "~/sales/orders/return-stock.server";
+import { settleSwatchCredit } from "~/sales/orders/swatch-credit.server";
+import {
+  nextSteps,
+  plainOrderNumber,
+  proposedRefund,
+  refundDueOn,
+} from "~/sales/orders/withdrawal-rules";
 import { findDeskWithdrawal } from "./withdrawal-list.server";
 import {
   type Step,
@@ -16,8 +21,8 @@ import {
   change,
   record,
   tell,
-} from "./withdrawals/take-step.server";
-import { reduceOrder } from "./withdrawals/reduce-order.server";
+} from "./steps/take-step.server";
+import { reduceOrder } from "./steps/reduce-order.server";
 
 /** Records that the goods are back. */
 export function receiveGoods(step: Step, db: Db = shopDatabase()): Promise<StepResult> {

@@ -1,11 +1,11 @@
 import type { ExpressionBuilder } from "kysely";
 
-import type { Waiting } from "~/shop/waiting";
+import type { Waiting } from "~/platform/settings/waiting";
 import { shopDatabase } from "~db/client.server";
 import type { Database, WithdrawalKnownBy } from "~db/schema";
 import type { Db } from "~db/engine";
-import { withdrawalState, type WithdrawalState } from "./withdrawal-rules";
-import { type WithdrawnOrder, findWithdrawnOrder } from "./withdrawals/withdrawn-order.server";
+import { withdrawalState, type WithdrawalState } from "~/sales/orders/withdrawal-rules";
+import { type WithdrawnOrder, findWithdrawnOrder } from "./steps/withdrawn-order.server";
 
 const PAGE_SIZE = 30;
 /** So many orders of a statement's author are offered to be the one that is meant. */

@@ -1,17 +1,17 @@
-import { formatDateTime, formatDay } from "~/format/dates";
-import { formatLei } from "~/format/money";
-import { mailShop, shopOrigin } from "~/env.server";
-import { translateIn } from "~/i18n/translate.server";
-import { fallbackLanguage, isLanguage, type Language } from "~/languages";
-import { renderMail } from "~/mail/mail-template.server";
-import type { Mail } from "~/mail/outbox.server";
-import { unlinked } from "~/mail/unlinked";
-import { adminPaths } from "~/admin-paths";
-import { serverPaths } from "~/server-paths";
-import type { Settings } from "~/shop/settings.server";
-import { trialSubject } from "./trial-subject.server";
+import { formatDateTime, formatDay } from "~/platform/format/dates";
+import { formatLei } from "~/platform/format/money";
+import { mailShop, shopOrigin } from "~/platform/env/env.server";
+import { translateIn } from "~/platform/i18n/translate.server";
+import { fallbackLanguage, isLanguage, type Language } from "~/platform/i18n/languages";
+import { renderMail } from "~/platform/mail/mail-template.server";
+import type { Mail } from "~/platform/mail/outbox.server";
+import { unlinked } from "~/platform/mail/unlinked";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { serverPaths } from "~/platform/paths/server-paths";
+import type { Settings } from "~/platform/settings/settings.server";
+import { trialSubject } from "~/sales/orders/trial-subject.server";
 import type { DeclaredWithdrawal, WithdrawnLine } from "./withdrawal.server";
-import type { Declaration } from "./withdrawals/statement-digest.server";
+import type { Declaration } from "./steps/statement-digest.server";
 
 /** The statement as its author reads and confirms it; every part but the e-mail may be missing. */
 export function statementText(

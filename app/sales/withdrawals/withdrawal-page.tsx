@@ -1,18 +1,18 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Fragment } from "react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import type { DescriptionOf } from "~/forms/describe-form.server";
-import { TextArea, TextField } from "~/forms/field";
-import { ServerForm, useServerForm } from "~/forms/server-form";
-import { TypedAlong } from "~/forms/typed-along";
-import { useMessages } from "~/forms/validation-message";
-import { paths } from "~/paths";
-import { Form, Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { DescriptionOf } from "~/platform/forms/describe-form.server";
+import { TextArea, TextField } from "~/platform/forms/field";
+import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { TypedAlong } from "~/platform/forms/typed-along";
+import { useMessages } from "~/platform/forms/validation-message";
+import { paths } from "~/platform/paths/paths";
+import { Form, Link } from "~/platform/ui/link";
 import type { ChosenPieces, ReturnableOrder, RefusedWithdrawal } from "./take-withdrawal.server";
 import type { TypedWithdrawal, withdrawalForm } from "./withdrawal-form";
 import { Statement } from "./withdrawal-statement";
-import { Lines } from "./withdrawals/withdrawn-lines";
+import { Lines } from "./steps/withdrawn-lines";
 
 interface WithdrawalPageProps {
   description: DescriptionOf<typeof withdrawalForm>;

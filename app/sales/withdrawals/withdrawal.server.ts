@@ -3,12 +3,12 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, valuesOf, type Db } from "~db/engine";
 import type { WithdrawalKnownBy } from "~db/schema";
-import { enqueueMails, type Mail } from "~/mail/outbox.server";
-import { isEmailProven } from "./order.server";
-import { retentionCutoff } from "~/shop/retention";
-import { plainOrderNumber } from "./withdrawal-rules";
-import { listOrderLines } from "./withdrawals/order-lines.server";
-import { type Declaration, wordsOf, findDigest } from "./withdrawals/statement-digest.server";
+import { enqueueMails, type Mail } from "~/platform/mail/outbox.server";
+import { isEmailProven } from "~/sales/orders/order.server";
+import { retentionCutoff } from "~/platform/settings/retention";
+import { plainOrderNumber } from "~/sales/orders/withdrawal-rules";
+import { listOrderLines } from "./steps/order-lines.server";
+import { type Declaration, wordsOf, findDigest } from "./steps/statement-digest.server";
 
 /** What the mails about a new statement may tell its author. */
 export interface DeclaredWithdrawal {

@@ -2,7 +2,7 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import type { BulkOperation } from "./operation";
-import { readAfter, readBefore, readOperation } from "./stored-change.server";
+import { readAfter, readBefore, readOperation } from "./rows/stored-change.server";
 
 /** For how long an applied change can be undone. */
 const UNDO_DAYS = 30;

@@ -1,23 +1,23 @@
 import { randomUUID } from "node:crypto";
 
-import { inBatches } from "~/in-batches.server";
+import { inBatches } from "~/platform/basics/in-batches.server";
 import { readProductFile } from "./product-csv.server";
-import { z } from "~/zod";
+import { z } from "~/platform/basics/zod";
 import { shopDatabase } from "~db/client.server";
 import { inLongTransaction, type Db } from "~db/engine";
 import { storedJson } from "~db/stored-json";
-import type { PlannedRow, SeenProduct } from "./import-row.server";
-import { replaceImages } from "../editing/image-rows.server";
-import { recordAction, recordActions, type Admin } from "~/shop/audit-log.server";
-import { moveProducts } from "../editing/product-number.server";
-import { insertProducts, writeProducts } from "../editing/product-rows.server";
+import type { PlannedRow, SeenProduct } from "./rows/import-row.server";
+import { replaceImages } from "~/shop/catalogue-editing/image-rows.server";
+import { recordAction, recordActions, type Admin } from "~/platform/settings/audit-log.server";
+import { moveProducts } from "~/shop/catalogue-editing/product-number.server";
+import { insertProducts, writeProducts } from "~/shop/catalogue-editing/product-rows.server";
 import {
   type ImportPlan,
   planImport,
   idsIn,
   listSeen,
   listCategoryIds,
-} from "./plan-import.server";
+} from "./rows/plan-import.server";
 
 /**
  * Saves an uploaded file until it is applied, with the versions and stock of the products it names

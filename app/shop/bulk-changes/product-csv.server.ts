@@ -3,11 +3,11 @@ import { setImmediate } from "node:timers/promises";
 
 import { parse } from "csv-parse";
 
-import { inBatches } from "~/in-batches.server";
-import { restore } from "~/format/csv.server";
-import { decodeText } from "~/format/decode-text";
-import { findExcess, type Excess } from "~/format/table-limits";
-import { message } from "~/forms/validation-message";
+import { inBatches } from "~/platform/basics/in-batches.server";
+import { restore } from "~/platform/format/csv.server";
+import { decodeText } from "~/platform/format/decode-text";
+import { findExcess, type Excess } from "~/platform/format/table-limits";
+import { message } from "~/platform/forms/validation-message";
 import { productColumns, type ProductCells } from "./product-cells.server";
 
 /** Rows worked on at a time; between them the process answers other requests. */

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 
-import type { Language } from "~/languages";
-import { findSettings } from "~/shop/settings.server";
-import { listSwatches } from "~/swatches/list-swatches.server";
-import { MOST_SWATCHES } from "~/swatches/swatch";
+import type { Language } from "~/platform/i18n/languages";
+import { findSettings } from "~/platform/settings/settings.server";
+import { listSwatches } from "~/shop/swatches/list-swatches.server";
+import { MOST_SWATCHES } from "~/shop/swatches/swatch";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

@@ -1,5 +1,5 @@
-import type { DeliveryTerm } from "~/catalogue/delivery-term";
-import type { Translated } from "~/shop/content-translation.server";
+import type { DeliveryTerm } from "~/shop/catalogue/delivery-term";
+import type { Translated } from "~/platform/settings/content-translation.server";
 
 import type { LineDesign } from "./line-design";
 

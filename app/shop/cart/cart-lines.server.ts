@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { OnConflictBuilder } from "kysely";
 
-import type { Language } from "~/languages";
+import type { Language } from "~/platform/i18n/languages";
 import type { Database } from "~db/schema";
 import type { Db } from "~db/engine";
 import { saveCart } from "./lines/cart-row.server";

@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 
-import { sha256 } from "~/format/sha256.server";
-import type { Language } from "~/languages";
+import { sha256 } from "~/platform/format/sha256.server";
+import type { Language } from "~/platform/i18n/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import { compiledQuery } from "~db/compiled-query";
-import { findSettings } from "~/shop/settings.server";
-import { findVat } from "~/shop/vat-rates.server";
-import type { Vat } from "~/shop/vat";
+import { findSettings } from "~/platform/settings/settings.server";
+import { findVat } from "~/platform/settings/vat-rates.server";
+import type { Vat } from "~/platform/settings/vat";
 import type { CartLine } from "./cart-line";
-import type { CartDiscount } from "~/discounts/apply";
-import { findCartDiscount } from "~/discounts/find-discount.server";
+import type { CartDiscount } from "~/shop/discounts/apply";
+import { findCartDiscount } from "~/shop/discounts/find-discount.server";
 import { chargeLine, computeTotals, type Totals } from "./totals";
 import { listRows, priceLines } from "./price-lines.server";
 import { isSold } from "./pricing/line-price";

@@ -1,7 +1,7 @@
-import { readDesign } from "~/boards/address";
-import { countSale, type CountedPiece } from "~/figures/sales.server";
-import { fallbackLanguage, type Language } from "~/languages";
-import { MOST_SWATCHES } from "~/swatches/swatch";
+import { readDesign } from "~/furniture/boards/address";
+import { countSale, type CountedPiece } from "~/shop/figures/sales.server";
+import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
+import { MOST_SWATCHES } from "~/shop/swatches/swatch";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import { listSwatchesIn } from "./add-swatches.server";

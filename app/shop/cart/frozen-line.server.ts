@@ -1,8 +1,8 @@
-import type { OrderedDesign } from "~/configurator/ordered-design";
-import { handleShapes } from "~/decors/decor";
-import { pieceShapes } from "~/drawing/piece-design";
-import { frozenPlan, plannedDesign, type FrozenPlan } from "~/planner/frozen-plan.server";
-import { z } from "~/zod";
+import type { OrderedDesign } from "~/furniture/configurator/ordered-design";
+import { handleShapes } from "~/furniture/decors/decor";
+import { pieceShapes } from "~/furniture/drawing/piece-design";
+import { frozenPlan, plannedDesign, type FrozenPlan } from "~/furniture/planner/frozen-plan.server";
+import { z } from "~/platform/basics/zod";
 import { storedJson } from "~db/stored-json";
 
 import { isPlanned, type LineDesign } from "./line-design";

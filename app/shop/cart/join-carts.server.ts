@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
-import { sha256 } from "~/format/sha256.server";
-import { MOST_SWATCHES } from "~/swatches/swatch";
+import { sha256 } from "~/platform/format/sha256.server";
+import { MOST_SWATCHES } from "~/shop/swatches/swatch";
 import type { Db } from "~db/engine";
 
 import { listSwatchesIn } from "./add-swatches.server";

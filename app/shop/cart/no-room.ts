@@ -1,4 +1,4 @@
-import type { Flash } from "~/http/flash";
+import type { Flash } from "~/platform/http/flash";
 
 import type { NoRoom } from "./cart-lines.server";
 

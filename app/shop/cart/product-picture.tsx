@@ -1,4 +1,4 @@
-import { categoryPlaceholder, Picture } from "~/media/picture";
+import { categoryPlaceholder, Picture } from "~/platform/media/picture";
 
 import type { CartLine } from "./cart-line";
 

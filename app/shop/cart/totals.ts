@@ -1,4 +1,10 @@
-import { lineWithVat, shownTotal, withoutVat, type ShownLine, type Vat } from "~/shop/vat";
+import {
+  lineWithVat,
+  shownTotal,
+  withoutVat,
+  type ShownLine,
+  type Vat,
+} from "~/platform/settings/vat";
 
 /** All in bani. `totalBani` is the sum to pay, VAT included; the others are parts of it. */
 export interface Sums {

@@ -1,6 +1,6 @@
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
-import { compareByPlace, compareRomanian } from "~/format/romanian-order";
+import { compareByPlace, compareRomanian } from "~/platform/format/romanian-order";
 
 export interface AdminCategory {
   id: string;

@@ -1,20 +1,25 @@
-import { columnsOfSizes, splitSizes, type OwnSizes, type SizeColumn } from "~/configurator/sizes";
-import type { PieceShape } from "~/drawing/piece-design";
+import {
+  columnsOfSizes,
+  splitSizes,
+  type OwnSizes,
+  type SizeColumn,
+} from "~/furniture/configurator/sizes";
+import type { PieceShape } from "~/furniture/drawing/piece-design";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import type { AuditedState } from "~/shop/audit-log.server";
+import type { AuditedState } from "~/platform/settings/audit-log.server";
 import {
   daysOf,
   daysText,
   splitTerms,
   type DeliveryColumns,
   type DeliveryDays,
-} from "../delivery-term";
-import type { MaterialFacet } from "../material-facet";
-import { ownSizeColumns, termColumns } from "../product-columns.server";
-import type { ProductSafety } from "../safety";
-import { readSafety, readSpecification } from "../stored-product.server";
+} from "~/shop/catalogue/delivery-term";
+import type { MaterialFacet } from "~/shop/catalogue/material-facet";
+import { ownSizeColumns, termColumns } from "~/shop/catalogue/product-columns.server";
+import type { ProductSafety } from "~/shop/catalogue/safety";
+import { readSafety, readSpecification } from "~/shop/catalogue/stored-product.server";
 
 /** The values of a product's form (spec §3). `category` is a slug; money in bani. */
 export interface ProductDetails {

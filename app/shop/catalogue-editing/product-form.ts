@@ -1,15 +1,15 @@
-import { isPictureAddress } from "~/media/picture-address";
-import { pieceShapes } from "~/drawing/piece-design";
+import { isPictureAddress } from "~/platform/media/picture-address";
+import { pieceShapes } from "~/furniture/drawing/piece-design";
 import type { ProductDetails } from "./product-details.server";
-import { LONGEST_TERM, readDays } from "../delivery-term";
-import { materialFacets } from "../material-facet";
-import { textBlock, textLine } from "~/forms/text-field";
-import { emissionClasses } from "../safety";
-import { readOwnSizes, refuseSizes, sizeSchema } from "./size-schema";
-import { oneLine } from "~/format/one-line";
-import { leiField, wholeField } from "~/forms/number-field";
-import { message } from "~/forms/validation-message";
-import { z } from "~/zod";
+import { LONGEST_TERM, readDays } from "~/shop/catalogue/delivery-term";
+import { materialFacets } from "~/shop/catalogue/material-facet";
+import { textBlock, textLine } from "~/platform/forms/text-field";
+import { emissionClasses } from "~/shop/catalogue/safety";
+import { readOwnSizes, refuseSizes, sizeSchema } from "./product/size-schema";
+import { oneLine } from "~/platform/format/one-line";
+import { leiField, wholeField } from "~/platform/forms/number-field";
+import { message } from "~/platform/forms/validation-message";
+import { z } from "~/platform/basics/zod";
 
 /** A higher price is a typing error. */
 const HIGHEST_PRICE_BANI = 1_000_000_000;

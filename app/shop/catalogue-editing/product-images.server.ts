@@ -4,7 +4,7 @@ import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, type Db } from "~db/engine";
 
 import { writeImages, type ProductImage } from "./image-rows.server";
-import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 
 /** The values of the form for a picture that the product already has. */
 export interface ImageEdit {

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 
-import { columnsOfSizes, sizeColumns } from "~/configurator/sizes";
-import { foldText } from "~/format/fold";
+import { columnsOfSizes, sizeColumns } from "~/furniture/configurator/sizes";
+import { foldText } from "~/platform/format/fold";
 import { rowsAs, type Db } from "~db/engine";
 
 import { nextNumber } from "./product-number.server";
 import type { ProductDetails } from "./product-details.server";
-import { slugOf } from "~/format/slug";
+import { slugOf } from "~/platform/format/slug";
 
 /** The columns that a product's form sets; stock is only changed by a difference. */
 const written = [

@@ -1,11 +1,16 @@
-import { fallbackLanguage } from "~/languages";
+import { fallbackLanguage } from "~/platform/i18n/languages";
 import { shopDatabase } from "~db/client.server";
 import { idsAs, valuesIn, type Db } from "~db/engine";
 import { compiledQuery } from "~db/compiled-query";
 
-import { countListings, inOrder, listingIds, matchingListings } from "../listing-query.server";
-import type { ListingFilter } from "../listing/listing-search.server";
-import { LOW_STOCK } from "../stock";
+import {
+  countListings,
+  inOrder,
+  listingIds,
+  matchingListings,
+} from "~/shop/catalogue/listing-query.server";
+import type { ListingFilter } from "~/shop/catalogue/listing-search.server";
+import { LOW_STOCK } from "~/shop/catalogue/stock";
 
 const PAGE_SIZE = 50;
 /** Spec §9: at most so many thumbnails, then a number. */

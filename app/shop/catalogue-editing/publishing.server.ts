@@ -1,10 +1,15 @@
-import { isShopOpen } from "~/shop/opening.server";
-import { findSettings } from "~/shop/settings.server";
+import { isShopOpen } from "~/platform/settings/opening.server";
+import { findSettings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
 import { valuesOf, type Db } from "~db/engine";
 
-import { missingToPublish, shopAsMaker, type Maker, type SafetyField } from "../safety";
-import { readSafety } from "../stored-product.server";
+import {
+  missingToPublish,
+  shopAsMaker,
+  type Maker,
+  type SafetyField,
+} from "~/shop/catalogue/safety";
+import { readSafety } from "~/shop/catalogue/stored-product.server";
 
 /** What has to be known to judge whether products may be shown; undefined while anything may. */
 export async function findPublishingRule(db: Db): Promise<Maker | undefined> {

@@ -1,7 +1,7 @@
-import { leiText } from "~/format/office-money";
-import { message } from "~/forms/validation-message";
+import { leiText } from "~/platform/format/office-money";
+import { message } from "~/platform/forms/validation-message";
 
-import type { ReductionRefusal } from "../price-history";
+import type { ReductionRefusal } from "~/shop/catalogue/price-history";
 
 /** Why a reduced price is refused, for the field it was typed into. */
 export function reductionMessage(refusal: ReductionRefusal): string {

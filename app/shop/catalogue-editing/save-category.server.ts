@@ -5,7 +5,7 @@ import { isStorageTrouble, orNotSaved, type Db } from "~db/engine";
 
 import { findAdminCategory, type AdminCategory } from "./category-list.server";
 import { lastNumberUnder, takeSlug } from "./product-number.server";
-import { recordAction, type AuditedState, type Admin } from "~/shop/audit-log.server";
+import { recordAction, type AuditedState, type Admin } from "~/platform/settings/audit-log.server";
 import { isAlreadySaved } from "~db/row-version";
 
 /** The values of a category's form (spec §3). */

@@ -1,11 +1,11 @@
 import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, type Db } from "~db/engine";
 
-import { refuseReduction, type ReductionRefusal } from "../price-history";
-import { listPriceHistories } from "../price-history.server";
-import { missingToPublish, type SafetyField } from "../safety";
-import { addOnce } from "~/forms/sent-form.server";
-import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { refuseReduction, type ReductionRefusal } from "~/shop/catalogue/price-history";
+import { listPriceHistories } from "~/shop/catalogue/price-history.server";
+import { missingToPublish, type SafetyField } from "~/shop/catalogue/safety";
+import { addOnce } from "~/platform/forms/sent-form.server";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { moveProducts } from "./product-number.server";
 import {
   findCategoryId,

@@ -1,5 +1,5 @@
-import type { TFunction } from "~/i18n/translate";
-import { afterQueue } from "~/shop/workshop-queue";
+import type { TFunction } from "~/platform/i18n/translate";
+import { afterQueue } from "~/platform/settings/workshop-queue";
 
 /** Days from an order to its delivery, both inclusive. `from` 0: no more is promised than the end. */
 export interface DeliveryDays {

@@ -1,4 +1,4 @@
-import type { TFunction } from "~/i18n/translate";
+import type { TFunction } from "~/platform/i18n/translate";
 
 import { slowestTerm, termText, withTransport, type DeliveryTerm } from "./delivery-term";
 import type { DeliveryDays } from "./delivery-term";

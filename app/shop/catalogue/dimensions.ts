@@ -1,4 +1,4 @@
-import { measuresText, type Measures } from "~/drawing/measures";
+import { measuresText, type Measures } from "~/platform/format/measures";
 
 /** What Google takes for a side, in cm. */
 const LONGEST_SIDE = 3000;

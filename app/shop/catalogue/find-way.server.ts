@@ -1,5 +1,5 @@
-import { daysAcross } from "~/delivery/zone-days";
-import { listActiveZones } from "~/delivery/zones.server";
+import { daysAcross } from "~/shop/delivery/zone-days";
+import { listActiveZones } from "~/shop/delivery/zones.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

@@ -1,5 +1,5 @@
-import type { Flash } from "~/http/flash";
-import { log } from "~/log/log.server";
+import type { Flash } from "~/platform/http/flash";
+import { log } from "~/platform/log/log.server";
 
 /**
  * A list for a page, or an empty one and the message that it could not be read (spec §7), so that the

@@ -1,18 +1,18 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from "kysely";
 
-import { foldText } from "~/format/fold";
-import { fallbackLanguage, type Language } from "~/languages";
+import { foldText } from "~/platform/format/fold";
+import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
 import { contains, withoutIndex, type Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";
 import type { Database } from "~db/schema";
-import { asItself, isWished, type ColumnName } from "./wished-listings.server";
+import { asItself, isWished, type ColumnName } from "./listing/wished-listings.server";
 import {
   type Search,
   searchOf,
   searchAlone,
   nameColumns,
   type ListingFilter,
-} from "./listing/listing-search.server";
+} from "./listing-search.server";
 
 /** Up to this many matching names are looked up; with more, a walk meets enough of them soon. */
 const FEW = 2000;

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from "kysely";
 
-import { foldText } from "~/format/fold";
-import { fallbackLanguage, type Language } from "~/languages";
-import { isUnderstood } from "~/search/read-wish";
+import { foldText } from "~/platform/format/fold";
+import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
+import { isUnderstood } from "~/shop/search/read-wish";
 import { idsByName } from "~db/engine";
-import type { WishedPieces } from "../wished-listings.server";
+import type { WishedPieces } from "./listing/wished-listings.server";
 
 /** A search that the word index can look up. */
 export interface Search {

@@ -1,19 +1,19 @@
 import { sql } from "kysely";
 
-import { fallbackLanguage, type Language } from "~/languages";
+import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
 import { shopDatabase } from "~db/client.server";
 import { idsAs, withoutIndex, type Db } from "~db/engine";
 import { compiledQuery } from "~db/compiled-query";
 
-import { findWish } from "~/search/find-wish.server";
+import { findWish } from "~/shop/search/find-wish.server";
 
 import { withLowest } from "./price-history.server";
-import { translateRows } from "~/shop/content-translation.server";
+import { translateRows } from "~/platform/settings/content-translation.server";
 import { countListings, inOrder, listingIds, type ListingOrder } from "./listing-query.server";
-import type { ListingFilter } from "./listing/listing-search.server";
+import type { ListingFilter } from "./listing-search.server";
 import { priceRange, type CatalogueSort, type ProductFilter } from "./product-filter";
-import { inTheOnlyDecor } from "./decor-of-listing.server";
-import { isWished, wishedPieces, type WishedPieces } from "./wished-listings.server";
+import { inTheOnlyDecor } from "./listing/decor-of-listing.server";
+import { isWished, wishedPieces, type WishedPieces } from "./listing/wished-listings.server";
 import type { Product, ProductCard } from "./product.server";
 import { cardColumns, primaryImage } from "./product-columns.server";
 

@@ -1,5 +1,5 @@
-import type { PieceShape } from "~/drawing/piece-design";
-import type { Language } from "~/languages";
+import type { PieceShape } from "~/furniture/drawing/piece-design";
+import type { Language } from "~/platform/i18n/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

@@ -1,15 +1,15 @@
 import { isMaterialFacet } from "./material-facet";
 import type { ProductCard as Card } from "./product.server";
 import { Reduction } from "./reduction";
-import { useTranslation } from "~/i18n/use-translation";
-import { paths } from "~/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
 
-import { usePageAddress } from "~/ui/use-page-address";
-import { Icon } from "~/ui/icon";
-import { langOf } from "~/i18n/lang-of";
-import { Form, Link } from "~/ui/link";
-import { categoryPlaceholder, Picture } from "~/media/picture";
-import { Price } from "~/ui/price";
+import { usePageAddress } from "~/platform/ui/use-page-address";
+import { Icon } from "~/platform/ui/icon";
+import { langOf } from "~/platform/i18n/lang-of";
+import { Form, Link } from "~/platform/ui/link";
+import { categoryPlaceholder, Picture } from "~/platform/media/picture";
+import { Price } from "~/platform/ui/price";
 
 const onPhonesAndTablets = "(min-width: 40rem) 46vw, 92vw";
 /** The picture's width by the number of cards in a row. */

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 
 import type { Database } from "~db/schema";
-import { sizeColumns } from "~/configurator/sizes";
+import { sizeColumns } from "~/furniture/configurator/sizes";
 
 /** The columns from which `termOf` reads a product's terms. */
 export const termColumns = [

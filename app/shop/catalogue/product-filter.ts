@@ -1,8 +1,8 @@
-import { decimalSign } from "~/format/money";
-import { readLei } from "~/format/read-number";
-import { listQuery, readPage } from "~/http/list-query";
+import { decimalSign } from "~/platform/format/money";
+import { readLei } from "~/platform/format/read-number";
+import { listQuery, readPage } from "~/platform/http/list-query";
 
-import { readRangeField } from "~/forms/range-field";
+import { readRangeField } from "~/platform/forms/range-field";
 
 import { materialFacets, type MaterialFacet } from "./material-facet";
 

@@ -1,5 +1,5 @@
-import type { PieceShape } from "~/drawing/piece-design";
-import type { Language } from "~/languages";
+import type { PieceShape } from "~/furniture/drawing/piece-design";
+import type { Language } from "~/platform/i18n/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import { compiledQuery } from "~db/compiled-query";
@@ -9,11 +9,11 @@ import { madeTermOf, readyTermOf, splitTerms, type DeliveryTerm } from "./delive
 import type { ProductSafety } from "./safety";
 import { readSafety, readSpecification } from "./stored-product.server";
 import { findCategory } from "./category.server";
-import { readShape } from "~/configurator/design";
-import { sizesOf, splitSizes, type Sizes } from "~/configurator/sizes";
-import type { DecorExample } from "~/planner/decor-example.server";
-import { translateRows, type Translated } from "~/shop/content-translation.server";
-import { findQueueDays } from "~/shop/workshop-queue.server";
+import { readShape } from "~/furniture/configurator/design";
+import { sizesOf, splitSizes, type Sizes } from "~/furniture/configurator/sizes";
+import type { DecorExample } from "~/furniture/planner/decor-example.server";
+import { translateRows, type Translated } from "~/platform/settings/content-translation.server";
+import { findQueueDays } from "~/platform/settings/workshop-queue.server";
 import { termColumns, ownSizeColumns, cardColumns, primaryImage } from "./product-columns.server";
 
 /** The data of a product card. Prices in bani. */

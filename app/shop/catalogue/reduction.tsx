@@ -1,6 +1,6 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { formatLei } from "~/format/money";
-import { VatWords } from "~/ui/price";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { formatLei } from "~/platform/format/money";
+import { VatWords } from "~/platform/ui/price";
 
 /** Beside a reduced price, the lowest one before it. */
 export function Reduction({ bani }: { bani: number | null }) {

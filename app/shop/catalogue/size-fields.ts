@@ -1,4 +1,4 @@
-import type { Bounds, Dimension, OwnSizes } from "~/configurator/sizes";
+import type { Bounds, Dimension, OwnSizes } from "~/furniture/configurator/sizes";
 
 /** The fields of the product form that hold its own sizes; an empty one stands for the usual. */
 export type SizeField = `${Dimension}${"Start" | "Min" | "Max"}`;

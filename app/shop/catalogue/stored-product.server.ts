@@ -1,4 +1,4 @@
-import { z } from "~/zod";
+import { z } from "~/platform/basics/zod";
 import { storedJson } from "~db/stored-json";
 
 import { emissionClasses } from "./safety";

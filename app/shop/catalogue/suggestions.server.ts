@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 
-import { foldText } from "~/format/fold";
-import { fallbackLanguage, type Language } from "~/languages";
-import { suggestWords } from "~/search/suggest-words.server";
-import { translateRows } from "~/shop/content-translation.server";
+import { foldText } from "~/platform/format/fold";
+import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
+import { suggestWords } from "~/shop/search/suggest-words.server";
+import { translateRows } from "~/platform/settings/content-translation.server";
 import { shopDatabase } from "~db/client.server";
 import { idsByName, type Db } from "~db/engine";
 

@@ -1,15 +1,15 @@
 import { json } from "@remix-run/node";
 
-import { listActiveZones } from "~/delivery/zones.server";
-import { requestLanguage } from "~/http/request-language.server";
-import type { Language } from "~/languages";
-import { renderMarkdown } from "~/format/markdown.server";
+import { listActiveZones } from "~/shop/delivery/zones.server";
+import { requestLanguage } from "~/platform/http/request-language.server";
+import type { Language } from "~/platform/i18n/languages";
+import { renderMarkdown } from "~/platform/format/markdown.server";
 import { findPage, type PageText } from "./page.server";
-import { isCardOffered } from "~/shop/card-offered.server";
-import { findSettings } from "~/shop/settings.server";
+import { isCardOffered } from "~/platform/settings/card-offered.server";
+import { findSettings } from "~/platform/settings/settings.server";
 import type { PageName } from "~db/schema";
 
-import { particulars } from "./particulars.server";
+import { particulars } from "./texts/particulars.server";
 
 /** Search engines cut a description off at about this length. */
 const DESCRIPTION_LENGTH = 160;

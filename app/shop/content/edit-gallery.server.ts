@@ -1,11 +1,11 @@
-import { languageCodes, type Language } from "~/languages";
+import { languageCodes, type Language } from "~/platform/i18n/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { listTranslations, saveTranslation } from "~/shop/content-translation.server";
+import { listTranslations, saveTranslation } from "~/platform/settings/content-translation.server";
 import { addGalleryImage } from "./gallery.server";
-import { addOnce } from "~/forms/sent-form.server";
-import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { addOnce } from "~/platform/forms/sent-form.server";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { isAlreadySaved } from "~db/row-version";
 
 export interface AdminPicture {

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 
-import type { Language } from "~/languages";
+import type { Language } from "~/platform/i18n/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { translateRows, type Translated } from "~/shop/content-translation.server";
+import { translateRows, type Translated } from "~/platform/settings/content-translation.server";
 
 export interface GalleryImage extends Translated {
   id: string;

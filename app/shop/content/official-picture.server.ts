@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 
-import { serverPaths } from "~/server-paths";
-import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { serverPaths } from "~/platform/paths/server-paths";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";
 import type { OfficialPictureName } from "~db/schema";
 
-import { MOST_OFFICIAL_BYTES, readOfficialFile, type OfficialFile } from "./official-file";
+import { MOST_OFFICIAL_BYTES, readOfficialFile, type OfficialFile } from "./texts/official-file";
 
 /**
  * The notice on the legal guarantee (Implementing Regulation (EU) 2025/1960) and the pictogram of

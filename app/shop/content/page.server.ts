@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { fallbackLanguage, type Language } from "~/languages";
+import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { PageName } from "~db/schema";

@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { paths } from "~/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
 
-import { Checkbox } from "~/forms/field";
-import { Link } from "~/ui/link";
+import { Checkbox } from "~/platform/forms/field";
+import { Link } from "~/platform/ui/link";
 
 /** Consent to the terms, with links to the texts. Needs the text group `auth`. */
 export function TermsCheckbox({ field }: Pick<ComponentProps<typeof Checkbox>, "field">) {

@@ -3,14 +3,14 @@ import { createHash } from "node:crypto";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { shopOrigin } from "~/env.server";
-import { formatDay } from "~/format/dates";
-import { markdownBlocks } from "~/format/markdown-blocks.server";
-import type { PdfText } from "~/format/pdf-text";
-import { makePdf } from "~/format/pdf.server";
-import { translateIn } from "~/i18n/translate.server";
-import { log } from "~/log/log.server";
-import { keepMailFile, type MailAttachment } from "~/mail/mail-files.server";
+import { shopOrigin } from "~/platform/env/env.server";
+import { formatDay } from "~/platform/format/dates";
+import { markdownBlocks } from "~/platform/format/markdown-blocks.server";
+import type { PdfText } from "~/platform/format/pdf-text";
+import { makePdf } from "~/platform/format/pdf.server";
+import { translateIn } from "~/platform/i18n/translate.server";
+import { log } from "~/platform/log/log.server";
+import { keepMailFile, type MailAttachment } from "~/platform/mail/mail-files.server";
 import { findAcceptedText } from "./accepted-text.server";
 
 /**

@@ -2,14 +2,14 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";
 
-import { sha256 } from "~/format/sha256.server";
-import { listActiveZones } from "~/delivery/zones.server";
-import type { Language } from "~/languages";
-import { isCardOffered } from "~/shop/card-offered.server";
-import { findSettings } from "~/shop/settings.server";
+import { sha256 } from "~/platform/format/sha256.server";
+import { listActiveZones } from "~/shop/delivery/zones.server";
+import type { Language } from "~/platform/i18n/languages";
+import { isCardOffered } from "~/platform/settings/card-offered.server";
+import { findSettings } from "~/platform/settings/settings.server";
 import type { AcceptedPage, TextsToAccept } from "./accepted-text.server";
 import { findPage } from "./page.server";
-import { particulars } from "./particulars.server";
+import { particulars } from "./texts/particulars.server";
 
 const cachedTexts = versionedCache<TextsToAccept>();
 

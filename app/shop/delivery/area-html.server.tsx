@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
-import type { Language } from "~/languages";
+import type { Language } from "~/platform/i18n/languages";
 
 import { areaNames } from "./area";
 import { deliveryWords } from "./delivery-words.server";

@@ -1,4 +1,4 @@
-import { counties } from "~/shop/places";
+import { counties } from "~/platform/settings/places";
 
 import type { Zone } from "./zone";
 

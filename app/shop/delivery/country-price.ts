@@ -1,4 +1,4 @@
-import { counties } from "~/shop/places";
+import { counties } from "~/platform/settings/places";
 
 import { transportPrice } from "./offer";
 import type { Zone } from "./zone";

@@ -1,4 +1,4 @@
-import { formatLei } from "~/format/money";
+import { formatLei } from "~/platform/format/money";
 
 import type { Zone } from "./zone";
 

@@ -1,4 +1,4 @@
-import { HOME_COUNTRY } from "~/format/countries";
+import { HOME_COUNTRY } from "~/platform/format/countries";
 
 import { zoneFor, type Zone } from "./zone";
 

@@ -1,4 +1,4 @@
-import { priceWithVat, type Vat } from "~/shop/vat";
+import { priceWithVat, type Vat } from "~/platform/settings/vat";
 
 /** What an order may cost besides its pieces, in the order in which it is named. */
 export const chargeKinds = ["transport", "carrying", "assembly"] as const;

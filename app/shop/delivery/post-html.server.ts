@@ -1,7 +1,7 @@
-import { translateIn, translatorOf } from "~/i18n/translate.server";
-import type { Language } from "~/languages";
-import { priceWords } from "~/shop/price-words";
-import type { Vat } from "~/shop/vat";
+import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
+import type { Language } from "~/platform/i18n/languages";
+import { priceWords } from "~/platform/settings/price-words";
+import type { Vat } from "~/platform/settings/vat";
 
 /** What sending swatches by post costs, as HTML; bani, as shown. */
 export function postHtml(bani: number, { isIncluded }: Vat, language: Language): string {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
-import { recordAction, type Admin } from "~/shop/audit-log.server";
-import { z } from "~/zod";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
+import { z } from "~/platform/basics/zod";
 import { shopDatabase } from "~db/client.server";
 import { isAlreadySaved } from "~db/row-version";
 import type { Db } from "~db/engine";

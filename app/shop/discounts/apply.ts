@@ -1,5 +1,5 @@
 import { discountState, type Discount } from "./discount";
-import { discountOn, shareOut } from "./shares";
+import { discountOn, shareOut } from "./sharing/shares";
 
 /**
  * Why a code takes nothing off. `invalid` is said of unknown codes and of those that are not running

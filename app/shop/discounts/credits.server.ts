@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 
-import { addDays, dayOf } from "~/format/dates";
+import { addDays, dayOf } from "~/platform/format/dates";
 import type { Db } from "~db/engine";
 
 import { discountState } from "./discount";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { ExpressionBuilder } from "kysely";
 
-import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import { isAlreadySaved } from "~db/row-version";
 import type { Database } from "~db/schema";

@@ -1,5 +1,5 @@
-import { dayOf } from "~/format/dates";
-import { z } from "~/zod";
+import { dayOf } from "~/platform/format/dates";
+import { z } from "~/platform/basics/zod";
 import { compiledQuery } from "~db/compiled-query";
 import type { Database } from "~db/schema";
 import type { Db } from "~db/engine";

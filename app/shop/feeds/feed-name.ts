@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from "~/languages";
+import { isLanguage, type Language } from "~/platform/i18n/languages";
 
 /** Who reads a feed. */
 export const feedTargets = ["google", "meta"] as const;

@@ -1,15 +1,15 @@
-import { cardColumns } from "~/catalogue/product-columns.server";
-import { withLowest } from "~/catalogue/price-history.server";
-import { makerOf, type Maker } from "~/catalogue/safety";
-import { readSafety, readSpecification } from "~/catalogue/stored-product.server";
-import { readShape } from "~/configurator/design";
-import type { Language } from "~/languages";
-import { translateRows } from "~/shop/content-translation.server";
+import { cardColumns } from "~/shop/catalogue/product-columns.server";
+import { withLowest } from "~/shop/catalogue/price-history.server";
+import { makerOf, type Maker } from "~/shop/catalogue/safety";
+import { readSafety, readSpecification } from "~/shop/catalogue/stored-product.server";
+import { readShape } from "~/furniture/configurator/design";
+import type { Language } from "~/platform/i18n/languages";
+import { translateRows } from "~/platform/settings/content-translation.server";
 import { shopDatabase } from "~db/client.server";
 import { valuesOf, type Db } from "~db/engine";
 
-import { isFeedPicture, isTranslated, reasonLeftOut } from "./eligible.server";
-import type { FeedProduct } from "./feed-item";
+import { isFeedPicture, isTranslated, reasonLeftOut } from "./items/eligible.server";
+import type { FeedProduct } from "./items/feed-item";
 
 /** So many are in memory at once, whatever the size of the catalogue. */
 const BATCH = 200;

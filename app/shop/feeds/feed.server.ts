@@ -1,19 +1,19 @@
-import { sha256 } from "~/format/sha256.server";
-import { shopAsMaker } from "~/catalogue/safety";
-import { listActiveZones } from "~/delivery/zones.server";
-import { shopOrigin } from "~/env.server";
-import { dayOf } from "~/format/dates";
-import { translateIn } from "~/i18n/translate.server";
-import { paths } from "~/paths";
-import { findSettings } from "~/shop/settings.server";
-import { findVat } from "~/shop/vat-rates.server";
+import { sha256 } from "~/platform/format/sha256.server";
+import { shopAsMaker } from "~/shop/catalogue/safety";
+import { listActiveZones } from "~/shop/delivery/zones.server";
+import { shopOrigin } from "~/platform/env/env.server";
+import { dayOf } from "~/platform/format/dates";
+import { translateIn } from "~/platform/i18n/translate.server";
+import { paths } from "~/platform/paths/paths";
+import { findSettings } from "~/platform/settings/settings.server";
+import { findVat } from "~/platform/settings/vat-rates.server";
 import { contentVersion, shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { feedItem, type FeedShop } from "./feed-item";
+import { feedItem, type FeedShop } from "./items/feed-item";
 import { feedFile, type FeedName } from "./feed-name";
 import { readFeedProducts } from "./feed-products.server";
-import { FEED_END, feedStart, itemXml } from "./write-feed";
+import { FEED_END, feedStart, itemXml } from "./items/write-feed";
 
 /**
  * The XML of a feed, in parts of some hundreds of items. A shop on trial sells nothing yet: its feeds are

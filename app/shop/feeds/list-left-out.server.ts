@@ -1,9 +1,9 @@
-import { fallbackLanguage, languageCodes, type Language } from "~/languages";
+import { fallbackLanguage, languageCodes, type Language } from "~/platform/i18n/languages";
 import { shopDatabase } from "~db/client.server";
 import { valuesOf, type Db } from "~db/engine";
 
-import { isTranslated, reasonLeftOut } from "./eligible.server";
-import type { LeftOutReason } from "./left-out";
+import { isTranslated, reasonLeftOut } from "./items/eligible.server";
+import type { LeftOutReason } from "./items/left-out";
 
 const PAGE_SIZE = 50;
 

@@ -1,5 +1,5 @@
-import { addDays, readDay } from "~/format/dates";
-import { isLanguage, type Language } from "~/languages";
+import { addDays, readDay } from "~/platform/format/dates";
+import { isLanguage, type Language } from "~/platform/i18n/languages";
 
 /** Days of Bucharest's calendar, both inclusive; an empty language is all of them. */
 export interface FigureFilter {

@@ -1,6 +1,6 @@
-import { kinds, type Kind } from "~/boards/design";
-import { pieceShapes, type PieceShape } from "~/drawing/piece-design";
-import type { Language } from "~/languages";
+import { kinds, type Kind } from "~/furniture/boards/design";
+import { pieceShapes, type PieceShape } from "~/furniture/drawing/piece-design";
+import type { Language } from "~/platform/i18n/languages";
 import type { FigureStep } from "~db/schema";
 
 /** The steps in their order. */

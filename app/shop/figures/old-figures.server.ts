@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import { addDays, dayOf } from "~/format/dates";
+import { addDays, dayOf } from "~/platform/format/dates";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

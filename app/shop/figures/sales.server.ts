@@ -1,11 +1,11 @@
-import type { Kind } from "~/boards/design";
-import { dayOf } from "~/format/dates";
-import type { Language } from "~/languages";
+import type { Kind } from "~/furniture/boards/design";
+import { dayOf } from "~/platform/format/dates";
+import type { Language } from "~/platform/i18n/languages";
 import { compiledQuery } from "~db/compiled-query";
 import { valuesIn, type Db } from "~db/engine";
 import type { FigureStep } from "~db/schema";
 
-import { addFigures } from "./add-figures.server";
+import { addFigures } from "./counting/add-figures.server";
 import { kindOfShape, type FigureKind } from "./figure";
 
 /** A piece that is put into a cart or ordered: a product, or a planned piece of a kind. */

@@ -1,8 +1,8 @@
-import { dayOf } from "~/format/dates";
+import { dayOf } from "~/platform/format/dates";
 import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, type Db } from "~db/engine";
 
-import { addFigures, type DayFigure } from "./add-figures.server";
+import { addFigures, type DayFigure } from "./counting/add-figures.server";
 import type { Figure } from "./figure";
 
 /** What happened since it was last saved, by figure and day. */

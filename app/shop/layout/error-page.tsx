@@ -1,11 +1,11 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import { useContext, type ReactNode } from "react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { paths } from "~/paths";
-import { RequestIdContext } from "~/http/request-id";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
+import { RequestIdContext } from "~/platform/http/request-id";
 
-import { Link } from "~/ui/link";
+import { Link } from "~/platform/ui/link";
 
 /** Sent with a 503: the disk failed while it took a form, and nobody knows whether it was saved. */
 export type UnknownOutcome = { outcome: "unknown" } | { outcome: "order-unknown"; phone: string };

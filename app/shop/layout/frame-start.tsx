@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 /**
  * What every frame begins with: the link past the header, and a thin line while script waits for the

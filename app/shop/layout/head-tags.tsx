@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { languageCodes } from "~/languages";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { languageCodes } from "~/platform/i18n/languages";
 import type { PageMeta } from "./page-meta";
 
 /** Open Graph names a language together with a country. */

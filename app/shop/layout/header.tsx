@@ -1,14 +1,14 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { paths } from "~/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
 
-import { AccountMenu } from "./account-menu";
-import { CategoryLinks } from "./category-links";
-import { Dropdown } from "./dropdown";
-import { LanguageForm, LanguageMenu } from "./language-menu";
-import { pages, type HeaderCategory, type HeaderPerson } from "./links";
-import { MobileMenu } from "./mobile-menu";
-import { Icon } from "~/ui/icon";
-import { Link, NavLink } from "~/ui/link";
+import { AccountMenu } from "./header/account-menu";
+import { CategoryLinks } from "./header/category-links";
+import { Dropdown } from "./header/dropdown";
+import { LanguageForm, LanguageMenu } from "./header/language-menu";
+import { pages, type HeaderCategory, type HeaderPerson } from "./header/links";
+import { MobileMenu } from "./header/mobile-menu";
+import { Icon } from "~/platform/ui/icon";
+import { Link, NavLink } from "~/platform/ui/link";
 
 interface HeaderProps {
   siteName: string;

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/node";
 
-import { shopOrigin } from "~/env.server";
+import { shopOrigin } from "~/platform/env/env.server";
 
 /** What is shown of a page where its address is shared, and by its picture's path. */
 interface SharedPage {

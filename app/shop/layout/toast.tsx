@@ -1,12 +1,12 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import type { Flash } from "~/http/flash";
-import { paths } from "~/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { Flash } from "~/platform/http/flash";
+import { paths } from "~/platform/paths/paths";
 
-import { Icon, type IconName } from "~/ui/icon";
-import { Form, Link } from "~/ui/link";
+import { Icon, type IconName } from "~/platform/ui/icon";
+import { Form, Link } from "~/platform/ui/link";
 
 /** A warning is read out at once, like an error, because something was not done. */
 const tones: Record<

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { basename } from "node:path";
 
-import { oneLine } from "~/format/one-line";
-import { makeUpload } from "~/media/picture-process.server";
-import type { MessageKey } from "~/forms/validation-message";
-import { keepUpload, readUpload, removeUpload } from "~/media/uploads-store.server";
-import { isPicture, isTiff, refusalMessage } from "~/media/uploads.server";
+import { oneLine } from "~/platform/format/one-line";
+import { makeUpload } from "~/platform/media/picture-process.server";
+import type { MessageKey } from "~/platform/forms/validation-message";
+import { keepUpload, readUpload, removeUpload } from "~/platform/media/uploads-store.server";
+import { isPicture, isTiff, refusalMessage } from "~/platform/media/uploads.server";
 
 const MOST_BYTES = 8 * 1024 * 1024;
 const LONGEST_SIDE = 2400;

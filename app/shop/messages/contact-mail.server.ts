@@ -1,13 +1,13 @@
-import { mailShop, shopOrigin } from "~/env.server";
-import { translateIn } from "~/i18n/translate.server";
-import { fallbackLanguage, isLanguage } from "~/languages";
-import { renderMail } from "~/mail/mail-template.server";
-import { briefly, unlinked } from "~/mail/unlinked";
+import { mailShop, shopOrigin } from "~/platform/env/env.server";
+import { translateIn } from "~/platform/i18n/translate.server";
+import { fallbackLanguage, isLanguage } from "~/platform/i18n/languages";
+import { renderMail } from "~/platform/mail/mail-template.server";
+import { briefly, unlinked } from "~/platform/mail/unlinked";
 import type { ContactDetails, ContactMessage } from "./contact-message.server";
-import type { Mail } from "~/mail/outbox.server";
-import { formatPhone } from "~/format/phones.server";
-import { adminPaths } from "~/admin-paths";
-import type { Settings } from "~/shop/settings.server";
+import type { Mail } from "~/platform/mail/outbox.server";
+import { formatPhone } from "~/platform/format/phones.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import type { Settings } from "~/platform/settings/settings.server";
 
 /** The note to the shop; a reply to it goes to the sender. */
 export function composeContactNote(

@@ -9,8 +9,8 @@ import {
   markContactMessage,
   type ContactMessage,
 } from "./contact-message.server";
-import { recordAction, type Admin, type AuditAction } from "~/shop/audit-log.server";
-import { enqueueMail, type Mail } from "~/mail/outbox.server";
+import { recordAction, type Admin, type AuditAction } from "~/platform/settings/audit-log.server";
+import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
 
 export interface MessageReply {
   id: string;

@@ -1,10 +1,10 @@
-import { mailShop, shopOrigin } from "~/env.server";
-import { translateIn } from "~/i18n/translate.server";
-import { fallbackLanguage } from "~/languages";
-import { renderMail } from "~/mail/mail-template.server";
+import { mailShop, shopOrigin } from "~/platform/env/env.server";
+import { translateIn } from "~/platform/i18n/translate.server";
+import { fallbackLanguage } from "~/platform/i18n/languages";
+import { renderMail } from "~/platform/mail/mail-template.server";
 import type { ComposeNewsletterMail } from "./newsletter.server";
-import type { Settings } from "~/shop/settings.server";
-import { paths } from "~/paths";
+import type { Settings } from "~/platform/settings/settings.server";
+import { paths } from "~/platform/paths/paths";
 
 /** The mail with the link that confirms a subscription. */
 export function composeNewsletterConfirmation({ general }: Settings): ComposeNewsletterMail {

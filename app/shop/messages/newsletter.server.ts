@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 
-import type { Language } from "~/languages";
+import type { Language } from "~/platform/i18n/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
-import { enqueueMail, enqueueMails, type Mail } from "~/mail/outbox.server";
-import { retentionCutoff } from "~/shop/retention";
+import { enqueueMail, enqueueMails, type Mail } from "~/platform/mail/outbox.server";
+import { retentionCutoff } from "~/platform/settings/retention";
 import { subscriptionToken, hashToken } from "./newsletter/subscription-token";
 import { recordConsent } from "./newsletter/record-consent.server";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 
-import type { Language } from "~/languages";
-import { addOnce } from "~/forms/sent-form.server";
-import { enqueueMails, type Mail } from "~/mail/outbox.server";
+import type { Language } from "~/platform/i18n/languages";
+import { addOnce } from "~/platform/forms/sent-form.server";
+import { enqueueMails, type Mail } from "~/platform/mail/outbox.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

@@ -1,4 +1,4 @@
-import type { Language } from "~/languages";
+import type { Language } from "~/platform/i18n/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

@@ -1,4 +1,4 @@
-import type { Waiting } from "~/shop/waiting";
+import type { Waiting } from "~/platform/settings/waiting";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

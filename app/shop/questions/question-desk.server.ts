@@ -1,6 +1,6 @@
-import type { Language } from "~/languages";
-import { enqueueMail, type Mail } from "~/mail/outbox.server";
-import { recordAction, type Admin } from "~/shop/audit-log.server";
+import type { Language } from "~/platform/i18n/languages";
+import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import { contains, type Db } from "~db/engine";
 

@@ -1,5 +1,5 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { formatDay } from "~/format/dates";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { formatDay } from "~/platform/format/dates";
 
 import type { AnsweredQuestion } from "./list-questions.server";
 

@@ -1,13 +1,13 @@
-import { adminPaths } from "~/admin-paths";
-import { findProduct } from "~/catalogue/product.server";
-import { mailShop, shopOrigin } from "~/env.server";
-import { translateIn } from "~/i18n/translate.server";
-import { fallbackLanguage, isLanguage } from "~/languages";
-import { renderMail } from "~/mail/mail-template.server";
-import type { Mail } from "~/mail/outbox.server";
-import { unlinked } from "~/mail/unlinked";
-import { serverPaths } from "~/server-paths";
-import type { Settings } from "~/shop/settings.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { findProduct } from "~/shop/catalogue/product.server";
+import { mailShop, shopOrigin } from "~/platform/env/env.server";
+import { translateIn } from "~/platform/i18n/translate.server";
+import { fallbackLanguage, isLanguage } from "~/platform/i18n/languages";
+import { renderMail } from "~/platform/mail/mail-template.server";
+import type { Mail } from "~/platform/mail/outbox.server";
+import { unlinked } from "~/platform/mail/unlinked";
+import { serverPaths } from "~/platform/paths/server-paths";
+import type { Settings } from "~/platform/settings/settings.server";
 import type { Db } from "~db/engine";
 
 import type { MailedQuestion } from "./question-desk.server";

@@ -2,7 +2,7 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { findOwnList, openList, type Owner } from "./find-list.server";
-import { hashToken } from "./token.server";
+import { hashToken } from "./lists/token.server";
 
 /**
  * Ends the link of somebody's own list, as it was mailed and as other devices keep it; the list itself

@@ -1,14 +1,14 @@
-import { composeAccountMails } from "./account-mail.server";
-import { MOST_LINES } from "~/cart/cart-lines.server";
-import { joinCarts } from "~/cart/join-carts.server";
-import { joinSaved } from "~/saved/join-lists.server";
-import { MOST_SAVED } from "~/saved/model";
+import { composeAccountMails } from "~/people/identity/account-mail.server";
+import { MOST_LINES } from "~/shop/cart/cart-lines.server";
+import { joinCarts } from "~/shop/cart/join-carts.server";
+import { joinSaved } from "./join-lists.server";
+import { MOST_SAVED } from "./model";
 import { shopDatabase } from "~db/client.server";
-import { findSettings } from "~/shop/settings.server";
-import { signIn } from "./sign-in.server";
-import { paths } from "~/paths";
-import type { Flash } from "~/http/flash";
-import { redirectWithFlash, safeRedirect } from "~/http/redirect.server";
+import { findSettings } from "~/platform/settings/settings.server";
+import { signIn } from "~/people/identity/sign-in.server";
+import { paths } from "~/platform/paths/paths";
+import type { Flash } from "~/platform/http/flash";
+import { redirectWithFlash, safeRedirect } from "~/platform/http/redirect.server";
 import {
   cartCookie,
   clearPending,
@@ -20,7 +20,7 @@ import {
   readSavedToken,
   serialiseAccount,
   serialiseDevice,
-} from "~/http/cookies.server";
+} from "~/platform/http/cookies.server";
 
 /**
  * Starts the session of somebody who has passed all checks, takes along what the visitor had in the cart

@@ -1,11 +1,11 @@
-import { shopOrigin } from "~/env.server";
-import { countUses, type TooManyUses, type Use } from "~/http/rate-limit.server";
-import { translateIn } from "~/i18n/translate.server";
-import type { Language } from "~/languages";
-import { renderMail } from "~/mail/mail-template.server";
-import { enqueueMail, type Mail } from "~/mail/outbox.server";
-import { serverPaths } from "~/server-paths";
-import type { Settings } from "~/shop/settings.server";
+import { shopOrigin } from "~/platform/env/env.server";
+import { countUses, type TooManyUses, type Use } from "~/platform/http/rate-limit.server";
+import { translateIn } from "~/platform/i18n/translate.server";
+import type { Language } from "~/platform/i18n/languages";
+import { renderMail } from "~/platform/mail/mail-template.server";
+import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
+import { serverPaths } from "~/platform/paths/server-paths";
+import type { Settings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

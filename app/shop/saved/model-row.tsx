@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { DesignDrawing, DesignText } from "~/cart/design-summary";
-import { ProductPicture } from "~/cart/product-picture";
-import { langOf } from "~/i18n/lang-of";
-import { Link } from "~/ui/link";
-import { Amount, Price } from "~/ui/price";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { DesignDrawing, DesignText } from "~/shop/cart/design-summary";
+import { ProductPicture } from "~/shop/cart/product-picture";
+import { langOf } from "~/platform/i18n/lang-of";
+import { Link } from "~/platform/ui/link";
+import { Amount, Price } from "~/platform/ui/price";
 
 import type { ShownModel } from "./model";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import type { Language } from "~/languages";
+import type { Language } from "~/platform/i18n/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

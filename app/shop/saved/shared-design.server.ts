@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 
-import { dayOf } from "~/format/dates";
-import type { Language } from "~/languages";
-import { retentionCutoff } from "~/shop/retention";
+import { dayOf } from "~/platform/format/dates";
+import type { Language } from "~/platform/i18n/languages";
+import { retentionCutoff } from "~/platform/settings/retention";
 import { shopDatabase } from "~db/client.server";
 import { contains, type Db } from "~db/engine";
 

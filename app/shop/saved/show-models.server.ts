@@ -1,7 +1,7 @@
-import { priceLines, pricedColumns, type LineRow } from "~/cart/price-lines.server";
-import type { CartLine } from "~/cart/cart-line";
-import { primaryImage } from "~/catalogue/product-columns.server";
-import type { Language } from "~/languages";
+import { priceLines, pricedColumns, type LineRow } from "~/shop/cart/price-lines.server";
+import type { CartLine } from "~/shop/cart/cart-line";
+import { primaryImage } from "~/shop/catalogue/product-columns.server";
+import type { Language } from "~/platform/i18n/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

@@ -1,4 +1,4 @@
-import type { Language } from "~/languages";
+import type { Language } from "~/platform/i18n/languages";
 
 import { describeModel } from "./compare.server";
 import { listSaved } from "./find-list.server";

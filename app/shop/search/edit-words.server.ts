@@ -1,13 +1,13 @@
-import { pieceShapes, type PieceShape } from "~/drawing/piece-design";
-import type { Language } from "~/languages";
-import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { pieceShapes, type PieceShape } from "~/furniture/drawing/piece-design";
+import type { Language } from "~/platform/i18n/languages";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import { isAlreadySaved } from "~db/row-version";
 import type { Db } from "~db/engine";
 
-import { defaultWords } from "./default-words.server";
+import { defaultWords } from "./vocabularies/default-words.server";
 import { foldWords } from "./fold-word";
-import { listWords, phraseKey } from "./vocabulary";
+import { listWords, phraseKey } from "./vocabularies/vocabulary";
 
 /** A kind's words in a language as they are in force. */
 export interface KindWords {

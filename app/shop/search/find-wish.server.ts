@@ -1,17 +1,17 @@
 import { sql } from "kysely";
 
-import { foldText } from "~/format/fold";
-import { fallbackLanguage, type Language } from "~/languages";
+import { foldText } from "~/platform/format/fold";
+import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
 import { shopDatabase } from "~db/client.server";
 import { idsByDescription, idsByName, type Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";
 
-import { noNameWords } from "./name-words";
-import { findNameWords } from "./name-words.server";
+import { noNameWords } from "./vocabularies/name-words";
+import { findNameWords } from "./vocabularies/name-words.server";
 import type { LengthBounds } from "./read-measures";
 import { readWish, type Wish } from "./read-wish";
 import { stemOf } from "./stem";
-import { findVocabularies } from "./vocabularies.server";
+import { findVocabularies } from "./vocabularies/vocabularies.server";
 
 /** Of more words that nobody knows, none is looked up: it is no search for a piece. */
 const MOST_LOOKED_UP = 6;

@@ -1,4 +1,4 @@
-import { readNumber } from "~/format/read-number";
+import { readNumber } from "~/platform/format/read-number";
 
 /** A length in millimetres that a search names, or a price that it does not want to pass. */
 export interface MeasuredText {

@@ -1,9 +1,9 @@
-import type { Language } from "~/languages";
+import type { Language } from "~/platform/i18n/languages";
 
-import { defaultWords } from "./default-words.server";
+import { defaultWords } from "./vocabularies/default-words.server";
 import { foldWords } from "./fold-word";
 import { readMeasures } from "./read-measures";
-import { listWords, type PartWord } from "./vocabulary";
+import { listWords, type PartWord } from "./vocabularies/vocabulary";
 
 const counted = ["doors", "drawers", "shelves"] as const;
 type Counted = (typeof counted)[number];

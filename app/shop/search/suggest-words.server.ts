@@ -1,10 +1,10 @@
-import type { Language } from "~/languages";
+import type { Language } from "~/platform/i18n/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";
 
 import { foldWords } from "./fold-word";
-import { findVocabularies } from "./vocabularies.server";
+import { findVocabularies } from "./vocabularies/vocabularies.server";
 
 const cached = versionedCache<{ phrase: string; folded: string }[]>();
 

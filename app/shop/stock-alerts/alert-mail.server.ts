@@ -1,11 +1,11 @@
-import { shopOrigin } from "~/env.server";
-import { translateIn } from "~/i18n/translate.server";
-import type { Language } from "~/languages";
-import { renderMail } from "~/mail/mail-template.server";
-import type { Mail } from "~/mail/outbox.server";
-import { paths } from "~/paths";
-import { serverPaths } from "~/server-paths";
-import type { Settings } from "~/shop/settings.server";
+import { shopOrigin } from "~/platform/env/env.server";
+import { translateIn } from "~/platform/i18n/translate.server";
+import type { Language } from "~/platform/i18n/languages";
+import { renderMail } from "~/platform/mail/mail-template.server";
+import type { Mail } from "~/platform/mail/outbox.server";
+import { paths } from "~/platform/paths/paths";
+import { serverPaths } from "~/platform/paths/server-paths";
+import type { Settings } from "~/platform/settings/settings.server";
 
 interface AlertMail {
   email: string;

@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
 
-import { sessionSecret } from "~/env.server";
-import { countUses, type TooManyUses, type Use } from "~/http/rate-limit.server";
-import type { Language } from "~/languages";
-import { enqueueMail, type Mail } from "~/mail/outbox.server";
+import { sessionSecret } from "~/platform/env/env.server";
+import { countUses, type TooManyUses, type Use } from "~/platform/http/rate-limit.server";
+import type { Language } from "~/platform/i18n/languages";
+import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

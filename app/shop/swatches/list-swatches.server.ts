@@ -1,7 +1,7 @@
-import { materialSwatch } from "~/configurator/swatch-html.server";
-import type { Decor } from "~/decors/decor";
-import { listDecors } from "~/decors/list-decors.server";
-import type { Language } from "~/languages";
+import { materialSwatch } from "~/furniture/configurator/swatch-html.server";
+import type { Decor } from "~/furniture/decors/decor";
+import { listDecors } from "~/furniture/decors/list-decors.server";
+import type { Language } from "~/platform/i18n/languages";
 import { shopDatabase } from "~db/client.server";
 import { compiledQuery } from "~db/compiled-query";
 import type { Db } from "~db/engine";

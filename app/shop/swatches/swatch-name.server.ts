@@ -1,5 +1,5 @@
-import { translateIn } from "~/i18n/translate.server";
-import type { Language } from "~/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
+import type { Language } from "~/platform/i18n/languages";
 
 /** What the swatch of a decor is called on its line. */
 export function swatchName(decor: string, language: Language): string {

@@ -1,6 +1,6 @@
-import { listKnown } from "~/decors/list-decors.server";
-import { fallbackLanguage } from "~/languages";
-import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { listKnown } from "~/furniture/decors/list-decors.server";
+import { fallbackLanguage } from "~/platform/i18n/languages";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import { compiledQuery } from "~db/compiled-query";
 import type { Db } from "~db/engine";

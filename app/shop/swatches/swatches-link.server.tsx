@@ -1,7 +1,7 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { htmlIn } from "~/i18n/html-in.server";
-import type { Language } from "~/languages";
-import { serverPaths } from "~/server-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { htmlIn } from "~/platform/i18n/html-in.server";
+import type { Language } from "~/platform/i18n/languages";
+import { serverPaths } from "~/platform/paths/server-paths";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

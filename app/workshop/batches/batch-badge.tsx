@@ -1,7 +1,7 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { Badge } from "~/ui/admin/badge";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Badge } from "~/platform/office-ui/badge";
 
-import type { BatchState } from "./batch-state";
+import type { BatchState } from "./layouts/batch-state";
 
 const tones = { made: "neutral", started: "good", cut: "good", undone: "bad" } as const;
 

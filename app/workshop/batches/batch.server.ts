@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
-import { dayOf } from "~/format/dates";
+import { dayOf } from "~/platform/format/dates";
 import {
   isDrawingMissing,
   workFaultsOf,
   type WorkFault,
   type LockedOrder,
-} from "~/orders/work-lock.server";
-import { recordAction, type Admin } from "~/shop/audit-log.server";
+} from "~/sales/orders/work-lock.server";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { plannedLines, type BatchLine } from "./batch-parts.server";
-import type { BatchState } from "./batch-state";
+import type { BatchState } from "./layouts/batch-state";
 import type { OrderStatus } from "~db/schema";
 import { listTaken, nextNumber } from "./batches/taken-lines.server";
 

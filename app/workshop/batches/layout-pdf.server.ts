@@ -1,4 +1,4 @@
-import { FileLane, type LayoutJob } from "~/format/make-file.server";
+import { FileLane, type LayoutJob } from "~/platform/format/make-file.server";
 
 const lane = new FileLane({ ms: 20_000, memoryMb: 256 });
 

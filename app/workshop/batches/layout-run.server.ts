@@ -1,14 +1,14 @@
 import { randomInt, randomUUID } from "node:crypto";
 
-import type { Result, Task } from "~/cutting/layout";
-import { log } from "~/log/log.server";
+import type { Result, Task } from "~/furniture/cutting/layout";
+import { log } from "~/platform/log/log.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { LayoutRunState } from "~db/schema";
 
 import { findBatch, stateOf, readBatchLines } from "./batch.server";
 import { makeTask } from "./batch-parts.server";
-import { searchLayouts, type Search } from "./search-layouts.server";
+import { searchLayouts, type Search } from "./layouts/search-layouts.server";
 import { readBest, readTask } from "./stored/layout-columns.server";
 
 /** The seconds that a search may take, as the form offers them. */

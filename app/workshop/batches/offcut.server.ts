@@ -1,10 +1,10 @@
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { addOnce } from "~/forms/sent-form.server";
-import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { addOnce } from "~/platform/forms/sent-form.server";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 
-import type { BoardMaterial } from "./material";
+import type { BoardMaterial } from "~/workshop/stock/material";
 
 /** A piece in stock. Lengths in mm; `length` runs along the grain. */
 export interface StockOffcut extends BoardMaterial {

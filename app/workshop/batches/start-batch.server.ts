@@ -1,16 +1,16 @@
-import { keptRests } from "~/cutting/rests";
-import type { Result, Task } from "~/cutting/layout";
-import { recordAction, type Admin, type AuditAction } from "~/shop/audit-log.server";
+import { keptRests } from "~/furniture/cutting/rests";
+import type { Result, Task } from "~/furniture/cutting/layout";
+import { recordAction, type Admin, type AuditAction } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { findBatch, whyNotCut, stateOf, type Batch, readBatchLines } from "./batch.server";
 import { listParts } from "./batch-parts.server";
 import { findRun } from "./layout-run.server";
-import { readMaterial } from "./material";
+import { readMaterial } from "~/workshop/stock/material";
 import { readLabel } from "./offcut.server";
-import { needsWithLayout, piecesOf } from "./stock/batch-needs.server";
-import { giveStockBack, takeStock } from "./stock/stock.server";
+import { needsWithLayout, piecesOf } from "./batch-needs.server";
+import { giveStockBack, takeStock } from "~/workshop/stock/stock.server";
 
 export type BatchStep =
   | { kind: "done" }

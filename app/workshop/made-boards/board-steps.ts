@@ -1,4 +1,4 @@
-import type { Board } from "~/boards/piece";
+import type { Board } from "~/furniture/boards/piece";
 
 /** What is done to a board, in this order. */
 export const boardSteps = ["cut", "edged", "drilled", "assembled"] as const;

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 
-import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { boardId } from "../board-id";
-import { costOfBoard } from "./board-cost";
+import { boardId } from "~/workshop/batches/board-id";
+import { costOfBoard } from "./cost/board-cost";
 import { findPlannedOrder, type PlannedOrder } from "./order-boards.server";
 import { findInWorkshop, type BoardRefusal } from "./tick-boards.server";
 

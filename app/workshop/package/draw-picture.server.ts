@@ -1,14 +1,14 @@
-import { isPlanned } from "~/cart/line-design";
-import { drawPiece } from "~/drawing/draw-piece";
-import { drawingWords } from "~/drawing/words";
-import { translateIn, translatorOf } from "~/i18n/translate.server";
-import { drawPlan } from "~/planner/draw-plan";
-import { namesOfFrozen } from "~/planner/frozen-plan.server";
+import { isPlanned } from "~/shop/cart/line-design";
+import { drawPiece } from "~/furniture/drawing/draw-piece";
+import { drawingWords } from "~/furniture/drawing/words";
+import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
+import { drawPlan } from "~/furniture/planner/draw-plan";
+import { namesOfFrozen } from "~/furniture/planner/frozen-plan.server";
 
-import { assemblySteps } from "./assembly-steps";
+import { assemblySteps } from "./lists/assembly-steps";
 import type { PackagedLine } from "./find-package.server";
 import type { SheetPicture } from "./package-sheet";
-import { drawStep } from "./step-picture";
+import { drawStep } from "./lists/step-picture";
 
 /** A drawing of a package as SVG with Romanian words; undefined where the line has none such. */
 export function drawPicture(

@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 
-import { log } from "~/log/log.server";
-import type { AdminOrder } from "~/orders/admin-order.server";
-import { adminPaths } from "~/admin-paths";
+import { log } from "~/platform/log/log.server";
+import type { AdminOrder } from "~/sales/orders/admin-order.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
 
 import { findPackages, MOST_ORDERS, type PackagedOrder } from "./find-package.server";
 import { makePackageFile, packageName } from "./package-files.server";

@@ -1,6 +1,6 @@
 // What the pages of a package say, already in Romanian: the back office's page and the PDF show the same.
 
-import type { BoardView } from "~/boards/drawing/views";
+import type { BoardView } from "~/furniture/board-drawings/views";
 
 export interface OrderSheet {
   number: string;

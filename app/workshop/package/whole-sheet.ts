@@ -1,13 +1,13 @@
-import { cutList } from "../cut-list";
-import { edgeList } from "../edge-list";
-import { kilograms } from "../facts";
-import type { PackagedOrder } from "../find-package.server";
-import { hardwareList } from "../hardware-list";
-import type { SheetSection } from "../package-sheet";
-import { decorName, numberText, type PackageWords } from "../romanian";
-import { areaOf } from "./cutting";
-import { edgeTable } from "./edges";
-import { articleName, hardwareTable } from "./hardware";
+import { cutList } from "./lists/cut-list";
+import { edgeList } from "./lists/edge-list";
+import { kilograms } from "./lists/facts";
+import type { PackagedOrder } from "./find-package.server";
+import { hardwareList } from "./lists/hardware-list";
+import type { SheetSection } from "./package-sheet";
+import { decorName, numberText, type PackageWords } from "./lists/romanian";
+import { areaOf } from "./sections/cutting";
+import { edgeTable } from "./sections/edges";
+import { articleName, hardwareTable } from "./sections/hardware";
 
 /** What several orders need together: sheets by area, bands, hardware as it is packed with each piece. */
 export function wholeSection(orders: PackagedOrder[], t: PackageWords): SheetSection {

@@ -1,17 +1,17 @@
-import { isPlanned, lineDrawingAddress, planViewAddress } from "~/cart/line-design";
-import { formatDay } from "~/format/dates";
-import type { PlannedDesign } from "~/planner/planned-design";
+import { isPlanned, lineDrawingAddress, planViewAddress } from "~/shop/cart/line-design";
+import { formatDay } from "~/platform/format/dates";
+import type { PlannedDesign } from "~/furniture/planner/planned-design";
 
-import { designFacts, planFacts } from "./facts";
+import { designFacts, planFacts } from "./lists/facts";
 import type { PackagedLine, PackagedOrder, PlannedPiece } from "./find-package.server";
 import type { OrderSheet, PieceSheet, SheetPicture } from "./package-sheet";
-import type { PackageWords } from "./romanian";
+import type { PackageWords } from "./lists/romanian";
 import { assemblySection } from "./sections/assembly";
 import { cutSection } from "./sections/cutting";
 import { drillingSection } from "./sections/drilling";
 import { edgeSection } from "./sections/edges";
 import { hardwareSection } from "./sections/hardware";
-import { warningList } from "./warnings";
+import { warningList } from "./lists/warnings";
 
 /** The heading of a package: of one order, or of so many. */
 export function packageTitle(orders: PackagedOrder[], t: PackageWords): string {

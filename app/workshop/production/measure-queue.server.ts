@@ -1,12 +1,12 @@
-import { isPlanned } from "~/cart/line-design";
-import { inBatches } from "~/in-batches.server";
-import { readFrozenDesign } from "~/cart/frozen-line.server";
-import { findSettings } from "~/shop/settings.server";
+import { isPlanned } from "~/shop/cart/line-design";
+import { inBatches } from "~/platform/basics/in-batches.server";
+import { readFrozenDesign } from "~/shop/cart/frozen-line.server";
+import { findSettings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { boardSteps, type Progress } from "../boards/board-steps";
-import { findBoardProgress } from "../boards/order-boards.server";
+import { boardSteps, type Progress } from "~/workshop/made-boards/board-steps";
+import { findBoardProgress } from "~/workshop/made-boards/order-boards.server";
 
 /** No workshop has more before it; what is beyond does not make the queue any longer. */
 const MOST_ORDERS = 1_000;

@@ -1,10 +1,10 @@
-import { piecesOf, type Layout, type Saw } from "~/cutting/layout";
-import { keptRests } from "~/cutting/rests";
-import { startOfDay } from "~/format/dates";
+import { piecesOf, type Layout, type Saw } from "~/furniture/cutting/layout";
+import { keptRests } from "~/furniture/cutting/rests";
+import { startOfDay } from "~/platform/format/dates";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { findRun } from "../layout-run.server";
+import { findRun } from "~/workshop/batches/layout-run.server";
 import { addMonths } from "./month";
 
 /** No saw starts more batches in a month; what is beyond is said to be left out. */

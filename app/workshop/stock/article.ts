@@ -1,4 +1,4 @@
-import { hardwareCodes, type HardwareCode } from "~/boards/piece";
+import { hardwareCodes, type HardwareCode } from "~/furniture/boards/piece";
 
 /**
  * What the workshop keeps in stock: sheets of a material, bands of a decor by their thickness, handles,

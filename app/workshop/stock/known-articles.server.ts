@@ -1,7 +1,7 @@
-import { defaultRules } from "~/boards/rules";
-import { listKnown } from "~/decors/list-decors.server";
-import type { Language } from "~/languages";
-import { findRules } from "~/planner/construction.server";
+import { defaultRules } from "~/furniture/boards/rules";
+import { listKnown } from "~/furniture/decors/list-decors.server";
+import type { Language } from "~/platform/i18n/languages";
+import { findRules } from "~/furniture/planner/construction.server";
 
 import type { Article } from "./article";
 import { knownArticles, type Known } from "./known-articles";

@@ -1,9 +1,9 @@
-import type { TFunction } from "~/i18n/translate";
-import { hardwareCodes, type HardwareCode } from "~/boards/piece";
-import type { Rules } from "~/boards/rules";
-import type { Decor, Handle } from "~/decors/decor";
+import type { TFunction } from "~/platform/i18n/translate";
+import { hardwareCodes, type HardwareCode } from "~/furniture/boards/piece";
+import type { Rules } from "~/furniture/boards/rules";
+import type { Decor, Handle } from "~/furniture/decors/decor";
 
-import { plainBoards } from "../material";
+import { plainBoards } from "./material";
 import type { Article } from "./article";
 
 /** What articles are made of and called. */

@@ -1,6 +1,6 @@
-import type { Board, Piece } from "~/boards/piece";
+import type { Board, Piece } from "~/furniture/boards/piece";
 
-import { plainBoards } from "../material";
+import { plainBoards } from "./material";
 import { articleKey, type Article } from "./article";
 
 /** How much longer than its edge a band is laid: the machine trims both ends. Millimetres. */

@@ -1,5 +1,5 @@
-import { addOnce } from "~/forms/sent-form.server";
-import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { addOnce } from "~/platform/forms/sent-form.server";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import { valuesOf, type Db } from "~db/engine";
 

@@ -1,5 +1,5 @@
 // The colour that stands in a picture's place until it arrives: the mean of each master.
-//   node db/seed/pictures/colours.mjs > app/media/pictures.css
+//   node db/seed/pictures/colours.mjs > app/platform/media/pictures.css
 import { readdirSync } from "node:fs";
 
 import sharp from "sharp";

@@ -1,4 +1,4 @@
-import type { Language } from "~/languages";
+import type { Language } from "~/platform/i18n/languages";
 
 import { bg } from "./bg";
 import { en } from "./en";

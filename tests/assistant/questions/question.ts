@@ -1,4 +1,4 @@
-import type { Kind } from "~/boards/design";
+import type { Kind } from "~/furniture/boards/design";
 
 /** A planned piece as the planner's own form makes it: what is typed there, in mm, and what comes out. */
 export interface PlannedAnswer {

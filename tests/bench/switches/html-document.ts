@@ -1,5 +1,5 @@
-import css from "~/app.css?inline";
-import * as shops from "~/rendering/html-document.server";
+import css from "~/platform/rendering/app.css?inline";
+import * as shops from "~/platform/rendering/html-document.server";
 
 import { isWithout } from "./without.mjs";
 

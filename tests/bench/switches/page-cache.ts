@@ -1,4 +1,4 @@
-import { PageCache as Shops } from "~/page-cache/page-cache.server";
+import { PageCache as Shops } from "~/front/page-cache/page-cache.server";
 
 import { isWithout } from "./without.mjs";
 

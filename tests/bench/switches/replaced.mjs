@@ -6,9 +6,9 @@ import { join, resolve } from "node:path";
 
 /** The shop's module to the bench's. @type {Record<string, string>} */
 export const replaced = {
-  "app/rendering/html-document.server.ts": "html-document.ts",
-  "app/page-cache/page-cache.server.ts": "page-cache.ts",
-  "app/server/routes-in-reach.mjs": "routes-in-reach.mjs",
+  "app/platform/rendering/html-document.server.ts": "html-document.ts",
+  "app/front/page-cache/page-cache.server.ts": "page-cache.ts",
+  "app/front/server/routes-in-reach.mjs": "routes-in-reach.mjs",
 };
 
 const own = import.meta.dirname;

@@ -1,5 +1,5 @@
 // @ts-check
-import * as shops from "../../../app/server/routes-in-reach.mjs";
+import * as shops from "../../../app/front/server/routes-in-reach.mjs";
 
 import { isWithout } from "./without.mjs";
 

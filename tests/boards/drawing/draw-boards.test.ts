@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
-import type { Design } from "~/boards/design";
-import { drawBoards } from "~/boards/drawing/draw-boards";
-import { boardViews } from "~/boards/drawing/views";
-import type { Piece } from "~/boards/piece";
+import type { Design } from "~/furniture/boards/design";
+import { drawBoards } from "~/furniture/board-drawings/draw-boards";
+import { boardViews } from "~/furniture/board-drawings/views";
+import type { Piece } from "~/furniture/boards/piece";
 
 import { findXmlFault } from "../../drawing/well-formed";
 import { handleLooks, materialLooks } from "../../drawing/designs";

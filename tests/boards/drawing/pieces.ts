@@ -1,11 +1,11 @@
-import { build } from "~/boards/build";
-import type { Design } from "~/boards/design";
-import { drawBoards } from "~/boards/drawing/draw-boards";
-import type { Looks } from "~/boards/drawing/looks";
-import type { BoardView } from "~/boards/drawing/views";
-import type { BoardsWords } from "~/boards/drawing/words";
-import type { Piece } from "~/boards/piece";
-import { defaultRules } from "~/boards/rules";
+import { build } from "~/furniture/boards/build";
+import type { Design } from "~/furniture/boards/design";
+import { drawBoards } from "~/furniture/board-drawings/draw-boards";
+import type { Looks } from "~/furniture/board-drawings/looks";
+import type { BoardView } from "~/furniture/board-drawings/views";
+import type { BoardsWords } from "~/furniture/board-drawings/words";
+import type { Piece } from "~/furniture/boards/piece";
+import { defaultRules } from "~/furniture/boards/rules";
 
 import { handleLooks, materialLooks } from "../../drawing/designs";
 import { bookcase, chest, column, drawers, free, pal, rail, shelves, wardrobe } from "../designs";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 
-import type { Column, Design, Zone } from "~/boards/design";
+import type { Column, Design, Zone } from "~/furniture/boards/design";
 
 import { free } from "../designs";
 

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { buyersSize } from "~/boards/buyers-size";
-import type { Design, Place } from "~/boards/design";
-import { defaultRules } from "~/boards/rules";
+import { buyersSize } from "~/furniture/boards/buyers-size";
+import type { Design, Place } from "~/furniture/boards/design";
+import { defaultRules } from "~/furniture/boards/rules";
 
 import { pal } from "../designs";
 import { designs, drawn, looks, words } from "./pieces";

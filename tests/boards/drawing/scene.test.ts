@@ -1,10 +1,15 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
-import type { Design } from "~/boards/design";
-import { sceneOf, type StandingBoard } from "~/boards/drawing/scene";
-import { type Face, facesOf, farthestFirst, type Solid } from "~/boards/drawing/solid";
-import { cameraFor, type Camera, type Flat, type Point } from "~/drawing/geometry";
+import type { Design } from "~/furniture/boards/design";
+import { sceneOf, type StandingBoard } from "~/furniture/board-drawings/projection/scene";
+import {
+  type Face,
+  facesOf,
+  farthestFirst,
+  type Solid,
+} from "~/furniture/board-drawings/projection/solid";
+import { cameraFor, type Camera, type Flat, type Point } from "~/furniture/drawing/geometry";
 
 import { column, drawers, shelves } from "../designs";
 import { built, designs } from "./pieces";

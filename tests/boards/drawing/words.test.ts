@@ -2,12 +2,16 @@ import { readFileSync } from "node:fs";
 
 import { expect, test } from "vitest";
 
-import type { Design } from "~/boards/design";
-import { drawBoards } from "~/boards/drawing/draw-boards";
-import { boardsWords, type BoardsWords, type TranslateBoards } from "~/boards/drawing/words";
-import { measuresText } from "~/drawing/measures";
-import { createTranslator, type Texts } from "~/i18n/translate";
-import { languageCodes } from "~/languages";
+import type { Design } from "~/furniture/boards/design";
+import { drawBoards } from "~/furniture/board-drawings/draw-boards";
+import {
+  boardsWords,
+  type BoardsWords,
+  type TranslateBoards,
+} from "~/furniture/board-drawings/words";
+import { measuresText } from "~/platform/format/measures";
+import { createTranslator, type Texts } from "~/platform/i18n/translate";
+import { languageCodes } from "~/platform/i18n/languages";
 
 import { built, designs, looks } from "./pieces";
 import { sizeOf, textsOf } from "./read-svg";

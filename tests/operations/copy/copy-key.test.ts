@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { copyKeyOf, isNamed, makeCopyKey } from "~/operations/copy/copy-key";
+import { copyKeyOf, isNamed, makeCopyKey } from "~/front/operations/copy/copy-key";
 
 const key = copyKeyOf(makeCopyKey());
 const content = fc.uint8Array({ maxLength: 2000 });

@@ -1,4 +1,4 @@
-import type { Store } from "~/stores/store";
+import type { Store } from "~/platform/stores/store";
 
 /** A store in memory whose operations are counted, and which may break off before one of them. */
 export interface MemoryStore extends Store {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { listOutdated } from "~/operations/copy/prune-copies";
+import { listOutdated } from "~/front/operations/copy/prune-copies";
 
 const HOUR = 60 * 60 * 1000;
 const now = new Date("2026-11-26T10:00:00.000Z");

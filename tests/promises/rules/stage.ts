@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 
-import { hashPassword } from "~/accounts/passwords.server";
-import { findVat } from "~/shop/vat-rates.server";
-import { noSafety } from "~/catalogue/safety";
-import { ownSizesOf } from "~/configurator/sizes";
-import { insertProducts } from "~/catalogue/editing/product-rows.server";
+import { hashPassword } from "~/people/identity/passwords.server";
+import { findVat } from "~/platform/settings/vat-rates.server";
+import { noSafety } from "~/shop/catalogue/safety";
+import { ownSizesOf } from "~/furniture/configurator/sizes";
+import { insertProducts } from "~/shop/catalogue-editing/product-rows.server";
 import type { Db } from "~db/engine";
 
 import { addPerson } from "../../people";

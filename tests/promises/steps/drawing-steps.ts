@@ -1,7 +1,7 @@
-import { answerDrawing } from "~/approvals/answer-drawing.server";
-import { makeDrawing } from "~/approvals/draw-version.server";
-import { findDrawing } from "~/approvals/find-drawings.server";
-import { discardDrawing, sendDrawing } from "~/approvals/send-drawing.server";
+import { answerDrawing } from "~/sales/approvals/answer-drawing.server";
+import { makeDrawing } from "~/sales/approvals/draw-version.server";
+import { findDrawing } from "~/sales/approvals/find-drawings.server";
+import { discardDrawing, sendDrawing } from "~/sales/approvals/send-drawing.server";
 
 import { admin, mail } from "./stage";
 import { at, orderOf, type Player, type Step } from "./step";

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 
-import { cancelOrderAppointments } from "~/appointments/change-appointment.server";
-import { addDays, dayOf } from "~/format/dates";
-import { movePromise } from "~/orders/move-promise.server";
-import { addProforma } from "~/orders/order-proforma.server";
-import { changeOrderStatus } from "~/orders/order-workflow.server";
-import { recordPayment } from "~/orders/record-payment.server";
-import { answerQuote, makeQuote } from "~/orders/transport-quote.server";
-import { tickBoards } from "~/workshop/boards/tick-boards.server";
+import { cancelOrderAppointments } from "~/sales/appointments/change-appointment.server";
+import { addDays, dayOf } from "~/platform/format/dates";
+import { movePromise } from "~/sales/orders/move-promise.server";
+import { addProforma } from "~/sales/orders/order-proforma.server";
+import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
+import { recordPayment } from "~/sales/orders/record-payment.server";
+import { answerQuote, makeQuote } from "~/sales/orders/transport-quote.server";
+import { tickBoards } from "~/workshop/made-boards/tick-boards.server";
 
 import { admin, mail, type Stage } from "./stage";
 import { at, orderOf, type Player, type Step } from "./step";

@@ -1,5 +1,5 @@
-import { acceptQuote } from "~/quotes/accept-quote.server";
-import { digestTexts, findTextsToAccept } from "~/content/texts-to-accept.server";
+import { acceptQuote } from "~/sales/quotes/accept-quote.server";
+import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
 
 import { planQuery } from "../../quotes/desk";
 import { buyerDetails } from "../../world";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 
-import { bookAppointment } from "~/appointments/book.server";
-import { cancelAppointment, moveAppointment } from "~/appointments/change-appointment.server";
-import { kindsForOrder } from "~/appointments/order-meetings.server";
-import { findOrderByToken } from "~/orders/order.server";
+import { bookAppointment } from "~/sales/appointments/book.server";
+import { cancelAppointment, moveAppointment } from "~/sales/appointments/change-appointment.server";
+import { kindsForOrder } from "~/sales/appointments/order-meetings.server";
+import { findOrderByToken } from "~/sales/orders/order.server";
 
 import type { Stage } from "./stage";
 import { at, orderOf, type Player, type Step } from "./step";

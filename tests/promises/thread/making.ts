@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-import { addDays, dayOf } from "~/format/dates";
+import { addDays, dayOf } from "~/platform/format/dates";
 
 import { filled } from "./hand";
 import { digestOf } from "./letters";

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 
-import { shopOrigin } from "~/env.server";
-import { translateIn } from "~/i18n/translate.server";
-import type { Language } from "~/languages";
+import { shopOrigin } from "~/platform/env/env.server";
+import { translateIn } from "~/platform/i18n/translate.server";
+import type { Language } from "~/platform/i18n/languages";
 import { engineOf, type Db } from "~db/engine";
 
 import { textOf, type Answer, type Visitor } from "../../visitor";
@@ -71,8 +71,8 @@ export class Walk {
   async mailed(customers: number, shops: number): Promise<{ letter: Letter; link: string }> {
     const { db, visitor, sales } = this.shop;
     await writeMails(db);
-    const { writeDocumentMails } = await import("~/billing/document-mail.server");
-    const { findSettings } = await import("~/shop/settings.server");
+    const { writeDocumentMails } = await import("~/sales/billing/document-mail.server");
+    const { findSettings } = await import("~/platform/settings/settings.server");
     await writeDocumentMails(await findSettings(db), db);
     const all = await db
       .selectFrom("outbox")

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from "vitest";
 
-import { assemblySteps } from "~/workshop/package/assembly-steps";
-import { drawStep } from "~/workshop/package/step-picture";
+import { assemblySteps } from "~/workshop/package/lists/assembly-steps";
+import { drawStep } from "~/workshop/package/lists/step-picture";
 
 import { chest, wardrobe } from "../../boards/designs";
 import { planned } from "./packaged";

@@ -5,8 +5,8 @@ import DxfParser, {
 } from "dxf-parser";
 import { expect, test } from "vitest";
 
-import type { Board } from "~/boards/piece";
-import { boardDxf } from "~/workshop/package/board-dxf";
+import type { Board } from "~/furniture/boards/piece";
+import { boardDxf } from "~/workshop/package/lists/board-dxf";
 
 import { bookcase, chest, wardrobe } from "../../boards/designs";
 import { planned } from "./packaged";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import type { Board, Piece } from "~/boards/piece";
-import { distinctBoards, type DistinctBoard } from "~/workshop/package/distinct-boards";
+import type { Board, Piece } from "~/furniture/boards/piece";
+import { distinctBoards, type DistinctBoard } from "~/workshop/package/lists/distinct-boards";
 
 import { bookcase, chest, column, free, shelves, wardrobe } from "../../boards/designs";
 import { planned } from "./packaged";

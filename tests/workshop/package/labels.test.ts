@@ -2,9 +2,9 @@ import jsQR from "jsqr";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 
-import { translateIn } from "~/i18n/translate.server";
-import { drawLabel } from "~/workshop/package/labels";
-import { listLabels } from "~/workshop/package/list-labels";
+import { translateIn } from "~/platform/i18n/translate.server";
+import { drawLabel } from "~/workshop/package/lists/labels";
+import { listLabels } from "~/workshop/package/lists/list-labels";
 
 import { bookcase, chest } from "../../boards/designs";
 import { packaged, planned } from "./packaged";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 
-import { quantitiesOf } from "~/boards/quantities";
-import type { Piece } from "~/boards/piece";
-import { cutList } from "~/workshop/package/cut-list";
-import { edgeList } from "~/workshop/package/edge-list";
-import { hardwareList } from "~/workshop/package/hardware-list";
+import { quantitiesOf } from "~/furniture/boards/quantities";
+import type { Piece } from "~/furniture/boards/piece";
+import { cutList } from "~/workshop/package/lists/cut-list";
+import { edgeList } from "~/workshop/package/lists/edge-list";
+import { hardwareList } from "~/workshop/package/lists/hardware-list";
 
 import { bookcase, chest, wardrobe } from "../../boards/designs";
 import { planned } from "./packaged";

@@ -1,8 +1,8 @@
-import { build } from "~/boards/build";
-import type { Design } from "~/boards/design";
-import { defaultRules, type Chosen } from "~/boards/rules";
-import type { FrozenPlan } from "~/planner/frozen-plan.server";
-import { sizesOf } from "~/planner/shown-plan";
+import { build } from "~/furniture/boards/build";
+import type { Design } from "~/furniture/boards/design";
+import { defaultRules, type Chosen } from "~/furniture/boards/rules";
+import type { FrozenPlan } from "~/furniture/planner/frozen-plan.server";
+import { sizesOf } from "~/furniture/planner/shown-plan";
 import type { PackagedOrder, PlannedPiece } from "~/workshop/package/find-package.server";
 
 import { pal } from "../../boards/designs";

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 
-import { build } from "~/boards/build";
-import { fit } from "~/boards/fit";
-import type { Piece } from "~/boards/piece";
-import { placeProblems } from "~/boards/place-problems";
-import { defaultRules } from "~/boards/rules";
+import { build } from "~/furniture/boards/build";
+import { fit } from "~/furniture/boards/fit";
+import type { Piece } from "~/furniture/boards/piece";
+import { placeProblems } from "~/furniture/boards/place-problems";
+import { defaultRules } from "~/furniture/boards/rules";
 
 import { chosen, wish } from "../../boards/random-designs";
 import { size } from "../../promises/proof";

@@ -1,14 +1,14 @@
-import { pieceShapes } from "~/drawing/piece-design";
-import { findProduct } from "~/catalogue/product.server";
-import { z } from "~/zod";
+import { pieceShapes } from "~/furniture/drawing/piece-design";
+import { findProduct } from "~/shop/catalogue/product.server";
+import { z } from "~/platform/basics/zod";
 
-import { deliveryText } from "./answers/delivery.server";
-import { findPlace } from "./answers/find-place";
-import { tellOrders } from "./answers/order.server";
-import { termsText } from "./answers/term.server";
-import { answerDraft } from "./planning/answer-draft.server";
-import { thickestSkirting, type Draft } from "./planning/draft";
-import { findNamedDecor } from "./planning/read-draft.server";
+import { deliveryText } from "../answers/delivery.server";
+import { findPlace } from "../answers/find-place";
+import { tellOrders } from "../answers/order.server";
+import { termsText } from "../answers/term.server";
+import { answerDraft } from "../planning/answer-draft.server";
+import { thickestSkirting, type Draft } from "../planning/draft";
+import { findNamedDecor } from "../planning/read-draft.server";
 import { resultOf, tool, type ToolResult } from "./tool.server";
 
 const millimetres = z.int().min(10).max(20_000).optional();

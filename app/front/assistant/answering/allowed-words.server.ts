@@ -1,6 +1,6 @@
-import { textsOf } from "~/i18n/translate.server";
-import type { Language } from "~/languages";
-import type { Settings } from "~/shop/settings.server";
+import { textsOf } from "~/platform/i18n/translate.server";
+import type { Language } from "~/platform/i18n/languages";
+import type { Settings } from "~/platform/settings/settings.server";
 
 import { wordsOf } from "./collect-facts";
 

@@ -1,8 +1,8 @@
-import type { Language } from "~/languages";
-import type { Facts } from "./facts";
-import type { Message } from "./message.server";
+import type { Language } from "~/platform/i18n/languages";
+import type { Facts } from "../facts";
+import type { Message } from "../message.server";
 import type { Extras } from "./extras.server";
-import type { Problem } from "./problem";
+import type { Problem } from "../problem";
 
 /** A visitor's question, with the conversation before it. */
 export interface Question {

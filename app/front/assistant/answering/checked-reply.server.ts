@@ -1,10 +1,10 @@
 import type { Facts } from "../facts";
-import type { Settings } from "~/shop/settings.server";
-import type { Question } from "../answer";
-import { findNamed, isConfirmed } from "../grounding-check";
-import { ownWords } from "../allowed-words.server";
-import { readNumbers } from "../read-numbers";
-import { plainText, Sentences } from "../sentences";
+import type { Settings } from "~/platform/settings/settings.server";
+import type { Question } from "./answer";
+import { findNamed, isConfirmed } from "./grounding-check";
+import { ownWords } from "./allowed-words.server";
+import { readNumbers } from "./read-numbers";
+import { plainText, Sentences } from "./sentences";
 
 /** Checks the model's text sentence by sentence and leaves out what nothing confirms. */
 export class CheckedReply {

@@ -1,22 +1,22 @@
-import type { ProductCard } from "~/catalogue/product.server";
-import { plannedKind } from "~/planner/kind-words";
-import { textsOf, translateIn } from "~/i18n/translate.server";
-import type { Language } from "~/languages";
-import { findSettings } from "~/shop/settings.server";
+import type { ProductCard } from "~/shop/catalogue/product.server";
+import { plannedKind } from "~/furniture/planner/kind-words";
+import { textsOf, translateIn } from "~/platform/i18n/translate.server";
+import type { Language } from "~/platform/i18n/languages";
+import { findSettings } from "~/platform/settings/settings.server";
 
 import type { Answer, Question } from "./answer";
-import { deliveryText } from "./answers/delivery.server";
-import { findPieces } from "./answers/find-pieces.server";
-import { findPlace } from "./answers/find-place";
-import { ordersText, tellOrders } from "./answers/order.server";
-import { termsText } from "./answers/term.server";
-import { readTopics, termTopics, type Topic } from "./answers/topics";
+import { deliveryText } from "../answers/delivery.server";
+import { findPieces } from "../answers/find-pieces.server";
+import { findPlace } from "../answers/find-place";
+import { ordersText, tellOrders } from "../answers/order.server";
+import { termsText } from "../answers/term.server";
+import { readTopics, termTopics, type Topic } from "../answers/topics";
 import { noExtras, type Extras, type ProductReference } from "./extras.server";
-import { noFacts } from "./facts";
-import { answerDraft, type DraftAnswer } from "./planning/answer-draft.server";
-import type { Draft, Said } from "./planning/draft";
-import { readDraft } from "./planning/read-draft.server";
-import { excuseFor, type Problem } from "./problem";
+import { noFacts } from "../facts";
+import { answerDraft, type DraftAnswer } from "../planning/answer-draft.server";
+import type { Draft, Said } from "../planning/draft";
+import { readDraft } from "../planning/read-draft.server";
+import { excuseFor, type Problem } from "../problem";
 import { listTerms } from "./terms.server";
 
 const MOST_CARDS = 4;

@@ -1,7 +1,7 @@
-import { z } from "~/zod";
+import { z } from "~/platform/basics/zod";
 import { storedJson } from "~db/stored-json";
 
-import type { Facts } from "./facts";
+import type { Facts } from "../facts";
 
 /** A product's address as stored with a message; the card shows the product's data of today. */
 export interface ProductReference {

@@ -1,5 +1,5 @@
-import { foldText } from "~/format/fold";
-import type { Facts, KnownThing } from "./facts";
+import { foldText } from "~/platform/format/fold";
+import type { Facts, KnownThing } from "../facts";
 
 import { wordsOf } from "./collect-facts";
 import { CURRENCY, isAmount, listNumbers, toBani, type WrittenNumber } from "./read-numbers";

@@ -1,9 +1,9 @@
-import { mergeFacts, noFacts } from "./facts";
-import { reserveTokens, settleTokens } from "./token-budget.server";
+import { mergeFacts, noFacts } from "../facts";
+import { reserveTokens, settleTokens } from "../token-budget.server";
 import type { Extras } from "./extras.server";
-import type { Settings } from "~/shop/settings.server";
+import type { Settings } from "~/platform/settings/settings.server";
 import type { Answer, Question } from "./answer";
-import { maskPersonalData } from "./mask-personal-data";
+import { maskPersonalData } from "../mask-personal-data";
 import { systemPrompt } from "./prompt";
 import {
   complete,
@@ -13,11 +13,11 @@ import {
   type Completion,
   type CompletionRequest,
   type openProvider,
-} from "./provider.server";
+} from "../provider.server";
 import { findForWords } from "./code-answer.server";
 import type { ToolResult } from "./tool.server";
 import { describeTools, runTool } from "./tools.server";
-import { CheckedReply } from "./answering/checked-reply.server";
+import { CheckedReply } from "./checked-reply.server";
 
 const MOST_ROUNDS = 4;
 const MOST_CALLS_A_ROUND = 5;

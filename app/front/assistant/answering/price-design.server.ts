@@ -1,9 +1,9 @@
-import type { Language } from "~/languages";
-import { canonicalDesign, parseDesign, priceWithOptions } from "~/configurator/design";
-import { measuresText } from "~/drawing/measures";
-import { listOptions } from "~/configurator/options.server";
-import { findProduct, type ProductCard } from "~/catalogue/product.server";
-import { resultOf, writePrices, type ToolResult } from "../tool.server";
+import type { Language } from "~/platform/i18n/languages";
+import { canonicalDesign, parseDesign, priceWithOptions } from "~/furniture/configurator/design";
+import { measuresText } from "~/platform/format/measures";
+import { listOptions } from "~/furniture/configurator/options.server";
+import { findProduct, type ProductCard } from "~/shop/catalogue/product.server";
+import { resultOf, writePrices, type ToolResult } from "./tool.server";
 import type { KnownThing } from "../facts";
 
 /** What the model asks a price for; the ids are whatever it wrote. */

@@ -1,4 +1,4 @@
-import { readNumber } from "~/format/read-number";
+import { readNumber } from "~/platform/format/read-number";
 
 /** A number in a text: its value, and what stands close before and after it. */
 export interface WrittenNumber {

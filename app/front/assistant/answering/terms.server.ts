@@ -1,14 +1,14 @@
-import { deliveryWords } from "~/delivery/delivery-words.server";
-import { listActiveZones } from "~/delivery/zones.server";
-import { translateIn } from "~/i18n/translate.server";
-import type { Language } from "~/languages";
-import { isCardOffered } from "~/shop/card-offered.server";
-import { hoursByDay, type OpeningHours } from "~/shop/opening-hours";
-import { findSettings } from "~/shop/settings.server";
-import { findVat } from "~/shop/vat-rates.server";
-import { vatSentence } from "~/shop/vat-sentence.server";
+import { deliveryWords } from "~/shop/delivery/delivery-words.server";
+import { listActiveZones } from "~/shop/delivery/zones.server";
+import { translateIn } from "~/platform/i18n/translate.server";
+import type { Language } from "~/platform/i18n/languages";
+import { isCardOffered } from "~/platform/settings/card-offered.server";
+import { hoursByDay, type OpeningHours } from "~/platform/settings/opening-hours";
+import { findSettings } from "~/platform/settings/settings.server";
+import { findVat } from "~/platform/settings/vat-rates.server";
+import { vatSentence } from "~/platform/settings/vat-sentence.server";
 
-import { termTopics, type TermTopic } from "./answers/topics";
+import { termTopics, type TermTopic } from "../answers/topics";
 
 /** The shop's terms by topic in a language, with the values from the settings. */
 export async function listTerms(language: Language): Promise<Record<TermTopic, string>> {

@@ -1,16 +1,16 @@
-import type { Language } from "~/languages";
-import { describeCatalogue } from "~/catalogue/catalogue-shape.server";
-import type { Option } from "~/configurator/offered-options";
-import { SIZE_STEP, usualSizes } from "~/configurator/sizes";
-import { listOptions } from "~/configurator/options.server";
-import { findProduct, type ProductCard } from "~/catalogue/product.server";
-import { z } from "~/zod";
+import type { Language } from "~/platform/i18n/languages";
+import { describeCatalogue } from "~/shop/catalogue/catalogue-shape.server";
+import type { Option } from "~/furniture/configurator/offered-options";
+import { SIZE_STEP, usualSizes } from "~/furniture/configurator/sizes";
+import { listOptions } from "~/furniture/configurator/options.server";
+import { findProduct, type ProductCard } from "~/shop/catalogue/product.server";
+import { z } from "~/platform/basics/zod";
 import { adviceTools } from "./advice-tools.server";
-import { findPieces } from "./answers/find-pieces.server";
-import type { ChatTool, ToolCall } from "./provider.server";
+import { findPieces } from "../answers/find-pieces.server";
+import type { ChatTool, ToolCall } from "../provider.server";
 import { listTerms } from "./terms.server";
 import { resultOf, tool, writePrices, type Asker, type ToolResult } from "./tool.server";
-import { priceDesign, thingOf } from "./answering/price-design.server";
+import { priceDesign, thingOf } from "./price-design.server";
 
 const MOST_RESULTS = 6;
 

@@ -1,10 +1,10 @@
-import { listProducts, listWished } from "~/catalogue/listing.server";
-import { priceRange } from "~/catalogue/product-filter";
-import type { ProductCard } from "~/catalogue/product.server";
-import { foldText } from "~/format/fold";
-import type { Language } from "~/languages";
-import { findWish } from "~/search/find-wish.server";
-import { isUnderstood, type Wish } from "~/search/read-wish";
+import { listProducts, listWished } from "~/shop/catalogue/listing.server";
+import { priceRange } from "~/shop/catalogue/product-filter";
+import type { ProductCard } from "~/shop/catalogue/product.server";
+import { foldText } from "~/platform/format/fold";
+import type { Language } from "~/platform/i18n/languages";
+import { findWish } from "~/shop/search/find-wish.server";
+import { isUnderstood, type Wish } from "~/shop/search/read-wish";
 
 const MOST_FOUND = 24;
 /** Of a long message the first words that no list knows are looked for in names. */

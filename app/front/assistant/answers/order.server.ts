@@ -1,12 +1,12 @@
-import { dayOf } from "~/format/dates";
-import { translateIn } from "~/i18n/translate.server";
-import type { Language } from "~/languages";
-import { findCustomerOrder, listCustomerOrders } from "~/orders/customer-order.server";
-import type { Order } from "~/orders/order.server";
-import { openStatuses } from "~/orders/order-status";
-import { promiseSentence } from "~/orders/promised-delivery";
-import { findThreadFacts } from "~/thread/find-thread.server";
-import { customerNextSteps } from "~/thread/next-steps.server";
+import { dayOf } from "~/platform/format/dates";
+import { translateIn } from "~/platform/i18n/translate.server";
+import type { Language } from "~/platform/i18n/languages";
+import { findCustomerOrder, listCustomerOrders } from "~/sales/orders/customer-order.server";
+import type { Order } from "~/sales/orders/order.server";
+import { openStatuses } from "~/sales/orders/order-status";
+import { promiseSentence } from "~/sales/orders/promised-delivery";
+import { findThreadFacts } from "~/front/thread/find-thread.server";
+import { customerNextSteps } from "~/front/thread/next-steps.server";
 
 const MOST_TOLD = 3;
 

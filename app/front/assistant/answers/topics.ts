@@ -1,4 +1,4 @@
-import { foldWords } from "~/search/fold-word";
+import { foldWords } from "~/shop/search/fold-word";
 
 /** What the shop's terms answer. */
 export const termTopics = [

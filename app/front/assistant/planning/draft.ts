@@ -1,9 +1,9 @@
-import { sizeLimits } from "~/boards/limits";
-import type { PieceShape } from "~/drawing/piece-design";
-import { plannedKind } from "~/planner/kind-words";
-import { readMeasures } from "~/search/read-measures";
-import { readThickness, type Parts } from "~/search/read-parts";
-import type { Measures, Wish } from "~/search/read-wish";
+import { sizeLimits } from "~/furniture/boards/limits";
+import type { PieceShape } from "~/furniture/drawing/piece-design";
+import { plannedKind } from "~/furniture/planner/kind-words";
+import { readMeasures } from "~/shop/search/read-measures";
+import { readThickness, type Parts } from "~/shop/search/read-parts";
+import type { Measures, Wish } from "~/shop/search/read-wish";
 
 const measureNames = ["width", "height", "depth"] as const;
 export type MeasureName = (typeof measureNames)[number];

@@ -1,16 +1,16 @@
-import { findPiecesOfKind } from "~/catalogue/pieces-of-kind.server";
-import type { Product } from "~/catalogue/product.server";
+import { findPiecesOfKind } from "~/shop/catalogue/pieces-of-kind.server";
+import type { Product } from "~/shop/catalogue/product.server";
 import {
   canonicalDesign,
   parseDesign,
   priceWithOptions,
   type PriceBreakdown,
-} from "~/configurator/design";
-import { listOptions } from "~/configurator/options.server";
-import { dimensions } from "~/configurator/sizes";
-import { outerSize } from "~/drawing/outer-size";
-import type { PieceShape } from "~/drawing/piece-design";
-import type { Language } from "~/languages";
+} from "~/furniture/configurator/design";
+import { listOptions } from "~/furniture/configurator/options.server";
+import { dimensions } from "~/furniture/configurator/sizes";
+import { outerSize } from "~/furniture/drawing/outer-size";
+import type { PieceShape } from "~/furniture/drawing/piece-design";
+import type { Language } from "~/platform/i18n/languages";
 
 import { askedMeasures, lying, type Draft, type MeasureName } from "./draft";
 

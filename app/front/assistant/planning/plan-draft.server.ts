@@ -1,11 +1,11 @@
-import { writeDesign } from "~/boards/address";
-import type { Change } from "~/boards/change";
-import type { Kind } from "~/boards/design";
-import type { PlaceProblem } from "~/boards/place-problems";
-import type { Language } from "~/languages";
-import { newestStart } from "~/planner/newest-start.server";
-import { makePlan, type Plan } from "~/planner/plan.server";
-import { designFor, readPlace, type LengthFaults } from "~/planner/read-place";
+import { writeDesign } from "~/furniture/boards/address";
+import type { Change } from "~/furniture/boards/change";
+import type { Kind } from "~/furniture/boards/design";
+import type { PlaceProblem } from "~/furniture/boards/place-problems";
+import type { Language } from "~/platform/i18n/languages";
+import { newestStart } from "~/furniture/planner/newest-start.server";
+import { makePlan, type Plan } from "~/furniture/planner/plan.server";
+import { designFor, readPlace, type LengthFaults } from "~/furniture/planner/read-place";
 
 import type { Draft, MeasureName } from "./draft";
 import { miscountsOf, withWishes, type Miscount } from "./wishes";

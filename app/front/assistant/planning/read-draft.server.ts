@@ -1,9 +1,9 @@
-import { listDecors } from "~/decors/list-decors.server";
-import { foldText } from "~/format/fold";
-import type { Language } from "~/languages";
-import { findWish } from "~/search/find-wish.server";
-import { readParts } from "~/search/read-parts";
-import { stemOf } from "~/search/stem";
+import { listDecors } from "~/furniture/decors/list-decors.server";
+import { foldText } from "~/platform/format/fold";
+import type { Language } from "~/platform/i18n/languages";
+import { findWish } from "~/shop/search/find-wish.server";
+import { readParts } from "~/shop/search/read-parts";
+import { stemOf } from "~/shop/search/stem";
 import { shopDatabase } from "~db/client.server";
 
 import { hear, type Draft, type Said } from "./draft";

@@ -5,15 +5,15 @@ import type {
   ChatPlan,
   ChatProduct,
 } from "../thread-view.server";
-import { useTranslation } from "~/i18n/use-translation";
-import { paths } from "~/paths";
-import { DesignDrawing, DesignText } from "~/configurator/design-summary";
-import { usePageAddress } from "~/ui/use-page-address";
-import { Icon } from "~/ui/icon";
-import { langOf } from "~/i18n/lang-of";
-import { Form, Link } from "~/ui/link";
-import { categoryPlaceholder, Picture } from "~/media/picture";
-import { Price } from "~/ui/price";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
+import { DesignDrawing, DesignText } from "~/furniture/configurator/design-summary";
+import { usePageAddress } from "~/platform/ui/use-page-address";
+import { Icon } from "~/platform/ui/icon";
+import { langOf } from "~/platform/i18n/lang-of";
+import { Form, Link } from "~/platform/ui/link";
+import { categoryPlaceholder, Picture } from "~/platform/media/picture";
+import { Price } from "~/platform/ui/price";
 
 /**
  * One message as plain text, whoever wrote it; below it the products and designs that the server

@@ -1,13 +1,13 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, type KeyboardEvent } from "react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { paths } from "~/paths";
-import { Icon } from "~/ui/icon";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
+import { Icon } from "~/platform/ui/icon";
+import { Link } from "~/platform/ui/link";
 
 import type { Thread } from "../thread-view.server";
-import { Chat } from "./chat";
+import { Chat } from "../chat";
 
 /** The conversation in a panel over the page, 500 px high (spec §9). */
 export default function AssistantPanel({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import type { ChatMessage, Thread, ToldTrouble } from "../thread-view.server";
-import { paths } from "~/paths";
+import { paths } from "~/platform/paths/paths";
 
 type Trouble = { kind: "failed" } | { kind: "limited"; resetsAt: string };
 

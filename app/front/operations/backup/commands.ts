@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 
-import { backupsDirectory, dataDirectory } from "~/env.server";
-import { sendUploads } from "~/media/uploads-store.server";
+import { backupsDirectory, dataDirectory } from "~/platform/env/env.server";
+import { sendUploads } from "~/platform/media/uploads-store.server";
 
 import { makeBackup } from "./make-backup";
 import { restoreCopy } from "../copy/commands";

@@ -4,9 +4,9 @@ import { copyFile, mkdir, readdir, rename, rm, stat, statfs, writeFile } from "n
 import { dirname, join } from "node:path";
 
 import { backupName, listBackups } from "./list-backups.server";
-import { dataDirectory } from "~/env.server";
-import { flushFile, flushTree } from "~/files/flush-files.server";
-import { fetchUploads } from "~/media/uploads-store.server";
+import { dataDirectory } from "~/platform/env/env.server";
+import { flushFile, flushTree } from "~/platform/files/flush-files.server";
+import { fetchUploads } from "~/platform/media/uploads-store.server";
 import { LEAST_BYTES_FREE } from "../readiness.server";
 
 import { shopStore } from "~db/shop-store.server";

@@ -4,7 +4,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 
-import { z } from "~/zod";
+import { z } from "~/platform/basics/zod";
 
 /** The database in a backup: a copy of the file, or a server's dump. */
 export const DATABASE_FILES = ["shop.sqlite", "shop.dump"];

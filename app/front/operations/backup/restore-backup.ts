@@ -15,9 +15,9 @@ import {
 import { dirname, join } from "node:path";
 
 import { backupName } from "./list-backups.server";
-import { isLitestreamUsed } from "~/env.server";
-import { flushFile, flushTree } from "~/files/flush-files.server";
-import { listMissingPictures } from "~/media/picture-references.server";
+import { isLitestreamUsed } from "~/platform/env/env.server";
+import { flushFile, flushTree } from "~/platform/files/flush-files.server";
+import { listMissingPictures } from "~/platform/media/picture-references.server";
 
 import { countOrders, type Db, type Store } from "~db/engine";
 import { shopStore, storeIn } from "~db/shop-store.server";

@@ -3,9 +3,9 @@ import { mkdir, rm } from "node:fs/promises";
 import { setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { copyKey, copyPlace, copyS3Access, dataDirectory } from "~/env.server";
-import { openStore } from "~/stores/open-store";
-import type { Store } from "~/stores/store";
+import { copyKey, copyPlace, copyS3Access, dataDirectory } from "~/platform/env/env.server";
+import { openStore } from "~/platform/stores/open-store";
+import type { Store } from "~/platform/stores/store";
 import { shopStore } from "~db/shop-store.server";
 
 import { refuseExisting, restoreBackup, type Restored } from "../backup/restore-backup";

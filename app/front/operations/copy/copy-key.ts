@@ -8,7 +8,7 @@ import {
 } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
-import { MOST_OBJECT_BYTES } from "~/stores/store";
+import { MOST_OBJECT_BYTES } from "~/platform/stores/store";
 
 /** The first byte of every object, for a later way of sealing. */
 const VERSION = 1;

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
 
-import { dataDirectory } from "~/env.server";
-import type { Store } from "~/stores/store";
+import { dataDirectory } from "~/platform/env/env.server";
+import type { Store } from "~/platform/stores/store";
 
 import { restoreBackup, type Restored } from "../backup/restore-backup";
 import { LEAST_BYTES_FREE } from "../readiness.server";

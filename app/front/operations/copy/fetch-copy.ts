@@ -1,7 +1,7 @@
 import { open, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-import type { Store } from "~/stores/store";
+import type { Store } from "~/platform/stores/store";
 
 import { describeFile, manifestPath, type Manifest } from "../backup/manifest";
 import { isNamed, type CopyKey } from "./copy-key";

@@ -4,9 +4,9 @@ import { join } from "node:path";
 
 import { DEFAULT_MIGRATION_TABLE, sql } from "kysely";
 
-import { dataDirectory } from "~/env.server";
-import { fetchUploads } from "~/media/uploads-store.server";
-import type { Store } from "~/stores/store";
+import { dataDirectory } from "~/platform/env/env.server";
+import { fetchUploads } from "~/platform/media/uploads-store.server";
+import type { Store } from "~/platform/stores/store";
 
 import { listIncluded } from "../backup/manifest";
 import { findClockJump } from "../clock.server";

@@ -1,4 +1,4 @@
-import type { Store } from "~/stores/store";
+import type { Store } from "~/platform/stores/store";
 
 import type { CopyKey } from "./copy-key";
 import { listCopies, piecesIn, piecesOf, placeOf, readCopy, type StoredCopy } from "./stored-copy";

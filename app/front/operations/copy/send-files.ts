@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import { join } from "node:path";
 
-import type { Store } from "~/stores/store";
+import type { Store } from "~/platform/stores/store";
 
 import { listIncluded } from "../backup/manifest";
 import type { CopyKey } from "./copy-key";

@@ -1,51 +1,55 @@
-import { composeAccountMails } from "~/accounts/account-mail.server";
-import { deleteAttachment, measureAttachment } from "~/messages/attachments.server";
-import { log } from "~/log/log.server";
-import { deleteOldLinkRequests } from "~/accounts/link-request.server";
-import { deleteExpiredLinks } from "~/accounts/account-link.server";
-import { deleteExpiredSessions } from "~/accounts/account-session.server";
-import { deleteOldShares } from "~/assistant/token-budget.server";
+import { composeAccountMails } from "~/people/identity/account-mail.server";
+import { deleteAttachment, measureAttachment } from "~/shop/messages/attachments.server";
+import { log } from "~/platform/log/log.server";
+import { deleteOldLinkRequests } from "~/people/identity/link-request.server";
+import { deleteExpiredLinks } from "~/people/identity/account-link.server";
+import { deleteExpiredSessions } from "~/people/identity/account-session.server";
+import { deleteOldShares } from "~/front/assistant/token-budget.server";
 import {
   listUnmeasuredAttachments,
   recordAttachmentBytes,
-} from "~/messages/attachment-quota.server";
-import { deleteStaleDrafts } from "~/catalogue/bulk/draft-change.server";
-import { deleteExpiredCarts } from "~/cart/cart.server";
-import { deleteOldCheckoutDrafts } from "~/orders/checkout-draft.server";
+} from "~/shop/messages/attachment-quota.server";
+import { deleteStaleDrafts } from "~/shop/bulk-changes/draft-change.server";
+import { deleteExpiredCarts } from "~/shop/cart/cart.server";
+import { deleteOldCheckoutDrafts } from "~/sales/orders/checkout-draft.server";
 import { observeClock } from "../clock.server";
-import { deleteOldContactMessages } from "~/messages/contact-message.server";
-import { deleteExpiredConversations } from "~/assistant/conversation.server";
-import { eraseDueAccounts } from "~/accounts/erase-account.server";
-import { deleteOldWithdrawals } from "~/orders/withdrawal.server";
-import { deleteOldHolds } from "~/appointments/hold.server";
-import { deleteOldAppointments } from "~/appointments/old-appointments.server";
-import { remindOfAppointments } from "~/appointments/reminders.server";
-import { remindOfCare } from "~/handover/care-reminders.server";
-import { sumOldFigures } from "~/figures/old-figures.server";
-import { remindOfPayments } from "~/orders/payment-reminders.server";
-import { deleteOldDocuments } from "~/billing/old-documents.server";
-import { anonymiseOldGuestOrders, forgetOldBuyers } from "~/orders/anonymise-orders.server";
+import { deleteOldContactMessages } from "~/shop/messages/contact-message.server";
+import { deleteExpiredConversations } from "~/front/assistant/conversation.server";
+import { eraseDueAccounts } from "~/front/privacy/erase-account.server";
+import { deleteOldWithdrawals } from "~/sales/withdrawals/withdrawal.server";
+import { deleteOldHolds } from "~/sales/appointments/hold.server";
+import { deleteOldAppointments } from "~/sales/appointments/old-appointments.server";
+import { remindOfAppointments } from "~/sales/appointments/reminders.server";
+import { remindOfCare } from "~/sales/handover/care-reminders.server";
+import { sumOldFigures } from "~/shop/figures/old-figures.server";
+import { remindOfPayments } from "~/sales/orders/payment-reminders.server";
+import { deleteOldDocuments } from "~/sales/billing/old-documents.server";
+import { anonymiseOldGuestOrders, forgetOldBuyers } from "~/sales/orders/anonymise-orders.server";
 import {
   deleteUnconfirmedSubscriptions,
   deleteEndedSubscriptions,
-} from "~/messages/newsletter.server";
-import { deleteOldMail } from "~/mail/outbox.server";
-import { deleteExpiredChallenges } from "~/accounts/second-factor/passkey-challenge.server";
-import { deleteExpiredPendingSignIns } from "~/accounts/second-factor/pending-sign-in.server";
-import { deleteOldForms } from "~/forms/sent-form.server";
-import { deleteExpiredLimits } from "~/http/rate-limit.server";
-import { putAwayOldRecoveryCodes } from "~/accounts/second-factor/recovery-code.server";
-import { deleteOldRegistrations } from "~/accounts/registration.server";
-import { deleteOldStatements } from "~/payments/statements/statement.server";
-import { deleteOldQuoteRequests, expireQuotes, remindOfQuotes } from "~/quotes/old-quotes.server";
-import { composeReminder } from "~/quotes/quote-mail.server";
-import { findSettings } from "~/shop/settings.server";
-import { deleteExpiredLists } from "~/saved/find-list.server";
-import { deleteOldSharedDesigns } from "~/saved/shared-design.server";
-import { deleteOldQuestions } from "~/questions/old-questions.server";
-import { deleteOldAlerts } from "~/stock-alerts/old-alerts.server";
+} from "~/shop/messages/newsletter.server";
+import { deleteOldMail } from "~/platform/mail/outbox.server";
+import { deleteExpiredChallenges } from "~/people/identity/passkey-challenge.server";
+import { deleteExpiredPendingSignIns } from "~/people/identity/pending-sign-in.server";
+import { deleteOldForms } from "~/platform/forms/sent-form.server";
+import { deleteExpiredLimits } from "~/platform/http/rate-limit.server";
+import { putAwayOldRecoveryCodes } from "~/people/identity/recovery-code.server";
+import { deleteOldRegistrations } from "~/people/identity/registration.server";
+import { deleteOldStatements } from "~/sales/statements/statement.server";
+import {
+  deleteOldQuoteRequests,
+  expireQuotes,
+  remindOfQuotes,
+} from "~/sales/quotes/old-quotes.server";
+import { composeReminder } from "~/sales/quotes/quote-mail.server";
+import { findSettings } from "~/platform/settings/settings.server";
+import { deleteExpiredLists } from "~/shop/saved/find-list.server";
+import { deleteOldSharedDesigns } from "~/shop/saved/shared-design.server";
+import { deleteOldQuestions } from "~/shop/questions/old-questions.server";
+import { deleteOldAlerts } from "~/shop/stock-alerts/old-alerts.server";
 import { measureQueue } from "~/workshop/production/measure-queue.server";
-import { warnUnusedAccounts } from "~/accounts/unused-accounts.server";
+import { warnUnusedAccounts } from "~/front/privacy/unused-accounts.server";
 
 /**
  * Deletes or anonymises what has expired, as the privacy page promises, all by the same instant.

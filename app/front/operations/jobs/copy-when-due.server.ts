@@ -1,4 +1,4 @@
-import { copyPeriod, copyPlace } from "~/env.server";
+import { copyPeriod, copyPlace } from "~/platform/env/env.server";
 
 import { findCopyStatus, isDrillDue, nextCopyAt } from "../copy/copy-status.server";
 import { runApart } from "./run-apart.server";

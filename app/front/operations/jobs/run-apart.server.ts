@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 
-import { log } from "~/log/log.server";
+import { log } from "~/platform/log/log.server";
 
 const COMMAND = "build/prepare.js";
 

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
 
-import { dayOf } from "~/format/dates";
-import { firstAdmin } from "~/env.server";
-import { resetSecondFactor } from "~/accounts/second-factor/factor-reset.server";
-import { changeRole } from "~/accounts/role.server";
-import { hashPassword } from "~/accounts/passwords.server";
+import { dayOf } from "~/platform/format/dates";
+import { firstAdmin } from "~/platform/env/env.server";
+import { resetSecondFactor } from "~/people/identity/factor-reset.server";
+import { changeRole } from "~/people/identity/role.server";
+import { hashPassword } from "~/people/identity/passwords.server";
 import type { Db } from "~db/engine";
 import { hasUsers } from "./database";
 import { say } from "./say";

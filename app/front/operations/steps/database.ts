@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-import { dataDirectory, ensureDataDirectory } from "~/env.server";
+import { dataDirectory, ensureDataDirectory } from "~/platform/env/env.server";
 import { listDamage, settle, type Db } from "~db/engine";
 import { shopStore } from "~db/shop-store.server";
 import { listGaps } from "~db/migrate";

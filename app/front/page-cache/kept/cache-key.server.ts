@@ -1,19 +1,24 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-import { displayName, findAccount } from "~/accounts/account-session.server";
-import { worksHere } from "~/accounts/roles";
-import { countCartItems } from "~/cart/cart.server";
-import { shopOrigin } from "~/env.server";
-import { chooseLanguage } from "~/http/choose-language.server";
-import { readAccountToken, readCartId, readSession, sessionStorage } from "~/http/cookies.server";
-import { requestLanguage } from "~/http/request-language.server";
-import type { Language } from "~/languages";
-import type { DataSaver } from "~/media/data-saver";
-import { memoize } from "~/memoize";
-import { hasStylesheet } from "~/rendering/html-document.server";
-import { personalParts } from "~/rendering/placeholders.server";
+import { displayName, findAccount } from "~/people/identity/account-session.server";
+import { worksHere } from "~/people/identity/roles";
+import { countCartItems } from "~/shop/cart/cart.server";
+import { shopOrigin } from "~/platform/env/env.server";
+import { chooseLanguage } from "~/platform/http/choose-language.server";
+import {
+  readAccountToken,
+  readCartId,
+  readSession,
+  sessionStorage,
+} from "~/platform/http/cookies.server";
+import { requestLanguage } from "~/platform/http/request-language.server";
+import type { Language } from "~/platform/i18n/languages";
+import type { DataSaver } from "~/platform/media/data-saver";
+import { memoize } from "~/platform/basics/memoize";
+import { hasStylesheet } from "~/platform/rendering/html-document.server";
+import { personalParts } from "~/platform/rendering/placeholders.server";
 
-import type { Reader } from "./pages/reader";
+import type { Reader } from "../pages/reader";
 
 /**
  * Who asks for a page; undefined when the next page carries a message for this visitor alone. The database

@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync } from "node:zlib";
 
-import type { Encoding } from "~/http/encodings.mjs";
+import type { Encoding } from "~/platform/http/encodings.mjs";
 
 /**
  * A page that names its reader: compressed once around its placeholders, and filled in for each. A gzip

@@ -2,11 +2,11 @@ import type { IncomingMessage as Req, ServerResponse as Res } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 import type { AppLoadContext } from "@remix-run/node";
 
-import { sha256 } from "~/format/sha256.server";
-import { brotli, chooseEncoding, gzip, type Encoding } from "~/http/encodings.mjs";
-import { FIRST_FLIGHT, HEAD } from "~/http/first-flight";
-import { hydrationHeader } from "~/rendering/hydration-data";
-import { PersonalPage } from "../personal-page.server";
+import { sha256 } from "~/platform/format/sha256.server";
+import { brotli, chooseEncoding, gzip, type Encoding } from "~/platform/http/encodings.mjs";
+import { FIRST_FLIGHT, HEAD } from "~/platform/http/first-flight";
+import { hydrationHeader } from "~/platform/rendering/hydration-data";
+import { PersonalPage } from "../kept/personal-page.server";
 import type { Reader, Viewed } from "./reader";
 
 export interface Page {

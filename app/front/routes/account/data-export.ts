@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { requireAccount } from "~/accounts/auth.server";
-import { gatherAccountData } from "~/accounts/data-export.server";
-import { paths } from "~/paths";
-import { requireRecentProof } from "~/accounts/second-factor/proof.server";
-import { readConversationId } from "~/http/cookies.server";
+import { requireAccount } from "~/people/identity/auth.server";
+import { gatherAccountData } from "~/front/privacy/data-export.server";
+import { paths } from "~/platform/paths/paths";
+import { requireRecentProof } from "~/people/identity/proof.server";
+import { readConversationId } from "~/platform/http/cookies.server";
 
 /**
  * A file with everything that the shop holds about the person, after a recent proof of who asks.

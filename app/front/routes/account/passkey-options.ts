@@ -1,15 +1,15 @@
 import { json, redirect, type ActionFunctionArgs } from "@remix-run/node";
 
-import { findSignedIn } from "~/accounts/auth.server";
-import { budgets } from "~/http/budgets";
-import { readFormData } from "~/forms/read-form.server";
-import { isRecentlyProven } from "~/accounts/account-session.server";
-import { requestPasskey, hasPasskeys, offerPasskey } from "~/accounts/second-factor/passkey.server";
-import { findPendingSignIn } from "~/accounts/second-factor/pending-sign-in.server";
-import { findSettings } from "~/shop/settings.server";
-import { paths } from "~/paths";
-import { countClientUse } from "~/http/client-rate-limit.server";
-import { readPendingToken } from "~/http/cookies.server";
+import { findSignedIn } from "~/people/identity/auth.server";
+import { budgets } from "~/platform/http/budgets";
+import { readFormData } from "~/platform/forms/read-form.server";
+import { isRecentlyProven } from "~/people/identity/account-session.server";
+import { requestPasskey, hasPasskeys, offerPasskey } from "~/people/identity/passkey.server";
+import { findPendingSignIn } from "~/people/identity/pending-sign-in.server";
+import { findSettings } from "~/platform/settings/settings.server";
+import { paths } from "~/platform/paths/paths";
+import { countClientUse } from "~/platform/http/client-rate-limit.server";
+import { readPendingToken } from "~/platform/http/cookies.server";
 
 /** A GET leads home: this address answers posts only. */
 export function loader() {

@@ -1,10 +1,15 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 
-import { findSignedIn } from "~/accounts/auth.server";
-import { endOwnSession } from "~/accounts/account-session.server";
-import { paths } from "~/paths";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { cartCookie, clearAccount, clearCheckout, clearSaved } from "~/http/cookies.server";
+import { findSignedIn } from "~/people/identity/auth.server";
+import { endOwnSession } from "~/people/identity/account-session.server";
+import { paths } from "~/platform/paths/paths";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import {
+  cartCookie,
+  clearAccount,
+  clearCheckout,
+  clearSaved,
+} from "~/platform/http/cookies.server";
 
 /** A GET leads back: this address answers posts only. */
 export function loader() {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { findClaim } from "~/approvals/find-claims.server";
-import { findClaimPicture, pictureResponse } from "~/approvals/sent-picture.server";
+import { findClaim } from "~/sales/approvals/find-claims.server";
+import { findClaimPicture, pictureResponse } from "~/sales/approvals/sent-picture.server";
 
 /** A picture of a claim, for whoever has the order's address. */
 export async function loader({ params }: LoaderFunctionArgs) {

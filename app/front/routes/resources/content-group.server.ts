@@ -1,10 +1,10 @@
-import { listCategories } from "~/catalogue/category.server";
-import { findDocument } from "~/content/document.server";
-import { listTestimonials } from "~/content/testimonials.server";
-import { formatDay } from "~/format/dates";
-import { wholeHtml } from "~/format/markdown.server";
-import { translateIn } from "~/i18n/translate.server";
-import { isLanguage, type Language } from "~/languages";
+import { listCategories } from "~/shop/catalogue/category.server";
+import { findDocument } from "~/shop/content/document.server";
+import { listTestimonials } from "~/shop/content/testimonials.server";
+import { formatDay } from "~/platform/format/dates";
+import { wholeHtml } from "~/platform/format/markdown.server";
+import { translateIn } from "~/platform/i18n/translate.server";
+import { isLanguage, type Language } from "~/platform/i18n/languages";
 
 const groups = { categories, testimonials, legal };
 

@@ -1,8 +1,8 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 
-import { readFormData } from "~/forms/read-form.server";
-import { paths } from "~/paths";
-import { redirectWithFlash, safeRedirect } from "~/http/redirect.server";
+import { readFormData } from "~/platform/forms/read-form.server";
+import { paths } from "~/platform/paths/paths";
+import { redirectWithFlash, safeRedirect } from "~/platform/http/redirect.server";
 
 /** A GET leads back: this address answers posts only. */
 export function loader() {

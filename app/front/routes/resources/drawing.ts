@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { optionName } from "~/configurator/design";
-import { lookVersion } from "~/configurator/drawing-address";
-import { drawPiece } from "~/drawing/draw-piece";
-import { pieceViews } from "~/drawing/piece-design";
-import { drawingWords } from "~/drawing/words";
-import { translateIn } from "~/i18n/translate.server";
-import { isLanguage } from "~/languages";
+import { optionName } from "~/furniture/configurator/design";
+import { lookVersion } from "~/furniture/configurator/drawing-address";
+import { drawPiece } from "~/furniture/drawing/draw-piece";
+import { pieceViews } from "~/furniture/drawing/piece-design";
+import { drawingWords } from "~/furniture/drawing/words";
+import { translateIn } from "~/platform/i18n/translate.server";
+import { isLanguage } from "~/platform/i18n/languages";
 
 import { findDrawnDesign, keptWhere } from "./drawn.server";
 

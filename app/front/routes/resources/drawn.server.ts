@@ -1,10 +1,10 @@
-import { readDesign as readPlan } from "~/boards/address";
-import { parseDesign, pieceDesignOf, readDesignFields } from "~/configurator/design";
-import { listKnownOptions } from "~/configurator/options.server";
-import { drawableSizes } from "~/configurator/sizes";
-import { pieceShapes } from "~/drawing/piece-design";
-import type { Language } from "~/languages";
-import { makePlan } from "~/planner/plan.server";
+import { readDesign as readPlan } from "~/furniture/boards/address";
+import { parseDesign, pieceDesignOf, readDesignFields } from "~/furniture/configurator/design";
+import { listKnownOptions } from "~/furniture/configurator/options.server";
+import { drawableSizes } from "~/furniture/configurator/sizes";
+import { pieceShapes } from "~/furniture/drawing/piece-design";
+import type { Language } from "~/platform/i18n/languages";
+import { makePlan } from "~/furniture/planner/plan.server";
 
 /** The design that a drawing's address names, with the options it chose from; undefined for none. */
 export async function findDrawnDesign(query: URLSearchParams, language: Language) {

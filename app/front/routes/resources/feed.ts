@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { textStream } from "~/format/text-stream.server";
-import { readFeedFile } from "~/feeds/feed-name";
-import { feedTag, writeFeed } from "~/feeds/feed.server";
+import { textStream } from "~/platform/format/text-stream.server";
+import { readFeedFile } from "~/shop/feeds/feed-name";
+import { feedTag, writeFeed } from "~/shop/feeds/feed.server";
 
 /**
  * A feed of ready-made pieces for who shows them elsewhere. It is asked for anew each time, so that its

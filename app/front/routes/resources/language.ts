@@ -1,12 +1,12 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 
-import { typedField } from "~/forms/field-names";
-import { readPosted } from "~/forms/read-form.server";
-import { requestLanguage } from "~/http/request-language.server";
-import { isLanguage } from "~/languages";
-import { paths } from "~/paths";
-import { assistantCookie } from "~/http/cookies.server";
-import { redirectWithFlash, safeRedirect } from "~/http/redirect.server";
+import { typedField } from "~/platform/forms/field-names";
+import { readPosted } from "~/platform/forms/read-form.server";
+import { requestLanguage } from "~/platform/http/request-language.server";
+import { isLanguage } from "~/platform/i18n/languages";
+import { paths } from "~/platform/paths/paths";
+import { assistantCookie } from "~/platform/http/cookies.server";
+import { redirectWithFlash, safeRedirect } from "~/platform/http/redirect.server";
 
 /** A GET leads back: this address answers posts only. */
 export function loader() {

@@ -1,19 +1,19 @@
-import { writeDesign } from "~/boards/address";
-import { buyersSize } from "~/boards/buyers-size";
-import { asStanding } from "~/boards/standing";
+import { writeDesign } from "~/furniture/boards/address";
+import { buyersSize } from "~/furniture/boards/buyers-size";
+import { asStanding } from "~/furniture/boards/standing";
 import {
   lookVersion,
   MODEL_PART,
   modelParts,
   type ModelPart,
-} from "~/configurator/drawing-address";
-import { fallbackLanguage } from "~/languages";
-import { outerSizeOf } from "~/drawing/outer-size";
-import { modelOfDesign } from "~/models3d/catalogue-model";
-import { KeptFiles } from "~/models3d/kept-files.server";
-import type { Model } from "~/models3d/model";
-import { modelOfPiece } from "~/models3d/planned-model";
-import { drawnVersion } from "~/planner/shown-plan";
+} from "~/furniture/configurator/drawing-address";
+import { fallbackLanguage } from "~/platform/i18n/languages";
+import { outerSizeOf } from "~/furniture/drawing/outer-size";
+import { modelOfDesign } from "~/furniture/models3d/catalogue-model";
+import { KeptFiles } from "~/furniture/models3d/kept-files.server";
+import type { Model } from "~/furniture/models3d/model";
+import { modelOfPiece } from "~/furniture/models3d/planned-model";
+import { drawnVersion } from "~/furniture/planner/shown-plan";
 
 import { findDrawnDesign, findDrawnPlan, keptWhere } from "./drawn.server";
 

@@ -1,8 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { escapeText } from "~/drawing/svg";
-import { translateFor } from "~/http/request-language.server";
-import { requestsDataSaver, findPicture, pictureFormat } from "~/media/resize-picture.server";
+import { escapeText } from "~/furniture/drawing/svg";
+import { translateFor } from "~/platform/http/request-language.server";
+import {
+  requestsDataSaver,
+  findPicture,
+  pictureFormat,
+} from "~/platform/media/resize-picture.server";
 
 /**
  * A picture at a width, in the best format the browser accepts; lighter when the address or the

@@ -1,4 +1,4 @@
-import { findReadiness, isReady } from "~/operations/readiness.server";
+import { findReadiness, isReady } from "~/front/operations/readiness.server";
 
 /** Says whether the shop can take orders, with a line for each thing an operator watches. */
 export async function loader() {

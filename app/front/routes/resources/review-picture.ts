@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { findSignedIn } from "~/accounts/auth.server";
-import { mayDo } from "~/accounts/roles";
-import { pictureResponse } from "~/approvals/sent-picture.server";
-import { findReviewPicture } from "~/reviews/review-picture.server";
+import { findSignedIn } from "~/people/identity/auth.server";
+import { mayDo } from "~/people/identity/roles";
+import { pictureResponse } from "~/sales/approvals/sent-picture.server";
+import { findReviewPicture } from "~/sales/reviews/review-picture.server";
 
 /** A picture of a review: of an approved one for everybody, of another one for who approves it. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
-import { shopOrigin } from "~/env.server";
-import { paths } from "~/paths";
-import { serverPaths } from "~/server-paths";
+import { shopOrigin } from "~/platform/env/env.server";
+import { paths } from "~/platform/paths/paths";
+import { serverPaths } from "~/platform/paths/server-paths";
 
 /** Pages that belong to one visitor, and lists in all their filtered views. */
 const closed = [

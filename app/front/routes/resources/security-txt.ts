@@ -1,7 +1,7 @@
-import { shopOrigin } from "~/env.server";
-import { languageCodes } from "~/languages";
-import { serverPaths } from "~/server-paths";
-import { findSettings } from "~/shop/settings.server";
+import { shopOrigin } from "~/platform/env/env.server";
+import { languageCodes } from "~/platform/i18n/languages";
+import { serverPaths } from "~/platform/paths/server-paths";
+import { findSettings } from "~/platform/settings/settings.server";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** For how long what stands here is true: it is asked for anew, so a month is as good as the year of RFC 9116. */

@@ -1,11 +1,11 @@
-import { shopOrigin } from "~/env.server";
-import { textStream } from "~/format/text-stream.server";
-import { inBatches } from "~/in-batches.server";
-import { languageCodes } from "~/languages";
-import { listSitemapProducts } from "~/catalogue/product.server";
-import { listCategorySlugs } from "~/catalogue/category.server";
-import { paths } from "~/paths";
-import { serverPaths } from "~/server-paths";
+import { shopOrigin } from "~/platform/env/env.server";
+import { textStream } from "~/platform/format/text-stream.server";
+import { inBatches } from "~/platform/basics/in-batches.server";
+import { languageCodes } from "~/platform/i18n/languages";
+import { listSitemapProducts } from "~/shop/catalogue/product.server";
+import { listCategorySlugs } from "~/shop/catalogue/category.server";
+import { paths } from "~/platform/paths/paths";
+import { serverPaths } from "~/platform/paths/server-paths";
 
 /** Every page that search engines should know, in all languages, from what the shop shows now. */
 export async function loader() {

@@ -1,12 +1,12 @@
-import { listOrderAppointments } from "~/appointments/appointment.server";
-import { whenText } from "~/appointments/when";
-import { shortDigest } from "~/approvals/drawing-state";
-import { formatDay } from "~/format/dates";
-import { formatLei } from "~/format/money";
-import { translateIn } from "~/i18n/translate.server";
-import type { Language } from "~/languages";
-import { listOrderWithdrawals } from "~/orders/withdrawal-list.server";
-import { isCorrection } from "~/orders/refund-reasons";
+import { listOrderAppointments } from "~/sales/appointments/appointment.server";
+import { whenText } from "~/sales/appointments/when";
+import { shortDigest } from "~/sales/approvals/drawing-state";
+import { formatDay } from "~/platform/format/dates";
+import { formatLei } from "~/platform/format/money";
+import { translateIn } from "~/platform/i18n/translate.server";
+import type { Language } from "~/platform/i18n/languages";
+import { listOrderWithdrawals } from "~/sales/withdrawals/withdrawal-list.server";
+import { isCorrection } from "~/sales/orders/refund-reasons";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

@@ -1,4 +1,4 @@
-import { formatDateTime } from "~/format/dates";
+import { formatDateTime } from "~/platform/format/dates";
 
 import type { ThreadEvent } from "./thread-events.server";
 

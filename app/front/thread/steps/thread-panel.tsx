@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { useTranslation } from "~/i18n/use-translation";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 import type { Step } from "./thread";
 

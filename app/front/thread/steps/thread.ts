@@ -1,4 +1,4 @@
-import type { BoardsStage } from "~/workshop/boards/board-steps";
+import type { BoardsStage } from "~/workshop/made-boards/board-steps";
 import type { AppointmentState, ClaimState, OrderStatus, TransportState } from "~db/schema";
 
 type StepName =

@@ -1,4 +1,4 @@
-import { short } from "~/drawing/svg";
+import { short } from "~/furniture/drawing/svg";
 
 import { type Plate, thinLine, widthOf } from "./plate";
 

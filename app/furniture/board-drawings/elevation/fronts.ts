@@ -1,9 +1,9 @@
-import { elevationHandle } from "~/drawing/elevation/handles";
-import type { HandleSpot } from "~/drawing/piece";
-import { washOf } from "~/drawing/materials";
-import { chain, short } from "~/drawing/svg";
+import { elevationHandle } from "~/furniture/drawing/elevation-handles";
+import type { HandleSpot } from "~/furniture/drawing/piece";
+import { washOf } from "~/furniture/drawing/materials";
+import { chain, short } from "~/furniture/drawing/svg";
 
-import type { Board, Front } from "../../piece";
+import type { Board, Front } from "~/furniture/boards/piece";
 import type { Frame } from "./frame";
 
 /** A front with the sign of how it opens: dashes meeting opposite its hinges, or arrows. */

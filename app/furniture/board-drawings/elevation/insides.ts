@@ -1,6 +1,6 @@
-import { short } from "~/drawing/svg";
+import { short } from "~/furniture/drawing/svg";
 
-import type { Piece, Rail } from "../../piece";
+import type { Piece, Rail } from "~/furniture/boards/piece";
 import type { Frame } from "./frame";
 import { letter, widthOf } from "./plate";
 

@@ -1,5 +1,5 @@
-import { ink } from "~/drawing/materials";
-import { escapeText, rectangle, short } from "~/drawing/svg";
+import { ink } from "~/furniture/drawing/materials";
+import { escapeText, rectangle, short } from "~/furniture/drawing/svg";
 
 /** Left, top, right, bottom on the sheet. */
 type Extent = readonly [number, number, number, number];

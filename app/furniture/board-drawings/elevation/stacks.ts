@@ -1,6 +1,6 @@
-import type { Box } from "~/drawing/geometry";
+import type { Box } from "~/furniture/drawing/geometry";
 
-import type { Body, Piece } from "../../piece";
+import type { Body, Piece } from "~/furniture/boards/piece";
 
 /** A stretch along one axis, in millimetres. */
 export interface Stretch {

@@ -1,13 +1,13 @@
-import type { Camera, Flat } from "~/drawing/geometry";
-import { shadeOf } from "~/drawing/materials";
-import { fill, frontQuad, line, plain, sideQuad } from "~/drawing/perspective/canvas";
-import type { GrainFace } from "~/drawing/perspective/grain";
-import { paintHandles } from "~/drawing/perspective/handles";
-import type { Palette } from "~/drawing/piece-design";
-import { chain, mix, polygon } from "~/drawing/svg";
+import type { Camera, Flat } from "~/furniture/drawing/geometry";
+import { shadeOf } from "~/furniture/drawing/materials";
+import { fill, frontQuad, line, plain, sideQuad } from "~/furniture/drawing/canvas";
+import type { GrainFace } from "~/furniture/drawing/grain";
+import { paintHandles } from "~/furniture/drawing/perspective-handles";
+import type { Palette } from "~/furniture/drawing/piece-design";
+import { chain, mix, polygon } from "~/furniture/drawing/svg";
 
-import type { Axis, Stock } from "../piece";
-import type { Looks } from "./looks";
+import type { Axis, Stock } from "~/furniture/boards/piece";
+import type { Looks } from "../looks";
 import type { Scene, StandingBoard } from "./scene";
 import type { Face } from "./solid";
 

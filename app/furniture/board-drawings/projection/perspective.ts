@@ -4,17 +4,17 @@ import {
   type CameraStand,
   type Flat,
   type Sheet,
-} from "~/drawing/geometry";
-import { ink } from "~/drawing/materials";
-import { frontQuad, levelQuad, plain } from "~/drawing/perspective/canvas";
-import { gradientsUsedBy } from "~/drawing/perspective/gradients";
-import { type GrainFace, grainPatterns } from "~/drawing/perspective/grain";
-import { knobGradient } from "~/drawing/perspective/handles";
-import { pool } from "~/drawing/perspective/light";
-import { polygon } from "~/drawing/svg";
+} from "~/furniture/drawing/geometry";
+import { ink } from "~/furniture/drawing/materials";
+import { frontQuad, levelQuad, plain } from "~/furniture/drawing/canvas";
+import { gradientsUsedBy } from "~/furniture/drawing/gradients";
+import { type GrainFace, grainPatterns } from "~/furniture/drawing/grain";
+import { knobGradient } from "~/furniture/drawing/perspective-handles";
+import { pool } from "~/furniture/drawing/light";
+import { polygon } from "~/furniture/drawing/svg";
 
-import type { Piece } from "../piece";
-import type { Looks } from "./looks";
+import type { Piece } from "~/furniture/boards/piece";
+import type { Looks } from "../looks";
 import { paintBoard, type Studio } from "./paint";
 import { paintRail, solidOfRail } from "./rails";
 import { sceneOf, type StandingBoard } from "./scene";

@@ -1,8 +1,8 @@
-import type { Camera, Flat } from "~/drawing/geometry";
-import { line } from "~/drawing/perspective/canvas";
-import { chain, curve, short } from "~/drawing/svg";
+import type { Camera, Flat } from "~/furniture/drawing/geometry";
+import { line } from "~/furniture/drawing/canvas";
+import { chain, curve, short } from "~/furniture/drawing/svg";
 
-import type { Rail } from "../piece";
+import type { Rail } from "~/furniture/boards/piece";
 import type { Solid } from "./solid";
 
 /** How far a hanger reaches to either side of its rail and below it, in centimetres. */

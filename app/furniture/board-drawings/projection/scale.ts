@@ -1,11 +1,11 @@
-import type { Camera } from "~/drawing/geometry";
-import type { Room } from "~/drawing/scale/room";
-import { drawStage, type Figures, type Staged } from "~/drawing/scale/stage";
+import type { Camera } from "~/furniture/drawing/geometry";
+import type { Room } from "~/furniture/drawing/scale-room";
+import { drawStage, type Figures, type Staged } from "~/furniture/drawing/scale-stage";
 
-import type { Place } from "../design";
-import type { Piece } from "../piece";
-import type { Drawn } from "./elevation/frame";
-import type { Looks } from "./looks";
+import type { Place } from "~/furniture/boards/design";
+import type { Piece } from "~/furniture/boards/piece";
+import type { Drawn } from "../elevation/frame";
+import type { Looks } from "../looks";
 import { paintScene } from "./perspective";
 import { type Scene, sceneOf } from "./scene";
 

@@ -1,4 +1,4 @@
-import type { Camera, Flat, Point } from "~/drawing/geometry";
+import type { Camera, Flat, Point } from "~/furniture/drawing/geometry";
 
 type Spot = readonly [x: number, z: number];
 

@@ -1,8 +1,8 @@
-import type { Box } from "~/drawing/geometry";
+import type { Box } from "~/furniture/drawing/geometry";
 
-import type { Design } from "./design";
-import type { Axis, Board, BoardName, Edges, Front, HoleUse, Rail, Stock } from "./piece";
-import type { Chosen, Rules } from "./rules";
+import type { Design } from "../design";
+import type { Axis, Board, BoardName, Edges, Front, HoleUse, Rail, Stock } from "../piece";
+import type { Chosen, Rules } from "../rules";
 
 /** A piece while it is put together; each part of the construction adds what it makes. */
 export interface Assembly {

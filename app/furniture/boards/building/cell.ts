@@ -1,4 +1,4 @@
-import type { Body, ClearZone } from "./piece";
+import type { Body, ClearZone } from "../piece";
 
 /** The pitch of the rows of holes for pins and hinges (System 32). */
 export const PITCH = 32;

@@ -1,7 +1,7 @@
-import type { Column, Design } from "./design";
-import { largestBoard } from "./limits";
-import type { Body, ClearZone } from "./piece";
-import type { Chosen, Rules } from "./rules";
+import type { Column, Design } from "../design";
+import { largestBoard } from "../limits";
+import type { Body, ClearZone } from "../piece";
+import type { Chosen, Rules } from "../rules";
 
 /** The columns of a design in millimetres, from left to right. */
 export interface Layout {

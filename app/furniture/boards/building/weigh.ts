@@ -1,5 +1,5 @@
-import type { Board, Weight } from "./piece";
-import type { Chosen, Rules } from "./rules";
+import type { Board, Weight } from "../piece";
+import type { Chosen, Rules } from "../rules";
 
 /** The weight of the boards in grams, without the fittings, and the heaviest of them. */
 export function weigh(boards: Board[], chosen: Chosen, { density }: Rules): Weight {

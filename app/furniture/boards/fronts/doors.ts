@@ -1,5 +1,5 @@
-import { blindDepth, count, drill, type Assembly } from "../assembly";
-import { PITCH, type Cell } from "../cell";
+import { blindDepth, count, drill, type Assembly } from "../building/assembly";
+import { PITCH, type Cell } from "../building/cell";
 import type { ClearZone } from "../piece";
 import { hingesOf } from "../rules";
 import { type Opening, HANDLE_HEIGHT, HANDLE_FROM_EDGE, addFront, pushFront } from "./front";

@@ -1,5 +1,5 @@
-import { addBoard, count, drill, type Assembly } from "../assembly";
-import type { Cell } from "../cell";
+import { addBoard, count, drill, type Assembly } from "../building/assembly";
+import type { Cell } from "../building/cell";
 import type { Board, Front } from "../piece";
 
 /** What a front may cover: from the middle of one board to the middle of the next. */

@@ -1,4 +1,4 @@
-import type { Area, Panel, Part } from "./layout";
+import type { Area, Panel, Part } from "../layout";
 
 /** A sheet or an offcut while parts are placed on it. */
 export interface Bin {

@@ -1,4 +1,4 @@
-import type { Front, HandleSpot } from "./piece";
+import type { Front, HandleSpot } from "../piece";
 
 /** A rectangle of the front plane that is still to be divided. */
 export interface Field {

@@ -1,8 +1,8 @@
-import type { PieceDesign, PieceView } from "./piece-design";
-import { shapes } from "./shapes";
-import type { Piece } from "./piece";
-import { shortHash } from "./short-hash";
-import { escapeText } from "./svg";
+import type { PieceDesign, PieceView } from "../piece-design";
+import { shapes } from "../shapes";
+import type { Piece } from "../piece";
+import { shortHash } from "../short-hash";
+import { escapeText } from "../svg";
 
 /** Both views have the same size, so that a page can reserve the space. */
 export const sheet = { width: 480, height: 400 };

@@ -11,8 +11,8 @@ import {
   plain,
   sideQuad,
   tones,
-} from "./canvas";
-import { perspectiveHandles } from "./handles";
+} from "../canvas";
+import { perspectiveHandles } from "../perspective-handles";
 
 /** Everything on the front plane of a block: holes first, then what closes it, then handles. */
 export function drawFronts(canvas: Canvas, block: Block): string {

@@ -12,7 +12,7 @@ import {
   sideQuad,
   through,
   tones,
-} from "./canvas";
+} from "../canvas";
 import { drawFronts } from "./fronts";
 import { drawDisc, drawMirror } from "./round-parts";
 import { drawPillow, drawSoftBox } from "./soft-parts";

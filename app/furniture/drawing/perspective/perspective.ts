@@ -3,11 +3,11 @@ import type { PieceDesign } from "../piece-design";
 import { cameraFor, farthestFirst, type Sheet } from "../geometry";
 import { ink } from "../materials";
 import type { Piece } from "../piece";
-import type { Canvas } from "./canvas";
-import { gradientsUsedBy } from "./gradients";
-import { type GrainFace, grainPatterns } from "./grain";
-import { knobGradient } from "./handles";
-import { boxOf, shadow, underOverhang } from "./light";
+import type { Canvas } from "../canvas";
+import { gradientsUsedBy } from "../gradients";
+import { type GrainFace, grainPatterns } from "../grain";
+import { knobGradient } from "../perspective-handles";
+import { boxOf, shadow, underOverhang } from "../light";
 import { drawPart } from "./parts";
 
 /** The three-quarter view: everything inside the svg element, after title and desc. */

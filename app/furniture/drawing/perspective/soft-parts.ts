@@ -11,7 +11,7 @@ import {
   sideQuad,
   through,
   tones,
-} from "./canvas";
+} from "../canvas";
 
 /** Rounded by a wide stroke of its own colour, which costs a few bytes only. */
 export function drawSoftBox(

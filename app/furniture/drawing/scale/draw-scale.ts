@@ -1,15 +1,15 @@
 import { farthestFirst } from "../geometry";
 import type { Camera } from "../geometry";
 import { ink } from "../materials";
-import type { Canvas } from "../perspective/canvas";
-import { gradientsUsedBy } from "../perspective/gradients";
-import { type GrainFace, grainPatterns } from "../perspective/grain";
-import { knobGradient } from "../perspective/handles";
-import { boxOf, underOverhang } from "../perspective/light";
+import type { Canvas } from "../canvas";
+import { gradientsUsedBy } from "../gradients";
+import { type GrainFace, grainPatterns } from "../grain";
+import { knobGradient } from "../perspective-handles";
+import { boxOf, underOverhang } from "../light";
 import { drawPart } from "../perspective/parts";
 import type { Piece } from "../piece";
 import type { PieceDesign } from "../piece-design";
-import { drawStage, type Figures, noRoom } from "./stage";
+import { drawStage, type Figures, noRoom } from "../scale-stage";
 
 /** A design to scale beside a person and a door: everything inside the svg element. */
 export function drawScale(

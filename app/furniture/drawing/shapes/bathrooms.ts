@@ -10,7 +10,7 @@ import {
   rows,
   tallestDrawer,
   within,
-} from "../division";
+} from "../parts/division";
 import { HIGHEST_TOP, WASHSTAND_RIM } from "../outer-size";
 import { block, legs, type Part, type Piece, type Size } from "../piece";
 

@@ -1,4 +1,4 @@
-import { columns, doors, drawers, niche, shelvesIn, within } from "../division";
+import { columns, doors, drawers, niche, shelvesIn, within } from "../parts/division";
 import { BED_FRAME } from "../outer-size";
 import { block, type Front, type Part, type Piece, type Size } from "../piece";
 

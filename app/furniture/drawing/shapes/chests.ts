@@ -12,7 +12,7 @@ import {
   rows,
   shelvesIn,
   within,
-} from "../division";
+} from "../parts/division";
 import { block, type Front, type Leg, legs, type Part, type Piece, type Size } from "../piece";
 
 const turned: Partial<Leg> = { top: 2.4, foot: 1.3, splayX: 1.5, splayZ: 1.5 };

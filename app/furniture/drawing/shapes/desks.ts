@@ -1,4 +1,4 @@
-import { cut, drawer, drawers, partsOf, rows, within } from "../division";
+import { cut, drawer, drawers, partsOf, rows, within } from "../parts/division";
 import { block, legs, type Part, type Piece, type Size } from "../piece";
 import { hutch } from "./chests";
 import { topOf } from "./tables";

@@ -11,7 +11,7 @@ import {
   shelvesIn,
   tallestDrawer,
   within,
-} from "../division";
+} from "../parts/division";
 import { block, type Front, type Part, type Piece, type Size } from "../piece";
 import { overhead } from "./tables";
 

@@ -10,7 +10,7 @@ import {
   rows,
   shelvesIn,
   within,
-} from "../division";
+} from "../parts/division";
 import { block, type Front, legs, type Part, type Piece, type Size } from "../piece";
 import { wallFlaps } from "./wardrobes";
 

@@ -1,4 +1,4 @@
-import { columns, drawers, type Field } from "../division";
+import { columns, drawers, type Field } from "../parts/division";
 import { block, type Front, legs, type Part, type Piece, type Size } from "../piece";
 
 /** Boards every 40 cm in a steel frame of bays up to 120 cm, open on all sides; one small drawer box between the two lowest boards. */

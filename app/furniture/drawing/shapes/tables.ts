@@ -1,4 +1,4 @@
-import { door, drawers, within } from "../division";
+import { door, drawers, within } from "../parts/division";
 import { block, legs, type Part, type Piece, type Size } from "../piece";
 
 /** Higher than people sit or stand at: the top stays at a working height and the rest goes above it. */

@@ -11,7 +11,7 @@ import {
   niche,
   rows,
   within,
-} from "../division";
+} from "../parts/division";
 import { block, type Front, type Piece, type Size } from "../piece";
 
 const board = 2;

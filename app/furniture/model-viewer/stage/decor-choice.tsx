@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from "react";
 
-import { useTranslation } from "~/i18n/use-translation";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 import type { ModelView } from "./model-view";
-import type { TurnedDecor } from "./turned-decor";
+import type { TurnedDecor } from "../turned-decor";
 
 interface DecorChoiceProps {
   view: ModelView;

@@ -1,8 +1,8 @@
-import type { Box } from "~/drawing/geometry";
-import type { Finish } from "~/drawing/piece";
-import type { HandleLook } from "~/drawing/piece-design";
+import type { Box } from "~/furniture/drawing/geometry";
+import type { Finish } from "~/furniture/drawing/piece";
+import type { HandleLook } from "~/furniture/drawing/piece-design";
 
-import { vector, type Axis, type Form, type ModelNode, type Vector } from "./model";
+import { vector, type Axis, type Form, type ModelNode, type Vector } from "../model";
 
 /** Where a catalogue piece is put together: knows where it stands. */
 export interface Bench {

@@ -1,8 +1,8 @@
-import type { Palette } from "~/drawing/piece-design";
-import { mix } from "~/drawing/svg";
-import { memoize } from "~/memoize";
+import type { Palette } from "~/furniture/drawing/piece-design";
+import { mix } from "~/furniture/drawing/svg";
+import { memoize } from "~/platform/basics/memoize";
 
-import type { Material } from "./model";
+import type { Material } from "../model";
 import { writePng } from "./png.server";
 
 type Grain = NonNullable<Palette["grain"]>;

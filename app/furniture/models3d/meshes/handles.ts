@@ -1,7 +1,7 @@
-import { handleReach, type HandleSpot } from "~/drawing/piece";
-import type { HandleLook } from "~/drawing/piece-design";
+import { handleReach, type HandleSpot } from "~/furniture/drawing/piece";
+import type { HandleLook } from "~/furniture/drawing/piece-design";
 
-import type { Form, ModelNode, Vector } from "./model";
+import type { Form, ModelNode, Vector } from "../model";
 import { lathe, merged, tube, turned, type Mesh } from "./surface";
 
 type Handle = Extract<Form, { kind: "handle" }>;

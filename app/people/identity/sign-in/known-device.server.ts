@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 
-import { sessionSecret } from "~/env.server";
+import { sessionSecret } from "~/platform/env/env.server";
 
 /**
  * A browser is known for at most so many accounts; the one that signed in longest ago is dropped

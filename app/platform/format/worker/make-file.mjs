@@ -10,7 +10,7 @@ import { writeWorkbook } from "./write-workbook.mjs";
  * Makes the file of a job. An archive's files bear the time that the job names, so that the same job
  * gives the same bytes.
  *
- * @param {import("./make-file.server").FileJob} job
+ * @param {import("../make-file.server").FileJob} job
  * @returns {Promise<Uint8Array>}
  */
 export async function makeFile(job) {

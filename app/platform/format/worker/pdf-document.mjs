@@ -2,7 +2,7 @@
 import PDFDocument from "pdfkit";
 
 /** @param {string} style */
-const font = (style) => `app/format/fonts/source-serif-4-${style}.ttf`;
+const font = (style) => `app/platform/format/fonts/source-serif-4-${style}.ttf`;
 
 export const fonts = { regular: font("regular"), bold: font("semi-bold"), italic: font("italic") };
 

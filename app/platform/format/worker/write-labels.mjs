@@ -8,7 +8,7 @@ const POINTS_PER_MM = 72 / 25.4;
 /**
  * Labels on sheets of A4, from the upper left corner row by row and without margins, as they are sold.
  *
- * @param {import("./make-file.server").LabelJob} job
+ * @param {import("../make-file.server").LabelJob} job
  * @returns {Promise<Uint8Array>}
  */
 export function writeLabels({ labels, width, height, ...text }) {

@@ -10,7 +10,7 @@ const fills = { part: "#ffffff", kept: "#f3ead8", waste: "#d9d4cb" };
 /**
  * Sheet layouts with their cuts, and labels for offcuts, as pages for the saw.
  *
- * @param {import("./make-file.server").LayoutJob} job
+ * @param {import("../make-file.server").LayoutJob} job
  * @returns {Promise<Uint8Array>}
  */
 export function writeLayouts({ pages, labels, ...text }) {
@@ -21,7 +21,7 @@ export function writeLayouts({ pages, labels, ...text }) {
   doc.end();
   return bytes;
 
-  /** @param {import("./make-file.server").LayoutPage} page */
+  /** @param {import("../make-file.server").LayoutPage} page */
   function drawPage({ heading, facts, length, width, pieces, cuts }) {
     newPage(heading);
     doc.font(fonts.regular).fontSize(9).text(facts, MARGIN, doc.y, { lineBreak: false });
@@ -52,7 +52,7 @@ export function writeLayouts({ pages, labels, ...text }) {
   }
 
   /**
-   * @param {import("./make-file.server").LayoutPage["pieces"][number]} piece
+   * @param {import("../make-file.server").LayoutPage["pieces"][number]} piece
    * @param {number} top
    * @param {number} sheetWidth
    * @param {number} scale

@@ -10,7 +10,7 @@ const GAP = 18;
  *
  * @param {PDFKit.PDFDocument} doc
  * @param {PDFKit.PDFStructureElement} root
- * @param {import("./pdf-text").PdfBlanks} block
+ * @param {import("../pdf-text").PdfBlanks} block
  * @param {{ left: number, width: number, size: number }} place
  */
 export function writeBlanks(doc, root, { rows }, { left, width, size }) {

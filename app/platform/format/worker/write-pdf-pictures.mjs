@@ -11,7 +11,7 @@ const GAP = 14;
  *
  * @param {PDFKit.PDFDocument} doc
  * @param {PDFKit.PDFStructureElement} root
- * @param {import("./pdf-text").PdfPictures} block
+ * @param {import("../pdf-text").PdfPictures} block
  * @param {{ left: number, width: number, size: number }} place
  */
 export function writePictures(doc, root, { pictures, perRow, height }, { left, width, size }) {
@@ -41,7 +41,7 @@ export function writePictures(doc, root, { pictures, perRow, height }, { left, w
     doc.y = top + tall;
   }
 
-  /** @param {import("./pdf-text").PdfPictures["pictures"][number]} picture */
+  /** @param {import("../pdf-text").PdfPictures["pictures"][number]} picture */
   function wordsHeight({ caption, text }) {
     doc.font(fonts.bold).fontSize(size);
     const first = doc.heightOfString(caption, { width: wide });
@@ -50,7 +50,7 @@ export function writePictures(doc, root, { pictures, perRow, height }, { left, w
   }
 
   /**
-   * @param {import("./pdf-text").PdfPictures["pictures"][number]} picture
+   * @param {import("../pdf-text").PdfPictures["pictures"][number]} picture
    * @param {number} x
    * @param {number} y
    */

@@ -11,7 +11,7 @@ const GAP = 6;
  *
  * @param {PDFKit.PDFDocument} doc
  * @param {PDFKit.PDFStructureElement} root
- * @param {import("./pdf-text").PdfTable} table
+ * @param {import("../pdf-text").PdfTable} table
  * @param {{ left: number, width: number, size: number }} place
  */
 export function writeTable(doc, root, { columns, rows }, { left, width, size }) {

@@ -18,7 +18,7 @@ const INK = "#1a202c";
 const STONE = "#5b5a57";
 
 /**
- * @param {import("./pdf-text").PdfText} text
+ * @param {import("../pdf-text").PdfText} text
  * @returns {Promise<Uint8Array>}
  */
 export function writePdf(text) {
@@ -44,8 +44,8 @@ export function writePdf(text) {
   return bytes;
 
   /**
-   * @param {import("./pdf-text").PdfPart} block
-   * @param {import("./pdf-text").PdfPart[]} next
+   * @param {import("../pdf-text").PdfPart} block
+   * @param {import("../pdf-text").PdfPart[]} next
    */
   function writeBlock(block, next) {
     if (block.kind !== "item") list = undefined;
@@ -86,7 +86,7 @@ export function writePdf(text) {
    * Writes one paragraph. A mark stands in the indent before it.
    *
    * @param {"H1" | "H2" | "H3" | "P" | "LI" | "BlockQuote"} tag
-   * @param {import("./pdf-text").PdfRun[]} runs
+   * @param {import("../pdf-text").PdfRun[]} runs
    * @param {{ size?: number, indent?: number, mark?: string, color?: string }} options
    */
   function write(tag, runs, { size = SIZE, indent = 0, mark, color = INK }) {
@@ -118,7 +118,7 @@ export function writePdf(text) {
   /**
    * What has to follow a heading on its page: the first row of drawings, the head of a table.
    *
-   * @param {import("./pdf-text").PdfPart[]} next
+   * @param {import("../pdf-text").PdfPart[]} next
    */
   function roomOf(next) {
     const heights = next.map((block) => {

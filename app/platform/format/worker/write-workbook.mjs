@@ -9,7 +9,7 @@ const DAY = "dd.mm.yyyy";
  * A workbook of one sheet: the names of the columns, which stay in sight, the rows, and below them
  * the totals. Money in lei with two decimals and days are numbers and dates to a spreadsheet.
  *
- * @param {import("./make-file.server").WorkbookJob} job
+ * @param {import("../make-file.server").WorkbookJob} job
  * @returns {Promise<Uint8Array>}
  */
 export async function writeWorkbook({ sheet, columns, rows, totals }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { FieldErrors } from "../form-errors";
-import { useTranslation } from "~/i18n/use-translation";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { FieldState } from "../plain-field";
 
 export interface FieldProps {

@@ -1,6 +1,6 @@
-import { z } from "~/zod";
+import { z } from "~/platform/basics/zod";
 
-import { typedField } from "./field-names";
+import { typedField } from "../field-names";
 
 const typedFields = z.record(z.string().max(200), z.union([z.string(), z.array(z.string())]));
 

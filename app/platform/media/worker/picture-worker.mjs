@@ -20,10 +20,10 @@ offerForMemory();
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => undefined);
 process.on("disconnect", end);
 process.on("message", (job) => {
-  void work(/** @type {import("./picture-process.server").PictureJob} */ (job));
+  void work(/** @type {import("../picture-process.server").PictureJob} */ (job));
 });
 
-/** @param {import("./picture-process.server").PictureJob} job */
+/** @param {import("../picture-process.server").PictureJob} job */
 async function work(job) {
   const watch = setInterval(() => {
     if (process.memoryUsage.rss() > MOST_MEMORY) end();
@@ -39,7 +39,7 @@ async function work(job) {
   }
 }
 
-/** @param {import("./picture-process.server").PictureJob} job */
+/** @param {import("../picture-process.server").PictureJob} job */
 function pictureOf({ input, density, size, encoding: { format, ...options } }) {
   const picture = sharp(input, {
     limitInputPixels: MOST_PIXELS,
@@ -53,17 +53,17 @@ function pictureOf({ input, density, size, encoding: { format, ...options } }) {
   return picture.flatten({ background: "#ffffff" }).toColourspace("srgb").raw();
 }
 
-/** @param {Buffer} picture @returns {import("./picture-process.server").PictureAnswer} */
+/** @param {Buffer} picture @returns {import("../picture-process.server").PictureAnswer} */
 function made(picture) {
   return { kind: "made", picture };
 }
 
-/** @param {unknown} error @returns {import("./picture-process.server").PictureAnswer} */
+/** @param {unknown} error @returns {import("../picture-process.server").PictureAnswer} */
 function refused(error) {
   return { kind: "refused", reason: /pixel limit/.test(String(error)) ? "pixels" : "broken" };
 }
 
-/** @param {import("./picture-process.server").PictureAnswer} message */
+/** @param {import("../picture-process.server").PictureAnswer} message */
 function answer(message) {
   process.send?.(message);
 }

@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 
 import { AwsClient } from "aws4fetch";
 
-import { MOST_OBJECT_BYTES, StoreTroubleError, type S3Access, type Store } from "./store";
+import { MOST_OBJECT_BYTES, StoreTroubleError, type S3Access, type Store } from "../store";
 
 /** Longest time for one request with its answer, in ms. */
 const PATIENCE = 60 * 1000;

@@ -1,21 +1,21 @@
-import { mailShop, shopOrigin } from "~/env.server";
-import { formatTime } from "~/format/dates";
-import { translateIn } from "~/i18n/translate.server";
-import { fallbackLanguage, isLanguage, type Language } from "~/languages";
-import { keepMailFile, type MailAttachment } from "~/mail/mail-files.server";
-import { renderMail } from "~/mail/mail-template.server";
-import { enqueueMails, type Mail } from "~/mail/outbox.server";
-import { adminPaths } from "~/admin-paths";
-import { paths } from "~/paths";
-import { formatPhone } from "~/format/phones.server";
-import { counties } from "~/shop/places";
-import type { Settings } from "~/shop/settings.server";
+import { mailShop, shopOrigin } from "~/platform/env/env.server";
+import { formatTime } from "~/platform/format/dates";
+import { translateIn } from "~/platform/i18n/translate.server";
+import { fallbackLanguage, isLanguage, type Language } from "~/platform/i18n/languages";
+import { keepMailFile, type MailAttachment } from "~/platform/mail/mail-files.server";
+import { renderMail } from "~/platform/mail/mail-template.server";
+import { enqueueMails, type Mail } from "~/platform/mail/outbox.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { paths } from "~/platform/paths/paths";
+import { formatPhone } from "~/platform/format/phones.server";
+import { counties } from "~/platform/settings/places";
+import type { Settings } from "~/platform/settings/settings.server";
 import type { Db } from "~db/engine";
 
-import type { Appointment } from "./appointment.server";
+import type { Appointment } from "../appointment.server";
 import { methodOf, writeInvitation, type CalendarEvent } from "./calendar-file.server";
 import { tokenOf } from "./token.server";
-import { whenText } from "./when";
+import { whenText } from "../when";
 
 type News = "booked" | "moved" | "cancelled";
 

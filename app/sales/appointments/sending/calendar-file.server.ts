@@ -1,6 +1,6 @@
 import type { EventAttributes } from "ics";
 
-import { oneLine } from "~/format/one-line";
+import { oneLine } from "~/platform/format/one-line";
 
 import { foldLines, unfoldLines } from "./fold-lines";
 

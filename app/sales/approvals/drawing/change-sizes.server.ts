@@ -1,13 +1,13 @@
-import type { Design } from "~/boards/design";
-import { isPlanned } from "~/cart/line-design";
-import { LARGEST, SMALLEST } from "~/configurator/sizes";
-import { chosenSize, outerSizeOf } from "~/drawing/outer-size";
-import type { FrozenDesign } from "~/cart/frozen-line.server";
-import { buildPlan } from "~/planner/build-plan";
-import { readFrozen } from "~/planner/frozen-plan.server";
-import { sizesOf } from "~/planner/shown-plan";
+import type { Design } from "~/furniture/boards/design";
+import { isPlanned } from "~/shop/cart/line-design";
+import { LARGEST, SMALLEST } from "~/furniture/configurator/sizes";
+import { chosenSize, outerSizeOf } from "~/furniture/drawing/outer-size";
+import type { FrozenDesign } from "~/shop/cart/frozen-line.server";
+import { buildPlan } from "~/furniture/planner/build-plan";
+import { readFrozen } from "~/furniture/planner/frozen-plan.server";
+import { sizesOf } from "~/furniture/planner/shown-plan";
 
-import { sizeNames, type PieceSizes } from "./piece-sizes";
+import { sizeNames, type PieceSizes } from "../piece-sizes";
 
 /** What is made of a design as it was ordered, as the workshop measures it: of a planned piece its body; mm. */
 export function sizesOfFrozen(design: FrozenDesign): PieceSizes {

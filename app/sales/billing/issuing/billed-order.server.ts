@@ -1,15 +1,15 @@
-import { readFrozenLine } from "~/cart/frozen-line.server";
-import { lineWords } from "~/cart/line-design";
-import { chargesOfOrder, type ChargeKind } from "~/delivery/order-charges";
-import { translatorOf } from "~/i18n/translate.server";
-import { fallbackLanguage, isLanguage, type Language } from "~/languages";
-import { lineWithVat, priceWithVat, shownTotal, type Vat } from "~/shop/vat";
+import { readFrozenLine } from "~/shop/cart/frozen-line.server";
+import { lineWords } from "~/shop/cart/line-design";
+import { chargesOfOrder, type ChargeKind } from "~/shop/delivery/order-charges";
+import { translatorOf } from "~/platform/i18n/translate.server";
+import { fallbackLanguage, isLanguage, type Language } from "~/platform/i18n/languages";
+import { lineWithVat, priceWithVat, shownTotal, type Vat } from "~/platform/settings/vat";
 import type { PaymentMethod } from "~db/schema";
-import { formatPhone } from "~/format/phones.server";
-import { printPostcode } from "~/format/postcodes";
+import { formatPhone } from "~/platform/format/phones.server";
+import { printPostcode } from "~/platform/format/postcodes";
 import type { Db } from "~db/engine";
 
-import type { Party } from "./document-content";
+import type { Party } from "../document-content";
 
 /** An order as its documents need it. Amounts in bani, with VAT. */
 export interface BilledOrder {

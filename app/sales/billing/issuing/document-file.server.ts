@@ -1,5 +1,5 @@
-import { FileLane } from "~/format/make-file.server";
-import type { PdfText } from "~/format/pdf-text";
+import { FileLane } from "~/platform/format/make-file.server";
+import type { PdfText } from "~/platform/format/pdf-text";
 
 /** A document of two pages takes half a second; some customers and a desk ask at once. */
 const documents = new FileLane({ ms: 20_000, memoryMb: 256, waiting: 12 });

@@ -1,9 +1,9 @@
-import { translateIn } from "~/i18n/translate.server";
-import { fallbackLanguage, type Language } from "~/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
+import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
 import { partOf, splitTogether, splitWithVat, type Split } from "../amounts";
-import type { BilledOrder } from "../billed-order.server";
+import type { BilledOrder } from "./billed-order.server";
 import type { DocumentContent, DocumentLine } from "../document-content";
-import type { IssuedDocument } from "../issued-documents.server";
+import type { IssuedDocument } from "./issued-documents.server";
 
 /** A line that the order has, before its amount is split at a rate. */
 interface OrderedLine extends Pick<

@@ -1,5 +1,5 @@
-import type { DocumentContent } from "./document-content";
-import { payableOf, type Owing } from "./payable";
+import type { DocumentContent } from "../document-content";
+import { payableOf, type Owing } from "../payable";
 
 /**
  * `paid`: what it asked for is there, and the order owes more, for which it does not ask. `lowered`: the order

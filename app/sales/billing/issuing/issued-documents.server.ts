@@ -1,8 +1,8 @@
 import type { DocumentKind } from "~db/schema";
 import type { Db } from "~db/engine";
 
-import type { DocumentContent, DocumentLine } from "./document-content";
-import { readDocumentContent } from "./stored-document.server";
+import type { DocumentContent, DocumentLine } from "../document-content";
+import { readDocumentContent } from "../stored-document.server";
 
 /** A document of an order with what it says. */
 export interface IssuedDocument {

@@ -1,10 +1,10 @@
-import { readDocumentContent } from "~/billing/stored-document.server";
-import { inBatches } from "~/in-batches.server";
+import { readDocumentContent } from "~/sales/billing/stored-document.server";
+import { inBatches } from "~/platform/basics/in-batches.server";
 import { shopDatabase } from "~db/client.server";
 import { valuesOf, type Db } from "~db/engine";
 import type { DocumentKind } from "~db/schema";
 
-import type { Period } from "./period";
+import type { Period } from "../period";
 
 /** A fiscal document as the journals name it; bani, below zero in a storno. */
 export interface FiscalDocument {

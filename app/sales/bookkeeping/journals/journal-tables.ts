@@ -1,5 +1,5 @@
-import type { TFunction } from "~/i18n/translate";
-import { paymentWord } from "~/orders/order-status";
+import type { TFunction } from "~/platform/i18n/translate";
+import { paymentWord } from "~/sales/orders/order-status";
 
 import type { FiscalDocument } from "./fiscal-documents.server";
 import type { ListedPayment } from "./listed-payments.server";

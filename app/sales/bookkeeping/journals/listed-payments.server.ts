@@ -1,9 +1,9 @@
-import { addDays, dayOf, startOfDay } from "~/format/dates";
+import { addDays, dayOf, startOfDay } from "~/platform/format/dates";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { PaymentKind, PaymentMethod, PaymentReason } from "~db/schema";
 
-import type { Period } from "./period";
+import type { Period } from "../period";
 
 /** A payment as the journal names it; bani, a refund below zero. */
 export interface ListedPayment {

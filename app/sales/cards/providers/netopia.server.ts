@@ -1,9 +1,9 @@
-import { sha256 } from "~/format/sha256.server";
-import { boundedFetch, type Patience } from "~/http/bounded-fetch.server";
-import { log } from "~/log/log.server";
-import { z } from "~/zod";
+import { sha256 } from "~/platform/format/sha256.server";
+import { boundedFetch, type Patience } from "~/platform/http/bounded-fetch.server";
+import { log } from "~/platform/log/log.server";
+import { z } from "~/platform/basics/zod";
 
-import { isSignedByNetopia } from "./netopia-signature.server";
+import { isSignedByNetopia } from "../netopia-signature.server";
 import {
   CURRENCY,
   LOST,

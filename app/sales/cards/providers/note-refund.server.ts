@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 
-import { mostBack, reasonsOf } from "~/orders/refund-reasons";
-import { recordAction, type Admin } from "~/shop/audit-log.server";
+import { mostBack, reasonsOf } from "~/sales/orders/refund-reasons";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import type { RefundReason } from "~db/schema";
 import type { Db } from "~db/engine";
-import { refundableOf, sumGone } from "./card-payment.server";
+import { refundableOf, sumGone } from "../card-payment.server";
 
 export interface WantedRefund {
   /** The order's number and the attempt that paid. */

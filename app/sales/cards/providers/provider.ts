@@ -1,4 +1,4 @@
-import type { Language } from "~/languages";
+import type { Language } from "~/platform/i18n/languages";
 import type { CardEventKind, CardProviderName } from "~db/schema";
 
 /** What a provider has to know to show a customer its page. */

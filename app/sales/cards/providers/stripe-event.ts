@@ -1,4 +1,4 @@
-import { z } from "~/zod";
+import { z } from "~/platform/basics/zod";
 import type { CardEventKind } from "~db/schema";
 
 import type { CardEvent, ReadEvent } from "./provider";

@@ -1,8 +1,8 @@
-import { childEnvironment } from "~/env.server";
-import { WorkProcess } from "~/format/work-process.server";
+import { childEnvironment } from "~/platform/env/env.server";
+import { WorkProcess } from "~/platform/format/work-process.server";
 
-import type { DocumentContent } from "../document-content";
-import type { Refusal } from "./run-rules";
+import type { DocumentContent } from "~/sales/billing/document-content";
+import type { Refusal } from "../run-rules";
 
 /** What check-process.ts is sent. */
 export type CheckJob =

@@ -1,9 +1,9 @@
 import type { XMLBuilder } from "xmlbuilder2/lib/interfaces";
 
-import { HOME_COUNTRY } from "~/format/countries";
-import { BUCHAREST } from "~/shop/places";
+import { HOME_COUNTRY } from "~/platform/format/countries";
+import { BUCHAREST } from "~/platform/settings/places";
 
-import type { Party } from "../document-content";
+import type { Party } from "~/sales/billing/document-content";
 
 /** What stands for a buyer without a code of the authority's: never a personal one. */
 const PERSONS_CODE = "0".repeat(13);

@@ -1,7 +1,11 @@
 import { create } from "xmlbuilder2";
 import type { XMLBuilder } from "xmlbuilder2/lib/interfaces";
 
-import type { DocumentContent, DocumentLine, DocumentReference } from "../document-content";
+import type {
+  DocumentContent,
+  DocumentLine,
+  DocumentReference,
+} from "~/sales/billing/document-content";
 import { writeBuyer, writeSeller } from "./ubl-party";
 import { vatCategoryOf, type VatCategory } from "./vat-category";
 

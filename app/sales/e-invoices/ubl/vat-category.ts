@@ -1,4 +1,4 @@
-import type { DocumentContent } from "../document-content";
+import type { DocumentContent } from "~/sales/billing/document-content";
 
 /** The codes of a rate of VAT (UNCL 5305): taxed, taxed at zero, and not within VAT at all. */
 export type VatCategory = "S" | "Z" | "O";

@@ -1,8 +1,8 @@
-import type { TFunction } from "~/i18n/translate";
-import { whenText } from "~/appointments/when";
-import type { Speaker } from "~/i18n/size-words";
-import { translateIn, translatorOf } from "~/i18n/translate.server";
-import { fallbackLanguage, type Language } from "~/languages";
+import type { TFunction } from "~/platform/i18n/translate";
+import { whenText } from "~/sales/appointments/when";
+import type { Speaker } from "~/platform/i18n/size-words";
+import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
+import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
 import type { DocumentKind } from "~db/schema";
 
 /** All words of a delivery note in one language. */

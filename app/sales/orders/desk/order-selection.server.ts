@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 
-import { addDays, dayOf, startOfDay } from "~/format/dates";
-import { phoneFigures } from "~/format/phones.server";
+import { addDays, dayOf, startOfDay } from "~/platform/format/dates";
+import { phoneFigures } from "~/platform/format/phones.server";
 import { contains, hasWords, numberIn, type Db } from "~db/engine";
 import type { Database, OrderStatus, PaymentStatus } from "~db/schema";
 import { indexTimeOf } from "../order-index";

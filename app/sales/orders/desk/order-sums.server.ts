@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import { addDays } from "~/format/dates";
+import { addDays } from "~/platform/format/dates";
 import { smallerOf, type Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";
 import type { PaymentStatus } from "~db/schema";

@@ -1,12 +1,12 @@
-import { mailShop } from "~/env.server";
-import { formatDateTime } from "~/format/dates";
-import { translateIn } from "~/i18n/translate.server";
-import type { Language } from "~/languages";
-import type { MailAttachment } from "~/mail/mail-files.server";
-import { renderMail, type MailSection } from "~/mail/mail-template.server";
-import type { Mail } from "~/mail/outbox.server";
-import { briefly } from "~/mail/unlinked";
-import type { Settings } from "~/shop/settings.server";
+import { mailShop } from "~/platform/env/env.server";
+import { formatDateTime } from "~/platform/format/dates";
+import { translateIn } from "~/platform/i18n/translate.server";
+import type { Language } from "~/platform/i18n/languages";
+import type { MailAttachment } from "~/platform/mail/mail-files.server";
+import { renderMail, type MailSection } from "~/platform/mail/mail-template.server";
+import type { Mail } from "~/platform/mail/outbox.server";
+import { briefly } from "~/platform/mail/unlinked";
+import type { Settings } from "~/platform/settings/settings.server";
 import { billingLine, deliveryOf, isBilledElsewhere } from "../buyer-details";
 import type { Order } from "../order.server";
 import {

@@ -1,9 +1,9 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { formatDay } from "~/format/dates";
-import { Link } from "~/ui/link";
-import { Amount } from "~/ui/price";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { formatDay } from "~/platform/format/dates";
+import { Link } from "~/platform/ui/link";
+import { Amount } from "~/platform/ui/price";
 
-import type { ShownOrder } from "./shown-order.server";
+import type { ShownOrder } from "../shown-order.server";
 
 /** The papers of an order, for its customer. Needs the text group `billing`. */
 export function OrderDocuments({ documents }: Pick<ShownOrder, "documents">) {

@@ -1,12 +1,12 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { pieceTermText } from "~/catalogue/delivery-way";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { pieceTermText } from "~/shop/catalogue/delivery-way";
 import { promiseSentence, wayOfOrder } from "../promised-delivery";
 import type { ShownOrder as Shown } from "../shown-order.server";
-import { DesignDrawing, DesignText } from "~/cart/design-summary";
+import { DesignDrawing, DesignText } from "~/shop/cart/design-summary";
 import { DeliveryCharges } from "../delivery-charges";
 import { isTransportAgreed } from "../transport-state";
-import { Price } from "~/ui/price";
-import { DiscountRow, TotalsList } from "~/cart/totals-list";
+import { Price } from "~/platform/ui/price";
+import { DiscountRow, TotalsList } from "~/shop/cart/totals-list";
 import { Section } from "./order-section";
 
 /** The pieces of an order with what each costs, and the sums below them. */

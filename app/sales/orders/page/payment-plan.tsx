@@ -1,8 +1,8 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { formatDay } from "~/format/dates";
-import { Amount } from "~/ui/price";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { formatDay } from "~/platform/format/dates";
+import { Amount } from "~/platform/ui/price";
 
-import type { ShownDue } from "./order-plan";
+import type { ShownDue } from "../order-plan";
 
 /** What is to be paid of an order, by when, and what of it is paid. Needs the text group `billing`. */
 export function PaymentPlan({

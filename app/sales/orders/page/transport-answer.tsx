@@ -1,10 +1,10 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { formatDay } from "~/format/dates";
-import { Form } from "~/ui/link";
-import { Price } from "~/ui/price";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { formatDay } from "~/platform/format/dates";
+import { Form } from "~/platform/ui/link";
+import { Price } from "~/platform/ui/price";
 
-import { offeredTermText } from "./promised-delivery";
-import type { ShownOrder } from "./shown-order.server";
+import { offeredTermText } from "../promised-delivery";
+import type { ShownOrder } from "../shown-order.server";
 
 const noon = (day: string) => `${day}T12:00:00Z`;
 

@@ -1,7 +1,7 @@
-import type { Order } from "./order.server";
+import type { Order } from "../order.server";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Link } from "~/platform/ui/link";
 
 /** Which pieces of an order can be returned, and the link to do so (OUG 34/2014, art. 11¹). */
 export function WithdrawalLink({

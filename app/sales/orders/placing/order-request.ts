@@ -1,5 +1,5 @@
-import type { Use } from "~/http/rate-limit.server";
-import type { Language } from "~/languages";
+import type { Use } from "~/platform/http/rate-limit.server";
+import type { Language } from "~/platform/i18n/languages";
 
 import type { OrderDetails } from "../checkout-form";
 

@@ -1,4 +1,4 @@
-import { dayOf } from "~/format/dates";
+import { dayOf } from "~/platform/format/dates";
 import type { PaymentReason } from "~db/schema";
 
 /**

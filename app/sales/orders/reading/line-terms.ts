@@ -1,4 +1,4 @@
-import { daysOf, type DeliveryTerm } from "~/catalogue/delivery-term";
+import { daysOf, type DeliveryTerm } from "~/shop/catalogue/delivery-term";
 
 /** The columns of an order's line that say what was promised for it. */
 interface PromisedLine {

@@ -1,7 +1,7 @@
 import type { Db } from "~db/engine";
 
-import type { LineDesign } from "~/cart/line-design";
-import type { DeliveryTerm } from "~/catalogue/delivery-term";
+import type { LineDesign } from "~/shop/cart/line-design";
+import type { DeliveryTerm } from "~/shop/catalogue/delivery-term";
 import { termOfLine } from "./line-terms";
 import { readOrderedDesign } from "../ordered-design.server";
 

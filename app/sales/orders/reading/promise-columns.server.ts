@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 
-import { dayOf } from "~/format/dates";
+import { dayOf } from "~/platform/format/dates";
 import type { Database, OrderStatus } from "~db/schema";
 
 import { isDrawingMissing } from "../work-lock.server";

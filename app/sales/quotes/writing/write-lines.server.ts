@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 
-import { fallbackLanguage, type Language } from "~/languages";
-import type { Admin } from "~/shop/audit-log.server";
-import { findVat } from "~/shop/vat-rates.server";
+import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
+import type { Admin } from "~/platform/settings/audit-log.server";
+import { findVat } from "~/platform/settings/vat-rates.server";
 import type { Db } from "~db/engine";
 import type { QuoteRequest } from "../find-quote.server";
 import { sumQuote, type QuoteLine, type WrittenQuoteLine } from "../quote-line";

@@ -1,4 +1,4 @@
-import { foldText } from "~/format/fold";
+import { foldText } from "~/platform/format/fold";
 
 /** Whether money came to the account or went from it. */
 export type Direction = "in" | "out";

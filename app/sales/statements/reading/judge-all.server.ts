@@ -1,4 +1,4 @@
-import { inBatches } from "~/in-batches.server";
+import { inBatches } from "~/platform/basics/in-batches.server";
 
 import { judgeRows, type PayableWorld, type UndecidedRow, type Verdict } from "./match";
 

@@ -1,4 +1,4 @@
-import { payableOf, type Payable } from "~/billing/payable";
+import { payableOf, type Payable } from "~/sales/billing/payable";
 import type { OrderStatus } from "~db/schema";
 
 import { NameIndex } from "./name-index";

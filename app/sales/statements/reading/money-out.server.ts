@@ -1,4 +1,4 @@
-import { foldText } from "~/format/fold";
+import { foldText } from "~/platform/format/fold";
 import { valuesOf, type Db } from "~db/engine";
 
 import type { PayableWorld } from "./match";

@@ -1,6 +1,6 @@
-import { firstDueBani } from "~/billing/payment-plan";
-import { dayOf } from "~/format/dates";
-import { inBatches } from "~/in-batches.server";
+import { firstDueBani } from "~/sales/billing/payment-plan";
+import { dayOf } from "~/platform/format/dates";
+import { inBatches } from "~/platform/basics/in-batches.server";
 import { valuesOf, type Db } from "~db/engine";
 import type { DocumentKind } from "~db/schema";
 

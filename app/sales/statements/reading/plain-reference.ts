@@ -1,4 +1,4 @@
-import { foldText } from "~/format/fold";
+import { foldText } from "~/platform/format/fold";
 
 /**
  * What banks write where a payment has no reference: SEPA asks for `NOTPROVIDED`, SWIFT for `NONREF`,

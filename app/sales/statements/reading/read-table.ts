@@ -1,11 +1,11 @@
 import { CsvError, parse } from "csv-parse/sync";
 
-import { foldText } from "~/format/fold";
-import { isIban } from "~/shop/company-identity";
+import { foldText } from "~/platform/format/fold";
+import { isIban } from "~/platform/settings/company-identity";
 
-import { type BankLayout, type ColumnField } from "./bank-layout";
-import { plainIban } from "./cells";
-import { LONGEST_RECORD } from "./statement-limits";
+import { type BankLayout, type ColumnField } from "../bank-layout";
+import { plainIban } from "../cells";
+import { LONGEST_RECORD } from "../statement-limits";
 
 /** Where the head is looked for: banks write some twenty lines about the account before it. */
 const LONGEST_PREAMBLE = 60;

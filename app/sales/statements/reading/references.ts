@@ -1,4 +1,4 @@
-import { foldText } from "~/format/fold";
+import { foldText } from "~/platform/format/fold";
 
 /** What texts of payments may name, in this shop. */
 export interface KnownNames {

@@ -1,7 +1,7 @@
-import { addDays } from "~/format/dates";
+import { addDays } from "~/platform/format/dates";
 
-import { dateOrders, type DateOrder } from "./bank-layout";
-import { isDateLike, readDay } from "./cells";
+import { dateOrders, type DateOrder } from "../bank-layout";
+import { isDateLike, readDay } from "../cells";
 
 /** How far ahead of today a bank may book: what is ordered before holidays is booked after them. */
 const MOST_DAYS_AHEAD = 7;

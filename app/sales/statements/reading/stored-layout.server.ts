@@ -1,4 +1,4 @@
-import { z } from "~/zod";
+import { z } from "~/platform/basics/zod";
 import { storedJson } from "~db/stored-json";
 
 import {
@@ -9,7 +9,7 @@ import {
   separators,
   type BankLayout,
   type ColumnField,
-} from "./bank-layout";
+} from "../bank-layout";
 
 const column = z.string().default("");
 

@@ -1,4 +1,4 @@
-import { sha256 } from "~/format/sha256.server";
+import { sha256 } from "~/platform/format/sha256.server";
 
 import type { Transaction } from "./read-row";
 

@@ -1,6 +1,6 @@
 import type { Db } from "~db/engine";
-import { documentWithdrawal } from "~/billing/document-causes.server";
-import { returnedValue } from "../withdrawal-rules";
+import { documentWithdrawal } from "~/sales/billing/document-causes.server";
+import { returnedValue } from "~/sales/orders/withdrawal-rules";
 import type { DeskWithdrawal } from "../withdrawal-list.server";
 
 /**

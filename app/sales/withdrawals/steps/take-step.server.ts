@@ -2,9 +2,13 @@ import type { Updateable } from "kysely";
 
 import type { Database } from "~db/schema";
 import type { Db } from "~db/engine";
-import { enqueueMail, type Mail } from "~/mail/outbox.server";
-import { recordAction, type Admin, type AuditAction } from "~/shop/audit-log.server";
-import { nextSteps, type WithdrawalState, type WithdrawalStep } from "../withdrawal-rules";
+import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
+import { recordAction, type Admin, type AuditAction } from "~/platform/settings/audit-log.server";
+import {
+  nextSteps,
+  type WithdrawalState,
+  type WithdrawalStep,
+} from "~/sales/orders/withdrawal-rules";
 import { findDeskWithdrawal, type DeskWithdrawal } from "../withdrawal-list.server";
 import type { WithdrawalNews } from "../withdrawal-mail.server";
 

@@ -1,6 +1,6 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { TextField } from "~/forms/field";
-import { plainField } from "~/forms/plain-field";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { TextField } from "~/platform/forms/field";
+import { plainField } from "~/platform/forms/plain-field";
 import type { ChosenPieces, ReturnableOrder } from "../take-withdrawal.server";
 
 /**

@@ -1,5 +1,5 @@
-import { findBadReduction } from "../price-history.server";
-import type { BulkProduct, BulkState } from "./operation";
+import { findBadReduction } from "~/shop/catalogue/price-history.server";
+import type { BulkProduct, BulkState } from "../operation";
 import type { Db } from "~db/engine";
 
 /**

@@ -1,15 +1,20 @@
-import type { CsvRecord } from "./product-csv.server";
-import { detailsOf, productForm } from "../editing/product-form";
-import { isPictureAddress } from "~/media/picture-address";
-import { message } from "~/forms/validation-message";
+import type { CsvRecord } from "../product-csv.server";
+import { detailsOf, productForm } from "~/shop/catalogue-editing/product-form";
+import { isPictureAddress } from "~/platform/media/picture-address";
+import { message } from "~/platform/forms/validation-message";
 
-import { cellsOf, numericColumns, productColumns, type ProductCells } from "./product-cells.server";
-import { reductionMessage } from "../editing/reduction-message";
-import { refuseReduction, type PriceEntry } from "../price-history";
-import { sizeCells } from "../size-fields";
+import {
+  cellsOf,
+  numericColumns,
+  productColumns,
+  type ProductCells,
+} from "../product-cells.server";
+import { reductionMessage } from "~/shop/catalogue-editing/reduction-message";
+import { refuseReduction, type PriceEntry } from "~/shop/catalogue/price-history";
+import { sizeCells } from "~/shop/catalogue/size-fields";
 import { hasLostLetters, isShortenedNumber } from "./spoiled-cells";
-import { missingToPublish, noSafety, type Maker } from "../safety";
-import type { ProductDetails } from "../editing/product-details.server";
+import { missingToPublish, noSafety, type Maker } from "~/shop/catalogue/safety";
+import type { ProductDetails } from "~/shop/catalogue-editing/product-details.server";
 
 const MOST_IMAGES = 20;
 

@@ -1,10 +1,10 @@
-import { inBatches } from "~/in-batches.server";
-import { readProductFile, type CsvRecord } from "./product-csv.server";
+import { inBatches } from "~/platform/basics/in-batches.server";
+import { readProductFile, type CsvRecord } from "../product-csv.server";
 import { valuesOf, type Db } from "~db/engine";
 import { type PlannedRow, type Problem, type SeenProduct, planRow } from "./import-row.server";
-import { findPublishingRule } from "../editing/publishing.server";
-import { listPriceHistories } from "../price-history.server";
-import { readProductCells, type ProductCells } from "./product-cells.server";
+import { findPublishingRule } from "~/shop/catalogue-editing/publishing.server";
+import { listPriceHistories } from "~/shop/catalogue/price-history.server";
+import { readProductCells, type ProductCells } from "../product-cells.server";
 
 /** What an import would do, row by row, and the problems that prevent it. */
 export interface ImportPlan {

@@ -1,9 +1,9 @@
 import { rowsAs, valuesOf, type Db } from "~db/engine";
 
-import { daysText, readDays } from "../delivery-term";
-import { withDelivery } from "../editing/product-details.server";
-import { termColumns } from "../product-columns.server";
-import type { BulkProduct, BulkState } from "./operation";
+import { daysText, readDays } from "~/shop/catalogue/delivery-term";
+import { withDelivery } from "~/shop/catalogue-editing/product-details.server";
+import { termColumns } from "~/shop/catalogue/product-columns.server";
+import type { BulkProduct, BulkState } from "../operation";
 
 /** Products as bulk changes need them; unknown ids are left out. */
 export async function findBulkProducts(

@@ -1,7 +1,7 @@
-import { readDesign } from "~/boards/address";
-import { findDecor } from "~/decors/list-decors.server";
-import type { Language } from "~/languages";
-import { swatchName } from "~/swatches/swatch-name.server";
+import { readDesign } from "~/furniture/boards/address";
+import { findDecor } from "~/furniture/decors/list-decors.server";
+import type { Language } from "~/platform/i18n/languages";
+import { swatchName } from "~/shop/swatches/swatch-name.server";
 import type { Db } from "~db/engine";
 import { named } from "./named-products.server";
 import { plannedName } from "../planned-name.server";

@@ -1,11 +1,11 @@
-import { fallbackLanguage, type Language } from "~/languages";
+import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
 import type { Db } from "~db/engine";
 import { priceLine } from "../pricing/line-price";
-import { ownSizeColumns } from "~/catalogue/product-columns.server";
-import { canonicalDesign, type Design } from "~/configurator/design";
-import { isWithin, sizesOf, splitSizes } from "~/configurator/sizes";
-import { findOfferedPlan } from "~/planner/offered-plan.server";
-import { listOptions } from "~/configurator/options.server";
+import { ownSizeColumns } from "~/shop/catalogue/product-columns.server";
+import { canonicalDesign, type Design } from "~/furniture/configurator/design";
+import { isWithin, sizesOf, splitSizes } from "~/furniture/configurator/sizes";
+import { findOfferedPlan } from "~/furniture/planner/offered-plan.server";
+import { listOptions } from "~/furniture/configurator/options.server";
 import { plannedName } from "../planned-name.server";
 import { named } from "./named-products.server";
 

@@ -1,5 +1,5 @@
-import { findOfferedPlan } from "~/planner/offered-plan.server";
-import type { Language } from "~/languages";
+import { findOfferedPlan } from "~/furniture/planner/offered-plan.server";
+import type { Language } from "~/platform/i18n/languages";
 import type { Db } from "~db/engine";
 
 import type { CartLine } from "../cart-line";

@@ -1,10 +1,10 @@
-import { readyTermOf, type DeliveryTerm } from "~/catalogue/delivery-term";
-import { materialSwatch } from "~/configurator/swatch-html.server";
-import { listKnown } from "~/decors/list-decors.server";
-import type { Language } from "~/languages";
-import { findSettings } from "~/shop/settings.server";
-import { findSwatchStock } from "~/swatches/list-swatches.server";
-import { swatchName } from "~/swatches/swatch-name.server";
+import { readyTermOf, type DeliveryTerm } from "~/shop/catalogue/delivery-term";
+import { materialSwatch } from "~/furniture/configurator/swatch-html.server";
+import { listKnown } from "~/furniture/decors/list-decors.server";
+import type { Language } from "~/platform/i18n/languages";
+import { findSettings } from "~/platform/settings/settings.server";
+import { findSwatchStock } from "~/shop/swatches/list-swatches.server";
+import { swatchName } from "~/shop/swatches/swatch-name.server";
 import type { Db } from "~db/engine";
 
 import type { CartLine } from "../cart-line";

@@ -6,12 +6,12 @@ import {
   SMALLEST,
   type Bounds,
   type OwnSizes,
-} from "~/configurator/sizes";
-import { readWhole } from "~/forms/number-field";
-import { message } from "~/forms/validation-message";
-import { z } from "~/zod";
+} from "~/furniture/configurator/sizes";
+import { readWhole } from "~/platform/forms/number-field";
+import { message } from "~/platform/forms/validation-message";
+import { z } from "~/platform/basics/zod";
 
-import { perField, sizeNames, type SizeField } from "../size-fields";
+import { perField, sizeNames, type SizeField } from "~/shop/catalogue/size-fields";
 
 const length = z
   .string()

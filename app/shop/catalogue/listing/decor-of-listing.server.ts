@@ -1,12 +1,12 @@
 import { idsAs, type Db } from "~db/engine";
 import { compiledQuery } from "~db/compiled-query";
-import { readShape } from "~/configurator/design";
-import { listDecors } from "~/decors/list-decors.server";
-import type { Language } from "~/languages";
-import { findDecorExample } from "~/planner/decor-example.server";
+import { readShape } from "~/furniture/configurator/design";
+import { listDecors } from "~/furniture/decors/list-decors.server";
+import type { Language } from "~/platform/i18n/languages";
+import { findDecorExample } from "~/furniture/planner/decor-example.server";
 
-import type { MaterialFacet } from "./material-facet";
-import type { ProductCard } from "./product.server";
+import type { MaterialFacet } from "../material-facet";
+import type { ProductCard } from "../product.server";
 
 /**
  * The cards of a listing, each of a kind that there is a photograph of shown in the decor that the

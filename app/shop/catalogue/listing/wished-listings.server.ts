@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 
-import { fallbackLanguage, languageCodes, type Language } from "~/languages";
-import { isUnderstood, type Wish } from "~/search/read-wish";
+import { fallbackLanguage, languageCodes, type Language } from "~/platform/i18n/languages";
+import { isUnderstood, type Wish } from "~/shop/search/read-wish";
 import { idsByDescription, idsByName, valuesOf, withoutIndex } from "~db/engine";
 
 /** What of a wish products are filtered by. */

@@ -1,4 +1,4 @@
-import type { DiscountTerms } from "./discount";
+import type { DiscountTerms } from "../discount";
 
 /** What a code takes off pieces that come to so much; bani, rounded once. */
 export function discountOn(goodsBani: number, { kind, value }: DiscountTerms): number {

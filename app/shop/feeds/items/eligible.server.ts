@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder } from "kysely";
 
-import { fallbackLanguage, type Language } from "~/languages";
+import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
 import type { Database } from "~db/schema";
 
 import type { LeftOutReason } from "./left-out";

@@ -1,14 +1,14 @@
-import type { PieceShape } from "~/drawing/piece-design";
-import { readSizes } from "~/catalogue/dimensions";
-import { countryPrice } from "~/delivery/country-price";
-import type { Zone } from "~/delivery/zone";
-import { oneLine } from "~/format/one-line";
-import type { Language } from "~/languages";
-import { paths } from "~/paths";
-import { HOME_COUNTRY } from "~/format/countries";
-import { priceWithVat, type Vat } from "~/shop/vat";
+import type { PieceShape } from "~/furniture/drawing/piece-design";
+import { readSizes } from "~/shop/catalogue/dimensions";
+import { countryPrice } from "~/shop/delivery/country-price";
+import type { Zone } from "~/shop/delivery/zone";
+import { oneLine } from "~/platform/format/one-line";
+import type { Language } from "~/platform/i18n/languages";
+import { paths } from "~/platform/paths/paths";
+import { HOME_COUNTRY } from "~/platform/format/countries";
+import { priceWithVat, type Vat } from "~/platform/settings/vat";
 
-import type { FeedTarget } from "./feed-name";
+import type { FeedTarget } from "../feed-name";
 import { googleCategories } from "./google-categories";
 
 /** An attribute of an item and its value, or the attributes within it. */

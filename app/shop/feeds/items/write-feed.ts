@@ -1,4 +1,4 @@
-import { escapeText } from "~/drawing/svg";
+import { escapeText } from "~/furniture/drawing/svg";
 
 import type { FeedField } from "./feed-item";
 

@@ -1,9 +1,9 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { useDataSaver } from "~/media/data-saver";
-import { paths } from "~/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { useDataSaver } from "~/platform/media/data-saver";
+import { paths } from "~/platform/paths/paths";
 
-import { usePageAddress } from "~/ui/use-page-address";
-import { Form } from "~/ui/link";
+import { usePageAddress } from "~/platform/ui/use-page-address";
+import { Form } from "~/platform/ui/link";
 
 /**
  * Turns lighter pictures on and off, unless the browser itself asks for them: then they stay on.

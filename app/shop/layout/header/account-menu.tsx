@@ -1,8 +1,8 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { paths } from "~/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
 
-import { Icon } from "~/ui/icon";
-import { Form, Link, NavLink } from "~/ui/link";
+import { Icon } from "~/platform/ui/icon";
+import { Form, Link, NavLink } from "~/platform/ui/link";
 
 import { Dropdown } from "./dropdown";
 import type { HeaderPerson } from "./links";

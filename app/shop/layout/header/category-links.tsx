@@ -1,8 +1,8 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { paths } from "~/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
 
-import { langOf } from "~/i18n/lang-of";
-import { NavLink } from "~/ui/link";
+import { langOf } from "~/platform/i18n/lang-of";
+import { NavLink } from "~/platform/ui/link";
 
 import type { HeaderCategory } from "./links";
 

@@ -1,6 +1,6 @@
 import { type ReactNode } from "react";
 
-import { Icon } from "~/ui/icon";
+import { Icon } from "~/platform/ui/icon";
 
 import { useClosingDetails } from "./closing-details";
 

@@ -1,11 +1,11 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { LANGUAGE_FORM } from "~/forms/field-names";
-import { languages } from "~/languages";
-import { paths } from "~/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { LANGUAGE_FORM } from "~/platform/forms/field-names";
+import { languages } from "~/platform/i18n/languages";
+import { paths } from "~/platform/paths/paths";
 
-import { usePageAddress } from "~/ui/use-page-address";
-import { Icon } from "~/ui/icon";
-import { Form } from "~/ui/link";
+import { usePageAddress } from "~/platform/ui/use-page-address";
+import { Icon } from "~/platform/ui/icon";
+import { Form } from "~/platform/ui/link";
 
 import { Dropdown } from "./dropdown";
 

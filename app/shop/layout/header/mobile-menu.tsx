@@ -1,10 +1,10 @@
 import { type ReactNode } from "react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { paths } from "~/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
 
-import { Icon } from "~/ui/icon";
-import { Link, NavLink } from "~/ui/link";
+import { Icon } from "~/platform/ui/icon";
+import { Link, NavLink } from "~/platform/ui/link";
 
 import { AccountLinks, ConnectedAs } from "./account-menu";
 import { CategoryLinks } from "./category-links";

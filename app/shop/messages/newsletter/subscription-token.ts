@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 
-import { sessionSecret } from "~/env.server";
+import { sessionSecret } from "~/platform/env/env.server";
 
 /** Every mail to a subscriber carries the same token, so that each can link to unsubscribing. */
 export function subscriptionToken(id: string): string {

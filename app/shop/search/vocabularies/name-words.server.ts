@@ -1,4 +1,4 @@
-import { fallbackLanguage, type Language } from "~/languages";
+import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
 import type { Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";
 

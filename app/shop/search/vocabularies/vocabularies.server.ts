@@ -1,5 +1,5 @@
-import { pieceShapes, type PieceShape } from "~/drawing/piece-design";
-import { fallbackLanguage, type Language } from "~/languages";
+import { pieceShapes, type PieceShape } from "~/furniture/drawing/piece-design";
+import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";

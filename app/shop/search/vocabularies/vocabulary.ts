@@ -1,9 +1,9 @@
-import type { PieceShape } from "~/drawing/piece-design";
-import type { Language } from "~/languages";
+import type { PieceShape } from "~/furniture/drawing/piece-design";
+import type { Language } from "~/platform/i18n/languages";
 
-import { foldWords } from "./fold-word";
+import { foldWords } from "../fold-word";
 import { isOneMistakeAway } from "./one-mistake";
-import { stemOf, strippings } from "./stem";
+import { stemOf, strippings } from "../stem";
 
 export type Measure = "width" | "height" | "depth";
 

@@ -1,7 +1,13 @@
-import { foldText } from "~/format/fold";
+import { foldText } from "~/platform/format/fold";
 import { foldWords } from "../fold-word";
-import { correctByNames, type NameWords } from "../name-words";
-import { correct, findForm, listNear, LONGEST_PHRASE, type Vocabularies } from "../vocabulary";
+import { correctByNames, type NameWords } from "../vocabularies/name-words";
+import {
+  correct,
+  findForm,
+  listNear,
+  LONGEST_PHRASE,
+  type Vocabularies,
+} from "../vocabularies/vocabulary";
 import { type Word, findPhrase } from "./read-words";
 
 /**

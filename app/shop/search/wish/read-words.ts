@@ -6,7 +6,7 @@ import {
   meaningOf,
   type Meaning,
   type Vocabularies,
-} from "../vocabulary";
+} from "../vocabularies/vocabulary";
 
 export interface Word {
   typed: string;

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 
-import { improving, type Progress } from "~/cutting/lay-out";
+import { improving, type Progress } from "~/furniture/cutting/lay-out";
 
 import type { SearchOrder, SearchReport } from "./search-layouts.server";
 

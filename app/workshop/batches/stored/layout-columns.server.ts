@@ -1,5 +1,5 @@
-import type { Panel, Result, Task } from "~/cutting/layout";
-import { z } from "~/zod";
+import type { Panel, Result, Task } from "~/furniture/cutting/layout";
+import { z } from "~/platform/basics/zod";
 import { storedJson } from "~db/stored-json";
 
 const sheet = { material: z.string(), length: z.number(), width: z.number() };

@@ -1,6 +1,6 @@
-import type { Board, Piece } from "~/boards/piece";
-import type { Price } from "~/boards/price";
-import { quantitiesOf, type Article } from "~/boards/quantities";
+import type { Board, Piece } from "~/furniture/boards/piece";
+import type { Price } from "~/furniture/boards/price";
+import { quantitiesOf, type Article } from "~/furniture/boards/quantities";
 
 const sheetArticles = {
   body: "body-board",

@@ -1,4 +1,4 @@
-import type { BoardName, Piece } from "~/boards/piece";
+import type { BoardName, Piece } from "~/furniture/boards/piece";
 
 /** One step of assembly, with the boards that come to those of the steps before. */
 export interface AssemblyStep {

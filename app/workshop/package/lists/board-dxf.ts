@@ -1,4 +1,4 @@
-import type { Board } from "~/boards/piece";
+import type { Board } from "~/furniture/boards/piece";
 
 /** AutoCAD's numbers of colours. */
 const [RED, YELLOW, GREEN, CYAN, BLUE, MAGENTA, WHITE] = [1, 2, 3, 4, 5, 6, 7];

@@ -1,4 +1,4 @@
-import type { Board, BoardName, Edges, Piece, Stock } from "~/boards/piece";
+import type { Board, BoardName, Edges, Piece, Stock } from "~/furniture/boards/piece";
 
 /** Boards that the saw cuts alike; lengths in mm. */
 export interface CutRow {

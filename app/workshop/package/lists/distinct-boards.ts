@@ -1,4 +1,4 @@
-import type { Board, Edges, HoleUse, Piece } from "~/boards/piece";
+import type { Board, Edges, HoleUse, Piece } from "~/furniture/boards/piece";
 
 type Work = Board["machining"][number];
 type Hole = Extract<Work, { kind: "hole" }>;

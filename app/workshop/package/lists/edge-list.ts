@@ -1,4 +1,4 @@
-import type { Edges, Piece, Stock } from "~/boards/piece";
+import type { Edges, Piece, Stock } from "~/furniture/boards/piece";
 
 /** A kind of band: its thickness in mm and the boards whose decor it has. */
 export interface EdgeRow {

@@ -1,8 +1,8 @@
-import type { OrderedDesign } from "~/configurator/ordered-design";
-import { measuresText } from "~/drawing/measures";
-import { outerSizeOf } from "~/drawing/outer-size";
+import type { OrderedDesign } from "~/furniture/configurator/ordered-design";
+import { measuresText } from "~/platform/format/measures";
+import { outerSizeOf } from "~/furniture/drawing/outer-size";
 
-import type { PlannedPiece } from "./find-package.server";
+import type { PlannedPiece } from "../find-package.server";
 import { numberText, type PackageWords } from "./romanian";
 
 type Fact = [label: string, value: string];

@@ -1,4 +1,4 @@
-import type { Hardware, HardwareCode, Piece } from "~/boards/piece";
+import type { Hardware, HardwareCode, Piece } from "~/furniture/boards/piece";
 
 /** A fitting, how many a line of an order needs, and how many more are packed. */
 export interface HardwareRow extends Hardware {

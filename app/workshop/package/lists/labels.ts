@@ -1,6 +1,6 @@
-import { escapeText, short } from "~/drawing/svg";
-import type { Edges } from "~/boards/piece";
-import { drawQrCode } from "~/format/qr-code.server";
+import { escapeText, short } from "~/furniture/drawing/svg";
+import type { Edges } from "~/furniture/boards/piece";
+import { drawQrCode } from "~/platform/format/qr-code.server";
 
 /** The label of one board. */
 export interface Label {

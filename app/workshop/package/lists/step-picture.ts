@@ -1,6 +1,6 @@
-import { drawIsometric, type IsometricPart } from "~/boards/drawing/isometric";
-import type { Piece, Rail } from "~/boards/piece";
-import type { Box } from "~/drawing/geometry";
+import { drawIsometric, type IsometricPart } from "~/furniture/board-drawings/isometric";
+import type { Piece, Rail } from "~/furniture/boards/piece";
+import type { Box } from "~/furniture/drawing/geometry";
 
 import type { AssemblyStep } from "./assembly-steps";
 

@@ -1,7 +1,7 @@
-import { cutList, type CutRow } from "../cut-list";
+import { cutList, type CutRow } from "../lists/cut-list";
 import type { PlannedPiece } from "../find-package.server";
 import type { SheetSection } from "../package-sheet";
-import { decorName, hasGrain, numbersText, numberText, type PackageWords } from "../romanian";
+import { decorName, hasGrain, numbersText, numberText, type PackageWords } from "../lists/romanian";
 
 /** The cut list for so many equal pieces. */
 export function cutSection(

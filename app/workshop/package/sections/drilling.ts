@@ -1,9 +1,9 @@
-import type { Board } from "~/boards/piece";
+import type { Board } from "~/furniture/boards/piece";
 
-import { distinctBoards, type DistinctBoard, type HoleRow } from "../distinct-boards";
+import { distinctBoards, type DistinctBoard, type HoleRow } from "../lists/distinct-boards";
 import type { PlannedPiece } from "../find-package.server";
 import type { SheetSection, SheetTable } from "../package-sheet";
-import { numbersText, numberText, startsOf, type PackageWords } from "../romanian";
+import { numbersText, numberText, startsOf, type PackageWords } from "../lists/romanian";
 
 /** What is drilled and grooved in one piece, a table for each distinct board. */
 export function drillingSection({ piece }: PlannedPiece, t: PackageWords): SheetSection {

@@ -1,7 +1,7 @@
-import { edgeList } from "../edge-list";
+import { edgeList } from "../lists/edge-list";
 import type { PlannedPiece } from "../find-package.server";
 import type { SheetSection, SheetTable } from "../package-sheet";
-import { decorName, numberText, type PackageWords } from "../romanian";
+import { decorName, numberText, type PackageWords } from "../lists/romanian";
 
 /** The bands of so many equal pieces. */
 export function edgeSection(

@@ -1,7 +1,7 @@
 import type { PlannedPiece } from "../find-package.server";
-import { hardwareList, type HardwareRow } from "../hardware-list";
+import { hardwareList, type HardwareRow } from "../lists/hardware-list";
 import type { SheetSection, SheetTable } from "../package-sheet";
-import type { PackageWords } from "../romanian";
+import type { PackageWords } from "../lists/romanian";
 
 /** The hardware of so many equal pieces. */
 export function hardwareSection(

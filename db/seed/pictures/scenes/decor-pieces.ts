@@ -1,10 +1,10 @@
-import { build } from "~/boards/build";
-import { kinds } from "~/boards/design";
-import { defaultRules, type Decor } from "~/boards/rules";
-import { startDesign, usualSizes } from "~/boards/start";
+import { build } from "~/furniture/boards/build";
+import { kinds } from "~/furniture/boards/design";
+import { defaultRules, type Decor } from "~/furniture/boards/rules";
+import { startDesign, usualSizes } from "~/furniture/boards/start";
 
 // The pieces that the planner starts with, as boards and handles with their places in mm, for `decor.py`:
-//   node app/operations/run-bundled.mjs db/seed/pictures/scenes/decor-pieces.ts > db/seed/pictures/scenes/decor-pieces.json
+//   node app/front/operations/run-bundled.mjs db/seed/pictures/scenes/decor-pieces.ts > db/seed/pictures/scenes/decor-pieces.json
 
 const decor: Decor = {
   id: "any",

@@ -6,24 +6,24 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireAccount } from "~/accounts/auth.server";
-import { describeForm } from "~/forms/describe-form.server";
-import { parseForm, readFormData, refuse } from "~/forms/read-form.server";
-import { FormToken } from "~/forms/form-token";
-import { newFormToken, sentForm } from "~/forms/sent-form.server";
-import { deleteAddress, findAddress, saveAddress } from "~/accounts/address.server";
-import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { requestLanguage, translateFor } from "~/http/request-language.server";
-import { AddressFields } from "~/orders/address-fields";
-import { HOME_COUNTRY } from "~/format/countries";
-import { listCountries } from "~/shop/places";
-import { Checkbox, TextField } from "~/forms/field";
-import { Link } from "~/ui/link";
-import { message } from "~/forms/validation-message";
-import { ServerForm, useServerForm } from "~/forms/server-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireAccount } from "~/people/identity/auth.server";
+import { describeForm } from "~/platform/forms/describe-form.server";
+import { parseForm, readFormData, refuse } from "~/platform/forms/read-form.server";
+import { FormToken } from "~/platform/forms/form-token";
+import { newFormToken, sentForm } from "~/platform/forms/sent-form.server";
+import { deleteAddress, findAddress, saveAddress } from "~/people/identity/address.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { paths } from "~/platform/paths/paths";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
+import { AddressFields } from "~/sales/orders/address-fields";
+import { HOME_COUNTRY } from "~/platform/format/countries";
+import { listCountries } from "~/platform/settings/places";
+import { Checkbox, TextField } from "~/platform/forms/field";
+import { Link } from "~/platform/ui/link";
+import { message } from "~/platform/forms/validation-message";
+import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 
 import { addressForm, addressFormFor } from "./schema";
 

@@ -1,12 +1,12 @@
-import { personName, phoneField, tickField } from "~/forms/field-schemas";
+import { personName, phoneField, tickField } from "~/platform/forms/field-schemas";
 import {
   addressFields,
   addressParts,
   wholeAddress,
   type AddressParts,
   type Typed,
-} from "~/orders/address-schema";
-import { z } from "~/zod";
+} from "~/sales/orders/address-schema";
+import { z } from "~/platform/basics/zod";
 
 /** With all its parts, from which the page is drawn. */
 export const addressForm = formOf(wholeAddress);

@@ -1,4 +1,4 @@
-import { newPasswordField } from "~/forms/field-schemas";
-import { z } from "~/zod";
+import { newPasswordField } from "~/platform/forms/field-schemas";
+import { z } from "~/platform/basics/zod";
 
 export const newPasswordForm = z.object({ newPassword: newPasswordField() });

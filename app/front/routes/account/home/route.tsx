@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { requireAccount } from "~/accounts/auth.server";
-import { paths } from "~/paths";
+import { requireAccount } from "~/people/identity/auth.server";
+import { paths } from "~/platform/paths/paths";
 
 /** Leads to the profile, where the account begins. */
 export async function loader({ request }: LoaderFunctionArgs) {

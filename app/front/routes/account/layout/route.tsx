@@ -1,11 +1,11 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireAccount } from "~/accounts/auth.server";
-import { formatDay } from "~/format/dates";
-import { paths } from "~/paths";
-import { Form, NavLink } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireAccount } from "~/people/identity/auth.server";
+import { formatDay } from "~/platform/format/dates";
+import { paths } from "~/platform/paths/paths";
+import { Form, NavLink } from "~/platform/ui/link";
 
 export const handle = { i18n: ["account"] };
 

@@ -6,23 +6,23 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import type { TFunction } from "~/i18n/translate";
-import { useTranslation } from "~/i18n/use-translation";
-import { requireAccount } from "~/accounts/auth.server";
-import { listNames, type Flash } from "~/http/flash";
+import type { TFunction } from "~/platform/i18n/translate";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireAccount } from "~/people/identity/auth.server";
+import { listNames, type Flash } from "~/platform/http/flash";
 import {
   findCustomerOrder,
   missingReasons,
   orderAgain,
   type Reordered,
-} from "~/orders/customer-order.server";
-import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { cartCookie, readCartId } from "~/http/cookies.server";
-import { requestLanguage, translateFor } from "~/http/request-language.server";
-import { orderPageHtml } from "~/thread/order-page.server";
-import { Form, Link } from "~/ui/link";
+} from "~/sales/orders/customer-order.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { paths } from "~/platform/paths/paths";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { cartCookie, readCartId } from "~/platform/http/cookies.server";
+import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
+import { orderPageHtml } from "~/front/thread/order-page.server";
+import { Form, Link } from "~/platform/ui/link";
 
 export const handle = {
   i18n: ["account"],

@@ -6,21 +6,21 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireAccount } from "~/accounts/auth.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireAccount } from "~/people/identity/auth.server";
 import {
   claimOrders,
   countClaimableOrders,
   listCustomerOrders,
-} from "~/orders/customer-order.server";
-import { pageMeta } from "~/layout/page-meta";
-import { listQuery, readPage } from "~/http/list-query";
-import { paths } from "~/paths";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/http/request-language.server";
-import { Form, Link } from "~/ui/link";
-import { OrderTable } from "~/orders/order-table";
-import { Pagination } from "~/ui/pagination";
+} from "~/sales/orders/customer-order.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { listQuery, readPage } from "~/platform/http/list-query";
+import { paths } from "~/platform/paths/paths";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { Form, Link } from "~/platform/ui/link";
+import { OrderTable } from "~/sales/orders/order-table";
+import { Pagination } from "~/platform/ui/pagination";
 
 export const handle = { i18n: ["account", "order"] };
 

@@ -1,8 +1,8 @@
-import { useTranslation } from "~/i18n/use-translation";
-import type { Address } from "~/accounts/address.server";
-import { paths } from "~/paths";
-import { placeLine } from "~/shop/place-line";
-import { Form, Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { Address } from "~/people/identity/address.server";
+import { paths } from "~/platform/paths/paths";
+import { placeLine } from "~/platform/settings/place-line";
+import { Form, Link } from "~/platform/ui/link";
 
 /** The saved delivery addresses. Each is changed on a page of its own. */
 export function Addresses({ addresses }: { addresses: Address[] }) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-import type { PasswordFormAnswer } from "~/accounts/password-refusal";
-import { PasswordRefused } from "~/accounts/password-refused";
-import { ServerForm } from "~/forms/server-form";
-import { paths } from "~/paths";
+import type { PasswordFormAnswer } from "~/people/identity/password-refusal";
+import { PasswordRefused } from "~/people/identity/password-refused";
+import { ServerForm } from "~/platform/forms/server-form";
+import { paths } from "~/platform/paths/paths";
 
 /** One form of the profile page under its heading; its id is also what tells the forms apart. */
 export function FormPart({

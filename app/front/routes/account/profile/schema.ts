@@ -5,8 +5,8 @@ import {
   passwordOfAccount,
   personName,
   phoneField,
-} from "~/forms/field-schemas";
-import { z } from "~/zod";
+} from "~/platform/forms/field-schemas";
+import { z } from "~/platform/basics/zod";
 
 /** The forms of the profile page, told apart by `intent`. */
 export const profileForm = z.object({

@@ -1,9 +1,9 @@
-import { useTranslation } from "~/i18n/use-translation";
-import type { SessionRow } from "~/accounts/account-session.server";
-import { nameDevice } from "~/accounts/name-device";
-import { formatDateTime } from "~/format/dates";
-import { paths } from "~/paths";
-import { Form } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { SessionRow } from "~/people/identity/account-session.server";
+import { nameDevice } from "~/people/identity/name-device";
+import { formatDateTime } from "~/platform/format/dates";
+import { paths } from "~/platform/paths/paths";
+import { Form } from "~/platform/ui/link";
 
 /** The account's sessions, each with a button that ends it. */
 export function Sessions({ sessions }: { sessions: (SessionRow & { isThis: boolean })[] }) {

@@ -7,23 +7,19 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireAccount } from "~/accounts/auth.server";
-import { readFormData } from "~/forms/read-form.server";
-import { isRecentlyProven } from "~/accounts/account-session.server";
-import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
-import {
-  findProofError,
-  findProofWanted,
-  proofStatus,
-} from "~/accounts/second-factor/proof.server";
-import { safeRedirect } from "~/http/redirect.server";
-import { translateFor } from "~/http/request-language.server";
-import { AccountPage, SubmitButton } from "~/accounts/account-page";
-import { ErrorSummary } from "~/forms/form-errors";
-import { Form } from "~/ui/link";
-import { ProofFields, useProofErrors } from "~/accounts/second-factor/proof-fields";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireAccount } from "~/people/identity/auth.server";
+import { readFormData } from "~/platform/forms/read-form.server";
+import { isRecentlyProven } from "~/people/identity/account-session.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { paths } from "~/platform/paths/paths";
+import { findProofError, findProofWanted, proofStatus } from "~/people/identity/proof.server";
+import { safeRedirect } from "~/platform/http/redirect.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { AccountPage, SubmitButton } from "~/people/identity/account-page";
+import { ErrorSummary } from "~/platform/forms/form-errors";
+import { Form } from "~/platform/ui/link";
+import { ProofFields, useProofErrors } from "~/people/identity/proof-fields";
 
 export const handle = { i18n: ["auth", "security", "validation"] };
 

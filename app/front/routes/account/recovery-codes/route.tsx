@@ -7,18 +7,15 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireAccount } from "~/accounts/auth.server";
-import {
-  listNewRecoveryCodes,
-  putAwayRecoveryCodes,
-} from "~/accounts/second-factor/recovery-code.server";
-import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
-import { requireRecentProof } from "~/accounts/second-factor/proof.server";
-import { safeRedirect } from "~/http/redirect.server";
-import { translateFor } from "~/http/request-language.server";
-import { Form } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireAccount } from "~/people/identity/auth.server";
+import { listNewRecoveryCodes, putAwayRecoveryCodes } from "~/people/identity/recovery-code.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { paths } from "~/platform/paths/paths";
+import { requireRecentProof } from "~/people/identity/proof.server";
+import { safeRedirect } from "~/platform/http/redirect.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { Form } from "~/platform/ui/link";
 
 export const handle = { i18n: ["account", "security"] };
 

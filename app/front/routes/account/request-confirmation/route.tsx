@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireVisitor } from "~/accounts/auth.server";
-import { linkRequestForm, requestLinkByForm } from "~/accounts/take-link-request.server";
-import { describeForm } from "~/forms/describe-form.server";
-import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
-import { translateFor } from "~/http/request-language.server";
-import { AccountPage } from "~/accounts/account-page";
-import { LinkRequestForm } from "~/accounts/link-request-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireVisitor } from "~/people/identity/auth.server";
+import { linkRequestForm, requestLinkByForm } from "~/people/identity/take-link-request.server";
+import { describeForm } from "~/platform/forms/describe-form.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { paths } from "~/platform/paths/paths";
+import { translateFor } from "~/platform/http/request-language.server";
+import { AccountPage } from "~/people/identity/account-page";
+import { LinkRequestForm } from "~/people/identity/link-request-form";
 
 export const handle = { i18n: ["auth", "validation"] };
 

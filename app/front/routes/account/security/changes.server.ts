@@ -1,11 +1,11 @@
 import { redirect } from "@remix-run/node";
 
-import { composeAccountMails } from "~/accounts/account-mail.server";
-import { budgets } from "~/http/budgets";
-import { parseForm, refuse } from "~/forms/read-form.server";
-import { recordProof, type Account } from "~/accounts/account-session.server";
-import { startOneTimeCodes } from "~/accounts/second-factor/one-time-code.server";
-import { checkOwnPassword, type RefusedPassword } from "~/accounts/profile.server";
+import { composeAccountMails } from "~/people/identity/account-mail.server";
+import { budgets } from "~/platform/http/budgets";
+import { parseForm, refuse } from "~/platform/forms/read-form.server";
+import { recordProof, type Account } from "~/people/identity/account-session.server";
+import { startOneTimeCodes } from "~/people/identity/one-time-code.server";
+import { checkOwnPassword, type RefusedPassword } from "~/people/identity/profile.server";
 import {
   addOneTimeCodes,
   addVerifiedPasskey,
@@ -13,13 +13,13 @@ import {
   removeFactor,
   renewRecoveryCodes,
   turnOffSecondFactor,
-} from "~/accounts/second-factor/second-factor.server";
-import { findSettings } from "~/shop/settings.server";
-import { paths } from "~/paths";
-import { readProof } from "~/accounts/second-factor/proof.server";
-import { countClientUse } from "~/http/client-rate-limit.server";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { message, type MessageKey } from "~/forms/validation-message";
+} from "~/people/identity/second-factor.server";
+import { findSettings } from "~/platform/settings/settings.server";
+import { paths } from "~/platform/paths/paths";
+import { readProof } from "~/people/identity/proof.server";
+import { countClientUse } from "~/platform/http/client-rate-limit.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { message, type MessageKey } from "~/platform/forms/validation-message";
 
 import { codeForm, passkeyForm, turnOffForm } from "./schema";
 

@@ -1,15 +1,15 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import type { PasskeyRow } from "~/accounts/second-factor/passkey.server";
-import { formatDateTime } from "~/format/dates";
-import { paths } from "~/paths";
-import type { DescriptionOf } from "~/forms/describe-form.server";
-import { TextField } from "~/forms/field";
-import { Form } from "~/ui/link";
-import { PasskeyButton } from "~/accounts/second-factor/passkey-button";
-import { useIsHydrated } from "~/ui/use-is-hydrated";
-import { ServerForm, useServerForm } from "~/forms/server-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { PasskeyRow } from "~/people/identity/passkey.server";
+import { formatDateTime } from "~/platform/format/dates";
+import { paths } from "~/platform/paths/paths";
+import type { DescriptionOf } from "~/platform/forms/describe-form.server";
+import { TextField } from "~/platform/forms/field";
+import { Form } from "~/platform/ui/link";
+import { PasskeyButton } from "~/people/identity/passkey-button";
+import { useIsHydrated } from "~/platform/ui/use-is-hydrated";
+import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 
 import type { passkeyForm } from "./schema";
 

@@ -1,6 +1,6 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { paths } from "~/paths";
-import { Form } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
+import { Form } from "~/platform/ui/link";
 
 /** The number of recovery codes left, and a button for a new set in their place. */
 export function Recovery({ left, returnTo }: { left: number; returnTo: string }) {

@@ -6,24 +6,24 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireAccount } from "~/accounts/auth.server";
-import { describeForm } from "~/forms/describe-form.server";
-import { readFormData } from "~/forms/read-form.server";
-import { nameDevice } from "~/accounts/name-device";
-import { worksHere } from "~/accounts/roles";
-import { findWaitingSecret } from "~/accounts/second-factor/one-time-code.server";
-import { isShopOpen } from "~/shop/opening.server";
-import { hasPasskeys } from "~/accounts/second-factor/passkey.server";
-import { drawQrCode } from "~/format/qr-code.server";
-import { findSecondFactor } from "~/accounts/second-factor/second-factor.server";
-import { findSettings } from "~/shop/settings.server";
-import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
-import { findProofWanted, requireRecentProof } from "~/accounts/second-factor/proof.server";
-import { safeRedirect } from "~/http/redirect.server";
-import { translateFor } from "~/http/request-language.server";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireAccount } from "~/people/identity/auth.server";
+import { describeForm } from "~/platform/forms/describe-form.server";
+import { readFormData } from "~/platform/forms/read-form.server";
+import { nameDevice } from "~/people/identity/name-device";
+import { worksHere } from "~/people/identity/roles";
+import { findWaitingSecret } from "~/people/identity/one-time-code.server";
+import { isShopOpen } from "~/platform/settings/opening.server";
+import { hasPasskeys } from "~/people/identity/passkey.server";
+import { drawQrCode } from "~/platform/format/qr-code.server";
+import { findSecondFactor } from "~/people/identity/second-factor.server";
+import { findSettings } from "~/platform/settings/settings.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { paths } from "~/platform/paths/paths";
+import { findProofWanted, requireRecentProof } from "~/people/identity/proof.server";
+import { safeRedirect } from "~/platform/http/redirect.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { Link } from "~/platform/ui/link";
 
 import {
   confirmCodes,

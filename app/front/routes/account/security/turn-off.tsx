@@ -1,12 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { paths } from "~/paths";
-import type { DescriptionOf } from "~/forms/describe-form.server";
-import { PasswordField } from "~/forms/field";
-import type { ProofWanted } from "~/accounts/second-factor/proof.server";
-import { ProofFields, useProofErrors } from "~/accounts/second-factor/proof-fields";
-import { ServerForm, useServerForm } from "~/forms/server-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
+import type { DescriptionOf } from "~/platform/forms/describe-form.server";
+import { PasswordField } from "~/platform/forms/field";
+import type { ProofWanted } from "~/people/identity/proof.server";
+import { ProofFields, useProofErrors } from "~/people/identity/proof-fields";
+import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 
 import type { turnOffForm } from "./schema";
 

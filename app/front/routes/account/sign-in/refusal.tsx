@@ -1,6 +1,6 @@
-import { useTranslation } from "~/i18n/use-translation";
-import type { TooManyUses } from "~/http/rate-limit.server";
-import { TooMany } from "~/accounts/account-page";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { TooManyUses } from "~/platform/http/rate-limit.server";
+import { TooMany } from "~/people/identity/account-page";
 
 /** Why a sign-in was refused. */
 export type RefusedSignIn = { kind: "wrong" | "paused" | "busy" } | TooManyUses;

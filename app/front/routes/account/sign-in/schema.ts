@@ -1,5 +1,10 @@
-import { emailField, hiddenField, passwordOfAccount, tickField } from "~/forms/field-schemas";
-import { z } from "~/zod";
+import {
+  emailField,
+  hiddenField,
+  passwordOfAccount,
+  tickField,
+} from "~/platform/forms/field-schemas";
+import { z } from "~/platform/basics/zod";
 
 /** The sign-in form (spec §5). */
 export const signInForm = z.object({

@@ -1,27 +1,27 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { composeAccountMails } from "~/accounts/account-mail.server";
-import { requireVisitor } from "~/accounts/auth.server";
-import { budgets } from "~/http/budgets";
-import { describeForm } from "~/forms/describe-form.server";
-import { readForm, refuse } from "~/forms/read-form.server";
-import { countUses, type TooManyUses } from "~/http/rate-limit.server";
-import { registerCustomer } from "~/accounts/registration.server";
-import { findSettings } from "~/shop/settings.server";
-import { pageMeta } from "~/layout/page-meta";
-import { hashPassword, isGuessable } from "~/accounts/passwords.server";
-import { paths } from "~/paths";
-import { tryCountClientUse } from "~/http/client-rate-limit.server";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { requestLanguage, translateFor } from "~/http/request-language.server";
-import { AccountPage, SubmitButton, TooMany } from "~/accounts/account-page";
-import { PasswordField, TextField } from "~/forms/field";
-import { Link } from "~/ui/link";
-import { message } from "~/forms/validation-message";
-import { TermsCheckbox } from "~/content/terms-checkbox";
-import { ServerForm, useServerForm } from "~/forms/server-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { composeAccountMails } from "~/people/identity/account-mail.server";
+import { requireVisitor } from "~/people/identity/auth.server";
+import { budgets } from "~/platform/http/budgets";
+import { describeForm } from "~/platform/forms/describe-form.server";
+import { readForm, refuse } from "~/platform/forms/read-form.server";
+import { countUses, type TooManyUses } from "~/platform/http/rate-limit.server";
+import { registerCustomer } from "~/people/identity/registration.server";
+import { findSettings } from "~/platform/settings/settings.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { hashPassword, isGuessable } from "~/people/identity/passwords.server";
+import { paths } from "~/platform/paths/paths";
+import { tryCountClientUse } from "~/platform/http/client-rate-limit.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
+import { AccountPage, SubmitButton, TooMany } from "~/people/identity/account-page";
+import { PasswordField, TextField } from "~/platform/forms/field";
+import { Link } from "~/platform/ui/link";
+import { message } from "~/platform/forms/validation-message";
+import { TermsCheckbox } from "~/shop/content/terms-checkbox";
+import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 
 import { signUpForm } from "./schema";
 

@@ -1,6 +1,11 @@
-import { emailField, newPasswordField, personName, phoneField } from "~/forms/field-schemas";
-import { message } from "~/forms/validation-message";
-import { z } from "~/zod";
+import {
+  emailField,
+  newPasswordField,
+  personName,
+  phoneField,
+} from "~/platform/forms/field-schemas";
+import { message } from "~/platform/forms/validation-message";
+import { z } from "~/platform/basics/zod";
 
 /** The registration form (spec §5). */
 export const signUpForm = z.object({

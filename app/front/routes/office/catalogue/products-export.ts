@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { requireSales } from "~/accounts/auth.server";
-import { csvFile } from "~/format/csv.server";
-import { productColumns, readProductCells } from "~/catalogue/bulk/product-cells.server";
-import { listMatchingIds } from "~/catalogue/editing/product-table.server";
+import { requireSales } from "~/people/identity/auth.server";
+import { csvFile } from "~/platform/format/csv.server";
+import { productColumns, readProductCells } from "~/shop/bulk-changes/product-cells.server";
+import { listMatchingIds } from "~/shop/catalogue-editing/product-table.server";
 
 import { readAdminProductFilter } from "./products/address";
 

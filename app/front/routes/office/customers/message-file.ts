@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { readAttachment } from "~/messages/attachments.server";
-import { requireSales } from "~/accounts/auth.server";
-import { findContactMessage } from "~/messages/contact-message.server";
+import { readAttachment } from "~/shop/messages/attachments.server";
+import { requireSales } from "~/people/identity/auth.server";
+import { findContactMessage } from "~/shop/messages/contact-message.server";
 
 /** The file attached to a message: saved by the browser, never shown as a page of ours. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

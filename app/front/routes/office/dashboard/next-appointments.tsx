@@ -1,8 +1,8 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { adminPaths } from "~/admin-paths";
-import { whenText } from "~/appointments/when";
-import { Panel } from "~/ui/admin/panel";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { whenText } from "~/sales/appointments/when";
+import { Panel } from "~/platform/office-ui/panel";
+import { Link } from "~/platform/ui/link";
 import type { AppointmentKind } from "~db/schema";
 
 /** Who comes, and to whom the teams go, today and tomorrow. */

@@ -1,8 +1,8 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { formatDay } from "~/format/dates";
-import { formatRon } from "~/format/office-money";
-import type { SalesReport } from "~/orders/sales-report.server";
-import { Panel } from "~/ui/admin/panel";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { formatDay } from "~/platform/format/dates";
+import { formatRon } from "~/platform/format/office-money";
+import type { SalesReport } from "~/sales/orders/sales-report.server";
+import { Panel } from "~/platform/office-ui/panel";
 
 /** The chart stretches to its place; the figures beside it stay as large as other text. */
 const WIDTH = 720;

@@ -1,14 +1,14 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { mayDo, type Work as Job } from "~/accounts/roles";
-import { formatDay } from "~/format/dates";
-import type { Work } from "~/operations/to-do-list.server";
-import { orderFilterQuery } from "~/orders/order-filter";
-import { adminPaths } from "~/admin-paths";
-import { Panel } from "~/ui/admin/panel";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { mayDo, type Work as Job } from "~/people/identity/roles";
+import { formatDay } from "~/platform/format/dates";
+import type { Work } from "~/front/operations/to-do-list.server";
+import { orderFilterQuery } from "~/sales/orders/order-filter";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { Panel } from "~/platform/office-ui/panel";
+import { Link } from "~/platform/ui/link";
 import type { Role } from "~db/schema";
 
-import { adminProductQuery } from "../products/address";
+import { adminProductQuery } from "../catalogue/products/address";
 
 const orders = (filter: Parameters<typeof orderFilterQuery>[0]) =>
   adminPaths.adminOrders() + orderFilterQuery(filter);

@@ -1,7 +1,7 @@
-import { mayDo, type Work } from "~/accounts/roles";
-import { adminPaths } from "~/admin-paths";
-import { paths } from "~/paths";
-import type { PlaceIconName } from "~/ui/admin/place-icon";
+import { mayDo, type Work } from "~/people/identity/roles";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { paths } from "~/platform/paths/paths";
+import type { PlaceIconName } from "~/platform/office-ui/place-icon";
 import type { Role } from "~db/schema";
 import type texts from "~locales/ro/admin.json";
 

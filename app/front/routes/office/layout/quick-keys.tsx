@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 
-import { useTranslation } from "~/i18n/use-translation";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 /** The storage key under which a browser remembers that its user wants no quick keys. */
 const REFUSED = "quick-keys-off";

@@ -8,16 +8,16 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireStaff } from "~/accounts/auth.server";
-import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireStaff } from "~/people/identity/auth.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { paths } from "~/platform/paths/paths";
 import type { loader as rootLoader } from "~/root";
-import { translateFor } from "~/http/request-language.server";
-import { ErrorPage, readError } from "~/layout/error-page";
-import { Link } from "~/ui/link";
-import { FrameStart } from "~/layout/frame-start";
-import { Toast } from "~/layout/toast";
+import { translateFor } from "~/platform/http/request-language.server";
+import { ErrorPage, readError } from "~/shop/layout/error-page";
+import { Link } from "~/platform/ui/link";
+import { FrameStart } from "~/shop/layout/frame-start";
+import { Toast } from "~/shop/layout/toast";
 
 import { QuickKeys } from "./quick-keys";
 import { placesFor, type ShownPlace } from "./places.server";

@@ -1,8 +1,8 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { paths } from "~/paths";
-import { PlaceIcon } from "~/ui/admin/place-icon";
-import { Icon } from "~/ui/icon";
-import { Form, Link, NavLink } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
+import { PlaceIcon } from "~/platform/office-ui/place-icon";
+import { Icon } from "~/platform/ui/icon";
+import { Form, Link, NavLink } from "~/platform/ui/link";
 
 import type { ShownPlace } from "./places.server";
 

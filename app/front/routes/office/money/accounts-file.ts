@@ -1,14 +1,14 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { requireSales } from "~/accounts/auth.server";
-import { requireRecentProof } from "~/accounts/second-factor/proof.server";
-import { dayOf } from "~/format/dates";
-import { translateFor } from "~/http/request-language.server";
-import { adminPaths } from "~/admin-paths";
-import { journalCsv, journalWorkbook } from "~/payments/accounts/journal-file.server";
-import { readFileName } from "~/payments/accounts/journals";
-import { findJournal } from "~/payments/accounts/journals.server";
-import { periodQuery, readPeriod } from "~/payments/accounts/period";
+import { requireSales } from "~/people/identity/auth.server";
+import { requireRecentProof } from "~/people/identity/proof.server";
+import { dayOf } from "~/platform/format/dates";
+import { translateFor } from "~/platform/http/request-language.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { journalCsv, journalWorkbook } from "~/sales/bookkeeping/journal-file.server";
+import { readFileName } from "~/sales/bookkeeping/journals";
+import { findJournal } from "~/sales/bookkeeping/journals.server";
+import { periodQuery, readPeriod } from "~/sales/bookkeeping/period";
 
 /**
  * A journal of a period as a file, after a recent proof, because it names buyers. What cannot be

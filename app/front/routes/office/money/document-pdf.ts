@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { requireSales } from "~/accounts/auth.server";
-import { documentResponse } from "~/billing/document-response.server";
-import { findDocument } from "~/billing/find-documents.server";
+import { requireSales } from "~/people/identity/auth.server";
+import { documentResponse } from "~/sales/billing/document-response.server";
+import { findDocument } from "~/sales/billing/find-documents.server";
 
 /** A document as a file, for the desk. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

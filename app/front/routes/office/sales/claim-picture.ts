@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { requireSales } from "~/accounts/auth.server";
-import { findClaimPicture, pictureResponse } from "~/approvals/sent-picture.server";
+import { requireSales } from "~/people/identity/auth.server";
+import { findClaimPicture, pictureResponse } from "~/sales/approvals/sent-picture.server";
 
 /** A picture that a customer sent with a claim. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

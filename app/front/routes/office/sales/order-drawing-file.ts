@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { requireStaff } from "~/accounts/auth.server";
-import { drawingFile } from "~/approvals/drawing-files.server";
-import { findDrawing } from "~/approvals/find-drawings.server";
+import { requireStaff } from "~/people/identity/auth.server";
+import { drawingFile } from "~/sales/approvals/drawing-files.server";
+import { findDrawing } from "~/sales/approvals/find-drawings.server";
 
 /** A file of a drawing, as staff read it: without prices. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

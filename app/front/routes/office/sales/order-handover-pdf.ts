@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { requireStaff } from "~/accounts/auth.server";
-import { deliveryNoteResponse } from "~/handover/note-file.server";
+import { requireStaff } from "~/people/identity/auth.server";
+import { deliveryNoteResponse } from "~/sales/handover/note-file.server";
 
 /** The delivery note of an order, for whoever packs it or brings it. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { requireStaff } from "~/accounts/auth.server";
-import { pictureResponse } from "~/approvals/sent-picture.server";
-import { findHandoverPicture } from "~/handover/find-pictures.server";
+import { requireStaff } from "~/people/identity/auth.server";
+import { pictureResponse } from "~/sales/approvals/sent-picture.server";
+import { findHandoverPicture } from "~/sales/handover/find-pictures.server";
 
 /** A picture of a delivery, or with `mic` its thumbnail. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

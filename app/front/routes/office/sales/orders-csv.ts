@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { requireSales } from "~/accounts/auth.server";
-import { sumCharges } from "~/delivery/order-charges";
-import { csvAmount, csvFile } from "~/format/csv.server";
-import { formatMoment } from "~/format/dates";
-import { inBatches } from "~/in-batches.server";
-import { readOrderFilter } from "~/orders/order-filter";
-import { leftToPay } from "~/billing/payable";
-import { listSelectedOrders, type OrderRow } from "~/orders/admin-order-list.server";
-import { adminPaths } from "~/admin-paths";
-import { formatPhone } from "~/format/phones.server";
-import { requireRecentProof } from "~/accounts/second-factor/proof.server";
-import { requestLanguage, translateFor } from "~/http/request-language.server";
+import { requireSales } from "~/people/identity/auth.server";
+import { sumCharges } from "~/shop/delivery/order-charges";
+import { csvAmount, csvFile } from "~/platform/format/csv.server";
+import { formatMoment } from "~/platform/format/dates";
+import { inBatches } from "~/platform/basics/in-batches.server";
+import { readOrderFilter } from "~/sales/orders/order-filter";
+import { leftToPay } from "~/sales/billing/payable";
+import { listSelectedOrders, type OrderRow } from "~/sales/orders/admin-order-list.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { formatPhone } from "~/platform/format/phones.server";
+import { requireRecentProof } from "~/people/identity/proof.server";
+import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 
 const vatOf = ({ vat_percent: percent, is_vat_included }: OrderRow) => ({
   percent,

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { requireWorkshop } from "~/accounts/auth.server";
-import { findBatch } from "~/workshop/batch.server";
-import { makeLayoutPdf } from "~/workshop/layout-pdf.server";
-import { findRun } from "~/workshop/layout-run.server";
-import { printLayouts } from "~/workshop/print-layouts.server";
+import { requireWorkshop } from "~/people/identity/auth.server";
+import { findBatch } from "~/workshop/batches/batch.server";
+import { makeLayoutPdf } from "~/workshop/batches/layout-pdf.server";
+import { findRun } from "~/workshop/batches/layout-run.server";
+import { printLayouts } from "~/workshop/batches/print-layouts.server";
 
 /** The best layouts of a batch as pages for the saw. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

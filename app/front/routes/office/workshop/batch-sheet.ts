@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { requireWorkshop } from "~/accounts/auth.server";
-import { drawLayout } from "~/cutting/draw-layout";
-import { translateIn } from "~/i18n/translate.server";
-import { findRun } from "~/workshop/layout-run.server";
-import { showLayout } from "~/workshop/shown-layouts.server";
+import { requireWorkshop } from "~/people/identity/auth.server";
+import { drawLayout } from "~/furniture/cutting/draw-layout";
+import { translateIn } from "~/platform/i18n/translate.server";
+import { findRun } from "~/workshop/batches/layout-run.server";
+import { showLayout } from "~/workshop/batches/shown-layouts.server";
 
 /** One sheet of a batch as a drawing: `3.svg` is its third. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

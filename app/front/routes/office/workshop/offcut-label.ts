@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { requireWorkshop } from "~/accounts/auth.server";
-import { makeLayoutPdf } from "~/workshop/layout-pdf.server";
-import { findStock, labelOf } from "~/workshop/offcut.server";
-import { printLabel } from "~/workshop/print-layouts.server";
+import { requireWorkshop } from "~/people/identity/auth.server";
+import { makeLayoutPdf } from "~/workshop/batches/layout-pdf.server";
+import { findStock, labelOf } from "~/workshop/batches/offcut.server";
+import { printLabel } from "~/workshop/batches/print-layouts.server";
 
 /** The label of a piece in stock. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

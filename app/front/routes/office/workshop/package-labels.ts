@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { requireStaff } from "~/accounts/auth.server";
-import { translateFor } from "~/http/request-language.server";
+import { requireStaff } from "~/people/identity/auth.server";
+import { translateFor } from "~/platform/http/request-language.server";
 import { packageResponse, requirePackages } from "~/workshop/package/package-request.server";
 
 /** The labels of all boards of one order, or of several. */

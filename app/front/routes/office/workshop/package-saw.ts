@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { requireStaff } from "~/accounts/auth.server";
+import { requireStaff } from "~/people/identity/auth.server";
 import { requirePackages } from "~/workshop/package/package-request.server";
 import { packageName, sawFile } from "~/workshop/package/package-files.server";
 

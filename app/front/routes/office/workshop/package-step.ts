@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { requireStaff } from "~/accounts/auth.server";
+import { requireStaff } from "~/people/identity/auth.server";
 import { drawPicture } from "~/workshop/package/draw-picture.server";
 import { findPackagedLine } from "~/workshop/package/find-package.server";
 

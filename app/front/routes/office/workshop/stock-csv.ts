@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { requireWorkshop } from "~/accounts/auth.server";
-import { csvFile } from "~/format/csv.server";
-import { translateIn } from "~/i18n/translate.server";
-import { inBatches } from "~/in-batches.server";
-import { findBatch, stateOf, readBatchLines } from "~/workshop/batch.server";
-import { findRun } from "~/workshop/layout-run.server";
+import { requireWorkshop } from "~/people/identity/auth.server";
+import { csvFile } from "~/platform/format/csv.server";
+import { translateIn } from "~/platform/i18n/translate.server";
+import { inBatches } from "~/platform/basics/in-batches.server";
+import { findBatch, stateOf, readBatchLines } from "~/workshop/batches/batch.server";
+import { findRun } from "~/workshop/batches/layout-run.server";
 import { unitOf } from "~/workshop/stock/article";
-import { needsWithLayout, piecesOf } from "~/workshop/stock/batch-needs.server";
+import { needsWithLayout, piecesOf } from "~/workshop/batches/batch-needs.server";
 import { nameArticle } from "~/workshop/stock/known-articles";
 import { findKnownArticles } from "~/workshop/stock/known-articles.server";
 import type { Need } from "~/workshop/stock/needs";

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { requireStaff } from "~/accounts/auth.server";
-import { adminPaths } from "~/admin-paths";
+import { requireStaff } from "~/people/identity/auth.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
 
 /** Where the sheet for the workshop was before it became a package. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import { useTranslation } from "~/i18n/use-translation";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 /** One line drawing for each step, on a grid of 48 by 48. */
 const steps = {

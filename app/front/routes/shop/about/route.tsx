@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { loadDocument } from "~/content/document.server";
-import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
-import { Prose } from "~/content/prose";
-import { Link } from "~/ui/link";
-import { Picture } from "~/media/picture";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { loadDocument } from "~/shop/content/document.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { paths } from "~/platform/paths/paths";
+import { Prose } from "~/shop/content/prose";
+import { Link } from "~/platform/ui/link";
+import { Picture } from "~/platform/media/picture";
 
 import { OrderPath } from "./order-path";
 

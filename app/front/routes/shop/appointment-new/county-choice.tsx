@@ -1,9 +1,9 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { wordOfKind } from "~/appointments/kinds";
-import { SelectField } from "~/forms/field";
-import { plainField } from "~/forms/plain-field";
-import { paths } from "~/paths";
-import { Form } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { wordOfKind } from "~/sales/appointments/kinds";
+import { SelectField } from "~/platform/forms/field";
+import { plainField } from "~/platform/forms/plain-field";
+import { paths } from "~/platform/paths/paths";
+import { Form } from "~/platform/ui/link";
 
 /** Where somebody is to be measured: the county decides who comes, and when. */
 export function CountyChoice({

@@ -1,7 +1,7 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { wordOfKind } from "~/appointments/kinds";
-import { paths } from "~/paths";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { wordOfKind } from "~/sales/appointments/kinds";
+import { paths } from "~/platform/paths/paths";
+import { Link } from "~/platform/ui/link";
 import type { AppointmentKind } from "~db/schema";
 
 /** For what somebody wants to meet us: each a link to its free days. */

@@ -7,18 +7,22 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { findSignedIn } from "~/accounts/auth.server";
-import { BookingFields } from "~/appointments/booking-fields";
-import { showBooking, takeBooking, type BookingTarget } from "~/appointments/booking-page.server";
-import { isAway, kindOfWord } from "~/appointments/kinds";
-import { findBookable } from "~/appointments/team.server";
-import { translateFor } from "~/http/request-language.server";
-import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
-import { counties } from "~/shop/places";
-import { findSettings } from "~/shop/settings.server";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { findSignedIn } from "~/people/identity/auth.server";
+import { BookingFields } from "~/sales/appointments/booking-fields";
+import {
+  showBooking,
+  takeBooking,
+  type BookingTarget,
+} from "~/sales/appointments/booking-page.server";
+import { isAway, kindOfWord } from "~/sales/appointments/kinds";
+import { findBookable } from "~/sales/appointments/team.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { paths } from "~/platform/paths/paths";
+import { counties } from "~/platform/settings/places";
+import { findSettings } from "~/platform/settings/settings.server";
+import { Link } from "~/platform/ui/link";
 
 import { KindChoice } from "./kind-choice";
 import { CountyChoice } from "./county-choice";

@@ -1,5 +1,5 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { Form, Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Form, Link } from "~/platform/ui/link";
 
 /** Asks before the appointment is cancelled. */
 export function CancelQuestion({ own, sequence }: { own: string; sequence: number }) {

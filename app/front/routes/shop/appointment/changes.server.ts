@@ -1,16 +1,16 @@
 import { json, redirect } from "@remix-run/node";
 
-import { moveForm } from "~/appointments/booking-form";
+import { moveForm } from "~/sales/appointments/booking-form";
 import {
   cancelAppointment,
   moveAppointment,
   type ChangeResult,
-} from "~/appointments/change-appointment.server";
-import { readSlot } from "~/appointments/free-slots";
-import { message } from "~/forms/validation-message";
-import { parseForm, refuse } from "~/forms/read-form.server";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { findSettings } from "~/shop/settings.server";
+} from "~/sales/appointments/change-appointment.server";
+import { readSlot } from "~/sales/appointments/free-slots";
+import { message } from "~/platform/forms/validation-message";
+import { parseForm, refuse } from "~/platform/forms/read-form.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { findSettings } from "~/platform/settings/settings.server";
 
 interface CustomersChange {
   id: string;

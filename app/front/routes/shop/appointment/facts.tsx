@@ -1,5 +1,5 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { whenText } from "~/appointments/when";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { whenText } from "~/sales/appointments/when";
 
 /** When and where, and what the customer wrote. */
 export function Facts({

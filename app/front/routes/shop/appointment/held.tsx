@@ -1,7 +1,7 @@
-import { formatTime } from "~/format/dates";
-import { useTranslation } from "~/i18n/use-translation";
-import { paths } from "~/paths";
-import { Form, Link } from "~/ui/link";
+import { formatTime } from "~/platform/format/dates";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
+import { Form, Link } from "~/platform/ui/link";
 
 import { Facts } from "./facts";
 

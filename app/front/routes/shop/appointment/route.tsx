@@ -7,21 +7,21 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { findAppointmentByToken, standingOf } from "~/appointments/appointment.server";
-import { moveForm } from "~/appointments/booking-form";
-import { isAway } from "~/appointments/kinds";
-import { showMove } from "~/appointments/move-page.server";
-import { describeForm } from "~/forms/describe-form.server";
-import { readFormData } from "~/forms/read-form.server";
-import { budgets } from "~/http/budgets";
-import { clientUses, requireWithin } from "~/http/client-rate-limit.server";
-import { translateFor } from "~/http/request-language.server";
-import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
-import { counties } from "~/shop/places";
-import { findSettings } from "~/shop/settings.server";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { findAppointmentByToken, standingOf } from "~/sales/appointments/appointment.server";
+import { moveForm } from "~/sales/appointments/booking-form";
+import { isAway } from "~/sales/appointments/kinds";
+import { showMove } from "~/sales/appointments/move-page.server";
+import { describeForm } from "~/platform/forms/describe-form.server";
+import { readFormData } from "~/platform/forms/read-form.server";
+import { budgets } from "~/platform/http/budgets";
+import { clientUses, requireWithin } from "~/platform/http/client-rate-limit.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { paths } from "~/platform/paths/paths";
+import { counties } from "~/platform/settings/places";
+import { findSettings } from "~/platform/settings/settings.server";
+import { Link } from "~/platform/ui/link";
 
 import { CancelQuestion } from "./cancel-question";
 import { cancel, move } from "./changes.server";

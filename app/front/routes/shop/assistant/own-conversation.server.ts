@@ -1,7 +1,7 @@
-import { findSignedIn } from "~/accounts/auth.server";
-import { findConversation } from "~/assistant/conversation.server";
-import { readConversationId } from "~/http/cookies.server";
-import { requestLanguage } from "~/http/request-language.server";
+import { findSignedIn } from "~/people/identity/auth.server";
+import { findConversation } from "~/front/assistant/conversation.server";
+import { readConversationId } from "~/platform/http/cookies.server";
+import { requestLanguage } from "~/platform/http/request-language.server";
 
 /** Who reads, in which language, and their conversation in it, if they have begun one. */
 export async function findOwnConversation(request: Request) {

@@ -1,5 +1,5 @@
-import { tellTrouble, viewMessages, type Thread } from "~/assistant/thread-view.server";
-import { findSettings } from "~/shop/settings.server";
+import { tellTrouble, viewMessages, type Thread } from "~/front/assistant/thread-view.server";
+import { findSettings } from "~/platform/settings/settings.server";
 
 import { findOwnConversation } from "./own-conversation.server";
 

@@ -1,12 +1,12 @@
-import { budgets } from "~/http/budgets";
-import { answerInConversation, askInConversation } from "~/assistant/conversation.server";
-import type { Message } from "~/assistant/message.server";
-import { noFacts } from "~/assistant/facts";
-import { countUses } from "~/http/rate-limit.server";
-import { clientAddress, countClientUse } from "~/http/client-rate-limit.server";
-import { assistantCookie } from "~/http/cookies.server";
+import { budgets } from "~/platform/http/budgets";
+import { answerInConversation, askInConversation } from "~/front/assistant/conversation.server";
+import type { Message } from "~/front/assistant/message.server";
+import { noFacts } from "~/front/assistant/facts";
+import { countUses } from "~/platform/http/rate-limit.server";
+import { clientAddress, countClientUse } from "~/platform/http/client-rate-limit.server";
+import { assistantCookie } from "~/platform/http/cookies.server";
 
-import { assistant } from "~/assistant/assistant.server";
+import { assistant } from "~/front/assistant/assistant.server";
 
 import { findOwnConversation } from "./own-conversation.server";
 

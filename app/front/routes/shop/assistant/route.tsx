@@ -8,20 +8,20 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { showAnswer } from "./show-answer.server";
-import { useTranslation } from "~/i18n/use-translation";
-import { chatForm } from "~/assistant/chat-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { chatForm } from "~/front/assistant/chat-form";
 import { receiveMessage } from "./receive-message.server";
 import { findOwnConversation } from "./own-conversation.server";
 import { readThread } from "./read-thread.server";
-import { readForm } from "~/forms/read-form.server";
-import { clearConversation } from "~/assistant/conversation.server";
-import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
-import { Link } from "~/ui/link";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { assistantCookie } from "~/http/cookies.server";
-import { translateFor } from "~/http/request-language.server";
-import { Chat, type RefusedMessage } from "~/assistant/ui/chat";
+import { readForm } from "~/platform/forms/read-form.server";
+import { clearConversation } from "~/front/assistant/conversation.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { paths } from "~/platform/paths/paths";
+import { Link } from "~/platform/ui/link";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { assistantCookie } from "~/platform/http/cookies.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { Chat, type RefusedMessage } from "~/front/assistant/chat";
 
 export const handle = { i18n: ["assistant", "cart", "validation"] };
 

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 
-import { withCookieCheck } from "~/http/cookie-check";
-import { paths } from "~/paths";
+import { withCookieCheck } from "~/platform/http/cookie-check";
+import { paths } from "~/platform/paths/paths";
 
 import type { Received } from "./receive-message.server";
 

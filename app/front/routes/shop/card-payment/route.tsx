@@ -7,21 +7,21 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { shopOrigin } from "~/env.server";
-import { ErrorSummary } from "~/forms/form-errors";
-import { formatLei } from "~/format/money";
-import { budgets } from "~/http/budgets";
-import { clientUses, requireWithin } from "~/http/client-rate-limit.server";
-import { translateFor } from "~/http/request-language.server";
-import { pageMeta } from "~/layout/page-meta";
-import { dueNow } from "~/orders/order-plan";
-import { findOrderByToken } from "~/orders/order.server";
-import { paths } from "~/paths";
-import { findCardProvider } from "~/payments/card/card-keys.server";
-import { eventAddress } from "~/payments/card/event-address.server";
-import { startCardPayment } from "~/payments/card/start-card-payment.server";
-import { Form, Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { shopOrigin } from "~/platform/env/env.server";
+import { ErrorSummary } from "~/platform/forms/form-errors";
+import { formatLei } from "~/platform/format/money";
+import { budgets } from "~/platform/http/budgets";
+import { clientUses, requireWithin } from "~/platform/http/client-rate-limit.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { dueNow } from "~/sales/orders/order-plan";
+import { findOrderByToken } from "~/sales/orders/order.server";
+import { paths } from "~/platform/paths/paths";
+import { findCardProvider } from "~/sales/cards/card-keys.server";
+import { eventAddress } from "~/sales/cards/event-address.server";
+import { startCardPayment } from "~/sales/cards/start-card-payment.server";
+import { Form, Link } from "~/platform/ui/link";
 
 export const handle = { i18n: ["card-payment", "validation"] };
 

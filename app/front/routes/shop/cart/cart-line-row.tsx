@@ -1,14 +1,14 @@
-import { useTranslation } from "~/i18n/use-translation";
-import type { CartLine } from "~/cart/cart-line";
-import { pieceTermText, type Way } from "~/catalogue/delivery-way";
-import { paths } from "~/paths";
-import { DesignDrawing, DesignText } from "~/cart/design-summary";
-import { ProductPicture } from "~/cart/product-picture";
-import { FieldErrors } from "~/forms/form-errors";
-import { Icon } from "~/ui/icon";
-import { langOf } from "~/i18n/lang-of";
-import { Form, Link } from "~/ui/link";
-import { Amount, Price } from "~/ui/price";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { CartLine } from "~/shop/cart/cart-line";
+import { pieceTermText, type Way } from "~/shop/catalogue/delivery-way";
+import { paths } from "~/platform/paths/paths";
+import { DesignDrawing, DesignText } from "~/shop/cart/design-summary";
+import { ProductPicture } from "~/shop/cart/product-picture";
+import { FieldErrors } from "~/platform/forms/form-errors";
+import { Icon } from "~/platform/ui/icon";
+import { langOf } from "~/platform/i18n/lang-of";
+import { Form, Link } from "~/platform/ui/link";
+import { Amount, Price } from "~/platform/ui/price";
 
 /** The quantity typed for a line, and why it was refused. */
 export interface RefusedQuantity {

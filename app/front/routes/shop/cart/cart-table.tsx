@@ -1,6 +1,6 @@
-import { useTranslation } from "~/i18n/use-translation";
-import type { CartLine } from "~/cart/cart-line";
-import type { Way } from "~/catalogue/delivery-way";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { CartLine } from "~/shop/cart/cart-line";
+import type { Way } from "~/shop/catalogue/delivery-way";
 
 import { CartLineRow, type RefusedQuantity } from "./cart-line-row";
 

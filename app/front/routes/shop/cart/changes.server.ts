@@ -1,20 +1,20 @@
 import { json, redirect } from "@remix-run/node";
 
-import { findSignedIn } from "~/accounts/auth.server";
-import { noRoom } from "~/cart/no-room";
-import { requestLanguage } from "~/http/request-language.server";
+import { findSignedIn } from "~/people/identity/auth.server";
+import { noRoom } from "~/shop/cart/no-room";
+import { requestLanguage } from "~/platform/http/request-language.server";
 import {
   acceptPrices,
   addToCart,
   clearCart,
   restoreToCart,
   setQuantity,
-} from "~/cart/change-cart.server";
-import { MOST_LINES } from "~/cart/cart-lines.server";
-import { paths } from "~/paths";
-import { redirectWithFlash, safeRedirect } from "~/http/redirect.server";
-import { cartCookie, readCartId } from "~/http/cookies.server";
-import { message } from "~/forms/validation-message";
+} from "~/shop/cart/change-cart.server";
+import { MOST_LINES } from "~/shop/cart/cart-lines.server";
+import { paths } from "~/platform/paths/paths";
+import { redirectWithFlash, safeRedirect } from "~/platform/http/redirect.server";
+import { cartCookie, readCartId } from "~/platform/http/cookies.server";
+import { message } from "~/platform/forms/validation-message";
 
 import { readQuantity, type CartForm } from "./schema";
 

@@ -1,9 +1,9 @@
-import type { Way } from "~/catalogue/delivery-way";
-import { findZoneOf, transportPrice } from "~/delivery/offer";
-import type { Zone } from "~/delivery/zone";
-import { HOME_COUNTRY } from "~/format/countries";
-import { countyCodes } from "~/shop/places";
-import { readPostcode } from "~/format/postcodes";
+import type { Way } from "~/shop/catalogue/delivery-way";
+import { findZoneOf, transportPrice } from "~/shop/delivery/offer";
+import type { Zone } from "~/shop/delivery/zone";
+import { HOME_COUNTRY } from "~/platform/format/countries";
+import { countyCodes } from "~/platform/settings/places";
+import { readPostcode } from "~/platform/format/postcodes";
 
 /** What was asked, and what transport would cost there. */
 export interface DeliveryCheck {

@@ -1,8 +1,8 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { paths } from "~/paths";
-import { counties, countyCodes } from "~/shop/places";
-import { Form } from "~/ui/link";
-import { Price } from "~/ui/price";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
+import { counties, countyCodes } from "~/platform/settings/places";
+import { Form } from "~/platform/ui/link";
+import { Price } from "~/platform/ui/price";
 
 import type { DeliveryCheck as Check } from "./delivery-check.server";
 

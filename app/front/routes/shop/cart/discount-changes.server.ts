@@ -1,12 +1,12 @@
 import { json, redirect } from "@remix-run/node";
 
-import { findSignedIn } from "~/accounts/auth.server";
-import { enterDiscount, removeDiscount } from "~/cart/enter-discount.server";
-import { budgets } from "~/http/budgets";
-import { clientUses } from "~/http/client-rate-limit.server";
-import { readCartId } from "~/http/cookies.server";
-import { countUses } from "~/http/rate-limit.server";
-import { paths } from "~/paths";
+import { findSignedIn } from "~/people/identity/auth.server";
+import { enterDiscount, removeDiscount } from "~/shop/cart/enter-discount.server";
+import { budgets } from "~/platform/http/budgets";
+import { clientUses } from "~/platform/http/client-rate-limit.server";
+import { readCartId } from "~/platform/http/cookies.server";
+import { countUses } from "~/platform/http/rate-limit.server";
+import { paths } from "~/platform/paths/paths";
 
 import type { RefusedCode } from "./discount-code";
 import type { CartForm } from "./schema";

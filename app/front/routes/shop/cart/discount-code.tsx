@@ -1,8 +1,8 @@
-import { useTranslation } from "~/i18n/use-translation";
-import type { CartCode, DiscountRefusal } from "~/discounts/apply";
-import { formatLei } from "~/format/money";
-import { paths } from "~/paths";
-import { Form } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { CartCode, DiscountRefusal } from "~/shop/discounts/apply";
+import { formatLei } from "~/platform/format/money";
+import { paths } from "~/platform/paths/paths";
+import { Form } from "~/platform/ui/link";
 
 export const CODE = "discount-code";
 

@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 
-import { priceWords } from "~/shop/price-words";
-import { useTranslation } from "~/i18n/use-translation";
-import type { CartLine } from "~/cart/cart-line";
-import type { Totals } from "~/cart/totals";
-import { pieceTermText, type Way } from "~/catalogue/delivery-way";
-import { DesignDrawing, DesignText } from "~/cart/design-summary";
-import { ProductPicture } from "~/cart/product-picture";
-import { langOf } from "~/i18n/lang-of";
-import { BillingAddress, DeliveryAddress } from "~/orders/buyer-details";
-import type { OrderDetailColumns } from "~/orders/checkout-form";
-import type { OrderTransport } from "~/orders/order-transport";
-import { paths } from "~/paths";
-import { Link } from "~/ui/link";
-import { Price } from "~/ui/price";
+import { priceWords } from "~/platform/settings/price-words";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { CartLine } from "~/shop/cart/cart-line";
+import type { Totals } from "~/shop/cart/totals";
+import { pieceTermText, type Way } from "~/shop/catalogue/delivery-way";
+import { DesignDrawing, DesignText } from "~/shop/cart/design-summary";
+import { ProductPicture } from "~/shop/cart/product-picture";
+import { langOf } from "~/platform/i18n/lang-of";
+import { BillingAddress, DeliveryAddress } from "~/sales/orders/buyer-details";
+import type { OrderDetailColumns } from "~/sales/orders/checkout-form";
+import type { OrderTransport } from "~/sales/orders/order-transport";
+import { paths } from "~/platform/paths/paths";
+import { Link } from "~/platform/ui/link";
+import { Price } from "~/platform/ui/price";
 
 /** Every piece as it will be made or sent, and whether it may be returned. */
 export function ReviewedLines({ lines, way }: { lines: CartLine[]; way: Way }) {

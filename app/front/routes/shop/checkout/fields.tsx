@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { Checkbox, RadioGroup, TextArea, TextField } from "~/forms/field";
-import type { FieldState } from "~/forms/plain-field";
-import { AddressFields, ElsewhereFields } from "~/orders/address-fields";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Checkbox, RadioGroup, TextArea, TextField } from "~/platform/forms/field";
+import type { FieldState } from "~/platform/forms/plain-field";
+import { AddressFields, ElsewhereFields } from "~/sales/orders/address-fields";
 
-import type { CheckoutField } from "~/orders/checkout-form";
-import { buyerKinds } from "~/orders/order-status";
+import type { CheckoutField } from "~/sales/orders/checkout-form";
+import { buyerKinds } from "~/sales/orders/order-status";
 
 import { MethodField, ServiceFields, type DeliveryTerms } from "./delivery";
 

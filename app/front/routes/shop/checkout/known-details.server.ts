@@ -1,6 +1,6 @@
-import { findSignedIn } from "~/accounts/auth.server";
-import { listAddresses } from "~/accounts/address.server";
-import { HOME_COUNTRY } from "~/format/countries";
+import { findSignedIn } from "~/people/identity/auth.server";
+import { listAddresses } from "~/people/identity/address.server";
+import { HOME_COUNTRY } from "~/platform/format/countries";
 
 /** What a signed-in customer need not type: the account's e-mail and the saved address. */
 export async function findKnownDetails(request: Request) {

@@ -1,11 +1,11 @@
-import { useTranslation } from "~/i18n/use-translation";
-import type { CartLine } from "~/cart/cart-line";
-import { pieceTermText, wholeTermText, type Way } from "~/catalogue/delivery-way";
-import type { Totals } from "~/cart/totals";
-import { DesignText } from "~/cart/design-summary";
-import { langOf } from "~/i18n/lang-of";
-import { Price } from "~/ui/price";
-import { DiscountRow, TotalsList } from "~/cart/totals-list";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { CartLine } from "~/shop/cart/cart-line";
+import { pieceTermText, wholeTermText, type Way } from "~/shop/catalogue/delivery-way";
+import type { Totals } from "~/shop/cart/totals";
+import { DesignText } from "~/shop/cart/design-summary";
+import { langOf } from "~/platform/i18n/lang-of";
+import { Price } from "~/platform/ui/price";
+import { DiscountRow, TotalsList } from "~/shop/cart/totals-list";
 
 /** The lines and totals beside the form. */
 export function OrderSummary({

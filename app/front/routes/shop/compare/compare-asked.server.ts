@@ -1,8 +1,8 @@
-import type { Language } from "~/languages";
-import { describeModel, facts, type Fact, type FactText } from "~/saved/compare.server";
-import { modelAddress, MOST_COMPARED, type ShownModel } from "~/saved/model";
-import { readModel } from "~/saved/read-model.server";
-import { showModels } from "~/saved/show-models.server";
+import type { Language } from "~/platform/i18n/languages";
+import { describeModel, facts, type Fact, type FactText } from "~/shop/saved/compare.server";
+import { modelAddress, MOST_COMPARED, type ShownModel } from "~/shop/saved/model";
+import { readModel } from "~/shop/saved/read-model.server";
+import { showModels } from "~/shop/saved/show-models.server";
 
 export interface ComparedModel extends ShownModel {
   address: string | null;

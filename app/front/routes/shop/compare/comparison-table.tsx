@@ -1,8 +1,8 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { DesignDrawing } from "~/cart/design-summary";
-import { ProductPicture } from "~/cart/product-picture";
-import { langOf } from "~/i18n/lang-of";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { DesignDrawing } from "~/shop/cart/design-summary";
+import { ProductPicture } from "~/shop/cart/product-picture";
+import { langOf } from "~/platform/i18n/lang-of";
+import { Link } from "~/platform/ui/link";
 
 import type { ComparedModel, ComparedRow } from "./compare-asked.server";
 

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requestLanguage, translateFor } from "~/http/request-language.server";
-import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
-import { MOST_COMPARED } from "~/saved/model";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { paths } from "~/platform/paths/paths";
+import { MOST_COMPARED } from "~/shop/saved/model";
+import { Link } from "~/platform/ui/link";
 
 import { ComparisonTable } from "./comparison-table";
 import { compareAsked } from "./compare-asked.server";

@@ -1,10 +1,10 @@
 import { useState, type ChangeEvent } from "react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { FileField } from "~/forms/field";
-import { attachmentField } from "~/forms/field-names";
-import { plainField } from "~/forms/plain-field";
-import { message } from "~/forms/validation-message";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { FileField } from "~/platform/forms/field";
+import { attachmentField } from "~/platform/forms/field-names";
+import { plainField } from "~/platform/forms/plain-field";
+import { message } from "~/platform/forms/validation-message";
 
 const MOST_BYTES = 8 * 1024 * 1024;
 

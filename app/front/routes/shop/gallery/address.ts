@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { paths } from "~/platform/paths/paths";
 
 /** The number of pictures shown at first, and added each time more are asked for (spec §9). */
 export const pageSize = 12;

@@ -1,12 +1,12 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, type KeyboardEvent, type TouchEvent } from "react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import type { GalleryImage } from "~/content/gallery.server";
-import { Icon } from "~/ui/icon";
-import { langOf } from "~/i18n/lang-of";
-import { Link } from "~/ui/link";
-import { categoryPlaceholder, Picture } from "~/media/picture";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { GalleryImage } from "~/shop/content/gallery.server";
+import { Icon } from "~/platform/ui/icon";
+import { langOf } from "~/platform/i18n/lang-of";
+import { Link } from "~/platform/ui/link";
+import { categoryPlaceholder, Picture } from "~/platform/media/picture";
 
 import { galleryAddress, type GalleryView } from "./address";
 

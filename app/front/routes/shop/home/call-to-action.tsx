@@ -1,6 +1,6 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { paths } from "~/paths";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
+import { Link } from "~/platform/ui/link";
 
 /** A link to the contact form, with the subject filled in. */
 export function CallToAction() {

@@ -1,8 +1,8 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { paths } from "~/paths";
-import { langOf } from "~/i18n/lang-of";
-import { Link } from "~/ui/link";
-import { categoryPlaceholder, Picture } from "~/media/picture";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
+import { langOf } from "~/platform/i18n/lang-of";
+import { Link } from "~/platform/ui/link";
+import { categoryPlaceholder, Picture } from "~/platform/media/picture";
 
 interface CategoryGridProps {
   categories: {

@@ -1,8 +1,8 @@
-import { useTranslation } from "~/i18n/use-translation";
-import type { ProductCard as Card } from "~/catalogue/product.server";
-import { paths } from "~/paths";
-import { Link } from "~/ui/link";
-import { ProductCard } from "~/catalogue/product-card";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { ProductCard as Card } from "~/shop/catalogue/product.server";
+import { paths } from "~/platform/paths/paths";
+import { Link } from "~/platform/ui/link";
+import { ProductCard } from "~/shop/catalogue/product-card";
 
 const columns = { "2": "lg:grid-cols-2", "3": "lg:grid-cols-3", "4": "lg:grid-cols-4" };
 

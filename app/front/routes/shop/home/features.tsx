@@ -1,5 +1,5 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { Icon, type IconName } from "~/ui/icon";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Icon, type IconName } from "~/platform/ui/icon";
 
 const features = [
   "quality",

@@ -1,8 +1,8 @@
-import { useTranslation } from "~/i18n/use-translation";
-import type { Testimonial } from "~/content/testimonials.server";
-import { Picture } from "~/media/picture";
-import { langOf } from "~/i18n/lang-of";
-import { Stars } from "~/ui/stars";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { Testimonial } from "~/shop/content/testimonials.server";
+import { Picture } from "~/platform/media/picture";
+import { langOf } from "~/platform/i18n/lang-of";
+import { Stars } from "~/platform/ui/stars";
 
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
   const { t } = useTranslation("home");

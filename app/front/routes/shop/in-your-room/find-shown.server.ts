@@ -1,36 +1,36 @@
-import { readDesign as readPlan, writeDesign } from "~/boards/address";
-import { asStanding } from "~/boards/standing";
-import { findProduct } from "~/catalogue/product.server";
+import { readDesign as readPlan, writeDesign } from "~/furniture/boards/address";
+import { asStanding } from "~/furniture/boards/standing";
+import { findProduct } from "~/shop/catalogue/product.server";
 import {
   canonicalDesign,
   parseDesign,
   pieceDesignOf,
   readDesignFields,
-} from "~/configurator/design";
+} from "~/furniture/configurator/design";
 import {
   decorAddress,
   drawingAddress,
   glbAddress,
   usdzAddress,
   viewAddress,
-} from "~/configurator/drawing-address";
-import { listOptions } from "~/configurator/options.server";
-import { listDecors } from "~/decors/list-decors.server";
-import { outerSizeOf } from "~/drawing/outer-size";
-import { handleReach } from "~/drawing/piece";
-import { countFronts } from "~/drawing/words";
-import type { TurnedDecor } from "~/models3d/viewer/turned-decor";
-import { namedSize, plannedSize, sentenceOf } from "~/i18n/size-words";
-import { translateIn, translatorOf } from "~/i18n/translate.server";
-import type { Language } from "~/languages";
-import { paths } from "~/paths";
-import { makePlan, type Plan } from "~/planner/plan.server";
+} from "~/furniture/configurator/drawing-address";
+import { listOptions } from "~/furniture/configurator/options.server";
+import { listDecors } from "~/furniture/decors/list-decors.server";
+import { outerSizeOf } from "~/furniture/drawing/outer-size";
+import { handleReach } from "~/furniture/drawing/piece";
+import { countFronts } from "~/furniture/drawing/words";
+import type { TurnedDecor } from "~/furniture/model-viewer/turned-decor";
+import { namedSize, plannedSize, sentenceOf } from "~/platform/i18n/size-words";
+import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
+import type { Language } from "~/platform/i18n/languages";
+import { paths } from "~/platform/paths/paths";
+import { makePlan, type Plan } from "~/furniture/planner/plan.server";
 import {
   plannedDrawingAddress,
   plannedGlbAddress,
   plannedUsdzAddress,
-} from "~/planner/planned-design";
-import { shownOf } from "~/planner/shown-plan";
+} from "~/furniture/planner/planned-design";
+import { shownOf } from "~/furniture/planner/shown-plan";
 
 /** Each is built to know that it can be; more would not be a choice one looks through. */
 const MOST_DECORS = 24;

@@ -2,16 +2,16 @@ import { json, redirect, type LoaderFunctionArgs, type MetaFunction } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { shopOrigin } from "~/env.server";
-import { drawQrCode } from "~/format/qr-code.server";
-import { langOf } from "~/i18n/lang-of";
-import { requestLanguage, translateFor } from "~/http/request-language.server";
-import { pageMeta } from "~/layout/page-meta";
-import { TurnModel } from "~/models3d/viewer/turn-model";
-import { paths } from "~/paths";
-import { Link } from "~/ui/link";
-import { QrImage } from "~/ui/qr-image";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { shopOrigin } from "~/platform/env/env.server";
+import { drawQrCode } from "~/platform/format/qr-code.server";
+import { langOf } from "~/platform/i18n/lang-of";
+import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { TurnModel } from "~/furniture/model-viewer/turn-model";
+import { paths } from "~/platform/paths/paths";
+import { Link } from "~/platform/ui/link";
+import { QrImage } from "~/platform/ui/qr-image";
 
 import { findShownDesign } from "./find-shown.server";
 import { deviceOf, quickLookLink, sceneViewerLink, type Device } from "./phone-links";

@@ -1,4 +1,4 @@
-import { frameRoute, type FrameData } from "~/rendering/frame-data";
+import { frameRoute, type FrameData } from "~/platform/rendering/frame-data";
 import {
   json,
   type LoaderFunctionArgs,
@@ -8,25 +8,25 @@ import {
 import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 
-import { findSignedIn } from "~/accounts/auth.server";
-import { displayName } from "~/accounts/account-session.server";
-import { worksHere } from "~/accounts/roles";
-import { findClosedDays } from "~/appointments/holiday.server";
-import { countCartItems } from "~/cart/cart.server";
-import { listCategories } from "~/catalogue/category.server";
-import { listOrEmpty, listStatus } from "~/catalogue/list-or-empty.server";
-import { openState } from "~/shop/opening-hours";
-import { findSettings } from "~/shop/settings.server";
-import { pageMeta } from "~/layout/page-meta";
+import { findSignedIn } from "~/people/identity/auth.server";
+import { displayName } from "~/people/identity/account-session.server";
+import { worksHere } from "~/people/identity/roles";
+import { findClosedDays } from "~/sales/appointments/holiday.server";
+import { countCartItems } from "~/shop/cart/cart.server";
+import { listCategories } from "~/shop/catalogue/category.server";
+import { listOrEmpty, listStatus } from "~/shop/catalogue/list-or-empty.server";
+import { openState } from "~/platform/settings/opening-hours";
+import { findSettings } from "~/platform/settings/settings.server";
+import { pageMeta } from "~/shop/layout/page-meta";
 import type { loader as rootLoader } from "~/root";
-import { readCartId } from "~/http/cookies.server";
-import { requestLanguage, translateFor } from "~/http/request-language.server";
-import { AssistantButton } from "~/assistant/ui/button";
-import { ErrorPage, readError } from "~/layout/error-page";
-import { Footer } from "~/layout/footer";
-import { Header } from "~/layout/header/header";
-import { FrameStart } from "~/layout/frame-start";
-import { Toast } from "~/layout/toast";
+import { readCartId } from "~/platform/http/cookies.server";
+import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
+import { AssistantButton } from "~/front/assistant/button";
+import { ErrorPage, readError } from "~/shop/layout/error-page";
+import { Footer } from "~/shop/layout/footer";
+import { Header } from "~/shop/layout/header";
+import { FrameStart } from "~/shop/layout/frame-start";
+import { Toast } from "~/shop/layout/toast";
 
 export const handle = { i18n: ["nav", "footer"] };
 

@@ -1,8 +1,8 @@
 import { useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { materialFacets } from "~/catalogue/material-facet";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { materialFacets } from "~/shop/catalogue/material-facet";
 import {
   catalogueSorts,
   hasFilters,
@@ -11,9 +11,9 @@ import {
   sortWord,
   type BoundEnd,
   type ProductFilter,
-} from "~/catalogue/product-filter";
-import { Icon } from "~/ui/icon";
-import { Form, Link } from "~/ui/link";
+} from "~/shop/catalogue/product-filter";
+import { Icon } from "~/platform/ui/icon";
+import { Form, Link } from "~/platform/ui/link";
 
 import { PriceFilter } from "./price-filter";
 import { useSuggestions } from "./use-suggestions";

@@ -1,16 +1,16 @@
 import { useRef, type FormEvent } from "react";
 
-import { useTranslation } from "~/i18n/use-translation";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import {
   boundText,
   priceRange,
   readBound,
   type BoundEnd,
   type ProductFilter,
-} from "~/catalogue/product-filter";
-import { leiIn } from "~/format/money";
-import { Icon } from "~/ui/icon";
-import { VatWords } from "~/ui/price";
+} from "~/shop/catalogue/product-filter";
+import { leiIn } from "~/platform/format/money";
+import { Icon } from "~/platform/ui/icon";
+import { VatWords } from "~/platform/ui/price";
 
 import { sliderPlace } from "./slider-place";
 

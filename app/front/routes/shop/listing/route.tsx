@@ -1,32 +1,36 @@
 import { json, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useNavigation } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { shopOrigin } from "~/env.server";
-import { log, shownPath } from "~/log/log.server";
-import { findCategory, findRenamedCategory, listCategories } from "~/catalogue/category.server";
-import { listOrEmpty, listStatus } from "~/catalogue/list-or-empty.server";
-import { listProducts, noProducts } from "~/catalogue/listing.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { shopOrigin } from "~/platform/env/env.server";
+import { log, shownPath } from "~/platform/log/log.server";
+import {
+  findCategory,
+  findRenamedCategory,
+  listCategories,
+} from "~/shop/catalogue/category.server";
+import { listOrEmpty, listStatus } from "~/shop/catalogue/list-or-empty.server";
+import { listProducts, noProducts } from "~/shop/catalogue/listing.server";
 import {
   hasFilters,
   isFormQuery,
   productFilterQuery,
   readProductFilter,
-} from "~/catalogue/product-filter";
-import { findWish } from "~/search/find-wish.server";
-import { findSettings } from "~/shop/settings.server";
-import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
-import { serverPaths } from "~/server-paths";
-import { requestLanguage, translateFor } from "~/http/request-language.server";
-import { Breadcrumb } from "~/ui/breadcrumb";
-import { breadcrumbData } from "~/ui/breadcrumb-data";
-import { langOf } from "~/i18n/lang-of";
-import { Link } from "~/ui/link";
-import { Pagination } from "~/ui/pagination";
-import { Toast } from "~/layout/toast";
-import { ProductCard } from "~/catalogue/product-card";
-import { StructuredData } from "~/ui/structured-data";
+} from "~/shop/catalogue/product-filter";
+import { findWish } from "~/shop/search/find-wish.server";
+import { findSettings } from "~/platform/settings/settings.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { paths } from "~/platform/paths/paths";
+import { serverPaths } from "~/platform/paths/server-paths";
+import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
+import { Breadcrumb } from "~/platform/ui/breadcrumb";
+import { breadcrumbData } from "~/platform/ui/breadcrumb-data";
+import { langOf } from "~/platform/i18n/lang-of";
+import { Link } from "~/platform/ui/link";
+import { Pagination } from "~/platform/ui/pagination";
+import { Toast } from "~/shop/layout/toast";
+import { ProductCard } from "~/shop/catalogue/product-card";
+import { StructuredData } from "~/platform/ui/structured-data";
 
 import { FilterForm } from "./filter-form";
 import { sayUnclear } from "./unclear-bounds.server";

@@ -1,14 +1,14 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { plannedKindWord } from "~/planner/kind-words";
-import { measureNames } from "~/drawing/measures";
-import { pieceShapes } from "~/drawing/piece-design";
-import { formatLei } from "~/format/money";
-import { htmlIn } from "~/i18n/html-in.server";
-import { namedSize } from "~/i18n/size-words";
-import { translateIn, translatorOf } from "~/i18n/translate.server";
-import type { Language } from "~/languages";
-import { paths } from "~/paths";
-import type { Measures, Wish } from "~/search/read-wish";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { plannedKindWord } from "~/furniture/planner/kind-words";
+import { measureNames } from "~/platform/format/measures";
+import { pieceShapes } from "~/furniture/drawing/piece-design";
+import { formatLei } from "~/platform/format/money";
+import { htmlIn } from "~/platform/i18n/html-in.server";
+import { namedSize } from "~/platform/i18n/size-words";
+import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
+import type { Language } from "~/platform/i18n/languages";
+import { paths } from "~/platform/paths/paths";
+import type { Measures, Wish } from "~/shop/search/read-wish";
 
 /** The kinds that an empty page offers, the most wanted ones. */
 const offered = [

@@ -1,16 +1,16 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { shopOrigin } from "~/env.server";
-import { langOf } from "~/i18n/lang-of";
-import { requestLanguage, translateFor } from "~/http/request-language.server";
-import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
-import { findSharedDesign } from "~/saved/shared-design.server";
-import { offeredForm } from "~/saved/shown-items.server";
-import { serverPaths } from "~/server-paths";
-import { Form, Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { shopOrigin } from "~/platform/env/env.server";
+import { langOf } from "~/platform/i18n/lang-of";
+import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { paths } from "~/platform/paths/paths";
+import { findSharedDesign } from "~/shop/saved/shared-design.server";
+import { offeredForm } from "~/shop/saved/shown-items.server";
+import { serverPaths } from "~/platform/paths/server-paths";
+import { Form, Link } from "~/platform/ui/link";
 
 import { showDesign } from "./show-design.server";
 

@@ -3,14 +3,14 @@ import {
   lineDrawingAddress,
   planViewAddress,
   type LineDesign,
-} from "~/cart/line-design";
-import { cardAddress } from "~/configurator/drawing-address";
-import type { Language } from "~/languages";
-import { sharedPage } from "~/layout/shared-page.server";
-import { plannedCardAddress } from "~/planner/planned-design";
-import { describeModel, facts } from "~/saved/compare.server";
-import { modelAddress } from "~/saved/model";
-import type { SharedDesign } from "~/saved/shared-design.server";
+} from "~/shop/cart/line-design";
+import { cardAddress } from "~/furniture/configurator/drawing-address";
+import type { Language } from "~/platform/i18n/languages";
+import { sharedPage } from "~/shop/layout/shared-page.server";
+import { plannedCardAddress } from "~/furniture/planner/planned-design";
+import { describeModel, facts } from "~/shop/saved/compare.server";
+import { modelAddress } from "~/shop/saved/model";
+import type { SharedDesign } from "~/shop/saved/shared-design.server";
 
 /** All that the page of a shared design says: facts in words, drawings, and what messengers show. */
 export async function showDesign(shared: SharedDesign, language: Language) {

@@ -1,9 +1,9 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 
-import { log, shownPath } from "~/log/log.server";
-import { pageMeta } from "~/layout/page-meta";
-import { translateFor } from "~/http/request-language.server";
-import { ErrorPage } from "~/layout/error-page";
+import { log, shownPath } from "~/platform/log/log.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { translateFor } from "~/platform/http/request-language.server";
+import { ErrorPage } from "~/shop/layout/error-page";
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 

@@ -7,24 +7,28 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { findSignedIn } from "~/accounts/auth.server";
-import { BookingFields } from "~/appointments/booking-fields";
-import { showBooking, takeBooking, type BookingTarget } from "~/appointments/booking-page.server";
-import { kindOfWord } from "~/appointments/kinds";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { findSignedIn } from "~/people/identity/auth.server";
+import { BookingFields } from "~/sales/appointments/booking-fields";
+import {
+  showBooking,
+  takeBooking,
+  type BookingTarget,
+} from "~/sales/appointments/booking-page.server";
+import { kindOfWord } from "~/sales/appointments/kinds";
 import {
   countyOf,
   isCustomerKnown,
   kindsForOrder,
   orderAddressLine,
   orderBookingAddress,
-} from "~/appointments/order-meetings.server";
-import { translateFor } from "~/http/request-language.server";
-import { pageMeta } from "~/layout/page-meta";
-import { findOrderByToken } from "~/orders/order.server";
-import { paths } from "~/paths";
-import { findSettings } from "~/shop/settings.server";
-import { Link } from "~/ui/link";
+} from "~/sales/appointments/order-meetings.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { findOrderByToken } from "~/sales/orders/order.server";
+import { paths } from "~/platform/paths/paths";
+import { findSettings } from "~/platform/settings/settings.server";
+import { Link } from "~/platform/ui/link";
 
 export const handle = { i18n: ["appointments", "validation"], isNeverTheSame: true };
 

@@ -5,16 +5,16 @@ import {
   answerDrawing,
   type AnswerResult,
   type NewAnswer,
-} from "~/approvals/answer-drawing.server";
-import { composeAnswerMails } from "~/approvals/drawing-mail.server";
-import { readPictures } from "~/approvals/sent-picture.server";
-import { parseForm } from "~/forms/read-form.server";
-import { budgets } from "~/http/budgets";
-import { clientUses } from "~/http/client-rate-limit.server";
-import { countUses, type Use } from "~/http/rate-limit.server";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { paths } from "~/paths";
-import { findSettings } from "~/shop/settings.server";
+} from "~/sales/approvals/answer-drawing.server";
+import { composeAnswerMails } from "~/sales/approvals/drawing-mail.server";
+import { readPictures } from "~/sales/approvals/sent-picture.server";
+import { parseForm } from "~/platform/forms/read-form.server";
+import { budgets } from "~/platform/http/budgets";
+import { clientUses } from "~/platform/http/client-rate-limit.server";
+import { countUses, type Use } from "~/platform/http/rate-limit.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { paths } from "~/platform/paths/paths";
+import { findSettings } from "~/platform/settings/settings.server";
 
 import { approvalForm, returnForm } from "./schema";
 

@@ -6,22 +6,22 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { ErrorSummary } from "~/forms/form-errors";
-import { parseForm, readFormData } from "~/forms/read-form.server";
-import { budgets } from "~/http/budgets";
-import { clientUses, requireWithin } from "~/http/client-rate-limit.server";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { findOrderByToken } from "~/orders/order.server";
-import { composeAnswerMails } from "~/orders/transport-mail.server";
-import { answerQuote } from "~/orders/transport-quote.server";
-import { findSettings } from "~/shop/settings.server";
-import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
-import { requestLanguage, translateFor } from "~/http/request-language.server";
-import { orderPageHtml } from "~/thread/order-page.server";
-import { Link } from "~/ui/link";
-import { z } from "~/zod";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { ErrorSummary } from "~/platform/forms/form-errors";
+import { parseForm, readFormData } from "~/platform/forms/read-form.server";
+import { budgets } from "~/platform/http/budgets";
+import { clientUses, requireWithin } from "~/platform/http/client-rate-limit.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { findOrderByToken } from "~/sales/orders/order.server";
+import { composeAnswerMails } from "~/sales/orders/transport-mail.server";
+import { answerQuote } from "~/sales/orders/transport-quote.server";
+import { findSettings } from "~/platform/settings/settings.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { paths } from "~/platform/paths/paths";
+import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
+import { orderPageHtml } from "~/front/thread/order-page.server";
+import { Link } from "~/platform/ui/link";
+import { z } from "~/platform/basics/zod";
 
 export const handle = {
   i18n: ["delivery", "order", "validation"],

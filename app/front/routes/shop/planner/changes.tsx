@@ -1,9 +1,9 @@
-import { useTranslation } from "~/i18n/use-translation";
-import type { PlaceChange } from "~/planner/nearest-place";
-import { changeText } from "~/planner/change-text";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { PlaceChange } from "~/furniture/planner/nearest-place";
+import { changeText } from "~/furniture/planner/change-text";
+import { Link } from "~/platform/ui/link";
 
-import { planAddress, type Where } from "~/planner/plan-address";
+import { planAddress, type Where } from "~/furniture/planner/plan-address";
 import type { ShownPlan } from "./shown-plan";
 
 /**

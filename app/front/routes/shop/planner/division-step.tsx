@@ -1,11 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import type { FormDescription } from "~/forms/describe-form.server";
-import { SelectField, TextField } from "~/forms/field";
-import type { FieldState } from "~/forms/plain-field";
-import { useServerForm } from "~/forms/server-form";
-import type { Where } from "~/planner/plan-address";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { FormDescription } from "~/platform/forms/describe-form.server";
+import { SelectField, TextField } from "~/platform/forms/field";
+import type { FieldState } from "~/platform/forms/plain-field";
+import { useServerForm } from "~/platform/forms/server-form";
+import type { Where } from "~/furniture/planner/plan-address";
 import type { ShownPlan } from "./shown-plan";
 import { columnField, zoneField } from "./field-names";
 import { StepForm, unmarked } from "./step-form";

@@ -1,4 +1,4 @@
-import type { Zone } from "~/boards/design";
+import type { Zone } from "~/furniture/boards/design";
 
 /** The names of a zone's and a column's fields in the form that divides a piece. */
 export const zoneField = (column: number, zone: number, what: keyof Zone) =>

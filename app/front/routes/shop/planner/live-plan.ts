@@ -1,12 +1,12 @@
-import { readDesign, writeDesign } from "~/boards/address";
-import { designFor, readPlace, type ReadText } from "~/planner/read-place";
-import type { Design } from "~/boards/design";
-import { drawBoards } from "~/boards/drawing/draw-boards";
-import { applyEdit, readEdit } from "~/boards/edit";
-import { draftPlan, type DraftPlan } from "~/planner/draft-plan";
-import type { PlanBasis } from "~/planner/plan-basis";
+import { readDesign, writeDesign } from "~/furniture/boards/address";
+import { designFor, readPlace, type ReadText } from "~/furniture/planner/read-place";
+import type { Design } from "~/furniture/boards/design";
+import { drawBoards } from "~/furniture/board-drawings/draw-boards";
+import { applyEdit, readEdit } from "~/furniture/boards/edit";
+import { draftPlan, type DraftPlan } from "~/furniture/planner/draft-plan";
+import type { PlanBasis } from "~/furniture/planner/plan-basis";
 
-import type { Where } from "~/planner/plan-address";
+import type { Where } from "~/furniture/planner/plan-address";
 import { readDivision, readLook } from "./read-step";
 import { showPlan, type ShownPlan } from "./shown-plan";
 

@@ -1,13 +1,13 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import type { FormDescription } from "~/forms/describe-form.server";
-import { FieldGroup, SelectField, TextField } from "~/forms/field";
-import type { FieldState } from "~/forms/plain-field";
-import { useServerForm } from "~/forms/server-form";
-import { langOf } from "~/i18n/lang-of";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { FormDescription } from "~/platform/forms/describe-form.server";
+import { FieldGroup, SelectField, TextField } from "~/platform/forms/field";
+import type { FieldState } from "~/platform/forms/plain-field";
+import { useServerForm } from "~/platform/forms/server-form";
+import { langOf } from "~/platform/i18n/lang-of";
 
-import type { Where } from "~/planner/plan-address";
+import type { Where } from "~/furniture/planner/plan-address";
 import type { ShownPlan } from "./shown-plan";
 import type { lookForm } from "./schema";
 import { StepForm, unmarked } from "./step-form";

@@ -1,19 +1,19 @@
 import { json } from "@remix-run/node";
-import { readDesign, writeDesign } from "~/boards/address";
-import type { Kind } from "~/boards/design";
-import { lengthInCm } from "~/i18n/size-words";
-import { translatorOf } from "~/i18n/translate.server";
-import { listDecors, listHandles } from "~/decors/list-decors.server";
-import { daysAcross } from "~/delivery/zone-days";
-import { listActiveZones } from "~/delivery/zones.server";
-import { describeForm } from "~/forms/describe-form.server";
-import { requestLanguage, translateFor } from "~/http/request-language.server";
-import { listDecorExamples } from "~/planner/decor-example.server";
-import { makePlan } from "~/planner/plan.server";
-import { findSettings } from "~/shop/settings.server";
-import { swatchesHtml } from "~/swatches/swatches-link.server";
+import { readDesign, writeDesign } from "~/furniture/boards/address";
+import type { Kind } from "~/furniture/boards/design";
+import { lengthInCm } from "~/platform/i18n/size-words";
+import { translatorOf } from "~/platform/i18n/translate.server";
+import { listDecors, listHandles } from "~/furniture/decors/list-decors.server";
+import { daysAcross } from "~/shop/delivery/zone-days";
+import { listActiveZones } from "~/shop/delivery/zones.server";
+import { describeForm } from "~/platform/forms/describe-form.server";
+import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
+import { listDecorExamples } from "~/furniture/planner/decor-example.server";
+import { makePlan } from "~/furniture/planner/plan.server";
+import { findSettings } from "~/platform/settings/settings.server";
+import { swatchesHtml } from "~/shop/swatches/swatches-link.server";
 import { countVisitTo } from "../count-visit-to.server";
-import { readKind, readWhere, viewWords, type Step } from "~/planner/plan-address";
+import { readKind, readWhere, viewWords, type Step } from "~/furniture/planner/plan-address";
 import {
   firstDesign,
   readSize,

@@ -1,13 +1,13 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { withTransport, type DeliveryDays } from "~/catalogue/delivery-term";
-import { priceGroups } from "~/boards/quantities";
-import { ErrorSummary } from "~/forms/form-errors";
-import { langOf } from "~/i18n/lang-of";
-import { paths } from "~/paths";
-import { Form, Link } from "~/ui/link";
-import { Amount, Price } from "~/ui/price";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { withTransport, type DeliveryDays } from "~/shop/catalogue/delivery-term";
+import { priceGroups } from "~/furniture/boards/quantities";
+import { ErrorSummary } from "~/platform/forms/form-errors";
+import { langOf } from "~/platform/i18n/lang-of";
+import { paths } from "~/platform/paths/paths";
+import { Form, Link } from "~/platform/ui/link";
+import { Amount, Price } from "~/platform/ui/price";
 
-import { planAddress, type Where } from "~/planner/plan-address";
+import { planAddress, type Where } from "~/furniture/planner/plan-address";
 import type { ShownPlan } from "./shown-plan";
 import { PlanDrawing } from "./preview";
 

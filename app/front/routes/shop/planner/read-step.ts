@@ -1,5 +1,5 @@
-import type { Design, Zone } from "~/boards/design";
-import { anyLength, readLength, type ReadText } from "~/planner/read-place";
+import type { Design, Zone } from "~/furniture/boards/design";
+import { anyLength, readLength, type ReadText } from "~/furniture/planner/read-place";
 
 import { columnField, zoneField } from "./field-names";
 

@@ -3,16 +3,16 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { useMemo } from "react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { readDesign } from "~/boards/address";
-import { readFormData } from "~/forms/read-form.server";
-import { requestLanguage } from "~/http/request-language.server";
-import { pageMeta } from "~/layout/page-meta";
-import { makePlan } from "~/planner/plan.server";
-import { TabLinks } from "~/ui/tab-links";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { readDesign } from "~/furniture/boards/address";
+import { readFormData } from "~/platform/forms/read-form.server";
+import { requestLanguage } from "~/platform/http/request-language.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { makePlan } from "~/furniture/planner/plan.server";
+import { TabLinks } from "~/platform/ui/tab-links";
 
 import { addPlan } from "./add-plan.server";
-import { planAddress, readWhere, steps } from "~/planner/plan-address";
+import { planAddress, readWhere, steps } from "~/furniture/planner/plan-address";
 import { Changes } from "./changes";
 import { DivisionStep } from "./division-step";
 import { Example } from "./example";

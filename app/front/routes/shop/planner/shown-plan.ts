@@ -1,9 +1,9 @@
-import { writeDesign } from "~/boards/address";
-import { buyersSize } from "~/boards/buyers-size";
-import type { BoardView } from "~/boards/drawing/views";
-import type { Rules } from "~/boards/rules";
-import { asStanding } from "~/boards/standing";
-import type { DraftPlan } from "~/planner/draft-plan";
+import { writeDesign } from "~/furniture/boards/address";
+import { buyersSize } from "~/furniture/boards/buyers-size";
+import type { BoardView } from "~/furniture/board-drawings/views";
+import type { Rules } from "~/furniture/boards/rules";
+import { asStanding } from "~/furniture/boards/standing";
+import type { DraftPlan } from "~/furniture/planner/draft-plan";
 
 interface Named {
   name: string;

@@ -1,19 +1,24 @@
 import { redirect } from "@remix-run/node";
 
-import { writeDesign } from "~/boards/address";
-import type { Design } from "~/boards/design";
-import { applyEdit, readEdit } from "~/boards/edit";
-import type { PlaceProblem } from "~/boards/place-problems";
-import { listDecors, listHandles } from "~/decors/list-decors.server";
-import { parseForm, refuse } from "~/forms/read-form.server";
-import { message } from "~/forms/validation-message";
-import type { Language } from "~/languages";
-import { fieldsOf, findNearestPlace } from "~/planner/nearest-place";
-import { newestStart } from "~/planner/newest-start.server";
-import { makePlan } from "~/planner/plan.server";
-import { designFor, readPlace, type PlaceWish, type ReadText } from "~/planner/read-place";
+import { writeDesign } from "~/furniture/boards/address";
+import type { Design } from "~/furniture/boards/design";
+import { applyEdit, readEdit } from "~/furniture/boards/edit";
+import type { PlaceProblem } from "~/furniture/boards/place-problems";
+import { listDecors, listHandles } from "~/furniture/decors/list-decors.server";
+import { parseForm, refuse } from "~/platform/forms/read-form.server";
+import { message } from "~/platform/forms/validation-message";
+import type { Language } from "~/platform/i18n/languages";
+import { fieldsOf, findNearestPlace } from "~/furniture/planner/nearest-place";
+import { newestStart } from "~/furniture/planner/newest-start.server";
+import { makePlan } from "~/furniture/planner/plan.server";
+import {
+  designFor,
+  readPlace,
+  type PlaceWish,
+  type ReadText,
+} from "~/furniture/planner/read-place";
 
-import { planAddress, type Where } from "~/planner/plan-address";
+import { planAddress, type Where } from "~/furniture/planner/plan-address";
 import { showServed } from "./plan-data.server";
 import { readDivision, readLook } from "./read-step";
 import { divisionForm, lookForm, placeForm } from "./schema";

@@ -1,7 +1,7 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { writeEdit, type Edit } from "~/boards/edit";
-import { SelectField, TextField } from "~/forms/field";
-import type { FieldState } from "~/forms/plain-field";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { writeEdit, type Edit } from "~/furniture/boards/edit";
+import { SelectField, TextField } from "~/platform/forms/field";
+import type { FieldState } from "~/platform/forms/plain-field";
 import type { ShownPlan } from "./shown-plan";
 import { zoneField } from "./field-names";
 

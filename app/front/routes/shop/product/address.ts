@@ -1,7 +1,7 @@
-import { canonicalDesign, readDesignFields } from "~/configurator/design";
-import type { Choices } from "~/configurator/offered-options";
-import { dimensions, type Sizes } from "~/configurator/sizes";
-import { paths } from "~/paths";
+import { canonicalDesign, readDesignFields } from "~/furniture/configurator/design";
+import type { Choices } from "~/furniture/configurator/offered-options";
+import { dimensions, type Sizes } from "~/furniture/configurator/sizes";
+import { paths } from "~/platform/paths/paths";
 
 export const tabs = ["customise", "specification", "reviews"] as const;
 export type Tab = (typeof tabs)[number];

@@ -1,5 +1,5 @@
-import { findMovedProduct, findProduct, type Product } from "~/catalogue/product.server";
-import type { Language } from "~/languages";
+import { findMovedProduct, findProduct, type Product } from "~/shop/catalogue/product.server";
+import type { Language } from "~/platform/i18n/languages";
 
 /** The product that a form was shown for, also where it has moved since. */
 export async function requireProduct(

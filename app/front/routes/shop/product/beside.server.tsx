@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { areaHtml } from "~/delivery/area-html.server";
-import { deliveryWords } from "~/delivery/delivery-words.server";
-import { listActiveZones } from "~/delivery/zones.server";
-import type { Product } from "~/catalogue/product.server";
-import { lowestPrice } from "~/configurator/design";
-import type { Options } from "~/configurator/offered-options";
-import { swatchesHtml } from "~/swatches/swatches-link.server";
-import { htmlIn } from "~/i18n/html-in.server";
-import type { Language } from "~/languages";
-import { paths } from "~/paths";
-import { Icon, type IconName } from "~/ui/icon";
-import { Price } from "~/ui/price";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { areaHtml } from "~/shop/delivery/area-html.server";
+import { deliveryWords } from "~/shop/delivery/delivery-words.server";
+import { listActiveZones } from "~/shop/delivery/zones.server";
+import type { Product } from "~/shop/catalogue/product.server";
+import { lowestPrice } from "~/furniture/configurator/design";
+import type { Options } from "~/furniture/configurator/offered-options";
+import { swatchesHtml } from "~/shop/swatches/swatches-link.server";
+import { htmlIn } from "~/platform/i18n/html-in.server";
+import type { Language } from "~/platform/i18n/languages";
+import { paths } from "~/platform/paths/paths";
+import { Icon, type IconName } from "~/platform/ui/icon";
+import { Price } from "~/platform/ui/price";
 
 import { tabAddress } from "./address";
 import { stockAlertHtml } from "./stock-alert.server";

@@ -1,20 +1,20 @@
 import type { MouseEvent } from "react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import type { HandleLook, MaterialLook } from "~/drawing/piece-design";
-import type { ShownOption } from "~/configurator/offered-options";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { HandleLook, MaterialLook } from "~/furniture/drawing/piece-design";
+import type { ShownOption } from "~/furniture/configurator/offered-options";
 import {
   nearestLength,
   SIZE_STEP,
   sliderOf,
   type Bounds,
   type Dimension,
-} from "~/configurator/sizes";
-import { HandleSwatch, MaterialSwatch } from "~/configurator/swatch";
-import { FieldErrors } from "~/forms/form-errors";
-import { langOf } from "~/i18n/lang-of";
-import { message } from "~/forms/validation-message";
-import { Price } from "~/ui/price";
+} from "~/furniture/configurator/sizes";
+import { HandleSwatch, MaterialSwatch } from "~/furniture/configurator/swatch";
+import { FieldErrors } from "~/platform/forms/form-errors";
+import { langOf } from "~/platform/i18n/lang-of";
+import { message } from "~/platform/forms/validation-message";
+import { Price } from "~/platform/ui/price";
 
 interface ChoiceFieldProps {
   label: string;

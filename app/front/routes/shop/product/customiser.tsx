@@ -1,21 +1,21 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { outerSize } from "~/drawing/outer-size";
-import type { PieceDesign } from "~/drawing/piece-design";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { outerSize } from "~/furniture/drawing/outer-size";
+import type { PieceDesign } from "~/furniture/drawing/piece-design";
 import {
   canonicalDesign,
   parseDesign,
   priceWithOptions,
   type DesignFields,
-} from "~/configurator/design";
-import type { ShownOptions } from "~/configurator/offered-options";
-import { Drawing } from "~/configurator/drawing";
-import { dimensions, type Dimension } from "~/configurator/sizes";
-import { ErrorSummary } from "~/forms/form-errors";
-import { Form } from "~/ui/link";
-import { message } from "~/forms/validation-message";
-import { paths } from "~/paths";
-import { Price } from "~/ui/price";
-import { TabLinks } from "~/ui/tab-links";
+} from "~/furniture/configurator/design";
+import type { ShownOptions } from "~/furniture/configurator/offered-options";
+import { Drawing } from "~/furniture/configurator/drawing";
+import { dimensions, type Dimension } from "~/furniture/configurator/sizes";
+import { ErrorSummary } from "~/platform/forms/form-errors";
+import { Form } from "~/platform/ui/link";
+import { message } from "~/platform/forms/validation-message";
+import { paths } from "~/platform/paths/paths";
+import { Price } from "~/platform/ui/price";
+import { TabLinks } from "~/platform/ui/tab-links";
 import { panelWord, tabAddress, tabWord, type Panel } from "./address";
 import { PriceTable } from "./price-table";
 import type { ShownProduct } from "./shown-product";

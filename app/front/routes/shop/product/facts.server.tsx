@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
-import type { Options, ShownOptions } from "~/configurator/offered-options";
-import { areThreeSides } from "~/catalogue/dimensions";
-import type { Product } from "~/catalogue/product.server";
-import { makerOf, type Maker } from "~/catalogue/safety";
-import { langOf } from "~/i18n/lang-of";
-import { translateIn } from "~/i18n/translate.server";
-import { paths } from "~/paths";
-import { plannedKindWord } from "~/planner/kind-words";
-import { fallbackLanguage, type Language } from "~/languages";
+import type { Options, ShownOptions } from "~/furniture/configurator/offered-options";
+import { areThreeSides } from "~/shop/catalogue/dimensions";
+import type { Product } from "~/shop/catalogue/product.server";
+import { makerOf, type Maker } from "~/shop/catalogue/safety";
+import { langOf } from "~/platform/i18n/lang-of";
+import { translateIn } from "~/platform/i18n/translate.server";
+import { paths } from "~/platform/paths/paths";
+import { plannedKindWord } from "~/furniture/planner/kind-words";
+import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
 
 // What a product is, and how it is used safely, never changes on the page: the server draws it, and no
 // script for it has to come along.

@@ -1,16 +1,16 @@
-import { parseDesign, type DesignFields } from "~/configurator/design";
-import type { Options } from "~/configurator/offered-options";
-import type { Product } from "~/catalogue/product.server";
-import { outerSize } from "~/drawing/outer-size";
-import { htmlIn } from "~/i18n/html-in.server";
-import { namedSize } from "~/i18n/size-words";
-import { translatorOf } from "~/i18n/translate.server";
-import { useTranslation } from "~/i18n/use-translation";
-import type { Language } from "~/languages";
-import { plannedKind } from "~/planner/kind-words";
-import { planAddress } from "~/planner/plan-address";
-import { findPlannedAlike } from "~/planner/planned-alike.server";
-import { Price } from "~/ui/price";
+import { parseDesign, type DesignFields } from "~/furniture/configurator/design";
+import type { Options } from "~/furniture/configurator/offered-options";
+import type { Product } from "~/shop/catalogue/product.server";
+import { outerSize } from "~/furniture/drawing/outer-size";
+import { htmlIn } from "~/platform/i18n/html-in.server";
+import { namedSize } from "~/platform/i18n/size-words";
+import { translatorOf } from "~/platform/i18n/translate.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { Language } from "~/platform/i18n/languages";
+import { plannedKind } from "~/furniture/planner/kind-words";
+import { planAddress } from "~/furniture/planner/plan-address";
+import { findPlannedAlike } from "~/furniture/planner/planned-alike.server";
+import { Price } from "~/platform/ui/price";
 
 /**
  * What a piece of the chosen size, decor and handle costs planned from boards, and why that is another

@@ -1,10 +1,10 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { optionName, type Design, type PriceBreakdown } from "~/configurator/design";
-import type { Options } from "~/configurator/offered-options";
-import { outerSize } from "~/drawing/outer-size";
-import { namedSize } from "~/i18n/size-words";
-import type { PieceShape } from "~/drawing/piece-design";
-import { Price } from "~/ui/price";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { optionName, type Design, type PriceBreakdown } from "~/furniture/configurator/design";
+import type { Options } from "~/furniture/configurator/offered-options";
+import { outerSize } from "~/furniture/drawing/outer-size";
+import { namedSize } from "~/platform/i18n/size-words";
+import type { PieceShape } from "~/furniture/drawing/piece-design";
+import { Price } from "~/platform/ui/price";
 
 /**
  * The price of a design, row by row; the rows add up to the total. `isNearest`: not the design that was

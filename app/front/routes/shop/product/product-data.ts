@@ -1,9 +1,9 @@
-import type { DeliveryDays } from "~/catalogue/delivery-term";
-import { termBy, type Way } from "~/catalogue/delivery-way";
-import { makerOf, type Maker } from "~/catalogue/safety";
-import type { Product } from "~/catalogue/product.server";
-import type { ReviewSummary } from "~/catalogue/review.server";
-import { priceWithVat, type Vat } from "~/shop/vat";
+import type { DeliveryDays } from "~/shop/catalogue/delivery-term";
+import { termBy, type Way } from "~/shop/catalogue/delivery-way";
+import { makerOf, type Maker } from "~/shop/catalogue/safety";
+import type { Product } from "~/shop/catalogue/product.server";
+import type { ReviewSummary } from "~/shop/catalogue/review.server";
+import { priceWithVat, type Vat } from "~/platform/settings/vat";
 
 /**
  * A ready-made product as structured data for search engines. The price is what is charged for one, VAT included,

@@ -1,13 +1,13 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { Reduction } from "~/catalogue/reduction";
-import type { ReviewSummary } from "~/catalogue/review.server";
-import { paths } from "~/paths";
-import { usePageAddress } from "~/ui/use-page-address";
-import { Icon } from "~/ui/icon";
-import { langOf } from "~/i18n/lang-of";
-import { Form, Link } from "~/ui/link";
-import { Price } from "~/ui/price";
-import { Stars } from "~/ui/stars";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Reduction } from "~/shop/catalogue/reduction";
+import type { ReviewSummary } from "~/shop/catalogue/review.server";
+import { paths } from "~/platform/paths/paths";
+import { usePageAddress } from "~/platform/ui/use-page-address";
+import { Icon } from "~/platform/ui/icon";
+import { langOf } from "~/platform/i18n/lang-of";
+import { Form, Link } from "~/platform/ui/link";
+import { Price } from "~/platform/ui/price";
+import { Stars } from "~/platform/ui/stars";
 
 import { tabAddress } from "./address";
 import type { ShownProduct } from "./shown-product";

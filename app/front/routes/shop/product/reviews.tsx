@@ -1,11 +1,11 @@
 import { lazy, Suspense, type ComponentProps } from "react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { formatDay } from "~/format/dates";
-import type { ReviewSummary } from "~/catalogue/review.server";
-import { Link } from "~/ui/link";
-import { Pagination } from "~/ui/pagination";
-import { Stars } from "~/ui/stars";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { formatDay } from "~/platform/format/dates";
+import type { ReviewSummary } from "~/shop/catalogue/review.server";
+import { Link } from "~/platform/ui/link";
+import { Pagination } from "~/platform/ui/pagination";
+import { Stars } from "~/platform/ui/stars";
 
 import { tabAddress } from "./address";
 import type { ReviewAnswer } from "./review-form";

@@ -7,21 +7,21 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { readFormData } from "~/forms/read-form.server";
-import { canonicalDesign } from "~/configurator/design";
-import { listOptions } from "~/configurator/options.server";
-import { countProductView } from "~/catalogue/view-counter.server";
-import { findMovedProduct, findProduct } from "~/catalogue/product.server";
-import { kindOfShape } from "~/figures/figure";
-import { pageMeta } from "~/layout/page-meta";
-import { wantsHydrationData } from "~/rendering/hydration-data.server";
-import { paths } from "~/paths";
-import { frameRoute, type FrameData } from "~/rendering/frame-data";
-import { requestLanguage, translateFor } from "~/http/request-language.server";
-import { Breadcrumb } from "~/ui/breadcrumb";
-import { StructuredData } from "~/ui/structured-data";
-import { TabLinks } from "~/ui/tab-links";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { readFormData } from "~/platform/forms/read-form.server";
+import { canonicalDesign } from "~/furniture/configurator/design";
+import { listOptions } from "~/furniture/configurator/options.server";
+import { countProductView } from "~/shop/catalogue/view-counter.server";
+import { findMovedProduct, findProduct } from "~/shop/catalogue/product.server";
+import { kindOfShape } from "~/shop/figures/figure";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { wantsHydrationData } from "~/platform/rendering/hydration-data.server";
+import { paths } from "~/platform/paths/paths";
+import { frameRoute, type FrameData } from "~/platform/rendering/frame-data";
+import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
+import { Breadcrumb } from "~/platform/ui/breadcrumb";
+import { StructuredData } from "~/platform/ui/structured-data";
+import { TabLinks } from "~/platform/ui/tab-links";
 
 import { countVisitTo } from "../count-visit-to.server";
 import { addDesign } from "./add-design.server";

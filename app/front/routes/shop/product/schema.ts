@@ -1,6 +1,6 @@
-import { z } from "~/zod";
-import { requiredBlock } from "~/forms/text-field";
-import { message } from "~/forms/validation-message";
+import { z } from "~/platform/basics/zod";
+import { requiredBlock } from "~/platform/forms/text-field";
+import { message } from "~/platform/forms/validation-message";
 
 /** A review as a customer writes it (rating 1 to 5, text of 10 to 2000 characters). */
 export const reviewForm = z.object({

@@ -1,21 +1,21 @@
-import { priceWords } from "~/shop/price-words";
-import type { Product } from "~/catalogue/product.server";
+import { priceWords } from "~/platform/settings/price-words";
+import type { Product } from "~/shop/catalogue/product.server";
 import {
   canonicalDesign,
   parseDesign,
   priceWithOptions,
   type DesignFields,
-} from "~/configurator/design";
-import { orderedDesign } from "~/configurator/ordered-design";
-import type { Options } from "~/configurator/offered-options";
-import { designWords } from "~/configurator/design-words";
-import { cardAddress } from "~/configurator/drawing-address";
-import { bareSize } from "~/i18n/size-words";
-import { translatorOf } from "~/i18n/translate.server";
-import type { Language } from "~/languages";
-import { outerSizeOf } from "~/drawing/outer-size";
-import { sharedPage } from "~/layout/shared-page.server";
-import type { Vat } from "~/shop/vat";
+} from "~/furniture/configurator/design";
+import { orderedDesign } from "~/furniture/configurator/ordered-design";
+import type { Options } from "~/furniture/configurator/offered-options";
+import { designWords } from "~/furniture/configurator/design-words";
+import { cardAddress } from "~/furniture/configurator/drawing-address";
+import { bareSize } from "~/platform/i18n/size-words";
+import { translatorOf } from "~/platform/i18n/translate.server";
+import type { Language } from "~/platform/i18n/languages";
+import { outerSizeOf } from "~/furniture/drawing/outer-size";
+import { sharedPage } from "~/shop/layout/shared-page.server";
+import type { Vat } from "~/platform/settings/vat";
 
 /**
  * What is shown of a design of a product where its address is shared: name, sizes, price and choices, and

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
-import type { Review } from "~/catalogue/review.server";
-import { translateIn } from "~/i18n/translate.server";
-import type { Language } from "~/languages";
-import { reviewPicture } from "~/reviews/picture-address.server";
+import type { Review } from "~/shop/catalogue/review.server";
+import { translateIn } from "~/platform/i18n/translate.server";
+import type { Language } from "~/platform/i18n/languages";
+import { reviewPicture } from "~/sales/reviews/picture-address.server";
 
 /** A review with what stands below its words as HTML: its pictures and the workshop's reply. */
 export type ShownReview = Omit<Review, "pictures" | "answer" | "answer_language"> & {

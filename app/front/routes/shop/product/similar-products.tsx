@@ -1,6 +1,6 @@
-import { useTranslation } from "~/i18n/use-translation";
-import type { ProductCard as Card } from "~/catalogue/product.server";
-import { ProductCard } from "~/catalogue/product-card";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { ProductCard as Card } from "~/shop/catalogue/product.server";
+import { ProductCard } from "~/shop/catalogue/product-card";
 
 export function SimilarProducts({ products }: { products: Card[] }) {
   const { t } = useTranslation("product");

@@ -1,19 +1,19 @@
 import { json } from "@remix-run/node";
 
-import type { Account } from "~/accounts/account-session.server";
-import { findSignedIn } from "~/accounts/auth.server";
-import { makeThumbnails, readPictures } from "~/approvals/sent-picture.server";
-import { findProduct, type Product } from "~/catalogue/product.server";
-import { chosenFiles } from "~/forms/chosen-files";
-import { isUpload, parseForm, refuse } from "~/forms/read-form.server";
-import { message } from "~/forms/validation-message";
-import { budgets } from "~/http/budgets";
-import { countUses, findSpent, type Use } from "~/http/rate-limit.server";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { fallbackLanguage, type Language } from "~/languages";
-import { composeReviewNotes } from "~/orders/order-mail.server";
-import { hasBought, MOST_PICTURES, submitReview } from "~/reviews/submit-review.server";
-import { findSettings } from "~/shop/settings.server";
+import type { Account } from "~/people/identity/account-session.server";
+import { findSignedIn } from "~/people/identity/auth.server";
+import { makeThumbnails, readPictures } from "~/sales/approvals/sent-picture.server";
+import { findProduct, type Product } from "~/shop/catalogue/product.server";
+import { chosenFiles } from "~/platform/forms/chosen-files";
+import { isUpload, parseForm, refuse } from "~/platform/forms/read-form.server";
+import { message } from "~/platform/forms/validation-message";
+import { budgets } from "~/platform/http/budgets";
+import { countUses, findSpent, type Use } from "~/platform/http/rate-limit.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
+import { composeReviewNotes } from "~/sales/orders/order-mail.server";
+import { hasBought, MOST_PICTURES, submitReview } from "~/sales/reviews/submit-review.server";
+import { findSettings } from "~/platform/settings/settings.server";
 
 import { tabAddress } from "./address";
 import type { RefusedReview, ReviewAnswer } from "./review-form";

@@ -6,10 +6,10 @@ import {
   pieceDesignOf,
   readDesignFields,
   type DesignFields,
-} from "~/configurator/design";
-import type { Options } from "~/configurator/offered-options";
-import { dimensions } from "~/configurator/sizes";
-import type * as Drafter from "~/drawing/draw-perspective";
+} from "~/furniture/configurator/design";
+import type { Options } from "~/furniture/configurator/offered-options";
+import { dimensions } from "~/furniture/configurator/sizes";
+import type * as Drafter from "~/furniture/drawing/draw-perspective";
 
 import { shownValue } from "./shown-value";
 import type { ShownProduct } from "./shown-product";
@@ -41,7 +41,7 @@ export function useLiveDesign({
     query.delete("drawn");
     const fields = readDesignFields(query, options, product.sizes);
     setLive(fields);
-    if (!drafter) void import("~/drawing/draw-perspective").then(setDrafter);
+    if (!drafter) void import("~/furniture/drawing/draw-perspective").then(setDrafter);
     const url = new URL(window.location.href);
     for (const [name, value] of new URLSearchParams(canonicalDesign(fields))) {
       url.searchParams.set(name, value);

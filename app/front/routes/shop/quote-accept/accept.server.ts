@@ -1,26 +1,26 @@
 import { json } from "@remix-run/node";
 
-import { findSignedIn } from "~/accounts/auth.server";
-import { hiddenField } from "~/forms/field-schemas";
-import { parseForm, refuse } from "~/forms/read-form.server";
-import { message } from "~/forms/validation-message";
-import { budgets } from "~/http/budgets";
-import { clientUses } from "~/http/client-rate-limit.server";
-import type { TooManyUses } from "~/http/rate-limit.server";
-import { redirectWithFlash } from "~/http/redirect.server";
-import type { UnknownOutcome } from "~/layout/error-page";
-import { checkoutFormFor } from "~/orders/checkout-form";
-import { destinationOf } from "~/orders/checkout-delivery.server";
-import { isMethodRefused, methodErrors } from "~/orders/offered-methods.server";
-import { paths } from "~/paths";
-import { acceptQuote } from "~/quotes/accept-quote.server";
-import type { AnswerRefusal } from "~/quotes/answer-quote.server";
-import { findSent } from "~/quotes/answer-quote.server";
-import { findQuoteRequest } from "~/quotes/find-quote.server";
-import { countyName } from "~/quotes/place-name.server";
-import { composeAnswerNote } from "~/quotes/quote-mail.server";
-import { HOME_COUNTRY } from "~/format/countries";
-import { findSettings } from "~/shop/settings.server";
+import { findSignedIn } from "~/people/identity/auth.server";
+import { hiddenField } from "~/platform/forms/field-schemas";
+import { parseForm, refuse } from "~/platform/forms/read-form.server";
+import { message } from "~/platform/forms/validation-message";
+import { budgets } from "~/platform/http/budgets";
+import { clientUses } from "~/platform/http/client-rate-limit.server";
+import type { TooManyUses } from "~/platform/http/rate-limit.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import type { UnknownOutcome } from "~/shop/layout/error-page";
+import { checkoutFormFor } from "~/sales/orders/checkout-form";
+import { destinationOf } from "~/sales/orders/checkout-delivery.server";
+import { isMethodRefused, methodErrors } from "~/sales/orders/offered-methods.server";
+import { paths } from "~/platform/paths/paths";
+import { acceptQuote } from "~/sales/quotes/accept-quote.server";
+import type { AnswerRefusal } from "~/sales/quotes/answer-quote.server";
+import { findSent } from "~/sales/quotes/answer-quote.server";
+import { findQuoteRequest } from "~/sales/quotes/find-quote.server";
+import { countyName } from "~/sales/quotes/place-name.server";
+import { composeAnswerNote } from "~/sales/quotes/quote-mail.server";
+import { HOME_COUNTRY } from "~/platform/format/countries";
+import { findSettings } from "~/platform/settings/settings.server";
 
 /** Why a quote was not accepted, apart from errors in the fields. */
 export type RefusedAcceptance =

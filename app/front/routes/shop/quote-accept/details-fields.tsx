@@ -1,8 +1,8 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { Checkbox, TextArea } from "~/forms/field";
-import type { FieldState } from "~/forms/plain-field";
-import { AddressFields, ElsewhereFields } from "~/orders/address-fields";
-import type { CheckoutField } from "~/orders/checkout-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Checkbox, TextArea } from "~/platform/forms/field";
+import type { FieldState } from "~/platform/forms/plain-field";
+import { AddressFields, ElsewhereFields } from "~/sales/orders/address-fields";
+import type { CheckoutField } from "~/sales/orders/checkout-form";
 
 /** The buyer's address, and where else the pieces go if they are brought. Needs the text group `checkout`. */
 export function PlaceFields({

@@ -1,13 +1,13 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import type { DescriptionOf } from "~/forms/describe-form.server";
-import { FileField, SelectField, TextArea, TextField, TrapField } from "~/forms/field";
-import { plainField } from "~/forms/plain-field";
-import { ServerForm, useServerForm } from "~/forms/server-form";
-import { paths } from "~/paths";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { DescriptionOf } from "~/platform/forms/describe-form.server";
+import { FileField, SelectField, TextArea, TextField, TrapField } from "~/platform/forms/field";
+import { plainField } from "~/platform/forms/plain-field";
+import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { paths } from "~/platform/paths/paths";
+import { Link } from "~/platform/ui/link";
 
 import type { requestForm } from "./schema";
 import type { RefusedRequest } from "./send-request.server";

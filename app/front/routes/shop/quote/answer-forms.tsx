@@ -1,10 +1,10 @@
-import { useTranslation } from "~/i18n/use-translation";
-import type { DescriptionOf } from "~/forms/describe-form.server";
-import { TextArea } from "~/forms/field";
-import { ServerForm, useServerForm } from "~/forms/server-form";
-import { paths } from "~/paths";
-import type { ShownQuote } from "~/quotes/shown-quote.server";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { DescriptionOf } from "~/platform/forms/describe-form.server";
+import { TextArea } from "~/platform/forms/field";
+import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { paths } from "~/platform/paths/paths";
+import type { ShownQuote } from "~/sales/quotes/shown-quote.server";
+import { Link } from "~/platform/ui/link";
 
 import type { askAgainForm, declineForm } from "./schema";
 import type { RefusedAnswer } from "./take-answer.server";

@@ -1,14 +1,14 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { json, redirect } from "@remix-run/node";
 
-import { parseForm } from "~/forms/read-form.server";
-import { budgets } from "~/http/budgets";
-import { countClientUse } from "~/http/client-rate-limit.server";
-import type { TooManyUses } from "~/http/rate-limit.server";
-import { paths } from "~/paths";
-import { answerQuote, type AnswerRefusal } from "~/quotes/answer-quote.server";
-import { composeAnswerNote } from "~/quotes/quote-mail.server";
-import { findSettings } from "~/shop/settings.server";
+import { parseForm } from "~/platform/forms/read-form.server";
+import { budgets } from "~/platform/http/budgets";
+import { countClientUse } from "~/platform/http/client-rate-limit.server";
+import type { TooManyUses } from "~/platform/http/rate-limit.server";
+import { paths } from "~/platform/paths/paths";
+import { answerQuote, type AnswerRefusal } from "~/sales/quotes/answer-quote.server";
+import { composeAnswerNote } from "~/sales/quotes/quote-mail.server";
+import { findSettings } from "~/platform/settings/settings.server";
 
 import { askAgainForm, declineForm } from "./schema";
 

@@ -7,23 +7,23 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { readFormData } from "~/forms/read-form.server";
-import { budgets } from "~/http/budgets";
-import { clientUses, requireWithin } from "~/http/client-rate-limit.server";
-import { serialiseSaved } from "~/http/cookies.server";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { requestLanguage, translateFor } from "~/http/request-language.server";
-import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
-import { isEndedLink } from "~/saved/end-link.server";
-import { findMailedList, findOwnList } from "~/saved/find-list.server";
-import { keepList } from "~/saved/join-lists.server";
-import { MOST_SAVED } from "~/saved/model";
-import { ModelRow } from "~/saved/model-row";
-import { showItems } from "~/saved/shown-items.server";
-import { serverPaths } from "~/server-paths";
-import { Form } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { readFormData } from "~/platform/forms/read-form.server";
+import { budgets } from "~/platform/http/budgets";
+import { clientUses, requireWithin } from "~/platform/http/client-rate-limit.server";
+import { serialiseSaved } from "~/platform/http/cookies.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { paths } from "~/platform/paths/paths";
+import { isEndedLink } from "~/shop/saved/end-link.server";
+import { findMailedList, findOwnList } from "~/shop/saved/find-list.server";
+import { keepList } from "~/shop/saved/join-lists.server";
+import { MOST_SAVED } from "~/shop/saved/model";
+import { ModelRow } from "~/shop/saved/model-row";
+import { showItems } from "~/shop/saved/shown-items.server";
+import { serverPaths } from "~/platform/paths/server-paths";
+import { Form } from "~/platform/ui/link";
 
 import { ownerOf } from "../saved/owner.server";
 

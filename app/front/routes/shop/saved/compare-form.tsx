@@ -1,5 +1,5 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { Form } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Form } from "~/platform/ui/link";
 
 /** The id of the form to which the boxes beside the pieces belong. */
 export const COMPARE = "compare";

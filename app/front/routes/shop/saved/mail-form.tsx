@@ -1,10 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import type { DescriptionOf } from "~/forms/describe-form.server";
-import { TextField } from "~/forms/field";
-import { ServerForm, useServerForm } from "~/forms/server-form";
-import { paths } from "~/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { DescriptionOf } from "~/platform/forms/describe-form.server";
+import { TextField } from "~/platform/forms/field";
+import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { paths } from "~/platform/paths/paths";
 
 import type { mailForm } from "./schema";
 

@@ -1,6 +1,6 @@
-import { findSignedIn } from "~/accounts/auth.server";
-import { readSavedToken } from "~/http/cookies.server";
-import type { Owner } from "~/saved/find-list.server";
+import { findSignedIn } from "~/people/identity/auth.server";
+import { readSavedToken } from "~/platform/http/cookies.server";
+import type { Owner } from "~/shop/saved/find-list.server";
 
 /** Whose list a request is about: that of who is signed in, else that of the browser's cookie. */
 export async function ownerOf(request: Request): Promise<Owner> {

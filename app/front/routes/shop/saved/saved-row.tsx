@@ -1,7 +1,7 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { paths } from "~/paths";
-import { ModelRow, type ShownItem } from "~/saved/model-row";
-import { Form, Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
+import { ModelRow, type ShownItem } from "~/shop/saved/model-row";
+import { Form, Link } from "~/platform/ui/link";
 
 import { COMPARE } from "./compare-form";
 

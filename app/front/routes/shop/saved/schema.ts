@@ -1,5 +1,5 @@
-import { emailField } from "~/forms/field-schemas";
-import { z } from "~/zod";
+import { emailField } from "~/platform/forms/field-schemas";
+import { z } from "~/platform/basics/zod";
 
 /** The form that mails the list's link. */
 export const mailForm = z.object({ email: emailField("contactEmail") });

@@ -6,17 +6,17 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { findProduct } from "~/catalogue/product.server";
-import { readFormData } from "~/forms/read-form.server";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { langOf } from "~/i18n/lang-of";
-import { requestLanguage, translateFor } from "~/http/request-language.server";
-import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
-import { serverPaths } from "~/server-paths";
-import { confirmAlert, endAlert, findAlert } from "~/stock-alerts/stock-alert.server";
-import { Form, Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { findProduct } from "~/shop/catalogue/product.server";
+import { readFormData } from "~/platform/forms/read-form.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { langOf } from "~/platform/i18n/lang-of";
+import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { paths } from "~/platform/paths/paths";
+import { serverPaths } from "~/platform/paths/server-paths";
+import { confirmAlert, endAlert, findAlert } from "~/shop/stock-alerts/stock-alert.server";
+import { Form, Link } from "~/platform/ui/link";
 
 export const handle = { i18n: ["stock-alert"] };
 

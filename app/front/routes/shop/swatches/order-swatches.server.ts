@@ -1,11 +1,11 @@
 import { json } from "@remix-run/node";
 
-import { findSignedIn } from "~/accounts/auth.server";
-import { addSwatches } from "~/cart/add-swatches.server";
-import { cartCookie, readCartId } from "~/http/cookies.server";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { requestLanguage } from "~/http/request-language.server";
-import { paths } from "~/paths";
+import { findSignedIn } from "~/people/identity/auth.server";
+import { addSwatches } from "~/shop/cart/add-swatches.server";
+import { cartCookie, readCartId } from "~/platform/http/cookies.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { requestLanguage } from "~/platform/http/request-language.server";
+import { paths } from "~/platform/paths/paths";
 
 import type { RefusedSwatches } from "./refusal";
 

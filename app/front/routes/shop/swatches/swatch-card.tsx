@@ -1,7 +1,7 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { langOf } from "~/i18n/lang-of";
-import { Picture } from "~/media/picture";
-import type { Swatch } from "~/swatches/swatch";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { langOf } from "~/platform/i18n/lang-of";
+import { Picture } from "~/platform/media/picture";
+import type { Swatch } from "~/shop/swatches/swatch";
 
 /** A decor with the box by which its swatch is chosen, where there is one left that the cart has not. */
 export function SwatchCard({

@@ -1,15 +1,15 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { formatDateTime } from "~/format/dates";
-import { translateFor } from "~/http/request-language.server";
-import { pageMeta } from "~/layout/page-meta";
-import { Statement } from "~/orders/withdrawal-statement";
-import { findReceipt } from "~/orders/withdrawal.server";
-import { paths } from "~/paths";
-import { findSettings } from "~/shop/settings.server";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { formatDateTime } from "~/platform/format/dates";
+import { translateFor } from "~/platform/http/request-language.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { Statement } from "~/sales/withdrawals/withdrawal-statement";
+import { findReceipt } from "~/sales/withdrawals/withdrawal.server";
+import { paths } from "~/platform/paths/paths";
+import { findSettings } from "~/platform/settings/settings.server";
+import { Link } from "~/platform/ui/link";
 
 export const handle = { i18n: ["withdrawal"] };
 

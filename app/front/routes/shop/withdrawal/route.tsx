@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { findSignedIn } from "~/accounts/auth.server";
-import { oneLine } from "~/format/one-line";
-import { describeForm } from "~/forms/describe-form.server";
-import { translateFor } from "~/http/request-language.server";
-import { pageMeta } from "~/layout/page-meta";
-import { takeWithdrawal } from "~/orders/take-withdrawal.server";
-import { withdrawalForm } from "~/orders/withdrawal-form";
-import { WithdrawalPage } from "~/orders/withdrawal-page";
-import { paths } from "~/paths";
-import { findSettings } from "~/shop/settings.server";
+import { findSignedIn } from "~/people/identity/auth.server";
+import { oneLine } from "~/platform/format/one-line";
+import { describeForm } from "~/platform/forms/describe-form.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { takeWithdrawal } from "~/sales/withdrawals/take-withdrawal.server";
+import { withdrawalForm } from "~/sales/withdrawals/withdrawal-form";
+import { WithdrawalPage } from "~/sales/withdrawals/withdrawal-page";
+import { paths } from "~/platform/paths/paths";
+import { findSettings } from "~/platform/settings/settings.server";
 
 export const handle = { i18n: ["contact", "validation", "withdrawal"] };
 

@@ -1,22 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireSales } from "~/accounts/auth.server";
-import { readFormData } from "~/forms/read-form.server";
-import { findBulkChange, listBulkPage } from "~/catalogue/bulk/change-list.server";
-import { applyBulkChange, undoBulkChange } from "~/catalogue/bulk/apply-change.server";
-import { listQuery, readPage } from "~/http/list-query";
-import { pageMeta } from "~/layout/page-meta";
-import { adminPaths } from "~/admin-paths";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/http/request-language.server";
-import { Badge } from "~/ui/admin/badge";
-import { BulkStateText, OperationText } from "~/catalogue/bulk/change-state";
-import { DataTable } from "~/ui/admin/data-table";
-import { PageHead } from "~/ui/admin/page-head";
-import { Form, Link } from "~/ui/link";
-import { Pagination } from "~/ui/pagination";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireSales } from "~/people/identity/auth.server";
+import { readFormData } from "~/platform/forms/read-form.server";
+import { findBulkChange, listBulkPage } from "~/shop/bulk-changes/change-list.server";
+import { applyBulkChange, undoBulkChange } from "~/shop/bulk-changes/apply-change.server";
+import { listQuery, readPage } from "~/platform/http/list-query";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { Badge } from "~/platform/office-ui/badge";
+import { BulkStateText, OperationText } from "~/shop/bulk-changes/change-state";
+import { DataTable } from "~/platform/office-ui/data-table";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { Form, Link } from "~/platform/ui/link";
+import { Pagination } from "~/platform/ui/pagination";
 
 export const handle = { i18n: ["admin-bulk"] };
 

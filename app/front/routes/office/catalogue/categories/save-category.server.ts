@@ -1,13 +1,17 @@
 import { json } from "@remix-run/node";
 
-import { parseForm, readFormData, readVersion } from "~/forms/read-form.server";
-import { addCategory, changeCategory } from "~/catalogue/editing/save-category.server";
-import type { AdminCategory } from "~/catalogue/editing/category-list.server";
-import { findLastAction, type Admin } from "~/shop/audit-log.server";
-import { adminPaths } from "~/admin-paths";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { deleteUnusedPicture, readSingleImage, type ImageError } from "~/media/single-image.server";
-import { message } from "~/forms/validation-message";
+import { parseForm, readFormData, readVersion } from "~/platform/forms/read-form.server";
+import { addCategory, changeCategory } from "~/shop/catalogue-editing/save-category.server";
+import type { AdminCategory } from "~/shop/catalogue-editing/category-list.server";
+import { findLastAction, type Admin } from "~/platform/settings/audit-log.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import {
+  deleteUnusedPicture,
+  readSingleImage,
+  type ImageError,
+} from "~/platform/media/single-image.server";
+import { message } from "~/platform/forms/validation-message";
 
 import { categoryForm, requestedSlug } from "./schema";
 import type { StaleCategory } from "./stale-category";

@@ -6,19 +6,19 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireSales } from "~/accounts/auth.server";
-import { readFormData, readVersion } from "~/forms/read-form.server";
-import { deleteCategory } from "~/catalogue/editing/save-category.server";
-import { countProductsOf, findAdminCategory } from "~/catalogue/editing/category-list.server";
-import { findLastAction } from "~/shop/audit-log.server";
-import { pageMeta } from "~/layout/page-meta";
-import { adminPaths } from "~/admin-paths";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { deleteUnusedPicture } from "~/media/single-image.server";
-import { translateFor } from "~/http/request-language.server";
-import { ConfirmForm } from "~/ui/admin/confirm-form";
-import { PageDialog } from "~/ui/admin/page-dialog";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireSales } from "~/people/identity/auth.server";
+import { readFormData, readVersion } from "~/platform/forms/read-form.server";
+import { deleteCategory } from "~/shop/catalogue-editing/save-category.server";
+import { countProductsOf, findAdminCategory } from "~/shop/catalogue-editing/category-list.server";
+import { findLastAction } from "~/platform/settings/audit-log.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { deleteUnusedPicture } from "~/platform/media/single-image.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { ConfirmForm } from "~/platform/office-ui/confirm-form";
+import { PageDialog } from "~/platform/office-ui/page-dialog";
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 

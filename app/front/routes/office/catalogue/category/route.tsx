@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireSales } from "~/accounts/auth.server";
-import { findAdminCategory } from "~/catalogue/editing/category-list.server";
-import { describeForm } from "~/forms/describe-form.server";
-import { pageMeta } from "~/layout/page-meta";
-import { adminPaths } from "~/admin-paths";
-import { translateFor } from "~/http/request-language.server";
-import { PageDialog } from "~/ui/admin/page-dialog";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireSales } from "~/people/identity/auth.server";
+import { findAdminCategory } from "~/shop/catalogue-editing/category-list.server";
+import { describeForm } from "~/platform/forms/describe-form.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { translateFor } from "~/platform/http/request-language.server";
+import { PageDialog } from "~/platform/office-ui/page-dialog";
 
 import { CategoryForm } from "../categories/category-form";
 import { categoryForm } from "../categories/schema";

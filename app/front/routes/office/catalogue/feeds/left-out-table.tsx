@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { adminPaths } from "~/admin-paths";
-import type { LeftOutProduct } from "~/feeds/list-left-out.server";
-import { nameOfLanguage } from "~/languages";
-import { DataTable } from "~/ui/admin/data-table";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import type { LeftOutProduct } from "~/shop/feeds/list-left-out.server";
+import { nameOfLanguage } from "~/platform/i18n/languages";
+import { DataTable } from "~/platform/office-ui/data-table";
+import { Link } from "~/platform/ui/link";
 
 /** The products that feeds lack, each with why, and where that is mended. */
 export function LeftOutTable({ products }: { products: LeftOutProduct[] }) {

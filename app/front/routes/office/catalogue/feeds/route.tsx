@@ -1,23 +1,23 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireAdministrator } from "~/accounts/auth.server";
-import { adminPaths } from "~/admin-paths";
-import { shopOrigin } from "~/env.server";
-import { feedFile, feedTargets } from "~/feeds/feed-name";
-import { countFeedProducts } from "~/feeds/feed-products.server";
-import { listLeftOut } from "~/feeds/list-left-out.server";
-import { listQuery, readPage } from "~/http/list-query";
-import { translateFor } from "~/http/request-language.server";
-import { languages } from "~/languages";
-import { pageMeta } from "~/layout/page-meta";
-import { serverPaths } from "~/server-paths";
-import { isShopOpen } from "~/shop/opening.server";
-import { DataTable } from "~/ui/admin/data-table";
-import { PageHead } from "~/ui/admin/page-head";
-import { Link } from "~/ui/link";
-import { Pagination } from "~/ui/pagination";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireAdministrator } from "~/people/identity/auth.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { shopOrigin } from "~/platform/env/env.server";
+import { feedFile, feedTargets } from "~/shop/feeds/feed-name";
+import { countFeedProducts } from "~/shop/feeds/feed-products.server";
+import { listLeftOut } from "~/shop/feeds/list-left-out.server";
+import { listQuery, readPage } from "~/platform/http/list-query";
+import { translateFor } from "~/platform/http/request-language.server";
+import { languages } from "~/platform/i18n/languages";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { serverPaths } from "~/platform/paths/server-paths";
+import { isShopOpen } from "~/platform/settings/opening.server";
+import { DataTable } from "~/platform/office-ui/data-table";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { Link } from "~/platform/ui/link";
+import { Pagination } from "~/platform/ui/pagination";
 
 import { LeftOutTable } from "./left-out-table";
 

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireSales } from "~/accounts/auth.server";
-import { listAdminOptions } from "~/catalogue/editing/option-rows.server";
-import { describeForm } from "~/forms/describe-form.server";
-import { newFormToken } from "~/forms/sent-form.server";
-import { translateFor } from "~/http/request-language.server";
-import { pageMeta } from "~/layout/page-meta";
-import { adminPaths } from "~/admin-paths";
-import { PageDialog } from "~/ui/admin/page-dialog";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireSales } from "~/people/identity/auth.server";
+import { listAdminOptions } from "~/shop/catalogue-editing/option-rows.server";
+import { describeForm } from "~/platform/forms/describe-form.server";
+import { newFormToken } from "~/platform/forms/sent-form.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { PageDialog } from "~/platform/office-ui/page-dialog";
 
 import { HandleForm, MaterialForm } from "../options/option-form";
 import { readKind, saveOption } from "../options/save-option.server";

@@ -1,20 +1,20 @@
 import { json } from "@remix-run/node";
 
-import { kinds, type Kind } from "~/boards/design";
-import { changeDecorPicture, listDecorPictures } from "~/decors/decor-pictures.server";
-import { readFormData } from "~/forms/read-form.server";
-import { message } from "~/forms/validation-message";
-import { redirectWithFlash } from "~/http/redirect.server";
+import { kinds, type Kind } from "~/furniture/boards/design";
+import { changeDecorPicture, listDecorPictures } from "~/furniture/decors/decor-pictures.server";
+import { readFormData } from "~/platform/forms/read-form.server";
+import { message } from "~/platform/forms/validation-message";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
 import {
   deleteUnusedPicture,
   readSingleImage,
   withPicture,
   type ImageError,
-} from "~/media/single-image.server";
-import { adminPaths } from "~/admin-paths";
-import { serverPaths } from "~/server-paths";
-import { kindWords } from "~/planner/kind-words";
-import type { Admin } from "~/shop/audit-log.server";
+} from "~/platform/media/single-image.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { serverPaths } from "~/platform/paths/server-paths";
+import { kindWords } from "~/furniture/planner/kind-words";
+import type { Admin } from "~/platform/settings/audit-log.server";
 
 /** A photograph that was refused: which, what was typed, and why. */
 export interface RefusedPhotograph {

@@ -1,8 +1,8 @@
-import { useTranslation } from "~/i18n/use-translation";
-import type { Kind } from "~/boards/design";
-import { ErrorSummary } from "~/forms/form-errors";
-import { SingleImage } from "~/media/single-image-field";
-import { Form } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { Kind } from "~/furniture/boards/design";
+import { ErrorSummary } from "~/platform/forms/form-errors";
+import { SingleImage } from "~/platform/media/single-image-field";
+import { Form } from "~/platform/ui/link";
 
 import type { RefusedPhotograph } from "./photographs.server";
 

@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireSales } from "~/accounts/auth.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireSales } from "~/people/identity/auth.server";
 import {
   findAdminOption,
   type AdminOption,
   type OptionKind,
-} from "~/catalogue/editing/option-rows.server";
-import { pieceDesignOf } from "~/configurator/design";
-import { listKnownOptions } from "~/configurator/options.server";
-import { handleSwatch, materialSwatch } from "~/configurator/swatch-html.server";
-import { describeForm } from "~/forms/describe-form.server";
-import { requestLanguage, translateFor } from "~/http/request-language.server";
-import { pageMeta } from "~/layout/page-meta";
-import { adminPaths } from "~/admin-paths";
-import { PageDialog } from "~/ui/admin/page-dialog";
+} from "~/shop/catalogue-editing/option-rows.server";
+import { pieceDesignOf } from "~/furniture/configurator/design";
+import { listKnownOptions } from "~/furniture/configurator/options.server";
+import { handleSwatch, materialSwatch } from "~/furniture/configurator/swatch-html.server";
+import { describeForm } from "~/platform/forms/describe-form.server";
+import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { PageDialog } from "~/platform/office-ui/page-dialog";
 
 import { HandleForm, MaterialForm } from "../options/option-form";
 import { Preview } from "../options/preview";

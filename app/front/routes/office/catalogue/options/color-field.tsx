@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
-import { TextField } from "~/forms/field";
-import type { FieldState } from "~/forms/plain-field";
+import { TextField } from "~/platform/forms/field";
+import type { FieldState } from "~/platform/forms/plain-field";
 
 /** A colour; the browser brings what to choose it with. */
 export function ColorField({ field, label }: { field: FieldState; label: ReactNode }) {

@@ -1,6 +1,6 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { Drawing } from "~/configurator/drawing";
-import type { PieceDesign } from "~/drawing/piece-design";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Drawing } from "~/furniture/configurator/drawing";
+import type { PieceDesign } from "~/furniture/drawing/piece-design";
 
 import { Section } from "./section";
 

@@ -1,23 +1,23 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireSales } from "~/accounts/auth.server";
-import { handleSwatch, materialSwatch } from "~/configurator/swatch-html.server";
-import type { Decor, Handle } from "~/decors/decor";
-import { listKnown } from "~/decors/list-decors.server";
-import { formatRon } from "~/format/office-money";
-import { pageMeta } from "~/layout/page-meta";
-import { adminPaths } from "~/admin-paths";
-import { fallbackLanguage } from "~/languages";
-import { translateFor } from "~/http/request-language.server";
-import { Badge } from "~/ui/admin/badge";
-import { DataTable } from "~/ui/admin/data-table";
-import { PageHead } from "~/ui/admin/page-head";
-import { RowMenu } from "~/ui/admin/row-menu";
-import { Icon } from "~/ui/icon";
-import { Link } from "~/ui/link";
-import { Picture } from "~/media/picture";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireSales } from "~/people/identity/auth.server";
+import { handleSwatch, materialSwatch } from "~/furniture/configurator/swatch-html.server";
+import type { Decor, Handle } from "~/furniture/decors/decor";
+import { listKnown } from "~/furniture/decors/list-decors.server";
+import { formatRon } from "~/platform/format/office-money";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { fallbackLanguage } from "~/platform/i18n/languages";
+import { translateFor } from "~/platform/http/request-language.server";
+import { Badge } from "~/platform/office-ui/badge";
+import { DataTable } from "~/platform/office-ui/data-table";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { RowMenu } from "~/platform/office-ui/row-menu";
+import { Icon } from "~/platform/ui/icon";
+import { Link } from "~/platform/ui/link";
+import { Picture } from "~/platform/media/picture";
 
 export const handle = { i18n: ["admin-options", "validation"] };
 

@@ -8,23 +8,23 @@ import {
   type MaterialDetails,
   type OptionDetails,
   type OptionKind,
-} from "~/catalogue/editing/option-rows.server";
-import { addOption, changeOption, MOST_OPTIONS } from "~/catalogue/editing/save-option.server";
-import { lookFromPicture } from "~/decors/look-from-picture";
-import type { Palette } from "~/drawing/piece-design";
-import { parseForm, readFormData, readVersion } from "~/forms/read-form.server";
-import { sentForm } from "~/forms/sent-form.server";
-import { message } from "~/forms/validation-message";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { findPictureColors } from "~/media/picture-colors.server";
+} from "~/shop/catalogue-editing/option-rows.server";
+import { addOption, changeOption, MOST_OPTIONS } from "~/shop/catalogue-editing/save-option.server";
+import { lookFromPicture } from "~/furniture/decors/look-from-picture";
+import type { Palette } from "~/furniture/drawing/piece-design";
+import { parseForm, readFormData, readVersion } from "~/platform/forms/read-form.server";
+import { sentForm } from "~/platform/forms/sent-form.server";
+import { message } from "~/platform/forms/validation-message";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { findPictureColors } from "~/platform/media/picture-colors.server";
 import {
   deleteUnusedPicture,
   readSingleImage,
   withPicture,
   type ImageError,
-} from "~/media/single-image.server";
-import { adminPaths } from "~/admin-paths";
-import { findLastAction, type Admin } from "~/shop/audit-log.server";
+} from "~/platform/media/single-image.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { findLastAction, type Admin } from "~/platform/settings/audit-log.server";
 
 import { handleForm, materialForm } from "./schema";
 import type { StaleOption } from "./stale-option";

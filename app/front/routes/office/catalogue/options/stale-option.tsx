@@ -1,12 +1,12 @@
-import { useTranslation } from "~/i18n/use-translation";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type {
   AdminOption,
   HandleDetails,
   MaterialDetails,
-} from "~/catalogue/editing/option-rows.server";
-import { leiText } from "~/format/office-money";
-import type { LastAction } from "~/shop/audit-log.server";
-import { compare, StaleNotice } from "~/ui/admin/stale-notice";
+} from "~/shop/catalogue-editing/option-rows.server";
+import { leiText } from "~/platform/format/office-money";
+import type { LastAction } from "~/platform/settings/audit-log.server";
+import { compare, StaleNotice } from "~/platform/office-ui/stale-notice";
 
 export type StaleOption = { last?: LastAction } & (
   | { kind: "material"; current: AdminOption<"material">; yours: MaterialDetails }

@@ -1,12 +1,12 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { requireSales } from "~/accounts/auth.server";
-import { duplicateProduct } from "~/catalogue/editing/product-copy.server";
-import { adminPaths } from "~/admin-paths";
-import { readFormData } from "~/forms/read-form.server";
-import { sentForm } from "~/forms/sent-form.server";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/http/request-language.server";
+import { requireSales } from "~/people/identity/auth.server";
+import { duplicateProduct } from "~/shop/catalogue-editing/product-copy.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { readFormData } from "~/platform/forms/read-form.server";
+import { sentForm } from "~/platform/forms/sent-form.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { translateFor } from "~/platform/http/request-language.server";
 
 /** A GET leads to the list: this address answers posts only. */
 export async function loader({ request }: LoaderFunctionArgs) {

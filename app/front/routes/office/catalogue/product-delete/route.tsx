@@ -6,21 +6,21 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireSales } from "~/accounts/auth.server";
-import { resetPictureHosts } from "~/media/picture-hosts.server";
-import { readFormData, readVersion } from "~/forms/read-form.server";
-import { findLastAction } from "~/shop/audit-log.server";
-import { listUnusedPictures } from "~/media/picture-references.server";
-import { findEditableProduct } from "~/catalogue/editing/product-details.server";
-import { deleteProduct } from "~/catalogue/editing/product-removal.server";
-import { pageMeta } from "~/layout/page-meta";
-import { adminPaths } from "~/admin-paths";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/http/request-language.server";
-import { ConfirmForm } from "~/ui/admin/confirm-form";
-import { PageDialog } from "~/ui/admin/page-dialog";
-import { deleteUploads } from "~/media/uploads.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireSales } from "~/people/identity/auth.server";
+import { resetPictureHosts } from "~/platform/media/picture-hosts.server";
+import { readFormData, readVersion } from "~/platform/forms/read-form.server";
+import { findLastAction } from "~/platform/settings/audit-log.server";
+import { listUnusedPictures } from "~/platform/media/picture-references.server";
+import { findEditableProduct } from "~/shop/catalogue-editing/product-details.server";
+import { deleteProduct } from "~/shop/catalogue-editing/product-removal.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { ConfirmForm } from "~/platform/office-ui/confirm-form";
+import { PageDialog } from "~/platform/office-ui/page-dialog";
+import { deleteUploads } from "~/platform/media/uploads.server";
 
 import { listBehind } from "../products/address";
 

@@ -1,10 +1,10 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { bulkOperations } from "~/catalogue/bulk/operation";
-import { adminPaths } from "~/admin-paths";
-import { SelectField, TextField } from "~/forms/field";
-import { plainField } from "~/forms/plain-field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { Form, Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { bulkOperations } from "~/shop/bulk-changes/operation";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { SelectField, TextField } from "~/platform/forms/field";
+import { plainField } from "~/platform/forms/plain-field";
+import { ErrorSummary } from "~/platform/forms/form-errors";
+import { Form, Link } from "~/platform/ui/link";
 
 export const bulkFormId = "bulk";
 

@@ -1,16 +1,16 @@
 import { json, redirect } from "@remix-run/node";
 
-import { whyUnread } from "~/forms/number-field";
-import { readFormData } from "~/forms/read-form.server";
-import { draftBulkChange } from "~/catalogue/bulk/draft-change.server";
-import { bulkOperations, type BulkOperation } from "~/catalogue/bulk/operation";
-import type { Admin } from "~/shop/audit-log.server";
-import { listMatchingIds } from "~/catalogue/editing/product-table.server";
-import { OFFICE } from "~/format/office-money";
-import { readNumber } from "~/format/read-number";
-import { daysText, LONGEST_TERM, readDays } from "~/catalogue/delivery-term";
-import { adminPaths } from "~/admin-paths";
-import { message } from "~/forms/validation-message";
+import { whyUnread } from "~/platform/forms/number-field";
+import { readFormData } from "~/platform/forms/read-form.server";
+import { draftBulkChange } from "~/shop/bulk-changes/draft-change.server";
+import { bulkOperations, type BulkOperation } from "~/shop/bulk-changes/operation";
+import type { Admin } from "~/platform/settings/audit-log.server";
+import { listMatchingIds } from "~/shop/catalogue-editing/product-table.server";
+import { OFFICE } from "~/platform/format/office-money";
+import { readNumber } from "~/platform/format/read-number";
+import { daysText, LONGEST_TERM, readDays } from "~/shop/catalogue/delivery-term";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { message } from "~/platform/forms/validation-message";
 
 import { readAdminProductFilter } from "./address";
 import type { BulkErrors } from "./bulk-form";

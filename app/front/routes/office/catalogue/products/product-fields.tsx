@@ -1,10 +1,10 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { pieceShapes } from "~/drawing/piece-design";
-import { materialFacets } from "~/catalogue/material-facet";
-import type { ProductFormInput } from "~/catalogue/editing/product-form";
-import { Checkbox, SelectField, TextArea, TextField } from "~/forms/field";
-import type { useServerForm } from "~/forms/server-form";
-import { VatWords } from "~/ui/price";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { pieceShapes } from "~/furniture/drawing/piece-design";
+import { materialFacets } from "~/shop/catalogue/material-facet";
+import type { ProductFormInput } from "~/shop/catalogue-editing/product-form";
+import { Checkbox, SelectField, TextArea, TextField } from "~/platform/forms/field";
+import type { useServerForm } from "~/platform/forms/server-form";
+import { VatWords } from "~/platform/ui/price";
 
 import { SafetyFields } from "./safety-fields";
 import { SizeFields } from "./size-fields";

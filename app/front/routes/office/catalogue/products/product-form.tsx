@@ -1,19 +1,19 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useLocation, useNavigation } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import type { Drawn } from "~/catalogue/editing/save-product.server";
-import type { EditableProduct } from "~/catalogue/editing/product-details.server";
-import type { ProductImage } from "~/catalogue/editing/image-rows.server";
-import type { ImageEdit } from "~/catalogue/editing/product-images.server";
-import { adminPaths } from "~/admin-paths";
-import type { productForm } from "~/catalogue/editing/product-form";
-import { UploadProgress } from "~/ui/admin/upload-progress";
-import { useUpload } from "~/ui/admin/use-upload";
-import type { DescriptionOf } from "~/forms/describe-form.server";
-import { Link } from "~/ui/link";
-import { FormToken } from "~/forms/form-token";
-import { ServerForm, useServerForm } from "~/forms/server-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { Drawn } from "~/shop/catalogue-editing/save-product.server";
+import type { EditableProduct } from "~/shop/catalogue-editing/product-details.server";
+import type { ProductImage } from "~/shop/catalogue-editing/image-rows.server";
+import type { ImageEdit } from "~/shop/catalogue-editing/product-images.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import type { productForm } from "~/shop/catalogue-editing/product-form";
+import { UploadProgress } from "~/platform/office-ui/upload-progress";
+import { useUpload } from "~/platform/office-ui/use-upload";
+import type { DescriptionOf } from "~/platform/forms/describe-form.server";
+import { Link } from "~/platform/ui/link";
+import { FormToken } from "~/platform/forms/form-token";
+import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 
 import { AddImages } from "./add-images";
 import { ImageFields } from "./image-fields";

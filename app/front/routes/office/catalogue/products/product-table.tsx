@@ -1,16 +1,16 @@
 import { useLocation } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import type { AdminProductRow } from "~/catalogue/editing/product-table.server";
-import { formatRon } from "~/format/office-money";
-import { FormToken } from "~/forms/form-token";
-import { adminPaths } from "~/admin-paths";
-import { paths } from "~/paths";
-import { Badge } from "~/ui/admin/badge";
-import { DataTable, type Column } from "~/ui/admin/data-table";
-import { RowMenu } from "~/ui/admin/row-menu";
-import { Form, Link } from "~/ui/link";
-import { Picture } from "~/media/picture";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { AdminProductRow } from "~/shop/catalogue-editing/product-table.server";
+import { formatRon } from "~/platform/format/office-money";
+import { FormToken } from "~/platform/forms/form-token";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { paths } from "~/platform/paths/paths";
+import { Badge } from "~/platform/office-ui/badge";
+import { DataTable, type Column } from "~/platform/office-ui/data-table";
+import { RowMenu } from "~/platform/office-ui/row-menu";
+import { Form, Link } from "~/platform/ui/link";
+import { Picture } from "~/platform/media/picture";
 
 import { bulkFormId } from "./bulk-form";
 

@@ -6,22 +6,22 @@ import {
 } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireSales } from "~/accounts/auth.server";
-import { listCategoryChoices } from "~/catalogue/editing/category-list.server";
-import { listOrEmpty, listStatus } from "~/catalogue/list-or-empty.server";
-import { listAdminProducts } from "~/catalogue/editing/product-table.server";
-import { newFormToken } from "~/forms/sent-form.server";
-import { readPage } from "~/http/list-query";
-import { pageMeta } from "~/layout/page-meta";
-import { adminPaths } from "~/admin-paths";
-import { Toast } from "~/layout/toast";
-import { translateFor } from "~/http/request-language.server";
-import { FilterBar, FilterSelect, FilterText } from "~/ui/admin/filter-bar";
-import { PageHead } from "~/ui/admin/page-head";
-import { Icon } from "~/ui/icon";
-import { Link } from "~/ui/link";
-import { Pagination } from "~/ui/pagination";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireSales } from "~/people/identity/auth.server";
+import { listCategoryChoices } from "~/shop/catalogue-editing/category-list.server";
+import { listOrEmpty, listStatus } from "~/shop/catalogue/list-or-empty.server";
+import { listAdminProducts } from "~/shop/catalogue-editing/product-table.server";
+import { newFormToken } from "~/platform/forms/sent-form.server";
+import { readPage } from "~/platform/http/list-query";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { Toast } from "~/shop/layout/toast";
+import { translateFor } from "~/platform/http/request-language.server";
+import { FilterBar, FilterSelect, FilterText } from "~/platform/office-ui/filter-bar";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { Icon } from "~/platform/ui/icon";
+import { Link } from "~/platform/ui/link";
+import { Pagination } from "~/platform/ui/pagination";
 
 import { adminProductQuery, readAdminProductFilter } from "./address";
 import { BulkForm } from "./bulk-form";

@@ -1,12 +1,12 @@
-import { useTranslation } from "~/i18n/use-translation";
-import type { ProductImage } from "~/catalogue/editing/image-rows.server";
-import type { LastAction } from "~/shop/audit-log.server";
-import type { ProductDetails } from "~/catalogue/editing/product-details.server";
-import { perField } from "~/catalogue/size-fields";
-import { compare, StaleNotice } from "~/ui/admin/stale-notice";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { ProductImage } from "~/shop/catalogue-editing/image-rows.server";
+import type { LastAction } from "~/platform/settings/audit-log.server";
+import type { ProductDetails } from "~/shop/catalogue-editing/product-details.server";
+import { perField } from "~/shop/catalogue/size-fields";
+import { compare, StaleNotice } from "~/platform/office-ui/stale-notice";
 
-import type { ImageEdit } from "~/catalogue/editing/product-images.server";
-import type { Drawn } from "~/catalogue/editing/save-product.server";
+import type { ImageEdit } from "~/shop/catalogue-editing/product-images.server";
+import type { Drawn } from "~/shop/catalogue-editing/save-product.server";
 import { valuesOf } from "./values";
 
 export interface StaleProduct {

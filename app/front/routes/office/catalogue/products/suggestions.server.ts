@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { paths } from "~/platform/paths/paths";
 
 /** Sample pictures that one tick adds; spec §9 shows the first 6 of 9. */
 const samples = [

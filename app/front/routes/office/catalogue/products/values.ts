@@ -1,8 +1,8 @@
-import { daysText } from "~/catalogue/delivery-term";
-import type { ProductDetails } from "~/catalogue/editing/product-details.server";
-import { sizeCells } from "~/catalogue/size-fields";
-import { leiText } from "~/format/office-money";
-import type { ProductFormInput } from "~/catalogue/editing/product-form";
+import { daysText } from "~/shop/catalogue/delivery-term";
+import type { ProductDetails } from "~/shop/catalogue-editing/product-details.server";
+import { sizeCells } from "~/shop/catalogue/size-fields";
+import { leiText } from "~/platform/format/office-money";
+import type { ProductFormInput } from "~/shop/catalogue-editing/product-form";
 
 /** A product's values in the form. A new one costs 0, has none in stock and is active (spec §9). */
 export function valuesOf(product: ProductDetails | undefined): Partial<ProductFormInput> {

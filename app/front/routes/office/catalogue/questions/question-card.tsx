@@ -1,13 +1,18 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { SelectField, TextArea } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { plainField } from "~/forms/plain-field";
-import { formatDay } from "~/format/dates";
-import { fallbackLanguage, languages, nameOfLanguage, type Language } from "~/languages";
-import { paths } from "~/paths";
-import type { DeskQuestion, QuestionFolder } from "~/questions/question-desk.server";
-import { Badge } from "~/ui/admin/badge";
-import { Form, Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { SelectField, TextArea } from "~/platform/forms/field";
+import { ErrorSummary } from "~/platform/forms/form-errors";
+import { plainField } from "~/platform/forms/plain-field";
+import { formatDay } from "~/platform/format/dates";
+import {
+  fallbackLanguage,
+  languages,
+  nameOfLanguage,
+  type Language,
+} from "~/platform/i18n/languages";
+import { paths } from "~/platform/paths/paths";
+import type { DeskQuestion, QuestionFolder } from "~/shop/questions/question-desk.server";
+import { Badge } from "~/platform/office-ui/badge";
+import { Form, Link } from "~/platform/ui/link";
 
 /** A refused answer or change, with what was typed and what is wrong. */
 export interface RefusedAnswer {

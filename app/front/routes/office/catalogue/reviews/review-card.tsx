@@ -1,14 +1,14 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { formatDay } from "~/format/dates";
-import type { AdminReview, ReviewFolder } from "~/catalogue/editing/review-moderation.server";
-import { paths } from "~/paths";
-import { Badge } from "~/ui/admin/badge";
-import { fallbackLanguage, languages, type Language } from "~/languages";
-import { SelectField, TextArea } from "~/forms/field";
-import { plainField } from "~/forms/plain-field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { Form, Link } from "~/ui/link";
-import { Stars } from "~/ui/stars";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { formatDay } from "~/platform/format/dates";
+import type { AdminReview, ReviewFolder } from "~/shop/catalogue-editing/review-moderation.server";
+import { paths } from "~/platform/paths/paths";
+import { Badge } from "~/platform/office-ui/badge";
+import { fallbackLanguage, languages, type Language } from "~/platform/i18n/languages";
+import { SelectField, TextArea } from "~/platform/forms/field";
+import { plainField } from "~/platform/forms/plain-field";
+import { ErrorSummary } from "~/platform/forms/form-errors";
+import { Form, Link } from "~/platform/ui/link";
+import { Stars } from "~/platform/ui/stars";
 
 /** A refused reason or answer to a review, with what was typed and what is wrong. */
 export interface RefusedWords {

@@ -6,10 +6,10 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireSales } from "~/accounts/auth.server";
-import { readFormData, readText, readVersion } from "~/forms/read-form.server";
-import { findLastAction } from "~/shop/audit-log.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireSales } from "~/people/identity/auth.server";
+import { readFormData, readText, readVersion } from "~/platform/forms/read-form.server";
+import { findLastAction } from "~/platform/settings/audit-log.server";
 import {
   judgeReview,
   listAdminReviews,
@@ -17,19 +17,19 @@ import {
   reviewFolders,
   type ReviewChange,
   type ReviewFolder,
-} from "~/catalogue/editing/review-moderation.server";
-import { fallbackLanguage, isLanguage } from "~/languages";
-import { reviewPicture } from "~/reviews/picture-address.server";
-import { pageMeta } from "~/layout/page-meta";
-import { listQuery, readPage } from "~/http/list-query";
-import { adminPaths } from "~/admin-paths";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/http/request-language.server";
-import { message } from "~/forms/validation-message";
+} from "~/shop/catalogue-editing/review-moderation.server";
+import { fallbackLanguage, isLanguage } from "~/platform/i18n/languages";
+import { reviewPicture } from "~/sales/reviews/picture-address.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { listQuery, readPage } from "~/platform/http/list-query";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { message } from "~/platform/forms/validation-message";
 
 import { ReviewCard, type RefusedWords } from "./review-card";
 import { StaleReview } from "./stale-review";
-import { ListPage } from "~/ui/admin/list-page";
+import { ListPage } from "~/platform/office-ui/list-page";
 
 export const handle = { i18n: ["admin-reviews", "reviews", "catalogue", "validation"] };
 

@@ -6,24 +6,24 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireSales } from "~/accounts/auth.server";
-import { adminPaths } from "~/admin-paths";
-import { pieceShapes } from "~/drawing/piece-design";
-import { describeForm } from "~/forms/describe-form.server";
-import { TextArea } from "~/forms/field";
-import { parseForm, readFormData, readVersion } from "~/forms/read-form.server";
-import { ServerForm, useServerForm } from "~/forms/server-form";
-import { message } from "~/forms/validation-message";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/http/request-language.server";
-import { isLanguage, nameOfLanguage } from "~/languages";
-import { pageMeta } from "~/layout/page-meta";
-import { listKindWords, saveKindWords } from "~/search/edit-words.server";
-import { findLastAction } from "~/shop/audit-log.server";
-import { PageHead } from "~/ui/admin/page-head";
-import { compare, StaleNotice } from "~/ui/admin/stale-notice";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireSales } from "~/people/identity/auth.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { pieceShapes } from "~/furniture/drawing/piece-design";
+import { describeForm } from "~/platform/forms/describe-form.server";
+import { TextArea } from "~/platform/forms/field";
+import { parseForm, readFormData, readVersion } from "~/platform/forms/read-form.server";
+import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { message } from "~/platform/forms/validation-message";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { isLanguage, nameOfLanguage } from "~/platform/i18n/languages";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { listKindWords, saveKindWords } from "~/shop/search/edit-words.server";
+import { findLastAction } from "~/platform/settings/audit-log.server";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { compare, StaleNotice } from "~/platform/office-ui/stale-notice";
+import { Link } from "~/platform/ui/link";
 
 import { readWords, wordsForm } from "./schema";
 

@@ -6,27 +6,27 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireSales } from "~/accounts/auth.server";
-import { readFormData } from "~/forms/read-form.server";
-import { languages, type Language } from "~/languages";
-import { findLastAction } from "~/shop/audit-log.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireSales } from "~/people/identity/auth.server";
+import { readFormData } from "~/platform/forms/read-form.server";
+import { languages, type Language } from "~/platform/i18n/languages";
+import { findLastAction } from "~/platform/settings/audit-log.server";
 import {
   translationLanguages,
   translatableSubjects,
   findTranslations,
   saveTranslations,
   type TranslatableSubject,
-} from "~/catalogue/editing/translations.server";
-import { pageMeta } from "~/layout/page-meta";
-import { adminPaths } from "~/admin-paths";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/http/request-language.server";
-import { PageHead } from "~/ui/admin/page-head";
-import { StaleNotice } from "~/ui/admin/stale-notice";
-import { ErrorSummary } from "~/forms/form-errors";
-import { Form, Link } from "~/ui/link";
-import { message } from "~/forms/validation-message";
+} from "~/shop/catalogue-editing/translations.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { StaleNotice } from "~/platform/office-ui/stale-notice";
+import { ErrorSummary } from "~/platform/forms/form-errors";
+import { Form, Link } from "~/platform/ui/link";
+import { message } from "~/platform/forms/validation-message";
 
 import { TranslationField } from "./translation-field";
 

@@ -2,25 +2,25 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { assistant } from "~/assistant/assistant.server";
-import { patience } from "~/http/bounded-fetch.server";
-import { checkKey } from "~/assistant/provider.server";
-import { requireAdministrator } from "~/accounts/auth.server";
-import { formatDateTime } from "~/format/dates";
-import { parseForm, readFormData } from "~/forms/read-form.server";
-import { assistantKey } from "~/assistant/assistant-key.server";
-import { pageMeta } from "~/layout/page-meta";
-import { adminPaths } from "~/admin-paths";
-import { paths } from "~/paths";
-import { findProofDue, findProofError, proofStatus } from "~/accounts/second-factor/proof.server";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/http/request-language.server";
-import { TextField } from "~/forms/field";
-import { plainField } from "~/forms/plain-field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { Form, Link } from "~/ui/link";
-import { ProofFields, useProofErrors } from "~/accounts/second-factor/proof-fields";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { assistant } from "~/front/assistant/assistant.server";
+import { patience } from "~/platform/http/bounded-fetch.server";
+import { checkKey } from "~/front/assistant/provider.server";
+import { requireAdministrator } from "~/people/identity/auth.server";
+import { formatDateTime } from "~/platform/format/dates";
+import { parseForm, readFormData } from "~/platform/forms/read-form.server";
+import { assistantKey } from "~/front/assistant/assistant-key.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { paths } from "~/platform/paths/paths";
+import { findProofDue, findProofError, proofStatus } from "~/people/identity/proof.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { TextField } from "~/platform/forms/field";
+import { plainField } from "~/platform/forms/plain-field";
+import { ErrorSummary } from "~/platform/forms/form-errors";
+import { Form, Link } from "~/platform/ui/link";
+import { ProofFields, useProofErrors } from "~/people/identity/proof-fields";
 
 import { keyForm } from "./schema";
 

@@ -1,4 +1,4 @@
-import { z } from "~/zod";
+import { z } from "~/platform/basics/zod";
 
 /** The provider's key: printable and without spaces, because it is sent in a header. */
 export const keyForm = z.object({

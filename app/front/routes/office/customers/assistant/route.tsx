@@ -6,27 +6,31 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { assistant } from "~/assistant/assistant.server";
-import { maskQuestion } from "~/assistant/mask-personal-data";
-import { requireAdministrator } from "~/accounts/auth.server";
-import { formatDay } from "~/format/dates";
-import { describeForm } from "~/forms/describe-form.server";
-import { parseForm, readFormData, readVersion } from "~/forms/read-form.server";
-import { assistantKey } from "~/assistant/assistant-key.server";
-import { findTrouble } from "~/assistant/trouble.server";
-import { findAssistantDay } from "~/assistant/token-budget.server";
-import { listQuestions } from "~/assistant/conversation.server";
-import { findLastAction } from "~/shop/audit-log.server";
-import { findSettings, findSettingsVersion, saveSettings } from "~/shop/settings.server";
-import { pageMeta } from "~/layout/page-meta";
-import { adminPaths } from "~/admin-paths";
-import { paths } from "~/paths";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/http/request-language.server";
-import { DataTable } from "~/ui/admin/data-table";
-import { PageHead } from "~/ui/admin/page-head";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { assistant } from "~/front/assistant/assistant.server";
+import { maskQuestion } from "~/front/assistant/mask-personal-data";
+import { requireAdministrator } from "~/people/identity/auth.server";
+import { formatDay } from "~/platform/format/dates";
+import { describeForm } from "~/platform/forms/describe-form.server";
+import { parseForm, readFormData, readVersion } from "~/platform/forms/read-form.server";
+import { assistantKey } from "~/front/assistant/assistant-key.server";
+import { findTrouble } from "~/front/assistant/trouble.server";
+import { findAssistantDay } from "~/front/assistant/token-budget.server";
+import { listQuestions } from "~/front/assistant/conversation.server";
+import { findLastAction } from "~/platform/settings/audit-log.server";
+import {
+  findSettings,
+  findSettingsVersion,
+  saveSettings,
+} from "~/platform/settings/settings.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { paths } from "~/platform/paths/paths";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { DataTable } from "~/platform/office-ui/data-table";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { Link } from "~/platform/ui/link";
 
 import { assistantSettingsForm } from "./schema";
 import { SettingsForm } from "./settings-form";

@@ -1,7 +1,7 @@
-import { tickField } from "~/forms/field-schemas";
-import { decimalField, wholeField } from "~/forms/number-field";
-import { message } from "~/forms/validation-message";
-import { z } from "~/zod";
+import { tickField } from "~/platform/forms/field-schemas";
+import { decimalField, wholeField } from "~/platform/forms/number-field";
+import { message } from "~/platform/forms/validation-message";
+import { z } from "~/platform/basics/zod";
 
 /** The assistant's settings. An unchecked box is not sent. */
 export const assistantSettingsForm = z.object({

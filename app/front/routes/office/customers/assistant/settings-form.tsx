@@ -1,14 +1,14 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import type { LastAction } from "~/shop/audit-log.server";
-import type { Settings } from "~/shop/settings.server";
-import { adminPaths } from "~/admin-paths";
-import { compare, StaleNotice } from "~/ui/admin/stale-notice";
-import type { DescriptionOf } from "~/forms/describe-form.server";
-import { Checkbox, TextField } from "~/forms/field";
-import { ServerForm, useServerForm } from "~/forms/server-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { LastAction } from "~/platform/settings/audit-log.server";
+import type { Settings } from "~/platform/settings/settings.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { compare, StaleNotice } from "~/platform/office-ui/stale-notice";
+import type { DescriptionOf } from "~/platform/forms/describe-form.server";
+import { Checkbox, TextField } from "~/platform/forms/field";
+import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 
 import type { assistantSettingsForm } from "./schema";
 

@@ -1,11 +1,11 @@
-import { useTranslation } from "~/i18n/use-translation";
-import type { KeyState } from "~/shop/provider-key.server";
-import type { AssistantDay } from "~/assistant/token-budget.server";
-import type { Trouble } from "~/assistant/problem";
-import { formatDateTime } from "~/format/dates";
-import type { Settings } from "~/shop/settings.server";
-import { formatLei } from "~/format/money";
-import { Badge } from "~/ui/admin/badge";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { KeyState } from "~/platform/settings/provider-key.server";
+import type { AssistantDay } from "~/front/assistant/token-budget.server";
+import type { Trouble } from "~/front/assistant/problem";
+import { formatDateTime } from "~/platform/format/dates";
+import type { Settings } from "~/platform/settings/settings.server";
+import { formatLei } from "~/platform/format/money";
+import { Badge } from "~/platform/office-ui/badge";
 
 /** The assistant's use of today, and whether it can answer. */
 export function Today({

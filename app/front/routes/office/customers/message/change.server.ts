@@ -1,21 +1,21 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { json } from "@remix-run/node";
 
-import { deleteAttachment } from "~/messages/attachments.server";
-import { composeContactReply } from "~/messages/contact-mail.server";
-import { parseForm, readVersion } from "~/forms/read-form.server";
-import type { ContactMessage } from "~/messages/contact-message.server";
-import { findLastAction, type Admin, type LastAction } from "~/shop/audit-log.server";
+import { deleteAttachment } from "~/shop/messages/attachments.server";
+import { composeContactReply } from "~/shop/messages/contact-mail.server";
+import { parseForm, readVersion } from "~/platform/forms/read-form.server";
+import type { ContactMessage } from "~/shop/messages/contact-message.server";
+import { findLastAction, type Admin, type LastAction } from "~/platform/settings/audit-log.server";
 import {
   answerMessage,
   deleteMessage,
   fileMessage,
   listReplies,
   type MessageMark,
-} from "~/messages/inbox.server";
-import { findSettings } from "~/shop/settings.server";
-import { adminPaths } from "~/admin-paths";
-import { redirectWithFlash } from "~/http/redirect.server";
+} from "~/shop/messages/inbox.server";
+import { findSettings } from "~/platform/settings/settings.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
 
 import { replyForm } from "./schema";
 

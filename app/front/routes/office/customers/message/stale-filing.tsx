@@ -1,8 +1,8 @@
-import { useTranslation } from "~/i18n/use-translation";
-import type { ContactMessage } from "~/messages/contact-message.server";
-import { adminPaths } from "~/admin-paths";
-import { StaleNotice } from "~/ui/admin/stale-notice";
-import { Form } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { ContactMessage } from "~/shop/messages/contact-message.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { StaleNotice } from "~/platform/office-ui/stale-notice";
+import { Form } from "~/platform/ui/link";
 
 import type { RefusedMessageForm } from "./change.server";
 

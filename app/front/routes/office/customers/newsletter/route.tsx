@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireAdministrator } from "~/accounts/auth.server";
-import { formatDay } from "~/format/dates";
-import { listSubscriberPage } from "~/messages/newsletter.server";
-import { pageMeta } from "~/layout/page-meta";
-import { listQuery, readPage } from "~/http/list-query";
-import { adminPaths } from "~/admin-paths";
-import { translateFor } from "~/http/request-language.server";
-import { Badge } from "~/ui/admin/badge";
-import { DataTable } from "~/ui/admin/data-table";
-import { PageHead } from "~/ui/admin/page-head";
-import { Pagination } from "~/ui/pagination";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireAdministrator } from "~/people/identity/auth.server";
+import { formatDay } from "~/platform/format/dates";
+import { listSubscriberPage } from "~/shop/messages/newsletter.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { listQuery, readPage } from "~/platform/http/list-query";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { translateFor } from "~/platform/http/request-language.server";
+import { Badge } from "~/platform/office-ui/badge";
+import { DataTable } from "~/platform/office-ui/data-table";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { Pagination } from "~/platform/ui/pagination";
 
 export const handle = { i18n: ["admin-people"] };
 

@@ -1,18 +1,22 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireAdministrator } from "~/accounts/auth.server";
-import { formatDateTime } from "~/format/dates";
-import { listAuditLog, type AuditEntry, type AuditSubject } from "~/shop/audit-log.server";
-import { listQuery, readPage } from "~/http/list-query";
-import { pageMeta } from "~/layout/page-meta";
-import { adminPaths } from "~/admin-paths";
-import { translateFor } from "~/http/request-language.server";
-import { DataTable } from "~/ui/admin/data-table";
-import { FilterBar, FilterSelect } from "~/ui/admin/filter-bar";
-import { PageHead } from "~/ui/admin/page-head";
-import { Pagination } from "~/ui/pagination";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireAdministrator } from "~/people/identity/auth.server";
+import { formatDateTime } from "~/platform/format/dates";
+import {
+  listAuditLog,
+  type AuditEntry,
+  type AuditSubject,
+} from "~/platform/settings/audit-log.server";
+import { listQuery, readPage } from "~/platform/http/list-query";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { translateFor } from "~/platform/http/request-language.server";
+import { DataTable } from "~/platform/office-ui/data-table";
+import { FilterBar, FilterSelect } from "~/platform/office-ui/filter-bar";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { Pagination } from "~/platform/ui/pagination";
 import texts from "~locales/ro/admin-journal.json";
 
 export const handle = { i18n: ["admin-journal"] };

@@ -6,30 +6,30 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireAdministrator } from "~/accounts/auth.server";
-import { adminPaths } from "~/admin-paths";
-import { daysText } from "~/catalogue/delivery-term";
-import { postcodesText } from "~/delivery/zone";
-import { listZones } from "~/delivery/zones.server";
-import { describeForm } from "~/forms/describe-form.server";
-import { parseForm, readFormData, readVersion } from "~/forms/read-form.server";
-import { formatRon, leiText, parseLei } from "~/format/office-money";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/http/request-language.server";
-import { pageMeta } from "~/layout/page-meta";
-import { findLastAction } from "~/shop/audit-log.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireAdministrator } from "~/people/identity/auth.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { daysText } from "~/shop/catalogue/delivery-term";
+import { postcodesText } from "~/shop/delivery/zone";
+import { listZones } from "~/shop/delivery/zones.server";
+import { describeForm } from "~/platform/forms/describe-form.server";
+import { parseForm, readFormData, readVersion } from "~/platform/forms/read-form.server";
+import { formatRon, leiText, parseLei } from "~/platform/format/office-money";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { findLastAction } from "~/platform/settings/audit-log.server";
 import {
   findSettings,
   findSettingsVersion,
   saveSettings,
   type Settings,
-} from "~/shop/settings.server";
-import { Badge } from "~/ui/admin/badge";
-import { DataTable } from "~/ui/admin/data-table";
-import { PageHead } from "~/ui/admin/page-head";
-import { compare } from "~/ui/admin/stale-notice";
-import { Link } from "~/ui/link";
+} from "~/platform/settings/settings.server";
+import { Badge } from "~/platform/office-ui/badge";
+import { DataTable } from "~/platform/office-ui/data-table";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { compare } from "~/platform/office-ui/stale-notice";
+import { Link } from "~/platform/ui/link";
 
 import { servicesForm } from "../zone/schema";
 import { countyNames } from "../zone/zone-words";

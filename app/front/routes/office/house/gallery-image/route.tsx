@@ -6,29 +6,33 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireSales } from "~/accounts/auth.server";
-import { readFormData, readVersion } from "~/forms/read-form.server";
-import { languageCodes, languages, type Language } from "~/languages";
-import { listCategoryChoices } from "~/catalogue/editing/category-list.server";
-import { describePicture, findAdminPicture, takeDownPicture } from "~/content/edit-gallery.server";
-import { findLastAction } from "~/shop/audit-log.server";
-import { oneLine } from "~/format/one-line";
-import { pageMeta } from "~/layout/page-meta";
-import { adminPaths } from "~/admin-paths";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { deleteUnusedPicture } from "~/media/single-image.server";
-import { translateFor } from "~/http/request-language.server";
-import { PageHead } from "~/ui/admin/page-head";
-import { Panel } from "~/ui/admin/panel";
-import { StaleNotice } from "~/ui/admin/stale-notice";
-import { TextField } from "~/forms/field";
-import { readWhole } from "~/forms/number-field";
-import { plainField } from "~/forms/plain-field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { Form, Link } from "~/ui/link";
-import { message } from "~/forms/validation-message";
-import { Picture } from "~/media/picture";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireSales } from "~/people/identity/auth.server";
+import { readFormData, readVersion } from "~/platform/forms/read-form.server";
+import { languageCodes, languages, type Language } from "~/platform/i18n/languages";
+import { listCategoryChoices } from "~/shop/catalogue-editing/category-list.server";
+import {
+  describePicture,
+  findAdminPicture,
+  takeDownPicture,
+} from "~/shop/content/edit-gallery.server";
+import { findLastAction } from "~/platform/settings/audit-log.server";
+import { oneLine } from "~/platform/format/one-line";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { deleteUnusedPicture } from "~/platform/media/single-image.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { Panel } from "~/platform/office-ui/panel";
+import { StaleNotice } from "~/platform/office-ui/stale-notice";
+import { TextField } from "~/platform/forms/field";
+import { readWhole } from "~/platform/forms/number-field";
+import { plainField } from "~/platform/forms/plain-field";
+import { ErrorSummary } from "~/platform/forms/form-errors";
+import { Form, Link } from "~/platform/ui/link";
+import { message } from "~/platform/forms/validation-message";
+import { Picture } from "~/platform/media/picture";
 
 import { CategoryChoice } from "../gallery/add-picture";
 

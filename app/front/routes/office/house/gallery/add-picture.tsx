@@ -1,13 +1,13 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { adminPaths } from "~/admin-paths";
-import { Panel } from "~/ui/admin/panel";
-import { UploadProgress } from "~/ui/admin/upload-progress";
-import { useUpload } from "~/ui/admin/use-upload";
-import { FileField, SelectField, TextArea } from "~/forms/field";
-import { FormToken } from "~/forms/form-token";
-import { plainField } from "~/forms/plain-field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { Form } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { Panel } from "~/platform/office-ui/panel";
+import { UploadProgress } from "~/platform/office-ui/upload-progress";
+import { useUpload } from "~/platform/office-ui/use-upload";
+import { FileField, SelectField, TextArea } from "~/platform/forms/field";
+import { FormToken } from "~/platform/forms/form-token";
+import { plainField } from "~/platform/forms/plain-field";
+import { ErrorSummary } from "~/platform/forms/form-errors";
+import { Form } from "~/platform/ui/link";
 
 interface CategoryOption {
   slug: string;

@@ -6,25 +6,25 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireSales } from "~/accounts/auth.server";
-import { chosenFiles } from "~/forms/chosen-files";
-import { readFormData } from "~/forms/read-form.server";
-import { newFormToken, sentForm } from "~/forms/sent-form.server";
-import { listCategoryChoices } from "~/catalogue/editing/category-list.server";
-import { hangPicture } from "~/content/edit-gallery.server";
-import { listGalleryImages } from "~/content/gallery.server";
-import { oneLine } from "~/format/one-line";
-import { pageMeta } from "~/layout/page-meta";
-import { adminPaths } from "~/admin-paths";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { deleteUnusedPicture, withPicture } from "~/media/single-image.server";
-import { translateFor } from "~/http/request-language.server";
-import { PageHead } from "~/ui/admin/page-head";
-import { Link } from "~/ui/link";
-import { message } from "~/forms/validation-message";
-import { Picture } from "~/media/picture";
-import { storeUpload, refusalMessage } from "~/media/uploads.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireSales } from "~/people/identity/auth.server";
+import { chosenFiles } from "~/platform/forms/chosen-files";
+import { readFormData } from "~/platform/forms/read-form.server";
+import { newFormToken, sentForm } from "~/platform/forms/sent-form.server";
+import { listCategoryChoices } from "~/shop/catalogue-editing/category-list.server";
+import { hangPicture } from "~/shop/content/edit-gallery.server";
+import { listGalleryImages } from "~/shop/content/gallery.server";
+import { oneLine } from "~/platform/format/one-line";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { deleteUnusedPicture, withPicture } from "~/platform/media/single-image.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { Link } from "~/platform/ui/link";
+import { message } from "~/platform/forms/validation-message";
+import { Picture } from "~/platform/media/picture";
+import { storeUpload, refusalMessage } from "~/platform/media/uploads.server";
 
 import { AddPicture, type RefusedPicture } from "./add-picture";
 

@@ -1,6 +1,6 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { adminPaths } from "~/admin-paths";
-import { Form } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { Form } from "~/platform/ui/link";
 
 /** The one press that adds the law's rate of VAT from its first day. */
 export function AdoptRate() {

@@ -1,13 +1,13 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { adminPaths } from "~/admin-paths";
-import { formatDay } from "~/format/dates";
-import type { DescriptionOf } from "~/forms/describe-form.server";
-import { TextField } from "~/forms/field";
-import { ServerForm, useServerForm } from "~/forms/server-form";
-import type { Profession } from "~/operations/professions";
-import { Form } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { formatDay } from "~/platform/format/dates";
+import type { DescriptionOf } from "~/platform/forms/describe-form.server";
+import { TextField } from "~/platform/forms/field";
+import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import type { Profession } from "~/front/operations/professions";
+import { Form } from "~/platform/ui/link";
 
 import type { adviceForm } from "./schema";
 

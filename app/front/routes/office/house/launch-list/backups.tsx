@@ -1,8 +1,8 @@
 import type { SerializeFrom } from "@remix-run/node";
 
-import type { LaunchFacts } from "~/operations/launch-list.server";
-import { useTranslation } from "~/i18n/use-translation";
-import { formatMoment } from "~/format/dates";
+import type { LaunchFacts } from "~/front/operations/launch-list.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { formatMoment } from "~/platform/format/dates";
 
 type Copies = SerializeFrom<LaunchFacts>["copies"];
 

@@ -1,11 +1,11 @@
 import { json } from "@remix-run/node";
 
-import { parseForm, readText } from "~/forms/read-form.server";
-import { noteAdvice, removeAdvice } from "~/operations/professional-advice.server";
-import { isProfession } from "~/operations/professions";
-import type { Admin } from "~/shop/audit-log.server";
-import { adminPaths } from "~/admin-paths";
-import { redirectWithFlash } from "~/http/redirect.server";
+import { parseForm, readText } from "~/platform/forms/read-form.server";
+import { noteAdvice, removeAdvice } from "~/front/operations/professional-advice.server";
+import { isProfession } from "~/front/operations/professions";
+import type { Admin } from "~/platform/settings/audit-log.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { adviceForm } from "./schema";
 
 /** Notes what a lawyer or an accountant confirmed, or takes it back. */

@@ -1,10 +1,10 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { formatMoment } from "~/format/dates";
-import type { ClockJump } from "~/operations/clock.server";
-import { adminPaths } from "~/admin-paths";
-import { Panel } from "~/ui/admin/panel";
-import { ErrorSummary } from "~/forms/form-errors";
-import { Form } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { formatMoment } from "~/platform/format/dates";
+import type { ClockJump } from "~/front/operations/clock.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { Panel } from "~/platform/office-ui/panel";
+import { ErrorSummary } from "~/platform/forms/form-errors";
+import { Form } from "~/platform/ui/link";
 
 /** Shown while the clock has jumped: from when to when, and the button that says it is right. */
 export function ClockNotice({

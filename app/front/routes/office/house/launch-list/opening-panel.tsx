@@ -1,8 +1,8 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { formatMoment } from "~/format/dates";
-import { adminPaths } from "~/admin-paths";
-import { Panel } from "~/ui/admin/panel";
-import { Form, Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { formatMoment } from "~/platform/format/dates";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { Panel } from "~/platform/office-ui/panel";
+import { Form, Link } from "~/platform/ui/link";
 
 /**
  * Whether the shop is on trial or open, and the way from one to the other. `isBinding`: somebody has

@@ -1,8 +1,8 @@
-import { useTranslation } from "~/i18n/use-translation";
-import type { LaunchItem } from "~/operations/launch-list.server";
-import { adminPaths } from "~/admin-paths";
-import { paths } from "~/paths";
-import { Form, Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { LaunchItem } from "~/front/operations/launch-list.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { paths } from "~/platform/paths/paths";
+import { Form, Link } from "~/platform/ui/link";
 import { AdoptRate } from "./adopt-rate";
 
 /**

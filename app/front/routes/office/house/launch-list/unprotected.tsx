@@ -1,7 +1,7 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { adminPaths } from "~/admin-paths";
-import { paths } from "~/paths";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { paths } from "~/platform/paths/paths";
+import { Link } from "~/platform/ui/link";
 
 /** Administrators without a second factor. Each sets it up alone; nobody can do it for another. */
 export function Unprotected({

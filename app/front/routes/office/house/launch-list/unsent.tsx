@@ -1,9 +1,9 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { formatMoment } from "~/format/dates";
-import { adminPaths } from "~/admin-paths";
-import { Panel } from "~/ui/admin/panel";
-import { Form } from "~/ui/link";
-import type { UnsentMail } from "~/mail/outbox.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { formatMoment } from "~/platform/format/dates";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { Panel } from "~/platform/office-ui/panel";
+import { Form } from "~/platform/ui/link";
+import type { UnsentMail } from "~/platform/mail/outbox.server";
 
 /** The mails that could not be sent, and the button that tries them again. */
 export function Unsent({ mails }: { mails: UnsentMail[] }) {

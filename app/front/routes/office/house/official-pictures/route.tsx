@@ -6,23 +6,23 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireAdministrator } from "~/accounts/auth.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireAdministrator } from "~/people/identity/auth.server";
 import {
   listOfficialPictures,
   officialPictures,
   removeOfficialPicture,
   saveOfficialPicture,
-} from "~/content/official-picture.server";
-import { chosenFiles } from "~/forms/chosen-files";
-import { readFormData } from "~/forms/read-form.server";
-import { message } from "~/forms/validation-message";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/http/request-language.server";
-import { pageMeta } from "~/layout/page-meta";
-import { adminPaths } from "~/admin-paths";
-import { PageHead } from "~/ui/admin/page-head";
-import { Link } from "~/ui/link";
+} from "~/shop/content/official-picture.server";
+import { chosenFiles } from "~/platform/forms/chosen-files";
+import { readFormData } from "~/platform/forms/read-form.server";
+import { message } from "~/platform/forms/validation-message";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { Link } from "~/platform/ui/link";
 
 import { PicturePanel } from "./picture-panel";
 

@@ -6,24 +6,24 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireAdministrator } from "~/accounts/auth.server";
-import { requireRecentProof } from "~/accounts/second-factor/proof.server";
-import { describeForm } from "~/forms/describe-form.server";
-import { TextArea } from "~/forms/field";
-import { readForm, refuse } from "~/forms/read-form.server";
-import { ServerForm, useServerForm } from "~/forms/server-form";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/http/request-language.server";
-import { pageMeta } from "~/layout/page-meta";
-import { findLaunchFacts } from "~/operations/launch-facts.server";
-import { listOpeningDoubts, openShop } from "~/operations/open-shop.server";
-import { countSamples, listSampleCategories } from "~/operations/sample-data.server";
-import { countTrialOrders, hasRealOrders } from "~/orders/trial-orders.server";
-import { adminPaths } from "~/admin-paths";
-import { isShopOpen } from "~/shop/opening.server";
-import { PageHead } from "~/ui/admin/page-head";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireAdministrator } from "~/people/identity/auth.server";
+import { requireRecentProof } from "~/people/identity/proof.server";
+import { describeForm } from "~/platform/forms/describe-form.server";
+import { TextArea } from "~/platform/forms/field";
+import { readForm, refuse } from "~/platform/forms/read-form.server";
+import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { findLaunchFacts } from "~/front/operations/launch-facts.server";
+import { listOpeningDoubts, openShop } from "~/front/operations/open-shop.server";
+import { countSamples, listSampleCategories } from "~/front/operations/sample-data.server";
+import { countTrialOrders, hasRealOrders } from "~/sales/orders/trial-orders.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { isShopOpen } from "~/platform/settings/opening.server";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { Link } from "~/platform/ui/link";
 
 import { openingForm, reasonName } from "./schema";
 

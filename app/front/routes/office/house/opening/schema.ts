@@ -1,6 +1,6 @@
-import type { LaunchItem } from "~/operations/launch-list.server";
-import { message } from "~/forms/validation-message";
-import { z } from "~/zod";
+import type { LaunchItem } from "~/front/operations/launch-list.server";
+import { message } from "~/platform/forms/validation-message";
+import { z } from "~/platform/basics/zod";
 
 const SHORTEST_REASON = 10;
 const LONGEST_REASON = 500;

@@ -1,6 +1,6 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { Panel } from "~/ui/admin/panel";
-import { Prose } from "~/content/prose";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Panel } from "~/platform/office-ui/panel";
+import { Prose } from "~/shop/content/prose";
 
 /** Shows the text as the shop would show it. Nothing is published yet. */
 export function Preview({

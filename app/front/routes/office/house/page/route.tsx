@@ -6,32 +6,32 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireAdministrator } from "~/accounts/auth.server";
-import { readFormData } from "~/forms/read-form.server";
-import { isLanguage, languages, type Language } from "~/languages";
-import { renderMarkdown } from "~/format/markdown.server";
-import { findLastAction } from "~/shop/audit-log.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireAdministrator } from "~/people/identity/auth.server";
+import { readFormData } from "~/platform/forms/read-form.server";
+import { isLanguage, languages, type Language } from "~/platform/i18n/languages";
+import { renderMarkdown } from "~/platform/format/markdown.server";
+import { findLastAction } from "~/platform/settings/audit-log.server";
 import {
   comparePageVersion,
   NO_VERSION,
   pageWords,
   publishPageText,
-} from "~/content/edit-page.server";
-import { listPageVersions, pageNames } from "~/content/page.server";
-import { pageMeta } from "~/layout/page-meta";
-import { adminPaths } from "~/admin-paths";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/http/request-language.server";
-import { PageHead } from "~/ui/admin/page-head";
-import { Panel } from "~/ui/admin/panel";
-import { StaleNotice } from "~/ui/admin/stale-notice";
-import { TabLinks } from "~/ui/tab-links";
-import { TextArea } from "~/forms/field";
-import { plainField } from "~/forms/plain-field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { Form, Link } from "~/ui/link";
-import { message } from "~/forms/validation-message";
+} from "~/shop/content/edit-page.server";
+import { listPageVersions, pageNames } from "~/shop/content/page.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { Panel } from "~/platform/office-ui/panel";
+import { StaleNotice } from "~/platform/office-ui/stale-notice";
+import { TabLinks } from "~/platform/ui/tab-links";
+import { TextArea } from "~/platform/forms/field";
+import { plainField } from "~/platform/forms/plain-field";
+import { ErrorSummary } from "~/platform/forms/form-errors";
+import { Form, Link } from "~/platform/ui/link";
+import { message } from "~/platform/forms/validation-message";
 
 import { Preview } from "./preview";
 import { Versions } from "./versions";

@@ -1,11 +1,11 @@
-import { useTranslation } from "~/i18n/use-translation";
-import type { PageDiff } from "~/content/edit-page.server";
-import type { PageVersion } from "~/content/page.server";
-import { formatMoment } from "~/format/dates";
-import type { Language } from "~/languages";
-import { adminPaths } from "~/admin-paths";
-import { Panel } from "~/ui/admin/panel";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { PageDiff } from "~/shop/content/edit-page.server";
+import type { PageVersion } from "~/shop/content/page.server";
+import { formatMoment } from "~/platform/format/dates";
+import type { Language } from "~/platform/i18n/languages";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { Panel } from "~/platform/office-ui/panel";
+import { Link } from "~/platform/ui/link";
 
 /** The published versions, and what each changed against the one before. */
 export function Versions({

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireAdministrator } from "~/accounts/auth.server";
-import { formatDay } from "~/format/dates";
-import { nameOfLanguage } from "~/languages";
-import { listPages } from "~/content/edit-page.server";
-import { pageMeta } from "~/layout/page-meta";
-import { adminPaths } from "~/admin-paths";
-import { translateFor } from "~/http/request-language.server";
-import { Badge } from "~/ui/admin/badge";
-import { PageHead } from "~/ui/admin/page-head";
-import { Panel } from "~/ui/admin/panel";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireAdministrator } from "~/people/identity/auth.server";
+import { formatDay } from "~/platform/format/dates";
+import { nameOfLanguage } from "~/platform/i18n/languages";
+import { listPages } from "~/shop/content/edit-page.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { translateFor } from "~/platform/http/request-language.server";
+import { Badge } from "~/platform/office-ui/badge";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { Panel } from "~/platform/office-ui/panel";
+import { Link } from "~/platform/ui/link";
 
 export const handle = { i18n: ["admin-pages"] };
 

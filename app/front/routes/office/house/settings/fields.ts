@@ -1,4 +1,4 @@
-import { countyCodes, sectors } from "~/shop/places";
+import { countyCodes, sectors } from "~/platform/settings/places";
 
 /** The tabs of the settings and the fields on each, in their order (spec §3). */
 export const tabs = ["general", "appearance", "notifications", "trade", "company"] as const;

@@ -1,14 +1,14 @@
-import { useTranslation } from "~/i18n/use-translation";
-import type { LastAction } from "~/shop/audit-log.server";
-import { adminPaths } from "~/admin-paths";
-import { Panel } from "~/ui/admin/panel";
-import { StaleNotice } from "~/ui/admin/stale-notice";
-import { UploadProgress } from "~/ui/admin/upload-progress";
-import { useUpload } from "~/ui/admin/use-upload";
-import { FileField } from "~/forms/field";
-import { plainField } from "~/forms/plain-field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { Form } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { LastAction } from "~/platform/settings/audit-log.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { Panel } from "~/platform/office-ui/panel";
+import { StaleNotice } from "~/platform/office-ui/stale-notice";
+import { UploadProgress } from "~/platform/office-ui/upload-progress";
+import { useUpload } from "~/platform/office-ui/use-upload";
+import { FileField } from "~/platform/forms/field";
+import { plainField } from "~/platform/forms/plain-field";
+import { ErrorSummary } from "~/platform/forms/form-errors";
+import { Form } from "~/platform/ui/link";
 
 import { tabWords } from "./fields";
 import type { RefusedTab } from "./settings-form";

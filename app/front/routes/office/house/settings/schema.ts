@@ -1,12 +1,12 @@
-import { advanceBounds } from "~/shop/advance";
-import { isIban, isRegistryNumber, isTaxCode } from "~/shop/company-identity";
-import { BUCHAREST, countyCodes, sectors } from "~/shop/places";
-import { isReadableText } from "~/shop/theme";
-import { postcodeField } from "~/forms/field-schemas";
-import { leiField, wholeField } from "~/forms/number-field";
-import { textBlock, textLine } from "~/forms/text-field";
-import { message, type MessageKey } from "~/forms/validation-message";
-import { z } from "~/zod";
+import { advanceBounds } from "~/platform/settings/advance";
+import { isIban, isRegistryNumber, isTaxCode } from "~/platform/settings/company-identity";
+import { BUCHAREST, countyCodes, sectors } from "~/platform/settings/places";
+import { isReadableText } from "~/platform/settings/theme";
+import { postcodeField } from "~/platform/forms/field-schemas";
+import { leiField, wholeField } from "~/platform/forms/number-field";
+import { textBlock, textLine } from "~/platform/forms/text-field";
+import { message, type MessageKey } from "~/platform/forms/validation-message";
+import { z } from "~/platform/basics/zod";
 
 const box = z
   .string()

@@ -1,5 +1,5 @@
-import { leiText } from "~/format/office-money";
-import type { Settings } from "~/shop/settings.server";
+import { leiText } from "~/platform/format/office-money";
+import type { Settings } from "~/platform/settings/settings.server";
 
 import type { FieldName, Tab } from "./fields";
 

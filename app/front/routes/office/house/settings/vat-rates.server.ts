@@ -1,19 +1,19 @@
 import { json } from "@remix-run/node";
 
-import { dayOf } from "~/format/dates";
-import { parseForm } from "~/forms/read-form.server";
-import { message } from "~/forms/validation-message";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { adminPaths } from "~/admin-paths";
-import type { Admin } from "~/shop/audit-log.server";
-import { rateOn } from "~/shop/vat";
+import { dayOf } from "~/platform/format/dates";
+import { parseForm } from "~/platform/forms/read-form.server";
+import { message } from "~/platform/forms/validation-message";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import type { Admin } from "~/platform/settings/audit-log.server";
+import { rateOn } from "~/platform/settings/vat";
 import {
   addVatRate,
   adoptLawfulRate,
   findMissingRate,
   listVatRates,
   removeVatRate,
-} from "~/shop/vat-rates.server";
+} from "~/platform/settings/vat-rates.server";
 
 import { tabWords } from "./fields";
 import { vatRateForm } from "./schema";

@@ -1,18 +1,18 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { formatDay } from "~/format/dates";
-import type { DescriptionOf } from "~/forms/describe-form.server";
-import { TextField } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { ServerForm, useServerForm } from "~/forms/server-form";
-import { useMessages } from "~/forms/validation-message";
-import { adminPaths } from "~/admin-paths";
-import { Badge } from "~/ui/admin/badge";
-import { DataTable } from "~/ui/admin/data-table";
-import { Panel } from "~/ui/admin/panel";
-import { Form } from "~/ui/link";
-import type { VatRate } from "~/shop/vat";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { formatDay } from "~/platform/format/dates";
+import type { DescriptionOf } from "~/platform/forms/describe-form.server";
+import { TextField } from "~/platform/forms/field";
+import { ErrorSummary } from "~/platform/forms/form-errors";
+import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { useMessages } from "~/platform/forms/validation-message";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { Badge } from "~/platform/office-ui/badge";
+import { DataTable } from "~/platform/office-ui/data-table";
+import { Panel } from "~/platform/office-ui/panel";
+import { Form } from "~/platform/ui/link";
+import type { VatRate } from "~/platform/settings/vat";
 
 import { tabWords } from "./fields";
 import type { vatRateForm } from "./schema";

@@ -1,13 +1,13 @@
 import { json } from "@remix-run/node";
 
-import type { Account } from "~/accounts/account-session.server";
-import { changeAccount, type UserChange, type UserRow } from "~/accounts/admin-users.server";
-import { changeRole } from "~/accounts/role.server";
-import { findProofError, proofStatus } from "~/accounts/second-factor/proof.server";
-import { parseForm } from "~/forms/read-form.server";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { adminPaths } from "~/admin-paths";
-import { paths } from "~/paths";
+import type { Account } from "~/people/identity/account-session.server";
+import { changeAccount, type UserChange, type UserRow } from "~/people/identity/admin-users.server";
+import { changeRole } from "~/people/identity/role.server";
+import { findProofError, proofStatus } from "~/people/identity/proof.server";
+import { parseForm } from "~/platform/forms/read-form.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { paths } from "~/platform/paths/paths";
 
 import { roleForm } from "./schema";
 

@@ -1,22 +1,22 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireAdministrator } from "~/accounts/auth.server";
-import { formatDay } from "~/format/dates";
-import { listUsers } from "~/accounts/admin-users.server";
-import { roles } from "~/accounts/roles";
-import { formatRon } from "~/format/office-money";
-import { pageMeta } from "~/layout/page-meta";
-import { listQuery, readPage } from "~/http/list-query";
-import { adminPaths } from "~/admin-paths";
-import { translateFor } from "~/http/request-language.server";
-import { DataTable } from "~/ui/admin/data-table";
-import { FilterBar, FilterSelect, FilterText } from "~/ui/admin/filter-bar";
-import { PageHead } from "~/ui/admin/page-head";
-import { UserBadges } from "~/accounts/user-badges";
-import { Link } from "~/ui/link";
-import { Pagination } from "~/ui/pagination";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireAdministrator } from "~/people/identity/auth.server";
+import { formatDay } from "~/platform/format/dates";
+import { listUsers } from "~/people/identity/admin-users.server";
+import { roles } from "~/people/identity/roles";
+import { formatRon } from "~/platform/format/office-money";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { listQuery, readPage } from "~/platform/http/list-query";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { translateFor } from "~/platform/http/request-language.server";
+import { DataTable } from "~/platform/office-ui/data-table";
+import { FilterBar, FilterSelect, FilterText } from "~/platform/office-ui/filter-bar";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { UserBadges } from "~/people/identity/user-badges";
+import { Link } from "~/platform/ui/link";
+import { Pagination } from "~/platform/ui/pagination";
 
 export const handle = { i18n: ["admin-people"] };
 

@@ -6,17 +6,17 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireAdministrator } from "~/accounts/auth.server";
-import { adminPaths } from "~/admin-paths";
-import { deleteZone, findZone } from "~/delivery/zones.server";
-import { readFormData, readVersion } from "~/forms/read-form.server";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/http/request-language.server";
-import { pageMeta } from "~/layout/page-meta";
-import { findLastAction } from "~/shop/audit-log.server";
-import { ConfirmForm } from "~/ui/admin/confirm-form";
-import { PageHead } from "~/ui/admin/page-head";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireAdministrator } from "~/people/identity/auth.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { deleteZone, findZone } from "~/shop/delivery/zones.server";
+import { readFormData, readVersion } from "~/platform/forms/read-form.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { findLastAction } from "~/platform/settings/audit-log.server";
+import { ConfirmForm } from "~/platform/office-ui/confirm-form";
+import { PageHead } from "~/platform/office-ui/page-head";
 
 export const handle = { i18n: ["admin-delivery"] };
 

@@ -1,10 +1,10 @@
-import { readDays } from "~/catalogue/delivery-term";
-import { readPostcodes } from "~/delivery/zone";
-import { tickField } from "~/forms/field-schemas";
-import { typedLei, wholeField } from "~/forms/number-field";
-import { textLine } from "~/forms/text-field";
-import { message } from "~/forms/validation-message";
-import { z } from "~/zod";
+import { readDays } from "~/shop/catalogue/delivery-term";
+import { readPostcodes } from "~/shop/delivery/zone";
+import { tickField } from "~/platform/forms/field-schemas";
+import { typedLei, wholeField } from "~/platform/forms/number-field";
+import { textLine } from "~/platform/forms/text-field";
+import { message } from "~/platform/forms/validation-message";
+import { z } from "~/platform/basics/zod";
 
 /** The most that a transport may cost, in bani. */
 const HIGHEST_PRICE = 10_000_000;

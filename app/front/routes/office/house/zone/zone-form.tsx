@@ -1,14 +1,14 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { adminPaths } from "~/admin-paths";
-import type { DescriptionOf } from "~/forms/describe-form.server";
-import { Checkbox, FieldGroup, TextField } from "~/forms/field";
-import { ServerForm, useServerForm } from "~/forms/server-form";
-import { counties, countyCodes } from "~/shop/places";
-import { Panel } from "~/ui/admin/panel";
-import { StaleNotice, type Compared, type LastChange } from "~/ui/admin/stale-notice";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import type { DescriptionOf } from "~/platform/forms/describe-form.server";
+import { Checkbox, FieldGroup, TextField } from "~/platform/forms/field";
+import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { counties, countyCodes } from "~/platform/settings/places";
+import { Panel } from "~/platform/office-ui/panel";
+import { StaleNotice, type Compared, type LastChange } from "~/platform/office-ui/stale-notice";
+import { Link } from "~/platform/ui/link";
 
 import type { zoneForm } from "./schema";
 

@@ -1,10 +1,10 @@
-import type { TFunction } from "~/i18n/translate";
-import { daysText } from "~/catalogue/delivery-term";
-import { postcodesText, type Zone } from "~/delivery/zone";
-import type { ZoneValues } from "~/delivery/zones.server";
-import { leiText } from "~/format/office-money";
-import { counties } from "~/shop/places";
-import { compare, type Compared } from "~/ui/admin/stale-notice";
+import type { TFunction } from "~/platform/i18n/translate";
+import { daysText } from "~/shop/catalogue/delivery-term";
+import { postcodesText, type Zone } from "~/shop/delivery/zone";
+import type { ZoneValues } from "~/shop/delivery/zones.server";
+import { leiText } from "~/platform/format/office-money";
+import { counties } from "~/platform/settings/places";
+import { compare, type Compared } from "~/platform/office-ui/stale-notice";
 
 /** Counties by their names. */
 export function countyNames(codes: readonly string[]): string {

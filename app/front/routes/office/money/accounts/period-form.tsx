@@ -1,7 +1,7 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { adminPaths } from "~/admin-paths";
-import type { Period } from "~/payments/accounts/period";
-import { Form } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import type { Period } from "~/sales/bookkeeping/period";
+import { Form } from "~/platform/ui/link";
 
 /** The days from and to which the journals are; an address of their own. */
 export function PeriodForm({ period }: { period: Period }) {

@@ -1,8 +1,8 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { formatRon } from "~/format/office-money";
-import type { JournalSummary } from "~/payments/accounts/journals.server";
-import { DataTable } from "~/ui/admin/data-table";
-import { Panel } from "~/ui/admin/panel";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { formatRon } from "~/platform/format/office-money";
+import type { JournalSummary } from "~/sales/bookkeeping/journals.server";
+import { DataTable } from "~/platform/office-ui/data-table";
+import { Panel } from "~/platform/office-ui/panel";
 
 /** What was invoiced, by rate. */
 export function SalesSums({ journals }: { journals: JournalSummary }) {

@@ -1,18 +1,18 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import type { DescriptionOf } from "~/forms/describe-form.server";
-import { SelectField, TextField } from "~/forms/field";
-import { ServerForm, useServerForm } from "~/forms/server-form";
-import { adminPaths } from "~/admin-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { DescriptionOf } from "~/platform/forms/describe-form.server";
+import { SelectField, TextField } from "~/platform/forms/field";
+import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import {
   dateOrders,
   decimalSigns,
   encodings,
   separators,
   columnFields,
-} from "~/payments/statements/bank-layout";
-import { Panel } from "~/ui/admin/panel";
+} from "~/sales/statements/bank-layout";
+import { Panel } from "~/platform/office-ui/panel";
 
 import type { bankForm } from "./schema";
 

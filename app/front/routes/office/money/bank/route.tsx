@@ -6,21 +6,21 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireSales } from "~/accounts/auth.server";
-import { describeForm } from "~/forms/describe-form.server";
-import { parseForm, readFormData, readVersion } from "~/forms/read-form.server";
-import { message } from "~/forms/validation-message";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/http/request-language.server";
-import { pageMeta } from "~/layout/page-meta";
-import { adminPaths } from "~/admin-paths";
-import { isPreset, presetNames, presets, type BankLayout } from "~/payments/statements/bank-layout";
-import { findBank, saveBank } from "~/payments/statements/bank.server";
-import { findSettings } from "~/shop/settings.server";
-import { PageHead } from "~/ui/admin/page-head";
-import { Link } from "~/ui/link";
-import { TabLinks } from "~/ui/tab-links";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireSales } from "~/people/identity/auth.server";
+import { describeForm } from "~/platform/forms/describe-form.server";
+import { parseForm, readFormData, readVersion } from "~/platform/forms/read-form.server";
+import { message } from "~/platform/forms/validation-message";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { isPreset, presetNames, presets, type BankLayout } from "~/sales/statements/bank-layout";
+import { findBank, saveBank } from "~/sales/statements/bank.server";
+import { findSettings } from "~/platform/settings/settings.server";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { Link } from "~/platform/ui/link";
+import { TabLinks } from "~/platform/ui/tab-links";
 
 import { BankForm } from "./bank-form";
 import { bankForm } from "./schema";

@@ -1,7 +1,7 @@
-import { textField } from "~/forms/field-schemas";
-import { wholeField } from "~/forms/number-field";
-import { optionalLine } from "~/forms/text-field";
-import { message } from "~/forms/validation-message";
+import { textField } from "~/platform/forms/field-schemas";
+import { wholeField } from "~/platform/forms/number-field";
+import { optionalLine } from "~/platform/forms/text-field";
+import { message } from "~/platform/forms/validation-message";
 import {
   columnFields,
   dateOrders,
@@ -9,10 +9,10 @@ import {
   encodings,
   separators,
   type ColumnField,
-} from "~/payments/statements/bank-layout";
-import { plainIban } from "~/payments/statements/cells";
-import { isIban } from "~/shop/company-identity";
-import { z } from "~/zod";
+} from "~/sales/statements/bank-layout";
+import { plainIban } from "~/sales/statements/cells";
+import { isIban } from "~/platform/settings/company-identity";
+import { z } from "~/platform/basics/zod";
 
 const choose = { error: message("choose") };
 

@@ -1,15 +1,15 @@
 import { json } from "@remix-run/node";
 
-import { stripeApiBase } from "~/env.server";
-import { parseForm } from "~/forms/read-form.server";
-import { message } from "~/forms/validation-message";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { adminPaths } from "~/admin-paths";
-import { cardKeys } from "~/shop/card-keys.server";
-import { checkStripeKey } from "~/payments/card/stripe.server";
-import type { Admin } from "~/shop/audit-log.server";
-import type { ProviderKey } from "~/shop/provider-key.server";
-import { findSettingsVersion, saveSettings } from "~/shop/settings.server";
+import { stripeApiBase } from "~/platform/env/env.server";
+import { parseForm } from "~/platform/forms/read-form.server";
+import { message } from "~/platform/forms/validation-message";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { cardKeys } from "~/platform/settings/card-keys.server";
+import { checkStripeKey } from "~/sales/cards/stripe.server";
+import type { Admin } from "~/platform/settings/audit-log.server";
+import type { ProviderKey } from "~/platform/settings/provider-key.server";
+import { findSettingsVersion, saveSettings } from "~/platform/settings/settings.server";
 
 import { cardKeysForm, keyFields, type KeyField } from "./schema";
 

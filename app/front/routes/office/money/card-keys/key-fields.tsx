@@ -1,8 +1,8 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { TextArea, TextField } from "~/forms/field";
-import { plainField } from "~/forms/plain-field";
-import { formatDateTime } from "~/format/dates";
-import type { KeyState } from "~/shop/provider-key.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { TextArea, TextField } from "~/platform/forms/field";
+import { plainField } from "~/platform/forms/plain-field";
+import { formatDateTime } from "~/platform/format/dates";
+import type { KeyState } from "~/platform/settings/provider-key.server";
 
 type Field = "secret" | "webhook" | "apiKey" | "posSignature" | "publicKey";
 

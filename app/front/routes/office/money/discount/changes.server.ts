@@ -1,20 +1,20 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { json } from "@remix-run/node";
 
-import { adminPaths } from "~/admin-paths";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import {
   deleteDiscount,
   endDiscount,
   listDiscountCategories,
   saveDiscount,
-} from "~/discounts/discount-desk.server";
-import { parseForm, readVersion } from "~/forms/read-form.server";
-import { message } from "~/forms/validation-message";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/http/request-language.server";
-import { findLastAction, type Admin } from "~/shop/audit-log.server";
+} from "~/shop/discounts/discount-desk.server";
+import { parseForm, readVersion } from "~/platform/forms/read-form.server";
+import { message } from "~/platform/forms/validation-message";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { findLastAction, type Admin } from "~/platform/settings/audit-log.server";
 
-import type { Compared, LastChange } from "~/ui/admin/stale-notice";
+import type { Compared, LastChange } from "~/platform/office-ui/stale-notice";
 
 import { compareDiscounts, termsOf } from "./discount-words";
 import { discountForm } from "./schema";

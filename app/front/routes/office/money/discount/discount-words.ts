@@ -1,8 +1,8 @@
-import type { TFunction } from "~/i18n/translate";
-import { foldCode, type DiscountTerms } from "~/discounts/discount";
-import { formatRon, leiText, OFFICE, parseLei } from "~/format/office-money";
-import { readNumber } from "~/format/read-number";
-import { compare, type Compared } from "~/ui/admin/stale-notice";
+import type { TFunction } from "~/platform/i18n/translate";
+import { foldCode, type DiscountTerms } from "~/shop/discounts/discount";
+import { formatRon, leiText, OFFICE, parseLei } from "~/platform/format/office-money";
+import { readNumber } from "~/platform/format/read-number";
+import { compare, type Compared } from "~/platform/office-ui/stale-notice";
 
 import type { discountForm } from "./schema";
 import type { z } from "zod";

@@ -1,7 +1,7 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { adminPaths } from "~/admin-paths";
-import { Panel } from "~/ui/admin/panel";
-import { Form } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { Panel } from "~/platform/office-ui/panel";
+import { Form } from "~/platform/ui/link";
 
 /** Ends a code, or deletes one that no order was placed with; each says what it does. */
 export function EndForms({

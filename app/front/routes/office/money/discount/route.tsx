@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireSales } from "~/accounts/auth.server";
-import { adminPaths } from "~/admin-paths";
-import { findDiscount, listDiscountCategories } from "~/discounts/discount-desk.server";
-import { describeForm } from "~/forms/describe-form.server";
-import { readFormData } from "~/forms/read-form.server";
-import { dayOf } from "~/format/dates";
-import { translateFor } from "~/http/request-language.server";
-import { pageMeta } from "~/layout/page-meta";
-import { PageHead } from "~/ui/admin/page-head";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireSales } from "~/people/identity/auth.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { findDiscount, listDiscountCategories } from "~/shop/discounts/discount-desk.server";
+import { describeForm } from "~/platform/forms/describe-form.server";
+import { readFormData } from "~/platform/forms/read-form.server";
+import { dayOf } from "~/platform/format/dates";
+import { translateFor } from "~/platform/http/request-language.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { Link } from "~/platform/ui/link";
 
 import { finish, NEW, save, type Saving } from "./changes.server";
 import { DiscountForm } from "./discount-form";

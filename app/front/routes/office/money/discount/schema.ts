@@ -1,10 +1,10 @@
-import { discountKinds, foldCode, HIGHEST_PERCENT } from "~/discounts/discount";
-import { tickField } from "~/forms/field-schemas";
-import { leiFault, readWhole, typedLei, wholeField } from "~/forms/number-field";
-import { message } from "~/forms/validation-message";
-import { readDay } from "~/format/dates";
-import { parseLei } from "~/format/office-money";
-import { z } from "~/zod";
+import { discountKinds, foldCode, HIGHEST_PERCENT } from "~/shop/discounts/discount";
+import { tickField } from "~/platform/forms/field-schemas";
+import { leiFault, readWhole, typedLei, wholeField } from "~/platform/forms/number-field";
+import { message } from "~/platform/forms/validation-message";
+import { readDay } from "~/platform/format/dates";
+import { parseLei } from "~/platform/format/office-money";
+import { z } from "~/platform/basics/zod";
 
 /** In bani. */
 const HIGHEST_SUM = 10_000_000;

@@ -1,7 +1,7 @@
-import { documentKinds } from "~/billing/document-kinds";
-import { wholeField } from "~/forms/number-field";
-import { message } from "~/forms/validation-message";
-import { z } from "~/zod";
+import { documentKinds } from "~/sales/billing/document-kinds";
+import { wholeField } from "~/platform/forms/number-field";
+import { message } from "~/platform/forms/validation-message";
+import { z } from "~/platform/basics/zod";
 
 /** The highest number from which a series may begin. */
 const HIGHEST_START = 99_999_999;

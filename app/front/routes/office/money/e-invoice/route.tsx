@@ -1,18 +1,18 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireSales } from "~/accounts/auth.server";
-import { checkEInvoice } from "~/billing/e-invoice/checks.server";
-import { findEInvoice } from "~/billing/e-invoice/e-invoice.server";
-import { RefusalList } from "~/billing/e-invoice/refusal-list";
-import { translateFor } from "~/http/request-language.server";
-import { pageMeta } from "~/layout/page-meta";
-import { log } from "~/log/log.server";
-import { adminPaths } from "~/admin-paths";
-import { PageHead } from "~/ui/admin/page-head";
-import { Panel } from "~/ui/admin/panel";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireSales } from "~/people/identity/auth.server";
+import { checkEInvoice } from "~/sales/e-invoices/checks.server";
+import { findEInvoice } from "~/sales/e-invoices/e-invoice.server";
+import { RefusalList } from "~/sales/e-invoices/refusal-list";
+import { translateFor } from "~/platform/http/request-language.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { log } from "~/platform/log/log.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { Panel } from "~/platform/office-ui/panel";
+import { Link } from "~/platform/ui/link";
 
 export const handle = { i18n: ["admin-e-invoice"] };
 

@@ -1,11 +1,11 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { RefusalList } from "~/billing/e-invoice/refusal-list";
-import { formatDay } from "~/format/dates";
-import { formatRon } from "~/format/office-money";
-import { adminPaths } from "~/admin-paths";
-import { Badge } from "~/ui/admin/badge";
-import { DataTable } from "~/ui/admin/data-table";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { RefusalList } from "~/sales/e-invoices/refusal-list";
+import { formatDay } from "~/platform/format/dates";
+import { formatRon } from "~/platform/format/office-money";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { Badge } from "~/platform/office-ui/badge";
+import { DataTable } from "~/platform/office-ui/data-table";
+import { Link } from "~/platform/ui/link";
 
 import { NumberForm } from "./number-form";
 import type { ShownEInvoice } from "./shown.server";

@@ -1,8 +1,8 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { formatDay } from "~/format/dates";
-import { adminPaths } from "~/admin-paths";
-import { Panel } from "~/ui/admin/panel";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { formatDay } from "~/platform/format/dates";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { Panel } from "~/platform/office-ui/panel";
+import { Link } from "~/platform/ui/link";
 
 /** The documents whose five working days are over, the longest waiting first. */
 export function Late({

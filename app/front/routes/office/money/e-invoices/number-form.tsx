@@ -1,7 +1,7 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { TextField } from "~/forms/field";
-import { plainField } from "~/forms/plain-field";
-import { Form } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { TextField } from "~/platform/forms/field";
+import { plainField } from "~/platform/forms/plain-field";
+import { Form } from "~/platform/ui/link";
 
 /** The number that the authority gave to one document, typed for the first time or corrected. */
 export function NumberForm({

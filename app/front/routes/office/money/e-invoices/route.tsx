@@ -1,24 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireSales } from "~/accounts/auth.server";
-import { eInvoiceQuery, readEInvoiceFilter } from "~/billing/e-invoice/e-invoice-filter";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireSales } from "~/people/identity/auth.server";
+import { eInvoiceQuery, readEInvoiceFilter } from "~/sales/e-invoices/e-invoice-filter";
 import {
   findLateEInvoices,
   listEInvoices,
   listLateEInvoices,
   MOST_DOCUMENTS,
-} from "~/billing/e-invoice/e-invoice.server";
-import { dayOf } from "~/format/dates";
-import { translateFor } from "~/http/request-language.server";
-import { pageMeta } from "~/layout/page-meta";
-import { adminPaths } from "~/admin-paths";
-import { FilterBar } from "~/ui/admin/filter-bar";
-import { FilterDay } from "~/ui/admin/filter-day";
-import { PageHead } from "~/ui/admin/page-head";
-import { Form } from "~/ui/link";
-import { Pagination } from "~/ui/pagination";
+} from "~/sales/e-invoices/e-invoice.server";
+import { dayOf } from "~/platform/format/dates";
+import { translateFor } from "~/platform/http/request-language.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { FilterBar } from "~/platform/office-ui/filter-bar";
+import { FilterDay } from "~/platform/office-ui/filter-day";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { Form } from "~/platform/ui/link";
+import { Pagination } from "~/platform/ui/pagination";
 
 import { changeEInvoices } from "./changes.server";
 import { EInvoiceTable } from "./e-invoice-table";

@@ -1,6 +1,6 @@
-import { findCheck, isBeingChecked } from "~/billing/e-invoice/checks.server";
-import type { EInvoice } from "~/billing/e-invoice/e-invoice.server";
-import type { Refusal } from "~/billing/e-invoice/run-rules";
+import { findCheck, isBeingChecked } from "~/sales/e-invoices/checks.server";
+import type { EInvoice } from "~/sales/e-invoices/e-invoice.server";
+import type { Refusal } from "~/sales/e-invoices/run-rules";
 
 export type EInvoiceState = "unchecked" | "running" | "passes" | "refused" | "noted";
 

@@ -1,6 +1,6 @@
-import { useTranslation } from "~/i18n/use-translation";
-import type { StepCounts } from "~/figures/report.server";
-import { DataTable } from "~/ui/admin/data-table";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { StepCounts } from "~/shop/figures/report.server";
+import { DataTable } from "~/platform/office-ui/data-table";
 
 interface FunnelRow {
   key: string;

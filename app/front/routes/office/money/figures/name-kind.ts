@@ -1,5 +1,5 @@
-import type { TFunction } from "~/i18n/translate";
-import type { FigureKind } from "~/figures/figure";
+import type { TFunction } from "~/platform/i18n/translate";
+import type { FigureKind } from "~/shop/figures/figure";
 
 /** A kind in words. */
 export function nameKind(kind: FigureKind, t: TFunction<["admin-figures", "drawing"]>): string {

@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireSales } from "~/accounts/auth.server";
-import { adminPaths } from "~/admin-paths";
-import { figureFilterQuery, readFigureFilter } from "~/figures/figure-filter";
-import { findFigures, sumBy } from "~/figures/report.server";
-import { dayOf, formatDay } from "~/format/dates";
-import { translateFor } from "~/http/request-language.server";
-import { languages, nameOfLanguage } from "~/languages";
-import { pageMeta } from "~/layout/page-meta";
-import { serverPaths } from "~/server-paths";
-import { FilterBar, FilterSelect } from "~/ui/admin/filter-bar";
-import { FilterDay } from "~/ui/admin/filter-day";
-import { PageHead } from "~/ui/admin/page-head";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireSales } from "~/people/identity/auth.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { figureFilterQuery, readFigureFilter } from "~/shop/figures/figure-filter";
+import { findFigures, sumBy } from "~/shop/figures/report.server";
+import { dayOf, formatDay } from "~/platform/format/dates";
+import { translateFor } from "~/platform/http/request-language.server";
+import { languages, nameOfLanguage } from "~/platform/i18n/languages";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { serverPaths } from "~/platform/paths/server-paths";
+import { FilterBar, FilterSelect } from "~/platform/office-ui/filter-bar";
+import { FilterDay } from "~/platform/office-ui/filter-day";
+import { PageHead } from "~/platform/office-ui/page-head";
 
 import { nameKind } from "./name-kind";
 import { FunnelTable } from "./funnel-table";

@@ -1,8 +1,8 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { adminPaths } from "~/admin-paths";
-import type { DateOrder } from "~/payments/statements/bank-layout";
-import type { LeftOutLines } from "~/payments/statements/stored-left-out.server";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import type { DateOrder } from "~/sales/statements/bank-layout";
+import type { LeftOutLines } from "~/sales/statements/stored-left-out.server";
+import { Link } from "~/platform/ui/link";
 
 import { statementQuery } from "./query";
 

@@ -1,8 +1,8 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { FieldErrors } from "~/forms/form-errors";
-import { adminPaths } from "~/admin-paths";
-import type { JudgedRow } from "~/payments/statements/dry-run.server";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { FieldErrors } from "~/platform/forms/form-errors";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import type { JudgedRow } from "~/sales/statements/dry-run.server";
+import { Link } from "~/platform/ui/link";
 
 import { splitQuery } from "./query";
 

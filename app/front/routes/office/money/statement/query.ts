@@ -1,5 +1,5 @@
-import type { RowGroup } from "~/payments/statements/dry-run.server";
-import { listQuery } from "~/http/list-query";
+import type { RowGroup } from "~/sales/statements/dry-run.server";
+import { listQuery } from "~/platform/http/list-query";
 
 const words = {
   fitting: "potrivite",

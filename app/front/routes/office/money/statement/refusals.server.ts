@@ -1,8 +1,8 @@
 import { json } from "@remix-run/node";
 
-import { message } from "~/forms/validation-message";
-import { formatRon } from "~/format/office-money";
-import type { TypedRefusal } from "~/payments/statements/record-rows.server";
+import { message } from "~/platform/forms/validation-message";
+import { formatRon } from "~/platform/format/office-money";
+import type { TypedRefusal } from "~/sales/statements/record-rows.server";
 
 /** Why nothing was done: as a whole, or by field, with what was typed for each. */
 interface Refused {

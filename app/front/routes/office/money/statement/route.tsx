@@ -1,26 +1,26 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireSales } from "~/accounts/auth.server";
-import { formatMoment } from "~/format/dates";
-import { readFormData } from "~/forms/read-form.server";
-import { readPage } from "~/http/list-query";
-import { translateFor } from "~/http/request-language.server";
-import { pageMeta } from "~/layout/page-meta";
-import { adminPaths } from "~/admin-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireSales } from "~/people/identity/auth.server";
+import { formatMoment } from "~/platform/format/dates";
+import { readFormData } from "~/platform/forms/read-form.server";
+import { readPage } from "~/platform/http/list-query";
+import { translateFor } from "~/platform/http/request-language.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import {
   findDryRun,
   rowGroups,
   type JudgedRow,
   type RowGroup,
-} from "~/payments/statements/dry-run.server";
-import { MOST_PARTS } from "~/payments/statements/split-row.server";
-import { suggestSplit } from "~/payments/statements/split-suggestion.server";
-import { PageHead } from "~/ui/admin/page-head";
-import { Link } from "~/ui/link";
-import { Pagination } from "~/ui/pagination";
-import { TabLinks } from "~/ui/tab-links";
+} from "~/sales/statements/dry-run.server";
+import { MOST_PARTS } from "~/sales/statements/split-row.server";
+import { suggestSplit } from "~/sales/statements/split-suggestion.server";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { Link } from "~/platform/ui/link";
+import { Pagination } from "~/platform/ui/pagination";
+import { TabLinks } from "~/platform/ui/tab-links";
 
 import { decide } from "./decide.server";
 import { LeftOutLines } from "./left-out-lines";

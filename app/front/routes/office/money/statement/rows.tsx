@@ -1,10 +1,10 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { ErrorSummary } from "~/forms/form-errors";
-import { formatRon } from "~/format/office-money";
-import { adminPaths } from "~/admin-paths";
-import type { JudgedRow, RowGroup } from "~/payments/statements/dry-run.server";
-import { DataTable, type Column } from "~/ui/admin/data-table";
-import { Form, Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { ErrorSummary } from "~/platform/forms/form-errors";
+import { formatRon } from "~/platform/format/office-money";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import type { JudgedRow, RowGroup } from "~/sales/statements/dry-run.server";
+import { DataTable, type Column } from "~/platform/office-ui/data-table";
+import { Form, Link } from "~/platform/ui/link";
 
 import { CountField } from "./count-field";
 import { OrderField } from "./order-field";

@@ -1,12 +1,12 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { TextField } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { plainField } from "~/forms/plain-field";
-import { formatRon, leiText } from "~/format/office-money";
-import { adminPaths } from "~/admin-paths";
-import type { SplitSuggestion } from "~/payments/statements/split-suggestion.server";
-import { Panel } from "~/ui/admin/panel";
-import { Form, Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { TextField } from "~/platform/forms/field";
+import { ErrorSummary } from "~/platform/forms/form-errors";
+import { plainField } from "~/platform/forms/plain-field";
+import { formatRon, leiText } from "~/platform/format/office-money";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import type { SplitSuggestion } from "~/sales/statements/split-suggestion.server";
+import { Panel } from "~/platform/office-ui/panel";
+import { Form, Link } from "~/platform/ui/link";
 
 import { splitQuery, statementQuery } from "./query";
 

@@ -1,12 +1,12 @@
-import { leiFault } from "~/forms/number-field";
-import { message } from "~/forms/validation-message";
-import { formatRon, parseLei } from "~/format/office-money";
-import { oneLine } from "~/format/one-line";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/http/request-language.server";
-import { adminPaths } from "~/admin-paths";
-import { MOST_PARTS, splitRow } from "~/payments/statements/split-row.server";
-import type { Admin } from "~/shop/audit-log.server";
+import { leiFault } from "~/platform/forms/number-field";
+import { message } from "~/platform/forms/validation-message";
+import { formatRon, parseLei } from "~/platform/format/office-money";
+import { oneLine } from "~/platform/format/one-line";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { MOST_PARTS, splitRow } from "~/sales/statements/split-row.server";
+import type { Admin } from "~/platform/settings/audit-log.server";
 
 import { readRowId, statementQuery } from "./query";
 import { asksForDay, refusalMessage, refused, troubled } from "./refusals.server";

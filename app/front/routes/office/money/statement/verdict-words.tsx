@@ -1,7 +1,7 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { adminPaths } from "~/admin-paths";
-import type { JudgedRow } from "~/payments/statements/dry-run.server";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import type { JudgedRow } from "~/sales/statements/dry-run.server";
+import { Link } from "~/platform/ui/link";
 
 /** What recording a row would do, or why it does nothing, in words. */
 export function VerdictWords({

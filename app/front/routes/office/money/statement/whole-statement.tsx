@@ -1,8 +1,8 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { formatRon } from "~/format/office-money";
-import { adminPaths } from "~/admin-paths";
-import type { RowGroup } from "~/payments/statements/dry-run.server";
-import { Form } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { formatRon } from "~/platform/format/office-money";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import type { RowGroup } from "~/sales/statements/dry-run.server";
+import { Form } from "~/platform/ui/link";
 
 import { statementQuery } from "./query";
 

@@ -1,18 +1,18 @@
 import { json, redirect } from "@remix-run/node";
 
-import { message } from "~/forms/validation-message";
-import { oneLine } from "~/format/one-line";
-import { adminPaths } from "~/admin-paths";
-import { findBank } from "~/payments/statements/bank.server";
+import { message } from "~/platform/forms/validation-message";
+import { oneLine } from "~/platform/format/one-line";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { findBank } from "~/sales/statements/bank.server";
 import {
   MOST_STATEMENT_BYTES,
   MOST_STATEMENT_ROWS,
   type StatementRefusal,
-} from "~/payments/statements/read-statement";
-import { saveStatement } from "~/payments/statements/save-statement.server";
-import { dateOrders } from "~/payments/statements/bank-layout";
-import { LONGEST_RECORD, statementLimits } from "~/payments/statements/statement-limits";
-import type { Admin } from "~/shop/audit-log.server";
+} from "~/sales/statements/read-statement";
+import { saveStatement } from "~/sales/statements/save-statement.server";
+import { dateOrders } from "~/sales/statements/bank-layout";
+import { LONGEST_RECORD, statementLimits } from "~/sales/statements/statement-limits";
+import type { Admin } from "~/platform/settings/audit-log.server";
 
 /** Reads an uploaded statement; nothing of it is recorded. A file that cannot be used is refused in words. */
 export async function takeFile(posted: FormData, admin: Admin) {

@@ -1,13 +1,13 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { FileField, SelectField } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { plainField } from "~/forms/plain-field";
-import { adminPaths } from "~/admin-paths";
-import { dateOrders } from "~/payments/statements/bank-layout";
-import { UploadProgress } from "~/ui/admin/upload-progress";
-import { useUpload } from "~/ui/admin/use-upload";
-import { Panel } from "~/ui/admin/panel";
-import { Form, Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { FileField, SelectField } from "~/platform/forms/field";
+import { ErrorSummary } from "~/platform/forms/form-errors";
+import { plainField } from "~/platform/forms/plain-field";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { dateOrders } from "~/sales/statements/bank-layout";
+import { UploadProgress } from "~/platform/office-ui/upload-progress";
+import { useUpload } from "~/platform/office-ui/use-upload";
+import { Panel } from "~/platform/office-ui/panel";
+import { Form, Link } from "~/platform/ui/link";
 
 interface Answer {
   errors: { file?: string; bank?: string; dateOrder?: string };

@@ -1,8 +1,8 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { adminPaths } from "~/admin-paths";
-import { SelectField } from "~/forms/field";
-import { plainField } from "~/forms/plain-field";
-import { Form } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { SelectField } from "~/platform/forms/field";
+import { plainField } from "~/platform/forms/plain-field";
+import { Form } from "~/platform/ui/link";
 import type { AppointmentKind } from "~db/schema";
 
 /** For what, and in which county: the free hours follow from it. */

@@ -1,12 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { isAway } from "~/appointments/kinds";
-import { SlotChoice } from "~/appointments/slot-choice";
-import { SelectField, TextArea, TextField } from "~/forms/field";
-import { ServerForm, useServerForm } from "~/forms/server-form";
-import { languages } from "~/languages";
-import { Panel } from "~/ui/admin/panel";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { isAway } from "~/sales/appointments/kinds";
+import { SlotChoice } from "~/sales/appointments/slot-choice";
+import { SelectField, TextArea, TextField } from "~/platform/forms/field";
+import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { languages } from "~/platform/i18n/languages";
+import { Panel } from "~/platform/office-ui/panel";
 
 import type { DeskRefusal, ShownDeskBooking } from "./desk-booking.server";
 

@@ -6,16 +6,16 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireSales } from "~/accounts/auth.server";
-import { adminPaths } from "~/admin-paths";
-import { isAway, wordOfKind } from "~/appointments/kinds";
-import { readFormData } from "~/forms/read-form.server";
-import { translateFor } from "~/http/request-language.server";
-import { pageMeta } from "~/layout/page-meta";
-import { counties, countyCodes } from "~/shop/places";
-import { PageHead } from "~/ui/admin/page-head";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireSales } from "~/people/identity/auth.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { isAway, wordOfKind } from "~/sales/appointments/kinds";
+import { readFormData } from "~/platform/forms/read-form.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { counties, countyCodes } from "~/platform/settings/places";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { Link } from "~/platform/ui/link";
 
 import { Choice } from "./choice";
 import { bookForCustomer, readWanted, showDeskBooking } from "./desk-booking.server";

@@ -1,20 +1,20 @@
 import { json } from "@remix-run/node";
 
-import { adminPaths } from "~/admin-paths";
-import { moveForm } from "~/appointments/booking-form";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { moveForm } from "~/sales/appointments/booking-form";
 import {
   cancelAppointment,
   finishAppointment,
   moveAppointment,
   noteAppointment,
   type ChangeResult,
-} from "~/appointments/change-appointment.server";
-import { readSlot } from "~/appointments/free-slots";
-import { parseForm, readVersion } from "~/forms/read-form.server";
-import { message } from "~/forms/validation-message";
-import { redirectWithFlash } from "~/http/redirect.server";
-import type { Admin } from "~/shop/audit-log.server";
-import { findSettings } from "~/shop/settings.server";
+} from "~/sales/appointments/change-appointment.server";
+import { readSlot } from "~/sales/appointments/free-slots";
+import { parseForm, readVersion } from "~/platform/forms/read-form.server";
+import { message } from "~/platform/forms/validation-message";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import type { Admin } from "~/platform/settings/audit-log.server";
+import { findSettings } from "~/platform/settings/settings.server";
 
 import { cancelForm, noteForm } from "./schema";
 

@@ -1,10 +1,10 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { adminPaths } from "~/admin-paths";
-import type { Appointment } from "~/appointments/appointment.server";
-import { whenText } from "~/appointments/when";
-import { formatMoment } from "~/format/dates";
-import { Panel } from "~/ui/admin/panel";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import type { Appointment } from "~/sales/appointments/appointment.server";
+import { whenText } from "~/sales/appointments/when";
+import { formatMoment } from "~/platform/format/dates";
+import { Panel } from "~/platform/office-ui/panel";
+import { Link } from "~/platform/ui/link";
 
 /** When, where, with whom, and what the customer wrote. */
 export function Details({ appointment, county }: { appointment: Appointment; county: string }) {

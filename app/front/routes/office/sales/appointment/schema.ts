@@ -1,5 +1,5 @@
-import { textBlock } from "~/forms/text-field";
-import { z } from "~/zod";
+import { textBlock } from "~/platform/forms/text-field";
+import { z } from "~/platform/basics/zod";
 
 /** The words that go with a cancellation. */
 export const cancelForm = z.object({ words: textBlock(1000) });

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireStaff } from "~/accounts/auth.server";
-import { mayDo } from "~/accounts/roles";
-import { adminPaths } from "~/admin-paths";
-import { translateFor } from "~/http/request-language.server";
-import { pageMeta } from "~/layout/page-meta";
-import { PageHead } from "~/ui/admin/page-head";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireStaff } from "~/people/identity/auth.server";
+import { mayDo } from "~/people/identity/roles";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { translateFor } from "~/platform/http/request-language.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { Link } from "~/platform/ui/link";
 
 import { showDeliveries, showWeek } from "./days.server";
 import { Deliveries } from "./deliveries";

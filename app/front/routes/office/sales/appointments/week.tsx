@@ -1,10 +1,10 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { AppointmentBadge } from "~/appointments/appointment-badge";
-import { adminPaths } from "~/admin-paths";
-import { formatDay, formatTime, formatWeekday } from "~/format/dates";
-import { DataTable } from "~/ui/admin/data-table";
-import { Link } from "~/ui/link";
-import { TabLinks } from "~/ui/tab-links";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { AppointmentBadge } from "~/sales/appointments/appointment-badge";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { formatDay, formatTime, formatWeekday } from "~/platform/format/dates";
+import { DataTable } from "~/platform/office-ui/data-table";
+import { Link } from "~/platform/ui/link";
+import { TabLinks } from "~/platform/ui/tab-links";
 
 import type { ShownWeek } from "./days.server";
 

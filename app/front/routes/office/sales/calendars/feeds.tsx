@@ -1,10 +1,10 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { adminPaths } from "~/admin-paths";
-import type { Feed } from "~/appointments/calendar-feed.server";
-import { formatMoment } from "~/format/dates";
-import { DataTable } from "~/ui/admin/data-table";
-import { Panel } from "~/ui/admin/panel";
-import { Form } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import type { Feed } from "~/sales/appointments/calendar-feed.server";
+import { formatMoment } from "~/platform/format/dates";
+import { DataTable } from "~/platform/office-ui/data-table";
+import { Panel } from "~/platform/office-ui/panel";
+import { Form } from "~/platform/ui/link";
 
 /** The feeds, with the address that was just made above them. */
 export function Feeds({

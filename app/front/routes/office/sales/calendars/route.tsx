@@ -7,18 +7,18 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireAdministrator } from "~/accounts/auth.server";
-import { requireRecentProof } from "~/accounts/second-factor/proof.server";
-import { adminPaths } from "~/admin-paths";
-import { endFeed, listFeeds, makeFeed } from "~/appointments/calendar-feed.server";
-import { shopOrigin } from "~/env.server";
-import { readFormData } from "~/forms/read-form.server";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/http/request-language.server";
-import { pageMeta } from "~/layout/page-meta";
-import { PageHead } from "~/ui/admin/page-head";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireAdministrator } from "~/people/identity/auth.server";
+import { requireRecentProof } from "~/people/identity/proof.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { endFeed, listFeeds, makeFeed } from "~/sales/appointments/calendar-feed.server";
+import { shopOrigin } from "~/platform/env/env.server";
+import { readFormData } from "~/platform/forms/read-form.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { Link } from "~/platform/ui/link";
 
 import { Feeds } from "./feeds";
 

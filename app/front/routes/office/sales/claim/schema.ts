@@ -1,8 +1,8 @@
-import { claimStates } from "~/approvals/claim-rules";
-import { hiddenField } from "~/forms/field-schemas";
-import { textBlock } from "~/forms/text-field";
-import { message } from "~/forms/validation-message";
-import { z } from "~/zod";
+import { claimStates } from "~/sales/approvals/claim-rules";
+import { hiddenField } from "~/platform/forms/field-schemas";
+import { textBlock } from "~/platform/forms/text-field";
+import { message } from "~/platform/forms/validation-message";
+import { z } from "~/platform/basics/zod";
 
 /** An answer to a claim, and the state it leaves it in. */
 export const answerForm = z.object({

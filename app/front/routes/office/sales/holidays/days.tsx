@@ -1,10 +1,10 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { adminPaths } from "~/admin-paths";
-import type { Holiday } from "~/appointments/holiday.server";
-import { formatDay, formatWeekday } from "~/format/dates";
-import { Badge } from "~/ui/admin/badge";
-import { DataTable } from "~/ui/admin/data-table";
-import { Form } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import type { Holiday } from "~/sales/appointments/holiday.server";
+import { formatDay, formatWeekday } from "~/platform/format/dates";
+import { Badge } from "~/platform/office-ui/badge";
+import { DataTable } from "~/platform/office-ui/data-table";
+import { Form } from "~/platform/ui/link";
 
 /** A free day, and an instant of it. */
 type Day = Holiday & { date: string };

@@ -7,20 +7,20 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireAdministrator } from "~/accounts/auth.server";
-import { adminPaths } from "~/admin-paths";
-import { addHoliday, listHolidays, restOn, workOn } from "~/appointments/holiday.server";
-import { dayOf, readDay } from "~/format/dates";
-import { describeForm } from "~/forms/describe-form.server";
-import { parseForm, readFormData } from "~/forms/read-form.server";
-import { message } from "~/forms/validation-message";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/http/request-language.server";
-import { pageMeta } from "~/layout/page-meta";
-import type { Admin } from "~/shop/audit-log.server";
-import { PageHead } from "~/ui/admin/page-head";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireAdministrator } from "~/people/identity/auth.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { addHoliday, listHolidays, restOn, workOn } from "~/sales/appointments/holiday.server";
+import { dayOf, readDay } from "~/platform/format/dates";
+import { describeForm } from "~/platform/forms/describe-form.server";
+import { parseForm, readFormData } from "~/platform/forms/read-form.server";
+import { message } from "~/platform/forms/validation-message";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import type { Admin } from "~/platform/settings/audit-log.server";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { Link } from "~/platform/ui/link";
 
 import { AddDay } from "./add-day";
 import { Days } from "./days";

@@ -1,24 +1,24 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireSales } from "~/accounts/auth.server";
-import { adminPaths } from "~/admin-paths";
-import { DesignDrawing, DesignText } from "~/cart/design-summary";
-import { formatMoment } from "~/format/dates";
-import { formatRon } from "~/format/office-money";
-import { oneLine } from "~/format/one-line";
-import { listQuery, readPage } from "~/http/list-query";
-import { requestLanguage, translateFor } from "~/http/request-language.server";
-import { pageMeta } from "~/layout/page-meta";
-import { paths } from "~/paths";
-import { modelAddress } from "~/saved/model";
-import { listSharedDesigns } from "~/saved/shared-design.server";
-import { serverPaths } from "~/server-paths";
-import { DataTable } from "~/ui/admin/data-table";
-import { ListPage } from "~/ui/admin/list-page";
-import { FilterBar, FilterText } from "~/ui/admin/filter-bar";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireSales } from "~/people/identity/auth.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { DesignDrawing, DesignText } from "~/shop/cart/design-summary";
+import { formatMoment } from "~/platform/format/dates";
+import { formatRon } from "~/platform/format/office-money";
+import { oneLine } from "~/platform/format/one-line";
+import { listQuery, readPage } from "~/platform/http/list-query";
+import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { paths } from "~/platform/paths/paths";
+import { modelAddress } from "~/shop/saved/model";
+import { listSharedDesigns } from "~/shop/saved/shared-design.server";
+import { serverPaths } from "~/platform/paths/server-paths";
+import { DataTable } from "~/platform/office-ui/data-table";
+import { ListPage } from "~/platform/office-ui/list-page";
+import { FilterBar, FilterText } from "~/platform/office-ui/filter-bar";
+import { Link } from "~/platform/ui/link";
 
 export const handle = { i18n: ["admin-models", "cart"] };
 

@@ -1,5 +1,5 @@
-import { checkoutForm, checkoutFormFor } from "~/orders/checkout-form";
-import type { Typed } from "~/orders/address-schema";
+import { checkoutForm, checkoutFormFor } from "~/sales/orders/checkout-form";
+import type { Typed } from "~/sales/orders/address-schema";
 
 /** Who is billed, as the checkout asks for it. */
 const asked = {

@@ -1,7 +1,7 @@
-import { wholeField } from "~/forms/number-field";
-import { textBlock } from "~/forms/text-field";
-import { message } from "~/forms/validation-message";
-import { z } from "~/zod";
+import { wholeField } from "~/platform/forms/number-field";
+import { textBlock } from "~/platform/forms/text-field";
+import { message } from "~/platform/forms/validation-message";
+import { z } from "~/platform/basics/zod";
 
 /** A length in whole mm, as typed. */
 const length = wholeField(message("drawingSize"), { min: 10, max: 99_999 });

@@ -1,31 +1,31 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireStaff } from "~/accounts/auth.server";
-import { mayDo } from "~/accounts/roles";
-import { adminPaths } from "~/admin-paths";
-import { formatMoment } from "~/format/dates";
-import { describeForm } from "~/forms/describe-form.server";
-import { FileField, TextArea } from "~/forms/field";
-import { plainField } from "~/forms/plain-field";
-import { readFormData } from "~/forms/read-form.server";
-import { ServerForm, useServerForm } from "~/forms/server-form";
-import { findHandover, formTokenFor } from "~/handover/find-pictures.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireStaff } from "~/people/identity/auth.server";
+import { mayDo } from "~/people/identity/roles";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { formatMoment } from "~/platform/format/dates";
+import { describeForm } from "~/platform/forms/describe-form.server";
+import { FileField, TextArea } from "~/platform/forms/field";
+import { plainField } from "~/platform/forms/plain-field";
+import { readFormData } from "~/platform/forms/read-form.server";
+import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { findHandover, formTokenFor } from "~/sales/handover/find-pictures.server";
 import {
   MOST_AT_ONCE,
   MOST_PICTURES,
   hasDeliveryNote,
   takesPictures,
-} from "~/handover/handover-rules";
-import { pictureForm } from "~/handover/picture-form";
-import { showPictures } from "~/handover/shown-pictures.server";
-import { translateFor } from "~/http/request-language.server";
-import { nameOfLanguage } from "~/languages";
-import { pageMeta } from "~/layout/page-meta";
-import { PageHead } from "~/ui/admin/page-head";
-import { Panel } from "~/ui/admin/panel";
-import { Form, Link } from "~/ui/link";
+} from "~/sales/handover/handover-rules";
+import { pictureForm } from "~/sales/handover/picture-form";
+import { showPictures } from "~/sales/handover/shown-pictures.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { nameOfLanguage } from "~/platform/i18n/languages";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { Panel } from "~/platform/office-ui/panel";
+import { Form, Link } from "~/platform/ui/link";
 
 import { add, remove } from "./changes.server";
 

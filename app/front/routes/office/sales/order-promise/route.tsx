@@ -6,27 +6,27 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireSales } from "~/accounts/auth.server";
-import { adminPaths } from "~/admin-paths";
-import { dayOf, formatDay, formatMoment } from "~/format/dates";
-import { describeForm } from "~/forms/describe-form.server";
-import { TextField } from "~/forms/field";
-import { parseForm, readFormData } from "~/forms/read-form.server";
-import { ServerForm, useServerForm } from "~/forms/server-form";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { requestLanguage, translateFor } from "~/http/request-language.server";
-import { nameOfLanguage } from "~/languages";
-import { pageMeta } from "~/layout/page-meta";
-import { findAdminOrder } from "~/orders/admin-order.server";
-import { listPromiseMoves, movePromise } from "~/orders/move-promise.server";
-import { openStatuses } from "~/orders/order-status";
-import { isTransportAgreed } from "~/orders/transport-state";
-import { promiseText } from "~/orders/promised-delivery";
-import { findSettings } from "~/shop/settings.server";
-import { PageHead } from "~/ui/admin/page-head";
-import { Panel } from "~/ui/admin/panel";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireSales } from "~/people/identity/auth.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { dayOf, formatDay, formatMoment } from "~/platform/format/dates";
+import { describeForm } from "~/platform/forms/describe-form.server";
+import { TextField } from "~/platform/forms/field";
+import { parseForm, readFormData } from "~/platform/forms/read-form.server";
+import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
+import { nameOfLanguage } from "~/platform/i18n/languages";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { findAdminOrder } from "~/sales/orders/admin-order.server";
+import { listPromiseMoves, movePromise } from "~/sales/orders/move-promise.server";
+import { openStatuses } from "~/sales/orders/order-status";
+import { isTransportAgreed } from "~/sales/orders/transport-state";
+import { promiseText } from "~/sales/orders/promised-delivery";
+import { findSettings } from "~/platform/settings/settings.server";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { Panel } from "~/platform/office-ui/panel";
+import { Link } from "~/platform/ui/link";
 
 import { promiseForm } from "./schema";
 

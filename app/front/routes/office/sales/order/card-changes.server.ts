@@ -1,19 +1,19 @@
 import { json } from "@remix-run/node";
 
-import { sha256 } from "~/format/sha256.server";
-import type { TFunction } from "~/i18n/translate";
-import { parseForm } from "~/forms/read-form.server";
-import { message } from "~/forms/validation-message";
-import { formatRon, parseLei } from "~/format/office-money";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { adminPaths } from "~/admin-paths";
-import { refundReasons } from "~/orders/refund-reasons";
-import { openCardProvider } from "~/payments/card/card-keys.server";
-import { listCardPayments } from "~/payments/card/card-payment.server";
-import { cardTaskWords } from "~/payments/card/card-task-words";
-import { settleCardTask } from "~/payments/card/card-task.server";
-import { refundCardPayment, type RefundResult } from "~/payments/card/refund-card-payment.server";
-import type { Admin } from "~/shop/audit-log.server";
+import { sha256 } from "~/platform/format/sha256.server";
+import type { TFunction } from "~/platform/i18n/translate";
+import { parseForm } from "~/platform/forms/read-form.server";
+import { message } from "~/platform/forms/validation-message";
+import { formatRon, parseLei } from "~/platform/format/office-money";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { refundReasons } from "~/sales/orders/refund-reasons";
+import { openCardProvider } from "~/sales/cards/card-keys.server";
+import { listCardPayments } from "~/sales/cards/card-payment.server";
+import { cardTaskWords } from "~/sales/cards/card-task-words";
+import { settleCardTask } from "~/sales/cards/card-task.server";
+import { refundCardPayment, type RefundResult } from "~/sales/cards/refund-card-payment.server";
+import type { Admin } from "~/platform/settings/audit-log.server";
 
 import { reasonTrouble } from "./changes.server";
 import { cardRefundForm } from "./schema";

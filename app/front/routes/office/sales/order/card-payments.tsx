@@ -1,13 +1,13 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { SelectField, TextField } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { plainField } from "~/forms/plain-field";
-import { formatMoment } from "~/format/dates";
-import { formatRon, leiText } from "~/format/office-money";
-import { adminPaths } from "~/admin-paths";
-import { Badge } from "~/ui/admin/badge";
-import { Panel } from "~/ui/admin/panel";
-import { Form } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { SelectField, TextField } from "~/platform/forms/field";
+import { ErrorSummary } from "~/platform/forms/form-errors";
+import { plainField } from "~/platform/forms/plain-field";
+import { formatMoment } from "~/platform/format/dates";
+import { formatRon, leiText } from "~/platform/format/office-money";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { Badge } from "~/platform/office-ui/badge";
+import { Panel } from "~/platform/office-ui/panel";
+import { Form } from "~/platform/ui/link";
 
 import type { RefundReason } from "~db/schema";
 

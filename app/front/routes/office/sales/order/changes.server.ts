@@ -1,22 +1,22 @@
 import type { Submission } from "@conform-to/react";
 import { json } from "@remix-run/node";
 
-import { cancelOrderAppointments } from "~/appointments/change-appointment.server";
-import { findOffersIn } from "~/appointments/order-meetings.server";
-import { parseForm } from "~/forms/read-form.server";
-import { sentForm } from "~/forms/sent-form.server";
-import { findLastAction, type Admin, type LastAction } from "~/shop/audit-log.server";
-import { addProforma } from "~/orders/order-proforma.server";
-import { changeOrderStatus } from "~/orders/order-workflow.server";
-import { recordPayment } from "~/orders/record-payment.server";
-import { remarkOnOrder } from "~/orders/remark-on-order.server";
-import { findWorkFaults, type WorkFault } from "~/orders/work-lock.server";
-import { findSettings } from "~/shop/settings.server";
-import { formatRon, parseLei } from "~/format/office-money";
-import { composeStatusMail } from "~/orders/order-mail.server";
-import { adminPaths } from "~/admin-paths";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { message } from "~/forms/validation-message";
+import { cancelOrderAppointments } from "~/sales/appointments/change-appointment.server";
+import { findOffersIn } from "~/sales/appointments/order-meetings.server";
+import { parseForm } from "~/platform/forms/read-form.server";
+import { sentForm } from "~/platform/forms/sent-form.server";
+import { findLastAction, type Admin, type LastAction } from "~/platform/settings/audit-log.server";
+import { addProforma } from "~/sales/orders/order-proforma.server";
+import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
+import { recordPayment } from "~/sales/orders/record-payment.server";
+import { remarkOnOrder } from "~/sales/orders/remark-on-order.server";
+import { findWorkFaults, type WorkFault } from "~/sales/orders/work-lock.server";
+import { findSettings } from "~/platform/settings/settings.server";
+import { formatRon, parseLei } from "~/platform/format/office-money";
+import { composeStatusMail } from "~/sales/orders/order-mail.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { message } from "~/platform/forms/validation-message";
 
 import type { RefundReason } from "~db/schema";
 

@@ -1,8 +1,8 @@
-import { isPlanned, lineDrawingAddress, lineWords } from "~/cart/line-design";
-import type { AdminOrder } from "~/orders/admin-order.server";
-import { adminPaths } from "~/admin-paths";
-import { translatorOf } from "~/i18n/translate.server";
-import { requestLanguage } from "~/http/request-language.server";
+import { isPlanned, lineDrawingAddress, lineWords } from "~/shop/cart/line-design";
+import type { AdminOrder } from "~/sales/orders/admin-order.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { translatorOf } from "~/platform/i18n/translate.server";
+import { requestLanguage } from "~/platform/http/request-language.server";
 
 /** Shown from here, so that the page needs no script that knows every kind of design. */
 export async function showDesigns(

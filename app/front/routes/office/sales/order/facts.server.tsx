@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 
-import { htmlIn } from "~/i18n/html-in.server";
-import type { Language } from "~/languages";
+import { htmlIn } from "~/platform/i18n/html-in.server";
+import type { Language } from "~/platform/i18n/languages";
 
 import { Customer } from "./customer";
 import { Lines } from "./lines";

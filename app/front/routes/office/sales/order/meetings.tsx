@@ -1,10 +1,10 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { adminPaths } from "~/admin-paths";
-import { AppointmentBadge } from "~/appointments/appointment-badge";
-import type { Appointment } from "~/appointments/appointment.server";
-import { whenText } from "~/appointments/when";
-import { Panel } from "~/ui/admin/panel";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { AppointmentBadge } from "~/sales/appointments/appointment-badge";
+import type { Appointment } from "~/sales/appointments/appointment.server";
+import { whenText } from "~/sales/appointments/when";
+import { Panel } from "~/platform/office-ui/panel";
+import { Link } from "~/platform/ui/link";
 
 /** The appointments of the order, each a link to its page. */
 export function Meetings({ number, meetings }: { number: string; meetings: Appointment[] }) {

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
-import { adminPaths } from "~/admin-paths";
-import { formatDay } from "~/format/dates";
-import { formatRon } from "~/format/office-money";
-import { hasDeliveryNote, takesPictures } from "~/handover/handover-rules";
-import { translateIn } from "~/i18n/translate.server";
-import type { Language } from "~/languages";
-import type { AdminOrder } from "~/orders/admin-order.server";
-import type { ShownDue } from "~/orders/order-plan";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { formatDay } from "~/platform/format/dates";
+import { formatRon } from "~/platform/format/office-money";
+import { hasDeliveryNote, takesPictures } from "~/sales/handover/handover-rules";
+import { translateIn } from "~/platform/i18n/translate.server";
+import type { Language } from "~/platform/i18n/languages";
+import type { AdminOrder } from "~/sales/orders/admin-order.server";
+import type { ShownDue } from "~/sales/orders/order-plan";
 
 /**
  * The order's documents as HTML, and the papers of its delivery once it is made; nothing in it changes on

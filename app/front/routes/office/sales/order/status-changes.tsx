@@ -1,17 +1,17 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { advanceLeft } from "~/billing/payment-plan";
-import type { AdminOrder } from "~/orders/admin-order.server";
-import { nextStatuses } from "~/orders/order-status";
-import type { WorkFault } from "~/orders/work-lock.server";
-import { formatRon } from "~/format/office-money";
-import { adminPaths } from "~/admin-paths";
-import { Panel } from "~/ui/admin/panel";
-import type { DescriptionOf } from "~/forms/describe-form.server";
-import { TextArea, TextField } from "~/forms/field";
-import { ErrorSummary } from "~/forms/form-errors";
-import { ServerForm, useServerForm } from "~/forms/server-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { advanceLeft } from "~/sales/billing/payment-plan";
+import type { AdminOrder } from "~/sales/orders/admin-order.server";
+import { nextStatuses } from "~/sales/orders/order-status";
+import type { WorkFault } from "~/sales/orders/work-lock.server";
+import { formatRon } from "~/platform/format/office-money";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { Panel } from "~/platform/office-ui/panel";
+import type { DescriptionOf } from "~/platform/forms/describe-form.server";
+import { TextArea, TextField } from "~/platform/forms/field";
+import { ErrorSummary } from "~/platform/forms/form-errors";
+import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 
 import type { RefusedStatusChange } from "./changes.server";
 import type { statusForm } from "./schema";

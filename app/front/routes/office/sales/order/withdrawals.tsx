@@ -1,10 +1,10 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { formatMoment } from "~/format/dates";
-import { WithdrawalBadge } from "~/orders/withdrawal-badge";
-import type { WithdrawalRow } from "~/orders/withdrawal-list.server";
-import { adminPaths } from "~/admin-paths";
-import { Panel } from "~/ui/admin/panel";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { formatMoment } from "~/platform/format/dates";
+import { WithdrawalBadge } from "~/sales/withdrawals/withdrawal-badge";
+import type { WithdrawalRow } from "~/sales/withdrawals/withdrawal-list.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { Panel } from "~/platform/office-ui/panel";
+import { Link } from "~/platform/ui/link";
 
 /** The withdrawals from the order, each a link to its record. */
 export function Withdrawals({ withdrawals }: { withdrawals: WithdrawalRow[] }) {

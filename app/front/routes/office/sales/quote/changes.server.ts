@@ -1,25 +1,25 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { json } from "@remix-run/node";
 
-import { adminPaths } from "~/admin-paths";
-import { readDays } from "~/catalogue/delivery-term";
-import { parseLei } from "~/format/office-money";
-import { parseForm } from "~/forms/read-form.server";
-import { message } from "~/forms/validation-message";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { findQuoteRequest } from "~/quotes/find-quote.server";
-import { ABROAD } from "~/quotes/place-name.server";
-import { composeClosed, composeQuoteMail } from "~/quotes/quote-mail.server";
-import { MOST_LINES } from "~/quotes/quote-rules";
-import { findQuotedDesign, readDesignAddress } from "~/quotes/quoted-design.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { readDays } from "~/shop/catalogue/delivery-term";
+import { parseLei } from "~/platform/format/office-money";
+import { parseForm } from "~/platform/forms/read-form.server";
+import { message } from "~/platform/forms/validation-message";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { findQuoteRequest } from "~/sales/quotes/find-quote.server";
+import { ABROAD } from "~/sales/quotes/place-name.server";
+import { composeClosed, composeQuoteMail } from "~/sales/quotes/quote-mail.server";
+import { MOST_LINES } from "~/sales/quotes/quote-rules";
+import { findQuotedDesign, readDesignAddress } from "~/sales/quotes/quoted-design.server";
 import {
   closeQuoteRequest,
   saveQuoteDraft,
   sendQuote,
   type WriteQuoteResult,
-} from "~/quotes/write-quote.server";
-import type { Admin } from "~/shop/audit-log.server";
-import { findSettings } from "~/shop/settings.server";
+} from "~/sales/quotes/write-quote.server";
+import type { Admin } from "~/platform/settings/audit-log.server";
+import { findSettings } from "~/platform/settings/settings.server";
 
 import { readLines, type TypedLine } from "./read-lines.server";
 import { closeForm, versionForm } from "./schema";

@@ -1,9 +1,9 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { adminPaths } from "~/admin-paths";
-import type { DescriptionOf } from "~/forms/describe-form.server";
-import { TextArea } from "~/forms/field";
-import { ServerForm, useServerForm } from "~/forms/server-form";
-import { Panel } from "~/ui/admin/panel";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import type { DescriptionOf } from "~/platform/forms/describe-form.server";
+import { TextArea } from "~/platform/forms/field";
+import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { Panel } from "~/platform/office-ui/panel";
 
 import type { RefusedChange } from "./changes.server";
 import type { closeForm } from "./schema";

@@ -1,9 +1,9 @@
-import { oneLine } from "~/format/one-line";
-import { parseLei } from "~/format/office-money";
-import { leiFault, readWhole } from "~/forms/number-field";
-import { message } from "~/forms/validation-message";
-import type { WrittenQuoteLine } from "~/quotes/quote-line";
-import { MOST_LINES } from "~/quotes/quote-rules";
+import { oneLine } from "~/platform/format/one-line";
+import { parseLei } from "~/platform/format/office-money";
+import { leiFault, readWhole } from "~/platform/forms/number-field";
+import { message } from "~/platform/forms/validation-message";
+import type { WrittenQuoteLine } from "~/sales/quotes/quote-line";
+import { MOST_LINES } from "~/sales/quotes/quote-rules";
 
 export const lineFields = ["title", "quantity", "price", "design"] as const;
 

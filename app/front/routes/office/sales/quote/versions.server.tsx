@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
-import { formatDay, formatMoment } from "~/format/dates";
-import { formatRon } from "~/format/office-money";
-import { translateIn } from "~/i18n/translate.server";
-import type { Language } from "~/languages";
-import type { Quote } from "~/quotes/find-quote.server";
-import { Badge } from "~/ui/admin/badge";
-import { Panel } from "~/ui/admin/panel";
+import { formatDay, formatMoment } from "~/platform/format/dates";
+import { formatRon } from "~/platform/format/office-money";
+import { translateIn } from "~/platform/i18n/translate.server";
+import type { Language } from "~/platform/i18n/languages";
+import type { Quote } from "~/sales/quotes/find-quote.server";
+import { Badge } from "~/platform/office-ui/badge";
+import { Panel } from "~/platform/office-ui/panel";
 
 const tones = {
   draft: "neutral",

@@ -1,12 +1,12 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { adminPaths } from "~/admin-paths";
-import { formatRon } from "~/format/office-money";
-import type { DescriptionOf } from "~/forms/describe-form.server";
-import { RadioGroup, SelectField, TextArea, TextField } from "~/forms/field";
-import { plainField } from "~/forms/plain-field";
-import { ServerForm, useServerForm } from "~/forms/server-form";
-import { Panel } from "~/ui/admin/panel";
-import { VatWords } from "~/ui/price";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { formatRon } from "~/platform/format/office-money";
+import type { DescriptionOf } from "~/platform/forms/describe-form.server";
+import { RadioGroup, SelectField, TextArea, TextField } from "~/platform/forms/field";
+import { plainField } from "~/platform/forms/plain-field";
+import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { Panel } from "~/platform/office-ui/panel";
+import { VatWords } from "~/platform/ui/price";
 
 import type { RefusedChange } from "./changes.server";
 import type { TypedLine } from "./read-lines.server";

@@ -1,11 +1,11 @@
-import { readHours, weekdays } from "~/appointments/hours";
-import { isAway, kinds } from "~/appointments/kinds";
-import { MOST_WEEKS } from "~/appointments/slots.server";
-import { hiddenField, textField, tickField } from "~/forms/field-schemas";
-import { wholeField } from "~/forms/number-field";
-import { message } from "~/forms/validation-message";
-import { countyCodes } from "~/shop/places";
-import { z } from "~/zod";
+import { readHours, weekdays } from "~/sales/appointments/hours";
+import { isAway, kinds } from "~/sales/appointments/kinds";
+import { MOST_WEEKS } from "~/sales/appointments/slots.server";
+import { hiddenField, textField, tickField } from "~/platform/forms/field-schemas";
+import { wholeField } from "~/platform/forms/number-field";
+import { message } from "~/platform/forms/validation-message";
+import { countyCodes } from "~/platform/settings/places";
+import { z } from "~/platform/basics/zod";
 
 type Weekday = (typeof weekdays)[number];
 type County = (typeof countyCodes)[number];

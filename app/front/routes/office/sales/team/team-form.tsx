@@ -1,16 +1,16 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { adminPaths } from "~/admin-paths";
-import { weekdays } from "~/appointments/hours";
-import { kinds } from "~/appointments/kinds";
-import type { DescriptionOf } from "~/forms/describe-form.server";
-import { Checkbox, FieldGroup, TextField } from "~/forms/field";
-import { ServerForm, useServerForm } from "~/forms/server-form";
-import type { OpeningHours } from "~/shop/opening-hours";
-import { HoursList } from "~/shop/opening-hours-list";
-import { counties, countyCodes } from "~/shop/places";
-import { Panel } from "~/ui/admin/panel";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { weekdays } from "~/sales/appointments/hours";
+import { kinds } from "~/sales/appointments/kinds";
+import type { DescriptionOf } from "~/platform/forms/describe-form.server";
+import { Checkbox, FieldGroup, TextField } from "~/platform/forms/field";
+import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import type { OpeningHours } from "~/platform/settings/opening-hours";
+import { HoursList } from "~/platform/settings/opening-hours-list";
+import { counties, countyCodes } from "~/platform/settings/places";
+import { Panel } from "~/platform/office-ui/panel";
 
 import type { teamForm } from "./schema";
 

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireAdministrator } from "~/accounts/auth.server";
-import { adminPaths } from "~/admin-paths";
-import { isAway } from "~/appointments/kinds";
-import { listTeams } from "~/appointments/team.server";
-import { translateFor } from "~/http/request-language.server";
-import { pageMeta } from "~/layout/page-meta";
-import { counties } from "~/shop/places";
-import { Badge } from "~/ui/admin/badge";
-import { DataTable } from "~/ui/admin/data-table";
-import { PageHead } from "~/ui/admin/page-head";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireAdministrator } from "~/people/identity/auth.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { isAway } from "~/sales/appointments/kinds";
+import { listTeams } from "~/sales/appointments/team.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { counties } from "~/platform/settings/places";
+import { Badge } from "~/platform/office-ui/badge";
+import { DataTable } from "~/platform/office-ui/data-table";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { Link } from "~/platform/ui/link";
 
 export const handle = { i18n: ["admin-appointments", "appointments"] };
 

@@ -1,11 +1,11 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { formatRon } from "~/format/office-money";
-import type { DescriptionOf } from "~/forms/describe-form.server";
-import { TextField } from "~/forms/field";
-import { plainField } from "~/forms/plain-field";
-import { ServerForm, useServerForm } from "~/forms/server-form";
-import { useMessages } from "~/forms/validation-message";
-import { adminPaths } from "~/admin-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { formatRon } from "~/platform/format/office-money";
+import type { DescriptionOf } from "~/platform/forms/describe-form.server";
+import { TextField } from "~/platform/forms/field";
+import { plainField } from "~/platform/forms/plain-field";
+import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { useMessages } from "~/platform/forms/validation-message";
+import { adminPaths } from "~/platform/paths/admin-paths";
 
 import type { RefusedStep } from "./changes.server";
 import type { ShownWithdrawal } from "./course";

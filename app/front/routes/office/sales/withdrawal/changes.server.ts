@@ -1,11 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { json } from "@remix-run/node";
 
-import { formatRon, parseLei } from "~/format/office-money";
-import { readWhole } from "~/forms/number-field";
-import { parseForm } from "~/forms/read-form.server";
-import { message } from "~/forms/validation-message";
-import { redirectWithFlash } from "~/http/redirect.server";
+import { formatRon, parseLei } from "~/platform/format/office-money";
+import { readWhole } from "~/platform/forms/number-field";
+import { parseForm } from "~/platform/forms/read-form.server";
+import { message } from "~/platform/forms/validation-message";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
 import {
   acceptWithdrawal,
   closeWithdrawal,
@@ -13,12 +13,12 @@ import {
   payRefund,
   receiveGoods,
   refuseWithdrawal,
-} from "~/orders/withdrawal-desk.server";
-import { composeStepMail } from "~/orders/withdrawal-mail.server";
-import { withdrawalStates, type WithdrawalState } from "~/orders/withdrawal-rules";
-import { adminPaths } from "~/admin-paths";
-import type { Admin } from "~/shop/audit-log.server";
-import { findSettings } from "~/shop/settings.server";
+} from "~/sales/withdrawals/withdrawal-desk.server";
+import { composeStepMail } from "~/sales/withdrawals/withdrawal-mail.server";
+import { withdrawalStates, type WithdrawalState } from "~/sales/orders/withdrawal-rules";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import type { Admin } from "~/platform/settings/audit-log.server";
+import { findSettings } from "~/platform/settings/settings.server";
 
 import { acceptForm, answerForm, linkForm, refundForm } from "./schema";
 

@@ -1,10 +1,10 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { formatDay, formatMoment } from "~/format/dates";
-import { formatRon } from "~/format/office-money";
-import type { DeskWithdrawal } from "~/orders/withdrawal-list.server";
-import { adminPaths } from "~/admin-paths";
-import { Panel } from "~/ui/admin/panel";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { formatDay, formatMoment } from "~/platform/format/dates";
+import { formatRon } from "~/platform/format/office-money";
+import type { DeskWithdrawal } from "~/sales/withdrawals/withdrawal-list.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { Panel } from "~/platform/office-ui/panel";
+import { Link } from "~/platform/ui/link";
 
 export type ShownWithdrawal = Omit<DeskWithdrawal, "token">;
 

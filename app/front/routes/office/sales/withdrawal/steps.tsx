@@ -1,13 +1,13 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { formatRon } from "~/format/office-money";
-import type { DescriptionOf } from "~/forms/describe-form.server";
-import { SelectField, TextArea } from "~/forms/field";
-import { ServerForm, useServerForm } from "~/forms/server-form";
-import { recordedMethods } from "~/orders/order-status";
-import { nextSteps } from "~/orders/withdrawal-rules";
-import { adminPaths } from "~/admin-paths";
-import { Panel } from "~/ui/admin/panel";
-import { Form } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { formatRon } from "~/platform/format/office-money";
+import type { DescriptionOf } from "~/platform/forms/describe-form.server";
+import { SelectField, TextArea } from "~/platform/forms/field";
+import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { recordedMethods } from "~/sales/orders/order-status";
+import { nextSteps } from "~/sales/orders/withdrawal-rules";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { Panel } from "~/platform/office-ui/panel";
+import { Form } from "~/platform/ui/link";
 
 import { AcceptForm } from "./accept-form";
 import type { RefusedStep } from "./changes.server";

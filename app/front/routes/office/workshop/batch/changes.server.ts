@@ -1,14 +1,19 @@
 import { json, redirect } from "@remix-run/node";
 
-import { message } from "~/forms/validation-message";
-import { readWhole } from "~/forms/number-field";
-import { readFormData } from "~/forms/read-form.server";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/http/request-language.server";
-import { adminPaths } from "~/admin-paths";
-import type { Admin } from "~/shop/audit-log.server";
-import { runSeconds, startRun, stopRun } from "~/workshop/layout-run.server";
-import { finishBatch, startBatch, undoBatch, type BatchStep } from "~/workshop/start-batch.server";
+import { message } from "~/platform/forms/validation-message";
+import { readWhole } from "~/platform/forms/number-field";
+import { readFormData } from "~/platform/forms/read-form.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import type { Admin } from "~/platform/settings/audit-log.server";
+import { runSeconds, startRun, stopRun } from "~/workshop/batches/layout-run.server";
+import {
+  finishBatch,
+  startBatch,
+  undoBatch,
+  type BatchStep,
+} from "~/workshop/batches/start-batch.server";
 
 const steps = {
   start: { take: startBatch, toast: "admin.batchStarted" },

@@ -6,17 +6,17 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireWorkshop } from "~/accounts/auth.server";
-import { plainField } from "~/forms/plain-field";
-import { TextField } from "~/forms/field";
-import { translateFor } from "~/http/request-language.server";
-import { pageMeta } from "~/layout/page-meta";
-import { adminPaths } from "~/admin-paths";
-import { PageHead } from "~/ui/admin/page-head";
-import { Panel } from "~/ui/admin/panel";
-import { Form, Link } from "~/ui/link";
-import { BatchBadge } from "~/workshop/batch-badge";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireWorkshop } from "~/people/identity/auth.server";
+import { plainField } from "~/platform/forms/plain-field";
+import { TextField } from "~/platform/forms/field";
+import { translateFor } from "~/platform/http/request-language.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { Panel } from "~/platform/office-ui/panel";
+import { Form, Link } from "~/platform/ui/link";
+import { BatchBadge } from "~/workshop/batches/batch-badge";
 
 import { changeBatch } from "./changes.server";
 import { Layouts, Materials } from "./layouts";

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireWorkshop } from "~/accounts/auth.server";
-import { formatMoment } from "~/format/dates";
-import { translateFor } from "~/http/request-language.server";
-import { pageMeta } from "~/layout/page-meta";
-import { adminPaths } from "~/admin-paths";
-import { DataTable } from "~/ui/admin/data-table";
-import { PageHead } from "~/ui/admin/page-head";
-import { Link } from "~/ui/link";
-import { BatchBadge } from "~/workshop/batch-badge";
-import { listBatches, stateOf } from "~/workshop/batch.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireWorkshop } from "~/people/identity/auth.server";
+import { formatMoment } from "~/platform/format/dates";
+import { translateFor } from "~/platform/http/request-language.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { DataTable } from "~/platform/office-ui/data-table";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { Link } from "~/platform/ui/link";
+import { BatchBadge } from "~/workshop/batches/batch-badge";
+import { listBatches, stateOf } from "~/workshop/batches/batch.server";
 
 export const handle = { i18n: ["admin-batches"] };
 

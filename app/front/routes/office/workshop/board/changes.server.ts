@@ -1,15 +1,15 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { json } from "@remix-run/node";
 
-import { parseForm } from "~/forms/read-form.server";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { composeStatusMail } from "~/orders/order-mail.server";
-import { adminPaths } from "~/admin-paths";
-import type { Admin } from "~/shop/audit-log.server";
-import { findSettings } from "~/shop/settings.server";
-import { boardSteps } from "~/workshop/boards/board-steps";
-import { remakeBoard, type RemakeResult } from "~/workshop/boards/remake-board.server";
-import { takeStepBack, tickBoards } from "~/workshop/boards/tick-boards.server";
+import { parseForm } from "~/platform/forms/read-form.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { composeStatusMail } from "~/sales/orders/order-mail.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import type { Admin } from "~/platform/settings/audit-log.server";
+import { findSettings } from "~/platform/settings/settings.server";
+import { boardSteps } from "~/workshop/made-boards/board-steps";
+import { remakeBoard, type RemakeResult } from "~/workshop/made-boards/remake-board.server";
+import { takeStepBack, tickBoards } from "~/workshop/made-boards/tick-boards.server";
 
 import { remakeForm } from "./schema";
 

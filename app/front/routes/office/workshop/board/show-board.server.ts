@@ -1,11 +1,11 @@
-import { nextStep, lastStep } from "~/workshop/boards/board-steps";
-import { readBoardId } from "~/workshop/board-id";
+import { nextStep, lastStep } from "~/workshop/made-boards/board-steps";
+import { readBoardId } from "~/workshop/batches/board-id";
 import {
   findPlannedOrder,
   listDeeds,
   listTrackedBoards,
-} from "~/workshop/boards/order-boards.server";
-import { listRemakes } from "~/workshop/boards/remake-board.server";
+} from "~/workshop/made-boards/order-boards.server";
+import { listRemakes } from "~/workshop/made-boards/remake-board.server";
 
 /** A board by its id, with its steps and who did them; undefined where there is none. */
 export async function showBoard(id: string) {

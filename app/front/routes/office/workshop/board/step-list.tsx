@@ -1,9 +1,9 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { formatMoment } from "~/format/dates";
-import { adminPaths } from "~/admin-paths";
-import { Icon } from "~/ui/icon";
-import { Panel } from "~/ui/admin/panel";
-import { Form } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { formatMoment } from "~/platform/format/dates";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { Icon } from "~/platform/ui/icon";
+import { Panel } from "~/platform/office-ui/panel";
+import { Form } from "~/platform/ui/link";
 
 import type { showBoard } from "./show-board.server";
 

@@ -6,21 +6,21 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireWorkshop } from "~/accounts/auth.server";
-import { mayDo } from "~/accounts/roles";
-import { formatDay } from "~/format/dates";
-import { SelectField, TextField } from "~/forms/field";
-import { FormToken } from "~/forms/form-token";
-import { plainField } from "~/forms/plain-field";
-import { newFormToken } from "~/forms/sent-form.server";
-import { translateFor } from "~/http/request-language.server";
-import { pageMeta } from "~/layout/page-meta";
-import { adminPaths } from "~/admin-paths";
-import { DataTable } from "~/ui/admin/data-table";
-import { PageHead } from "~/ui/admin/page-head";
-import { Panel } from "~/ui/admin/panel";
-import { Form, Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireWorkshop } from "~/people/identity/auth.server";
+import { mayDo } from "~/people/identity/roles";
+import { formatDay } from "~/platform/format/dates";
+import { SelectField, TextField } from "~/platform/forms/field";
+import { FormToken } from "~/platform/forms/form-token";
+import { plainField } from "~/platform/forms/plain-field";
+import { newFormToken } from "~/platform/forms/sent-form.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { DataTable } from "~/platform/office-ui/data-table";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { Panel } from "~/platform/office-ui/panel";
+import { Form, Link } from "~/platform/ui/link";
 
 import { changeStock } from "./changes.server";
 import { showStock } from "./shown-stock.server";

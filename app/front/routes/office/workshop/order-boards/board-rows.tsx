@@ -1,7 +1,7 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { adminPaths } from "~/admin-paths";
-import { Badge } from "~/ui/admin/badge";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { Badge } from "~/platform/office-ui/badge";
+import { Link } from "~/platform/ui/link";
 
 import type { ShownPiece } from "./show-pieces.server";
 

@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireWorkshop } from "~/accounts/auth.server";
-import { ErrorSummary } from "~/forms/form-errors";
-import { readFormData } from "~/forms/read-form.server";
-import { translateFor } from "~/http/request-language.server";
-import { pageMeta } from "~/layout/page-meta";
-import { adminPaths } from "~/admin-paths";
-import { Badge } from "~/ui/admin/badge";
-import { PageHead } from "~/ui/admin/page-head";
-import { Form, Link } from "~/ui/link";
-import { TabLinks } from "~/ui/tab-links";
-import { boardSteps, progressOf, stageOf } from "~/workshop/boards/board-steps";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireWorkshop } from "~/people/identity/auth.server";
+import { ErrorSummary } from "~/platform/forms/form-errors";
+import { readFormData } from "~/platform/forms/read-form.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { Badge } from "~/platform/office-ui/badge";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { Form, Link } from "~/platform/ui/link";
+import { TabLinks } from "~/platform/ui/tab-links";
+import { boardSteps, progressOf, stageOf } from "~/workshop/made-boards/board-steps";
 
 import { BoardRows } from "./board-rows";
 import { showPieces } from "./show-pieces.server";

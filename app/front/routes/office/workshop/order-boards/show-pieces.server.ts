@@ -1,11 +1,11 @@
-import { boardId } from "~/workshop/board-id";
-import { nextStep, type BoardStep } from "~/workshop/boards/board-steps";
+import { boardId } from "~/workshop/batches/board-id";
+import { nextStep, type BoardStep } from "~/workshop/made-boards/board-steps";
 import {
   findPlannedOrder,
   listTrackedBoards,
   type PlannedOrder,
   type TrackedBoard,
-} from "~/workshop/boards/order-boards.server";
+} from "~/workshop/made-boards/order-boards.server";
 
 /** One of the pieces of an order's line, with those of its boards that are shown. */
 export interface ShownPiece {

@@ -1,6 +1,6 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { formatRon } from "~/format/office-money";
-import type { Margin } from "~/orders/margin";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { formatRon } from "~/platform/format/office-money";
+import type { Margin } from "~/sales/orders/margin";
 
 /** Cost, margin, net, VAT and total of what was sold. */
 export function MarginList({ margin, vatPercent }: { margin: Margin; vatPercent: number }) {

@@ -1,7 +1,7 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { formatRon } from "~/format/office-money";
-import { adminPaths } from "~/admin-paths";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { formatRon } from "~/platform/format/office-money";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { Link } from "~/platform/ui/link";
 
 /** The boards of a line that were made once more, why, and what each came to without VAT. */
 export function RemakeList({

@@ -1,22 +1,22 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireAdministrator } from "~/accounts/auth.server";
-import { lineWords } from "~/cart/line-design";
-import { formatDay } from "~/format/dates";
-import { formatRon } from "~/format/office-money";
-import { requestLanguage, translateFor } from "~/http/request-language.server";
-import { translatorOf } from "~/i18n/translate.server";
-import { pageMeta } from "~/layout/page-meta";
-import { findAdminOrder, type AdminOrder } from "~/orders/admin-order.server";
-import { marginsOfOrder } from "~/orders/order-margins";
-import { listFrozenPlans } from "~/orders/ordered-design.server";
-import { TrialNotice } from "~/orders/trial-mark";
-import { adminPaths } from "~/admin-paths";
-import { Panel } from "~/ui/admin/panel";
-import { Link } from "~/ui/link";
-import { findRemakes, sumRemakes } from "~/workshop/boards/remake-board.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireAdministrator } from "~/people/identity/auth.server";
+import { lineWords } from "~/shop/cart/line-design";
+import { formatDay } from "~/platform/format/dates";
+import { formatRon } from "~/platform/format/office-money";
+import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
+import { translatorOf } from "~/platform/i18n/translate.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { findAdminOrder, type AdminOrder } from "~/sales/orders/admin-order.server";
+import { marginsOfOrder } from "~/sales/orders/order-margins";
+import { listFrozenPlans } from "~/sales/orders/ordered-design.server";
+import { TrialNotice } from "~/sales/orders/trial-mark";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { Panel } from "~/platform/office-ui/panel";
+import { Link } from "~/platform/ui/link";
+import { findRemakes, sumRemakes } from "~/workshop/made-boards/remake-board.server";
 
 import { CostTable } from "./cost-table";
 import { MarginList } from "./margin-list";

@@ -1,15 +1,15 @@
 import { json } from "@remix-run/node";
 
-import { findOffersIn } from "~/appointments/order-meetings.server";
-import { parseForm, readFormData } from "~/forms/read-form.server";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { composeStatusMail } from "~/orders/order-mail.server";
-import { nextStage, orderStatuses } from "~/orders/order-status";
-import { changeOrderStatus } from "~/orders/order-workflow.server";
-import { adminPaths } from "~/admin-paths";
-import type { Admin } from "~/shop/audit-log.server";
-import { findSettings } from "~/shop/settings.server";
-import { z } from "~/zod";
+import { findOffersIn } from "~/sales/appointments/order-meetings.server";
+import { parseForm, readFormData } from "~/platform/forms/read-form.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { composeStatusMail } from "~/sales/orders/order-mail.server";
+import { nextStage, orderStatuses } from "~/sales/orders/order-status";
+import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import type { Admin } from "~/platform/settings/audit-log.server";
+import { findSettings } from "~/platform/settings/settings.server";
+import { z } from "~/platform/basics/zod";
 
 const stageForm = z.object({ from: z.enum(orderStatuses), to: z.enum(orderStatuses) });
 

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireAdministrator } from "~/accounts/auth.server";
-import { dayOf, formatDay } from "~/format/dates";
-import { formatRon } from "~/format/office-money";
-import { requestLanguage, translateFor } from "~/http/request-language.server";
-import { pageMeta } from "~/layout/page-meta";
-import { adminPaths } from "~/admin-paths";
-import { DataTable } from "~/ui/admin/data-table";
-import { PageHead } from "~/ui/admin/page-head";
-import { Link } from "~/ui/link";
-import { materialNames } from "~/workshop/shown-layouts.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireAdministrator } from "~/people/identity/auth.server";
+import { dayOf, formatDay } from "~/platform/format/dates";
+import { formatRon } from "~/platform/format/office-money";
+import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { DataTable } from "~/platform/office-ui/data-table";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { Link } from "~/platform/ui/link";
+import { materialNames } from "~/workshop/batches/shown-layouts.server";
 import { addMonths, readMonth } from "~/workshop/production/month";
 import { findSheetUse, percentUsed } from "~/workshop/production/sheet-use.server";
 import {

@@ -1,5 +1,5 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { DataTable } from "~/ui/admin/data-table";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { DataTable } from "~/platform/office-ui/data-table";
 import type { SheetUse } from "~/workshop/production/sheet-use.server";
 
 interface SheetUsesProps {

@@ -1,11 +1,11 @@
 import { json } from "@remix-run/node";
 
-import { readFormData } from "~/forms/read-form.server";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/http/request-language.server";
-import { adminPaths } from "~/admin-paths";
-import type { Admin } from "~/shop/audit-log.server";
-import { makeBatch, MOST_ORDERS, MOST_PIECES } from "~/workshop/batch.server";
+import { readFormData } from "~/platform/forms/read-form.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import type { Admin } from "~/platform/settings/audit-log.server";
+import { makeBatch, MOST_ORDERS, MOST_PIECES } from "~/workshop/batches/batch.server";
 
 /** Makes a batch of the ticked orders; refused, the list comes again with the reason for each. */
 export async function answerMakeBatch(request: Request, admin: Admin) {

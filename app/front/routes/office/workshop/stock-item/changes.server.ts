@@ -1,11 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { json } from "@remix-run/node";
 
-import { parseForm } from "~/forms/read-form.server";
-import { sentForm } from "~/forms/sent-form.server";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { adminPaths } from "~/admin-paths";
-import type { Admin } from "~/shop/audit-log.server";
+import { parseForm } from "~/platform/forms/read-form.server";
+import { sentForm } from "~/platform/forms/sent-form.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import type { Admin } from "~/platform/settings/audit-log.server";
 import { changeStock, saveStockItem, type StockItem } from "~/workshop/stock/stock.server";
 
 import { countForm, detailsForm, receiveForm } from "./schema";

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireSales } from "~/accounts/auth.server";
-import { adminPaths } from "~/admin-paths";
-import { listQuery, readPage } from "~/http/list-query";
-import { translateFor } from "~/http/request-language.server";
-import { pageMeta } from "~/layout/page-meta";
-import { listSwatchOrders } from "~/orders/swatch-orders.server";
-import { findSettings } from "~/shop/settings.server";
-import { PageHead } from "~/ui/admin/page-head";
-import { Link } from "~/ui/link";
-import { Pagination } from "~/ui/pagination";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireSales } from "~/people/identity/auth.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { listQuery, readPage } from "~/platform/http/list-query";
+import { translateFor } from "~/platform/http/request-language.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { listSwatchOrders } from "~/sales/orders/swatch-orders.server";
+import { findSettings } from "~/platform/settings/settings.server";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { Link } from "~/platform/ui/link";
+import { Pagination } from "~/platform/ui/pagination";
 
 export const handle = { i18n: ["admin-swatches"] };
 

@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import { requireStaff } from "~/accounts/auth.server";
-import { mayDo } from "~/accounts/roles";
-import { adminPaths } from "~/admin-paths";
-import { readFormData } from "~/forms/read-form.server";
-import { listQuery, readPage } from "~/http/list-query";
-import { translateFor } from "~/http/request-language.server";
-import { pageMeta } from "~/layout/page-meta";
-import { listSwatchOrders } from "~/orders/swatch-orders.server";
-import { listStockedDecors } from "~/swatches/swatch-stock.server";
-import { PageHead } from "~/ui/admin/page-head";
-import { Panel } from "~/ui/admin/panel";
-import { Link } from "~/ui/link";
-import { Pagination } from "~/ui/pagination";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { requireStaff } from "~/people/identity/auth.server";
+import { mayDo } from "~/people/identity/roles";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { readFormData } from "~/platform/forms/read-form.server";
+import { listQuery, readPage } from "~/platform/http/list-query";
+import { translateFor } from "~/platform/http/request-language.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { listSwatchOrders } from "~/sales/orders/swatch-orders.server";
+import { listStockedDecors } from "~/shop/swatches/swatch-stock.server";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { Panel } from "~/platform/office-ui/panel";
+import { Link } from "~/platform/ui/link";
+import { Pagination } from "~/platform/ui/pagination";
 
 import { send, setStock } from "./changes.server";
 import { StockTable } from "./stock-table";

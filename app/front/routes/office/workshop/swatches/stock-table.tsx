@@ -1,10 +1,10 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { adminPaths } from "~/admin-paths";
-import { FieldErrors } from "~/forms/form-errors";
-import type { StockedDecor } from "~/swatches/swatch-stock.server";
-import { Badge } from "~/ui/admin/badge";
-import { DataTable } from "~/ui/admin/data-table";
-import { Form } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { FieldErrors } from "~/platform/forms/form-errors";
+import type { StockedDecor } from "~/shop/swatches/swatch-stock.server";
+import { Badge } from "~/platform/office-ui/badge";
+import { DataTable } from "~/platform/office-ui/data-table";
+import { Form } from "~/platform/ui/link";
 
 /** A count that was not saved: what was typed, and why not. */
 export interface RefusedCount {

@@ -1,27 +1,27 @@
 import { json } from "@remix-run/node";
 
-import { kinds, type Design, type Kind } from "~/boards/design";
-import type { Numbers } from "~/boards/setting";
-import { parseForm, readFormData, readVersion } from "~/forms/read-form.server";
-import { redirectWithFlash } from "~/http/redirect.server";
-import { translateFor } from "~/http/request-language.server";
-import { bookForms, namedErrors, unsuitedErrors } from "~/planner/books/book-form.server";
-import { books, writeNumbers, type Book } from "~/planner/books/books";
-import { comparePieces, type Comparison } from "~/planner/books/compare";
+import { kinds, type Design, type Kind } from "~/furniture/boards/design";
+import type { Numbers } from "~/furniture/boards/setting";
+import { parseForm, readFormData, readVersion } from "~/platform/forms/read-form.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { bookForms, namedErrors, unsuitedErrors } from "~/furniture/books/book-form.server";
+import { books, writeNumbers, type Book } from "~/furniture/books/books";
+import { comparePieces, type Comparison } from "~/furniture/books/compare";
 import {
   findMaker,
   findPriceDrops,
   type PriceDrop,
   type Sample,
-} from "~/planner/books/samples.server";
+} from "~/furniture/books/samples.server";
 import {
   contentWith,
   findInForce,
   findLastSaved,
   saveBook,
   type BookVersion,
-} from "~/planner/books/versions.server";
-import type { Admin } from "~/shop/audit-log.server";
+} from "~/furniture/books/versions.server";
+import type { Admin } from "~/platform/settings/audit-log.server";
 
 /** What a sample costs and weighs. */
 export interface SampleFacts {

@@ -1,16 +1,16 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
 
-import { useTranslation } from "~/i18n/use-translation";
-import type { Unit } from "~/boards/setting";
-import type { FormDescription } from "~/forms/describe-form.server";
-import { TextField } from "~/forms/field";
-import { ServerForm, useServerForm } from "~/forms/server-form";
-import type { Book } from "~/planner/books/books";
-import type { LastAction } from "~/shop/audit-log.server";
-import { Panel } from "~/ui/admin/panel";
-import { StaleNotice } from "~/ui/admin/stale-notice";
-import { Link } from "~/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { Unit } from "~/furniture/boards/setting";
+import type { FormDescription } from "~/platform/forms/describe-form.server";
+import { TextField } from "~/platform/forms/field";
+import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import type { Book } from "~/furniture/books/books";
+import type { LastAction } from "~/platform/settings/audit-log.server";
+import { Panel } from "~/platform/office-ui/panel";
+import { StaleNotice } from "~/platform/office-ui/stale-notice";
+import { Link } from "~/platform/ui/link";
 
 import type { Preview } from "./answer.server";
 import { PreviewPanel } from "./preview";

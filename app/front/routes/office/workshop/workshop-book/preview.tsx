@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 
-import { measuresText } from "~/drawing/measures";
-import { useTranslation } from "~/i18n/use-translation";
-import { formatRon } from "~/format/office-money";
-import { Badge } from "~/ui/admin/badge";
-import { DataTable } from "~/ui/admin/data-table";
-import { Panel } from "~/ui/admin/panel";
+import { measuresText } from "~/platform/format/measures";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { formatRon } from "~/platform/format/office-money";
+import { Badge } from "~/platform/office-ui/badge";
+import { DataTable } from "~/platform/office-ui/data-table";
+import { Panel } from "~/platform/office-ui/panel";
 
 import type { ComparedSample, Preview, SampleFacts, ShownSample } from "./answer.server";
 

@@ -1,13 +1,13 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { listQuery } from "~/http/list-query";
-import { formatMoment } from "~/format/dates";
-import type { Book } from "~/planner/books/books";
-import type { ListedVersion } from "~/planner/books/versions.server";
-import { Badge } from "~/ui/admin/badge";
-import { DataTable } from "~/ui/admin/data-table";
-import { Panel } from "~/ui/admin/panel";
-import { Link } from "~/ui/link";
-import { Pagination } from "~/ui/pagination";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { listQuery } from "~/platform/http/list-query";
+import { formatMoment } from "~/platform/format/dates";
+import type { Book } from "~/furniture/books/books";
+import type { ListedVersion } from "~/furniture/books/versions.server";
+import { Badge } from "~/platform/office-ui/badge";
+import { DataTable } from "~/platform/office-ui/data-table";
+import { Panel } from "~/platform/office-ui/panel";
+import { Link } from "~/platform/ui/link";
+import { Pagination } from "~/platform/ui/pagination";
 
 import { useFieldLabel, type ShownSection } from "./book-form";
 
