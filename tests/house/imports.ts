@@ -4,42 +4,47 @@ import { dirname, join, normalize } from "node:path";
 import { parseSync, Visitor } from "oxc-parser";
 
 /**
- * Who may use whom: a file imports from its own room or from a room on an earlier line. Rooms on one
- * line do not import each other. Types count.
+ * Who may use whom, from the ground up. A storey uses those on earlier lines; inside a storey a room uses
+ * those before the bar in front of it, and rooms between two bars do not know each other. Types count.
+ * `db` is db/ without its seed, which draws its first pieces and so stands on `furniture`.
  */
-export const roomLines = [
-  "languages paths admin-paths server-paths zod memoize in-batches log drawing",
-  "env",
-  "format files boards cutting i18n",
-  "db ui stores",
-  "models3d",
-  "forms http shop figures",
-  "decors search",
-  "mail media rendering",
-  "configurator planner delivery",
-  "messages content layout catalogue discounts swatches csp",
-  "cart root feeds stock-alerts questions",
-  "billing",
-  "orders",
-  "workshop payments quotes",
-  "approvals appointments saved",
-  "handover reviews",
-  "thread",
-  "assistant",
-  "accounts",
-  "page-cache operations",
-  "routes server entry",
+export const house = [
+  "platform: basics files log paths | env | format | i18n stores | db | ui | forms http office-ui settings | mail media | rendering",
+  "people: identity",
+  "furniture: drawing model-viewer | boards cutting | board-drawings decors | configurator models3d planner | books",
+  "seed: seed",
+  "shop: delivery discounts figures layout messages search swatches | catalogue content | cart catalogue-editing feeds questions stock-alerts | bulk-changes saved",
+  "sales: billing | e-invoices orders | appointments approvals bookkeeping cards quotes statements withdrawals | handover reviews",
+  "workshop: stock | batches | made-boards package | production",
+  "front: root | page-cache thread | assistant | privacy | operations | entry | routes server",
 ];
 
-const lineOf = new Map(
-  roomLines.flatMap((line, index) => line.split(" ").map((room) => [room, index] as const)),
+/** Each room's storey, and its place in the house and in the storey. */
+const placeOf = new Map(
+  house.flatMap((line, height) => {
+    const [storey, rooms] = line.split(": ") as [string, string];
+    return rooms
+      .split(" | ")
+      .flatMap((group, order) =>
+        group.split(" ").map((room) => [`${storey}/${room}`, { height, order }] as const),
+      );
+  }),
 );
 
-/** The room of a file of app/ or db/: its folder, or its own name where it stands in app/ itself. */
-function roomOf(file: string): string {
-  const [top, room, ...rest] = file.split("/");
-  if (top !== "app") return top!;
-  return rest.length > 0 ? room! : room!.split(".")[0]!;
+/** The rooms of the list, as `storey/room`. */
+export const rooms = [...placeOf.keys()];
+
+/** The room of a file of app/ or db/, as `storey/room`; a root file of app/ is a room of the front. */
+export function roomOf(file: string): string {
+  const [top, storey, room, ...rest] = file.split("/");
+  if (top === "db") return storey === "seed" ? "seed/seed" : "platform/db";
+  if (room === undefined) return `front/${storey!.split(".")[0]!}`;
+  return rest.length > 0 ? `${storey}/${room}` : `${storey}/`;
+}
+
+/** Whether a file stands in a folder of its room, where other rooms do not reach. */
+export function isInside(file: string): boolean {
+  return file.startsWith("app/") && file.split("/").length > 4;
 }
 
 /** What a file imports of the project, as paths from its root. */
@@ -53,9 +58,15 @@ export function importsRunOf(file: string, source: string): string[] {
   return run.flatMap(({ name }) => resolve(name, file) ?? []);
 }
 
-/** Whatever way a module is named in: statements, `import()` of values and of types, `require`. */
+/** How plain modules name a type, in their comments. */
+const namedInComment = /(?:@import [^;]*? from |\bimport\()["']([^"']+)["']/g;
+
+/** Whatever way a module is named in: statements, `import()` of values and types, `require`, `declare module`. */
 function namesImported(file: string, source: string): { name: string; runs: boolean }[] {
-  const names: { name: string; runs: boolean }[] = [];
+  const { program, comments } = parseSync(file, source);
+  const names = comments.flatMap(({ value }) =>
+    [...value.matchAll(namedInComment)].map(([, name]) => ({ name: name!, runs: false })),
+  );
   const note = (named: { type: string } | null, runs: boolean) => {
     if (named && "value" in named && typeof named.value === "string") {
       names.push({ name: named.value, runs });
@@ -67,10 +78,11 @@ function namesImported(file: string, source: string): { name: string; runs: bool
     ExportAllDeclaration: ({ source, exportKind }) => note(source, exportKind !== "type"),
     ImportExpression: ({ source }) => note(source, false),
     TSImportType: ({ source }) => note(source, false),
+    TSModuleDeclaration: ({ id }) => note(id, false),
     CallExpression: ({ callee, arguments: [first] }) => {
       if (callee.type === "Identifier" && callee.name === "require") note(first ?? null, true);
     },
-  }).visit(parseSync(file, source).program);
+  }).visit(program);
   return names;
 }
 
@@ -100,12 +112,16 @@ function isFile(path: string): boolean {
 export function findFault(file: string, imported: string): string | undefined {
   const [from, to] = [roomOf(file), roomOf(imported)];
   const fault = (why: string) => `${file} imports ${imported}: ${why}`;
-  if (!lineOf.has(from)) return fault(`${from} is no room`);
+  const [own, other] = [placeOf.get(from), placeOf.get(to)];
+  if (!own) return fault(`${from} is no room`);
   if (imported.endsWith("/route.tsx")) return fault("nobody imports a page");
   if (from === to) return undefined;
-  if (!lineOf.has(to)) return fault(`${to} is no room`);
-  if (lineOf.get(to)! < lineOf.get(from)!) return undefined;
-  return fault(`${to} is not below ${from}`);
+  if (!other) return fault(`${to} is no room`);
+  const isBelow =
+    other.height < own.height || (other.height === own.height && other.order < own.order);
+  if (!isBelow) return fault(`${to} is not below ${from}`);
+  if (isInside(imported)) return fault(`it stands inside ${to}`);
+  return undefined;
 }
 
 /** The circles in which files import each other, each once, from its first file in the alphabet. */

@@ -8,7 +8,9 @@
  */
 export const rooms = {
   "boards-fitted": {
-    rules: ["app/furniture/boards/{change,edit,fit*,layout,limits,place-problems,start}.ts"],
+    rules: [
+      "app/furniture/boards/{,building/}{change,edit,fit*,layout,limits,place-problems,start}.ts",
+    ],
     tests: [
       "tests/boards/fit-bounds.test.ts",
       "tests/boards/shared-out.test.ts",
@@ -23,7 +25,7 @@ export const rooms = {
   },
   "boards-built": {
     rules: [
-      "app/furniture/boards/{assembly,build,carcass,cell,drawers,fillers,fronts,interior,piece,rules,weigh}.ts",
+      "app/furniture/boards/{,building/}{assembly,build,carcass,cell,drawers,fillers,fronts,interior,piece,rules,weigh}.ts",
     ],
     tests: [
       "tests/boards/worked-pieces.test.ts",
@@ -39,7 +41,9 @@ export const rooms = {
     tests: ["tests/boards/price.test.ts"],
   },
   cutting: {
-    rules: ["app/furniture/cutting/{bin,bound,improve,lay-out,layout,pack,rests,saw-sequence}.ts"],
+    rules: [
+      "app/furniture/cutting/{,packing/}{bin,bound,improve,lay-out,layout,pack,rests,saw-sequence}.ts",
+    ],
     tests: ["tests/cutting/worked-batch.test.ts", "tests/cutting/lay-out.test.ts"],
   },
   money: {
@@ -64,7 +68,7 @@ export const rooms = {
     ],
   },
   discounts: {
-    rules: ["app/shop/discounts/{apply,discount,shares}.ts"],
+    rules: ["app/shop/discounts/{apply,discount,sharing/shares}.ts"],
     tests: ["tests/discounts/shares.test.ts"],
   },
   payments: {
@@ -99,7 +103,7 @@ export const rooms = {
   },
   pages: {
     keepsState: true,
-    rules: ["app/front/page-cache/{cache-key,cache-policy}.server.ts"],
+    rules: ["app/front/page-cache/{kept/cache-key,cache-policy}.server.ts"],
     tests: ["tests/page-cache/cache-policy.test.ts", "tests/page-cache/reader.test.ts"],
   },
 };

@@ -165,7 +165,7 @@ export const budgets = {
   /** All posts of the staff. */
   backOffice: {
     costs: ["mail", "rows"],
-    posts: ["admin/*"],
+    posts: ["office/*"],
     account: { name: "desk", most: 3_000, minutes: 60 },
   },
 } as const satisfies Record<string, Budget>;
