@@ -26,11 +26,23 @@ test.each(documents)("%s tells only commands that there are", (name) => {
   expect(scriptsOf(read(name)).filter((script) => !(script in scripts))).toEqual([]);
 });
 
-test("README is a map: at most 250 lines, with a line for every room of app/", () => {
-  const text = read("README.md");
-  const rooms = readdirSync("app", { withFileTypes: true })
+const foldersOf = (path: string) =>
+  readdirSync(path, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map(({ name }) => `app/${name}`);
+    .map(({ name }) => name);
+const storeys = foldersOf("app");
+
+test("README is a map: at most 250 lines, with a line for every storey", () => {
+  const text = read("README.md");
   expect(text.trimEnd().split("\n").length).toBeLessThanOrEqual(250);
-  expect(rooms.filter((room) => !linksOf(text).includes(room))).toEqual([]);
+  const links = linksOf(text);
+  expect(storeys.filter((storey) => !links.includes(`app/${storey}`))).toEqual([]);
+});
+
+test.each(storeys)("the README of %s has at most 30 lines, one for each of its rooms", (storey) => {
+  const text = read(`app/${storey}/README.md`);
+  expect(text.trimEnd().split("\n").length).toBeLessThanOrEqual(30);
+  const listed = [...text.matchAll(/^- \[`[\w-]+\/`\]\(([^)]+)\)/gm)].map(([, room]) => room);
+  expect(listed.sort()).toEqual(foldersOf(`app/${storey}`).sort());
+  expect(linksOf(text).filter((link) => !existsSync(`app/${storey}/${link}`))).toEqual([]);
 });
