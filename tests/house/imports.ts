@@ -19,8 +19,12 @@ export const house = [
   "front: root | page-cache thread | assistant | privacy | operations | entry | routes server",
 ];
 
-/** Each room's storey, and its place in the house and in the storey. */
-const placeOf = new Map(
+/** How high a room's storey stands in the house, and the room in its storey. */
+interface Place {
+  height: number;
+  order: number;
+}
+const placeOf: ReadonlyMap<string, Place> = new Map(
   house.flatMap((line, height) => {
     const [storey, rooms] = line.split(": ") as [string, string];
     return rooms

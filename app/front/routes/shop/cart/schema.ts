@@ -6,7 +6,7 @@ import { z } from "~/platform/basics/zod";
 /** More is no quantity, but a slip of the finger. */
 const MOST_TYPED = 999_999;
 
-export const cartIntents = [
+const cartIntents = [
   "add",
   "buy",
   "set-quantity",

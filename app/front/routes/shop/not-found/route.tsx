@@ -15,7 +15,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** A form sent to an address without a page gets the same answer as a visit. */
-export const action = loader;
+export function action(args: LoaderFunctionArgs) {
+  return loader(args);
+}
 
 export default function NotFound() {
   return <ErrorPage status={404} />;

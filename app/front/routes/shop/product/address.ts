@@ -6,7 +6,7 @@ import { paths } from "~/platform/paths/paths";
 export const tabs = ["customise", "specification", "reviews"] as const;
 export type Tab = (typeof tabs)[number];
 
-export const panels = ["choices", "preview"] as const;
+const panels = ["choices", "preview"] as const;
 export type Panel = (typeof panels)[number];
 
 const tabWords: Record<Tab, string> = {

@@ -13,7 +13,7 @@ const HIGHEST_PRICE = 10_000_000;
 export const priceField = typedLei(message("transportPrice"), { min: 0, max: HIGHEST_PRICE });
 
 /** The same, or nothing. */
-export const optionalPrice = priceField.or(z.literal("")).default("");
+const optionalPrice = priceField.or(z.literal("")).default("");
 
 /** Days as typed: `2-4`, or one number. */
 export const daysField = z

@@ -16,7 +16,7 @@ function keyField(key: MessageKey, isRight: (text: string) => boolean) {
     .default("");
 }
 
-export const cardProviderChoices = ["stripe", "netopia", "netopia-sandbox"] as const;
+const cardProviderChoices = ["stripe", "netopia", "netopia-sandbox"] as const;
 
 export const cardKeysForm = z.object({
   intent: z.enum(["save", "remove-stripe", "remove-netopia"]).default("save"),

@@ -2,7 +2,7 @@ import { findCheck, isBeingChecked } from "~/sales/e-invoices/checks.server";
 import type { EInvoice } from "~/sales/e-invoices/e-invoice.server";
 import type { Refusal } from "~/sales/e-invoices/run-rules";
 
-export type EInvoiceState = "unchecked" | "running" | "passes" | "refused" | "noted";
+type EInvoiceState = "unchecked" | "running" | "passes" | "refused" | "noted";
 
 /** A document as its row shows it, with what is known of its check. */
 export function showEInvoice({ content, ...invoice }: EInvoice) {

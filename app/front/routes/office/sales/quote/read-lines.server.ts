@@ -5,7 +5,7 @@ import { message } from "~/platform/forms/validation-message";
 import type { WrittenQuoteLine } from "~/sales/quotes/quote-line";
 import { MOST_LINES } from "~/sales/quotes/quote-rules";
 
-export const lineFields = ["title", "quantity", "price", "design"] as const;
+const lineFields = ["title", "quantity", "price", "design"] as const;
 
 /** A line as it was typed. */
 export type TypedLine = Record<(typeof lineFields)[number], string>;

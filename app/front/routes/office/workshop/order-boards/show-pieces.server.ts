@@ -42,7 +42,7 @@ export async function showPieces(number: string, waiting: BoardStep | undefined)
   return { number, boards, pieces: pieces.filter((piece) => piece.boards.length > 0) };
 }
 
-export function pieceValue(line: number, copy: number): string {
+function pieceValue(line: number, copy: number): string {
   return `${line}.${copy}`;
 }
 
