@@ -7,17 +7,6 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 
 import { shutDown, startScheduler } from "~/front/operations/scheduler.server";
-import { contentSecurityPolicy } from "~/platform/rendering/csp.server";
-import { hash, hasStylesheet, htmlDocument } from "~/platform/rendering/html-document.server";
-import { requestLanguage } from "~/platform/http/request-language.server";
-import { translatorOf } from "~/platform/i18n/translate.server";
-import { TranslatorProvider } from "~/platform/i18n/use-translation";
-import { log, requestId, shownPath } from "~/platform/log/log.server";
-import {
-  answerHydrationData,
-  wantsHydrationData,
-  describeHydration,
-} from "~/platform/rendering/hydration-data.server";
 import {
   allowCaching,
   cachePolicy,
@@ -26,19 +15,30 @@ import {
   mayBeKept,
 } from "~/front/page-cache/cache-policy.server";
 import { PageCache } from "~/front/page-cache/page-cache.server";
+import { isFileAddress } from "~/platform/http/file-address";
+import { RequestIdContext } from "~/platform/http/request-id";
+import { requestLanguage } from "~/platform/http/request-language.server";
+import { translatorOf } from "~/platform/i18n/translate.server";
+import { TranslatorProvider } from "~/platform/i18n/use-translation";
+import { log, requestId, shownPath } from "~/platform/log/log.server";
+import { contentSecurityPolicy } from "~/platform/rendering/csp.server";
+import { hash, hasStylesheet, htmlDocument } from "~/platform/rendering/html-document.server";
+import {
+  answerHydrationData,
+  wantsHydrationData,
+  describeHydration,
+} from "~/platform/rendering/hydration-data.server";
+import {
+  namePlaceholder,
+  withDataPlaceholders,
+  withName,
+} from "~/platform/rendering/placeholders.server";
 import {
   answerTrouble,
   isInTrouble,
   noteTrouble,
   showTrouble,
 } from "~/platform/rendering/storage-trouble.server";
-import {
-  namePlaceholder,
-  withDataPlaceholders,
-  withName,
-} from "~/platform/rendering/placeholders.server";
-import { isFileAddress } from "~/platform/http/file-address";
-import { RequestIdContext } from "~/platform/http/request-id";
 import type { RootData } from "~/root";
 
 startScheduler();

@@ -16,21 +16,21 @@ import {
 import { useEffect, type ReactNode } from "react";
 import { ScrollRestoration } from "react-router-dom";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { DataSaverContext, type DataSaver } from "~/platform/media/data-saver";
 import { shopOrigin } from "~/platform/env/env.server";
-import { findSettings } from "~/platform/settings/settings.server";
-import { isOwnTheme, themeStyles } from "~/platform/settings/theme";
-import { wantsHydrationData } from "~/platform/rendering/hydration-data.server";
-import { paths } from "~/platform/paths/paths";
-import { requestsDataSaver } from "~/platform/media/resize-picture.server";
-import { readCookieCheck, withoutCookieCheck } from "~/platform/http/cookie-check";
 import { chooseLanguage } from "~/platform/http/choose-language.server";
+import { readCookieCheck, withoutCookieCheck } from "~/platform/http/cookie-check";
 import { readSession, sessionStorage } from "~/platform/http/cookies.server";
 import type { Flash } from "~/platform/http/flash";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { DataSaverContext, type DataSaver } from "~/platform/media/data-saver";
+import { requestsDataSaver } from "~/platform/media/resize-picture.server";
+import { paths } from "~/platform/paths/paths";
+import { wantsHydrationData } from "~/platform/rendering/hydration-data.server";
+import { findSettings } from "~/platform/settings/settings.server";
+import { isOwnTheme, themeStyles } from "~/platform/settings/theme";
+import { useIsHydrated } from "~/platform/ui/use-is-hydrated";
 import { ErrorPage, readError } from "~/shop/layout/error-page";
 import { PageHead } from "~/shop/layout/head-tags";
-import { useIsHydrated } from "~/platform/ui/use-is-hydrated";
 
 import styles from "~/platform/rendering/app.css?url";
 

@@ -4,8 +4,8 @@ import { join } from "node:path";
 
 import { foldText } from "~/platform/format/fold";
 import type { Db } from "~db/engine";
-import { adapterOf } from "~db/sqlite/dialect";
 import * as postgres from "~db/postgres/engine";
+import { adapterOf } from "~db/sqlite/dialect";
 import { openDatabase } from "~db/sqlite/engine";
 
 import { isOnPostgres, newDatabase } from "./engine";

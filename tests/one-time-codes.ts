@@ -2,9 +2,9 @@ import { TOTP } from "otpauth";
 
 import type { Db } from "~db/engine";
 
+import { controlOf } from "./routes/reading";
 import type { Visitor } from "./visitor";
 import { textOf } from "./visitor";
-import { controlOf } from "./routes/reading";
 
 /**
  * The code that an app shows for a secret now. It stays valid for another half minute, however slow

@@ -1,19 +1,19 @@
+import { writeDesign } from "~/furniture/boards/address";
+import type { Design } from "~/furniture/configurator/design";
 import { answerDrawing } from "~/sales/approvals/answer-drawing.server";
 import { makeDrawing } from "~/sales/approvals/draw-version.server";
 import { findDrawing, listDrawings } from "~/sales/approvals/find-drawings.server";
 import { sendDrawing } from "~/sales/approvals/send-drawing.server";
-import { writeDesign } from "~/furniture/boards/address";
-import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
-import { addSwatches } from "~/shop/cart/add-swatches.server";
-import { addPlanToCart, addToCart, setQuantity } from "~/shop/cart/change-cart.server";
-import { findCart } from "~/shop/cart/cart.server";
-import type { Design } from "~/furniture/configurator/design";
 import { checkoutTokenOf, priceCheckout } from "~/sales/orders/checkout-delivery.server";
-import { findOrderByToken, type Order } from "~/sales/orders/order.server";
 import type { OrderDetails } from "~/sales/orders/checkout-form";
 import { addProforma } from "~/sales/orders/order-proforma.server";
+import { findOrderByToken, type Order } from "~/sales/orders/order.server";
 import { placeOrder } from "~/sales/orders/place-order.server";
 import type { OrderRequest } from "~/sales/orders/placing/order-request";
+import { addSwatches } from "~/shop/cart/add-swatches.server";
+import { findCart } from "~/shop/cart/cart.server";
+import { addPlanToCart, addToCart, setQuantity } from "~/shop/cart/change-cart.server";
+import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
 import type { Db } from "~db/engine";
 
 import { wardrobe } from "./boards/designs";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 
 import { dayOf } from "~/platform/format/dates";
-import type { Role } from "~db/schema";
 import type { Db } from "~db/engine";
+import type { Role } from "~db/schema";
 
 /** A test account; its password belongs to nobody. */
 export interface Person {

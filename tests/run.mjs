@@ -9,8 +9,8 @@ import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
 import { install, installIsStale } from "../app/front/operations/install.mjs";
-import { testPart } from "./part.mjs";
 import { findChromium, findLightChromium, noChromium } from "./chromium.mjs";
+import { testPart } from "./part.mjs";
 
 /** @typedef {[name: string, ms: number]} Took */
 

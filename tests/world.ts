@@ -2,11 +2,10 @@ import { randomUUID } from "node:crypto";
 
 import type { Insertable } from "kysely";
 
+import { changeSettings } from "~/platform/settings/settings.server";
 import type { OrderDetails } from "~/sales/orders/checkout-form";
 import type { Db } from "~db/engine";
 import type { Database } from "~db/schema";
-
-import { changeSettings } from "~/platform/settings/settings.server";
 import { catalogue, type CatalogueProduct, type CategorySlug } from "~db/seed/catalogue";
 
 /** Valid values for the checkout form: a person, at whose address the order is delivered. */

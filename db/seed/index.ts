@@ -5,14 +5,14 @@ import { foldText } from "~/platform/format/fold";
 import type { Db } from "../engine";
 import { catalogue, categories, type CatalogueProduct } from "./catalogue";
 import { textsOf, translationRows } from "./content";
+import { decorPictureRows, decorRow, handleRow, swatchRow } from "./decors";
 import { deliveryTerms } from "./delivery";
 import { seedDelivery } from "./delivery-zones";
 import { fillShowroom } from "./fill-showroom";
-import { decorPictureRows, decorRow, handleRow, swatchRow } from "./decors";
 import { handles, materials } from "./options";
+import { sampleReview } from "./reviews";
 import { safetyOf } from "./safety";
 import { sizesOfShape } from "./sizes";
-import { sampleReview } from "./reviews";
 
 /** The first product of the catalogue is the newest; each next one is a day older. */
 const NEWEST_AT = Date.UTC(2026, 9, 1, 8);

@@ -15,9 +15,9 @@ import {
 
 import { writtenBy, type Db, type Engine } from "../engine";
 import { LongWork } from "../long-work";
+import type { WalFlusher } from "./flush-wal";
 import { sqliteSql } from "./sql";
 import { StatementCache } from "./statement-cache";
-import type { WalFlusher } from "./flush-wal";
 
 export class ImmediateDialect extends SqliteDialect {
   readonly #adapter: ConnectedAdapter;

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { startSession, type Account } from "~/people/identity/account-session.server";
+import { listUnprotectedStaff } from "~/front/operations/launch-list.server";
 import { eraseDueAccounts } from "~/front/privacy/erase-account.server";
+import { warnUnusedAccounts } from "~/front/privacy/unused-accounts.server";
+import { startSession, type Account } from "~/people/identity/account-session.server";
+import { changeAccount } from "~/people/identity/admin-users.server";
 import { planDeletion } from "~/people/identity/profile.server";
 import { changeRole } from "~/people/identity/role.server";
-import { changeAccount } from "~/people/identity/admin-users.server";
-import { warnUnusedAccounts } from "~/front/privacy/unused-accounts.server";
-import { listUnprotectedStaff } from "~/front/operations/launch-list.server";
 import type { Db } from "~db/engine";
 
-import { addPerson } from "../people";
 import { openEmptyShop } from "../memory-database";
+import { addPerson } from "../people";
 
 const DAY = 24 * 60 * 60 * 1000;
 

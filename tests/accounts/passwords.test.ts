@@ -2,9 +2,9 @@ import { hash, verify } from "@node-rs/argon2";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { expect, test, vi } from "vitest";
 
-import { addDeviceProof, findDeviceProof } from "~/people/identity/sign-in/known-device.server";
 import { hashPassword, isGuessable, verifyPassword } from "~/people/identity/passwords.server";
 import { verifySignIn } from "~/people/identity/sign-in.server";
+import { addDeviceProof, findDeviceProof } from "~/people/identity/sign-in/known-device.server";
 import { newPasswordField, passwordOfAccount } from "~/platform/forms/field-schemas";
 
 import { openEmptyShop } from "../memory-database";

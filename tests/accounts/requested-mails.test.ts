@@ -5,8 +5,8 @@ import { writeResetMails } from "~/people/identity/factor-reset.server";
 import { answerLinkRequests, requestLink } from "~/people/identity/link-request.server";
 import { findSettings } from "~/platform/settings/settings.server";
 
-import { addPerson } from "../people";
 import { openEmptyShop } from "../memory-database";
+import { addPerson } from "../people";
 
 const email = "ileana@example.com";
 

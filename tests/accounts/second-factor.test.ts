@@ -1,6 +1,6 @@
+import { TOTP } from "otpauth";
 import { beforeEach, expect, test } from "vitest";
 
-import { budgets } from "~/platform/http/budgets";
 import { findAccount, startSession, type Account } from "~/people/identity/account-session.server";
 import { resetSecondFactor } from "~/people/identity/factor-reset.server";
 import { hasSecondFactor } from "~/people/identity/factor-rows.server";
@@ -14,11 +14,11 @@ import { requestPasskey, takePasskey } from "~/people/identity/passkey.server";
 import { findPendingSignIn, startPendingSignIn } from "~/people/identity/pending-sign-in.server";
 import { listNewRecoveryCodes, putAwayRecoveryCodes } from "~/people/identity/recovery-code.server";
 import { addOneTimeCodes, checkFactor, type Proof } from "~/people/identity/second-factor.server";
-import { TOTP } from "otpauth";
+import { budgets } from "~/platform/http/budgets";
 import type { Db } from "~db/engine";
 
-import { addPerson } from "../people";
 import { openEmptyShop } from "../memory-database";
+import { addPerson } from "../people";
 
 const letter = () => ({ recipient: "x@example.com", subject: "s", text: "t", html: "h" });
 const mails = { secondFactorOn: letter, secondFactorOff: letter };

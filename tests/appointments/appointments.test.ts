@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { expect, test } from "vitest";
 
-import { mailAbout } from "~/sales/appointments/sending/appointment-mail.server";
+import { findSettings } from "~/platform/settings/settings.server";
 import { findAppointment, findAppointmentByToken } from "~/sales/appointments/appointment.server";
 import { bookAppointment, type Booking } from "~/sales/appointments/book.server";
 import {
@@ -21,11 +21,11 @@ import { findFreeDays } from "~/sales/appointments/free-days.server";
 import { addHoliday, listHolidays, restOn, workOn } from "~/sales/appointments/holiday.server";
 import { deleteOldAppointments } from "~/sales/appointments/old-appointments.server";
 import { remindOfAppointments } from "~/sales/appointments/reminders.server";
+import { mailAbout } from "~/sales/appointments/sending/appointment-mail.server";
+import { tokenOf } from "~/sales/appointments/sending/token.server";
 import { findFreeSlots } from "~/sales/appointments/slots.server";
 import { findBookable } from "~/sales/appointments/team.server";
-import { tokenOf } from "~/sales/appointments/sending/token.server";
 import { anonymiseOrders } from "~/sales/orders/anonymise-orders.server";
-import { findSettings } from "~/platform/settings/settings.server";
 import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { foldLines, unfoldLines } from "~/sales/appointments/sending/fold-lines";
 import { writeCalendar, writeInvitation } from "~/sales/appointments/sending/calendar-file.server";
+import { foldLines, unfoldLines } from "~/sales/appointments/sending/fold-lines";
 
 /** The lines as a calendar reads them: by octets, which have to be whole characters. */
 function octetsOf(text: string): number[] {

@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
+import { addDays, dayOf } from "~/platform/format/dates";
+import { weekdayOf } from "~/platform/format/weekdays";
+import { orthodoxEaster, publicHolidayOn, publicHolidays } from "~/platform/format/working-days";
 import {
   freeSlots,
   readSlot,
@@ -11,9 +14,6 @@ import {
 import { readHours, shared, type Span } from "~/sales/appointments/hours";
 import { isOpenState, kindOfWord, kinds, wordOfKind } from "~/sales/appointments/kinds";
 import { instantAt, minutesOf, mondayOf, spanOf } from "~/sales/appointments/local-time";
-import { addDays, dayOf } from "~/platform/format/dates";
-import { weekdayOf } from "~/platform/format/weekdays";
-import { orthodoxEaster, publicHolidayOn, publicHolidays } from "~/platform/format/working-days";
 
 const workdays = (...spans: Span[]): Span[][] => [spans, spans, spans, spans, spans, [], []];
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { expect, test } from "vitest";
 
+import { findSettings } from "~/platform/settings/settings.server";
 import { findAppointmentByToken } from "~/sales/appointments/appointment.server";
 import { bookAppointment, type Booking } from "~/sales/appointments/book.server";
 import {
@@ -10,9 +11,8 @@ import {
   findHold,
   holdAppointment,
 } from "~/sales/appointments/hold.server";
-import { findFreeSlots } from "~/sales/appointments/slots.server";
 import { confirmationKey } from "~/sales/appointments/sending/token.server";
-import { findSettings } from "~/platform/settings/settings.server";
+import { findFreeSlots } from "~/sales/appointments/slots.server";
 
 import { openCatalogue } from "../memory-database";
 import { addTeam } from "./teams";

@@ -4,8 +4,8 @@ import type { Insertable } from "kysely";
 
 import { confirmationKey, hashToken, tokenOf } from "~/sales/appointments/sending/token.server";
 import { saveTeam, type Team } from "~/sales/appointments/team.server";
-import type { Database } from "~db/schema";
 import type { Db } from "~db/engine";
+import type { Database } from "~db/schema";
 
 /** Adds a team that measures in Cluj and Bucharest on workdays from nine to five, and returns its id. */
 export async function addTeam(db: Db, changes: Partial<Omit<Team, "id">> = {}): Promise<string> {

@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
+import { writeDesign } from "~/furniture/boards/address";
+import type { Mail } from "~/platform/mail/outbox.server";
+import { changeSettings, findSettings } from "~/platform/settings/settings.server";
 import { answerDrawing, type NewAnswer } from "~/sales/approvals/answer-drawing.server";
 import { findDeskDrawings } from "~/sales/approvals/desk-drawings.server";
 import { makeDrawing } from "~/sales/approvals/draw-version.server";
 import { digestOf } from "~/sales/approvals/drawing/drawing-content.server";
 import { findDrawing, listDrawings } from "~/sales/approvals/find-drawings.server";
 import { discardDrawing, sendDrawing } from "~/sales/approvals/send-drawing.server";
-import { writeDesign } from "~/furniture/boards/address";
-import type { Mail } from "~/platform/mail/outbox.server";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 import { findWorkFaults } from "~/sales/orders/work-lock.server";
-import { changeSettings, findSettings } from "~/platform/settings/settings.server";
-import { tickBoards } from "~/workshop/made-boards/tick-boards.server";
 import { makeBatch } from "~/workshop/batches/batch.server";
+import { tickBoards } from "~/workshop/made-boards/tick-boards.server";
 import type { Db } from "~db/engine";
 
 import { bookcase } from "../boards/designs";

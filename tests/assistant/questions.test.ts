@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
+import { longestMessage } from "~/front/assistant/answering/longest-message";
 import { readDesign, writeDesign } from "~/furniture/boards/address";
 import type { Design } from "~/furniture/boards/design";
-import { longestMessage } from "~/front/assistant/answering/longest-message";
 import { formatLei } from "~/platform/format/money";
-import { textsOf, translateIn } from "~/platform/i18n/translate.server";
 import { languageCodes, type Language } from "~/platform/i18n/languages";
+import { textsOf, translateIn } from "~/platform/i18n/translate.server";
 
 import { mainOf } from "../routes/reading";
 import { openShop } from "../routes/shop";

@@ -4,10 +4,10 @@ import { join, resolve } from "node:path";
 
 import { build, type Plugin } from "esbuild";
 
-import { seedProducts } from "~db/seed/many-products";
 import type * as Listing from "~/shop/catalogue/listing-query.server";
 import type { wishedPieces } from "~/shop/catalogue/listing/wished-listings.server";
 import type { findWish } from "~/shop/search/find-wish.server";
+import { seedProducts } from "~db/seed/many-products";
 import type { openDatabase } from "~db/sqlite/engine";
 
 import { startShop } from "../shop-process";

@@ -6,13 +6,13 @@ import { measureAccounts } from "./accounts";
 import { measureEngines } from "./engines";
 import { measureGrowing } from "./growing";
 import { measureListingWays } from "./listing-ways";
+import { measureSwitches } from "./mechanisms";
 import { measureOrders } from "./orders";
 import { measurePlanner } from "./planner";
 import { measureRates } from "./rates";
 import { table, type Row } from "./row";
 import { measureSlowLine } from "./slow-line";
 import { measureStart } from "./start";
-import { measureSwitches } from "./mechanisms";
 import { measureWorkshop } from "./workshop";
 
 /**

@@ -1,7 +1,7 @@
-import { accountCookie } from "../promises/signed-in";
-import { pieceId, pieces } from "../world";
 import { visit } from "../promises/buying";
+import { accountCookie } from "../promises/signed-in";
 import type { ShopProcess } from "../shop-process";
+import { pieceId, pieces } from "../world";
 
 /** Headers of a browser on its first visit. */
 export const firstVisit = {

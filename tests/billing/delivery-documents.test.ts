@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
+import { changeSettings, findSettings } from "~/platform/settings/settings.server";
 import { issueProforma } from "~/sales/billing/document-causes.server";
 import { listIssued, sumInvoiced } from "~/sales/billing/issuing/issued-documents.server";
 import { writeUbl } from "~/sales/e-invoices/ubl/ubl";
@@ -11,9 +12,8 @@ import type { Order } from "~/sales/orders/order.server";
 import { acceptWithdrawal } from "~/sales/withdrawals/withdrawal-desk.server";
 import { findDeskWithdrawal } from "~/sales/withdrawals/withdrawal-list.server";
 import { declareWithdrawal } from "~/sales/withdrawals/withdrawal.server";
-import { changeSettings, findSettings } from "~/platform/settings/settings.server";
-import type { OrderStatus } from "~db/schema";
 import type { Db } from "~db/engine";
+import type { OrderStatus } from "~db/schema";
 
 import { openCatalogue } from "../memory-database";
 import { placePieces } from "../orders-placed";

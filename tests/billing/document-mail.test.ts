@@ -1,10 +1,10 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 
-import { writeDocumentMails } from "~/sales/billing/document-mail.server";
-import { recordPayment } from "~/sales/orders/record-payment.server";
 import { listMailFiles } from "~/platform/mail/mail-files.server";
 import { findSettings } from "~/platform/settings/settings.server";
+import { writeDocumentMails } from "~/sales/billing/document-mail.server";
+import { recordPayment } from "~/sales/orders/record-payment.server";
 
 import { openCatalogue } from "../memory-database";
 import { placePieces } from "../orders-placed";

@@ -3,26 +3,26 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test, vi, afterEach } from "vitest";
 
+import type { Admin } from "~/platform/settings/audit-log.server";
 import { correctDocument } from "~/sales/billing/correct-document.server";
 import { findDocument } from "~/sales/billing/find-documents.server";
-import { leftToPay } from "~/sales/billing/payable";
-import { advanceLeft } from "~/sales/billing/payment-plan";
 import {
   listIssued,
   remainingLines,
   sumInvoiced,
 } from "~/sales/billing/issuing/issued-documents.server";
+import { leftToPay } from "~/sales/billing/payable";
+import { advanceLeft } from "~/sales/billing/payment-plan";
 import { changeSeries, listSeries } from "~/sales/billing/series.server";
-import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
-import { recordPayment } from "~/sales/orders/record-payment.server";
 import { dueNow, planOf } from "~/sales/orders/order-plan";
+import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 import { findOrderByToken, type Order } from "~/sales/orders/order.server";
+import { recordPayment } from "~/sales/orders/record-payment.server";
 import { acceptWithdrawal, payRefund } from "~/sales/withdrawals/withdrawal-desk.server";
 import { findDeskWithdrawal } from "~/sales/withdrawals/withdrawal-list.server";
 import { declareWithdrawal } from "~/sales/withdrawals/withdrawal.server";
-import type { Admin } from "~/platform/settings/audit-log.server";
-import type { OrderStatus, PaymentKind, PaymentReason } from "~db/schema";
 import type { Db } from "~db/engine";
+import type { OrderStatus, PaymentKind, PaymentReason } from "~db/schema";
 
 import { openCatalogue } from "../memory-database";
 import { approveDrawings, placePieces, type Wanted } from "../orders-placed";

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 
+import { countyCodes, sectors } from "~/platform/settings/places";
 import type {
   DocumentContent,
   DocumentLine,
   Party,
   TaxSum,
 } from "~/sales/billing/document-content";
-import { countyCodes, sectors } from "~/platform/settings/places";
 
 /** Codes with a right check digit. */
 const romanianCodes = ["18547290", "14399840", "RO 14399840", "RO18547290", "ro14399840"];

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
+import { layOut } from "~/furniture/boards/building/layout";
 import type { Design } from "~/furniture/boards/design";
 import { fit } from "~/furniture/boards/fit";
-import { layOut } from "~/furniture/boards/building/layout";
 import { defaultRules as rules } from "~/furniture/boards/rules";
 
 import { column, drawers, free, pal, shelves } from "./designs";

@@ -1,5 +1,5 @@
-import type { Design } from "~/furniture/boards/design";
 import type { Change } from "~/furniture/boards/change";
+import type { Design } from "~/furniture/boards/design";
 import type { Chosen } from "~/furniture/boards/rules";
 
 import { column, drawers, free, pal, rail, shelves } from "./designs";

@@ -3,18 +3,18 @@ import { randomUUID } from "node:crypto";
 import { Migrator, sql } from "kysely";
 import { expect, test } from "vitest";
 
-import { addToCart, clearCart, restoreToCart, setQuantity } from "~/shop/cart/change-cart.server";
-import { findCart } from "~/shop/cart/cart.server";
 import { canonicalDesign, type Design } from "~/furniture/configurator/design";
+import { findCart } from "~/shop/cart/cart.server";
+import { addToCart, clearCart, restoreToCart, setQuantity } from "~/shop/cart/change-cart.server";
 import { joinCarts } from "~/shop/cart/join-carts.server";
 import type { Db } from "~db/engine";
-import { openDatabase } from "~db/sqlite/engine";
 import { migrate } from "~db/migrate";
 import { migrations } from "~db/migrations";
+import { openDatabase } from "~db/sqlite/engine";
 
+import { countRows, openCatalogue } from "../memory-database";
 import { addPerson } from "../people";
 import { pieceId, pieces } from "../world";
-import { countRows, openCatalogue } from "../memory-database";
 
 /** A design of its own for each number. */
 const design = (number: number): Design => ({

@@ -1,5 +1,8 @@
 import { expect, test, vi } from "vitest";
 
+import { countSamples, removeSamples } from "~/front/operations/sample-data.server";
+import { listOptions } from "~/furniture/configurator/options.server";
+import { countCartItems, deleteExpiredCarts, findCart } from "~/shop/cart/cart.server";
 import {
   acceptPrices,
   addToCart,
@@ -7,16 +10,13 @@ import {
   restoreToCart,
   setQuantity,
 } from "~/shop/cart/change-cart.server";
-import { countCartItems, deleteExpiredCarts, findCart } from "~/shop/cart/cart.server";
 import { listAdminCategories } from "~/shop/catalogue-editing/category-list.server";
 import { findEditableProduct } from "~/shop/catalogue-editing/product-details.server";
 import { deleteProduct } from "~/shop/catalogue-editing/product-removal.server";
-import { listOptions } from "~/furniture/configurator/options.server";
-import { countSamples, removeSamples } from "~/front/operations/sample-data.server";
 import type { Db } from "~db/engine";
 
-import { pieceId, pieces } from "../world";
 import { countRows, openCatalogue } from "../memory-database";
+import { pieceId, pieces } from "../world";
 
 const DAY = 24 * 60 * 60 * 1000;
 

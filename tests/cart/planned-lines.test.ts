@@ -4,18 +4,18 @@ import { expect, test } from "vitest";
 import { writeDesign } from "~/furniture/boards/address";
 import type { Design } from "~/furniture/boards/design";
 import { defaultRules } from "~/furniture/boards/rules";
+import { makePlan } from "~/furniture/planner/plan.server";
+import { findCart } from "~/shop/cart/cart.server";
 import {
   acceptPrices,
   addPlanToCart,
   addToCart,
   setQuantity,
 } from "~/shop/cart/change-cart.server";
-import { findCart } from "~/shop/cart/cart.server";
 import { joinCarts } from "~/shop/cart/join-carts.server";
-import { makePlan } from "~/furniture/planner/plan.server";
+import type { Db } from "~db/engine";
 import { migrate } from "~db/migrate";
 import { migrations } from "~db/migrations";
-import type { Db } from "~db/engine";
 import { openDatabase } from "~db/sqlite/engine";
 
 import { bookcase, chest, wardrobe } from "../boards/designs";

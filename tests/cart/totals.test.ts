@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { chargeLine, computeTotals, sumUp } from "~/shop/cart/totals";
 import { advanceBounds } from "~/platform/settings/advance";
+import { chargeLine, computeTotals, sumUp } from "~/shop/cart/totals";
 
 const bani = fc.integer({ min: 1, max: 10_000_000 });
 const lines = fc.array(

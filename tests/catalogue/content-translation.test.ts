@@ -10,8 +10,8 @@ import { readProductFilter } from "~/shop/catalogue/product-filter";
 import { findProduct } from "~/shop/catalogue/product.server";
 import { catalogue } from "~db/seed/catalogue";
 
-import { pieceId, pieces } from "../world";
 import { addCategory, addProduct, openCatalogue, openEmptyShop } from "../memory-database";
+import { pieceId, pieces } from "../world";
 
 const filter = (query: string) => readProductFilter(new URLSearchParams(query), "ro");
 

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
+import { languageCodes } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
 import {
   daysText,
   LONGEST_TERM,
@@ -14,8 +16,6 @@ import {
 } from "~/shop/catalogue/delivery-term";
 import { pieceTermText, termedBy, wayAcross, wholeTermText } from "~/shop/catalogue/delivery-way";
 import { daysAcross } from "~/shop/delivery/zone-days";
-import { translateIn } from "~/platform/i18n/translate.server";
-import { languageCodes } from "~/platform/i18n/languages";
 
 const days = fc
   .tuple(fc.integer({ min: 0, max: LONGEST_TERM }), fc.integer({ min: 1, max: LONGEST_TERM }))

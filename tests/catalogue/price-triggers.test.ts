@@ -3,8 +3,8 @@ import { afterAll, expect, test } from "vitest";
 
 import { listProducts } from "~/shop/catalogue/listing.server";
 import { listPriceHistories } from "~/shop/catalogue/price-history.server";
-import { findProduct } from "~/shop/catalogue/product.server";
 import { readProductFilter } from "~/shop/catalogue/product-filter";
+import { findProduct } from "~/shop/catalogue/product.server";
 
 import { addCategory, addProduct, openCatalogue, openEmptyShop } from "../memory-database";
 import { pieceId, pieces } from "../world";

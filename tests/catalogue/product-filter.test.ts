@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
+import { sliderPlace } from "~/front/routes/shop/listing/slider-place";
 import { materialFacets } from "~/shop/catalogue/material-facet";
 import {
   boundText,
@@ -12,7 +13,6 @@ import {
   readProductFilter,
   sortWord,
 } from "~/shop/catalogue/product-filter";
-import { sliderPlace } from "~/front/routes/shop/listing/slider-place";
 
 const read = (query: string, language = "ro") =>
   readProductFilter(new URLSearchParams(query), language);

@@ -1,9 +1,5 @@
 import { expect, test } from "vitest";
 
-import { listProducts, listSimilarProducts } from "~/shop/catalogue/listing.server";
-import { readProductFilter } from "~/shop/catalogue/product-filter";
-import { findMovedProduct, findProduct } from "~/shop/catalogue/product.server";
-import { findRenamedCategory } from "~/shop/catalogue/category.server";
 import {
   findAdminCategory,
   listAdminCategories,
@@ -15,9 +11,13 @@ import {
   addCategory as saveCategory,
   deleteCategory,
 } from "~/shop/catalogue-editing/save-category.server";
+import { findRenamedCategory } from "~/shop/catalogue/category.server";
+import { listProducts, listSimilarProducts } from "~/shop/catalogue/listing.server";
+import { readProductFilter } from "~/shop/catalogue/product-filter";
+import { findMovedProduct, findProduct } from "~/shop/catalogue/product.server";
 
-import { pieceId, pieces } from "../world";
 import { addCategory, addProduct, openCatalogue, openEmptyShop } from "../memory-database";
+import { pieceId, pieces } from "../world";
 
 const admin = { id: "a1", email: "ana@example.com" };
 const filter = (query: string) => readProductFilter(new URLSearchParams(query), "ro");

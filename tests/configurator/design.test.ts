@@ -1,9 +1,6 @@
-import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { addToCart } from "~/shop/cart/change-cart.server";
-import { findCart } from "~/shop/cart/cart.server";
 import {
   canonicalDesign,
   readDesign,
@@ -12,13 +9,16 @@ import {
   readDesignFields,
   type Design,
 } from "~/furniture/configurator/design";
-import { usualSizes } from "~/furniture/configurator/sizes";
 import { listOptions } from "~/furniture/configurator/options.server";
+import { usualSizes } from "~/furniture/configurator/sizes";
 import { placeOrder } from "~/sales/orders/place-order.server";
-import { openDatabase } from "~db/sqlite/engine";
+import { findCart } from "~/shop/cart/cart.server";
+import { addToCart } from "~/shop/cart/change-cart.server";
+import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
 import { migrate } from "~db/migrate";
 import { seed } from "~db/seed";
 import { handles, materials } from "~db/seed/options";
+import { openDatabase } from "~db/sqlite/engine";
 
 import { shownToken } from "../orders-placed";
 import { buyerDetails, pieceId, pieces } from "../world";

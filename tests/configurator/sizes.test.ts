@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
+import { readDesignFields, parseDesign } from "~/furniture/configurator/design";
 import {
   boundNames,
   dimensions,
@@ -14,7 +15,6 @@ import {
   usualSizes,
   type Bounds,
 } from "~/furniture/configurator/sizes";
-import { readDesignFields, parseDesign } from "~/furniture/configurator/design";
 import { productForm } from "~/shop/catalogue-editing/product-form";
 
 const fives = fc.integer({ min: SMALLEST / 5, max: LARGEST / 5 }).map((count) => count * 5);

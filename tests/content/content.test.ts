@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 
+import { addGalleryImage, listGalleryImages } from "~/shop/content/gallery.server";
+import { findPage, listPageDates, listPageVersions, publishPage } from "~/shop/content/page.server";
+import { listPartners, listTestimonials } from "~/shop/content/testimonials.server";
 import {
   findUnreadMessages,
   deleteContactMessage,
@@ -9,7 +12,6 @@ import {
   markContactMessage,
   sendContactMessage,
 } from "~/shop/messages/contact-message.server";
-import { addGalleryImage, listGalleryImages } from "~/shop/content/gallery.server";
 import {
   requestNewsletter,
   confirmSubscription,
@@ -18,8 +20,6 @@ import {
   listSubscribers,
   unsubscribe,
 } from "~/shop/messages/newsletter.server";
-import { findPage, listPageDates, listPageVersions, publishPage } from "~/shop/content/page.server";
-import { listPartners, listTestimonials } from "~/shop/content/testimonials.server";
 import type { Db } from "~db/engine";
 
 import { openCatalogue, openEmptyShop } from "../memory-database";

@@ -1,19 +1,19 @@
-import { expect, test } from "vitest";
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
+import { expect, test } from "vitest";
 
-import { keepTexts } from "~/shop/content/accepted-text.server";
-import { findTextsToAccept } from "~/shop/content/texts-to-accept.server";
-import { findPage, publishPage } from "~/shop/content/page.server";
-import { keepTermsFile } from "~/shop/content/terms-file.server";
 import { fallbackLanguage, languageCodes } from "~/platform/i18n/languages";
 import { attachFiles, listMailFiles } from "~/platform/mail/mail-files.server";
 import { changeSettings, findSettings } from "~/platform/settings/settings.server";
+import { keepTexts } from "~/shop/content/accepted-text.server";
+import { findPage, publishPage } from "~/shop/content/page.server";
+import { keepTermsFile } from "~/shop/content/terms-file.server";
+import { findTextsToAccept } from "~/shop/content/texts-to-accept.server";
 import type { Db } from "~db/engine";
 import { publishSeedPages } from "~db/seed/pages";
 
 import { addMail } from "../mail/mails";
-import { someOf } from "../promises/proof";
 import { openEmptyShop } from "../memory-database";
+import { someOf } from "../promises/proof";
 
 type Language = (typeof languageCodes)[number];
 

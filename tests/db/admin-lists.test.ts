@@ -1,21 +1,21 @@
 import { CompiledQuery, type QueryResult } from "kysely";
 import { expect, test as anyTest, vi } from "vitest";
 
-import { listBulkChanges } from "~/shop/bulk-changes/change-list.server";
-import { findUnreadMessages, listContactMessages } from "~/shop/messages/contact-message.server";
-import { listAuditLog } from "~/platform/settings/audit-log.server";
-import { listSubscriberPage } from "~/shop/messages/newsletter.server";
-import { listProducts } from "~/shop/catalogue/listing.server";
-import { listOrders, listSelectedOrders } from "~/sales/orders/admin-order-list.server";
+import { findToDoList } from "~/front/operations/to-do-list.server";
+import { listUsers } from "~/people/identity/admin-users.server";
 import { listUnsentMails } from "~/platform/mail/outbox.server";
 import { listPictureHosts, listUnusedPictures } from "~/platform/media/picture-references.server";
-import { readProductFilter } from "~/shop/catalogue/product-filter";
-import { listAdminProducts, listMatchingIds } from "~/shop/catalogue-editing/product-table.server";
-import { listAdminReviews } from "~/shop/catalogue-editing/review-moderation.server";
+import { listAuditLog } from "~/platform/settings/audit-log.server";
+import { listOrders, listSelectedOrders } from "~/sales/orders/admin-order-list.server";
 import { findKeptPromises } from "~/sales/orders/promises.server";
 import { listPopularProducts, findSalesReport } from "~/sales/orders/sales-report.server";
-import { listUsers } from "~/people/identity/admin-users.server";
-import { findToDoList } from "~/front/operations/to-do-list.server";
+import { listBulkChanges } from "~/shop/bulk-changes/change-list.server";
+import { listAdminProducts, listMatchingIds } from "~/shop/catalogue-editing/product-table.server";
+import { listAdminReviews } from "~/shop/catalogue-editing/review-moderation.server";
+import { listProducts } from "~/shop/catalogue/listing.server";
+import { readProductFilter } from "~/shop/catalogue/product-filter";
+import { findUnreadMessages, listContactMessages } from "~/shop/messages/contact-message.server";
+import { listSubscriberPage } from "~/shop/messages/newsletter.server";
 import type { Db } from "~db/engine";
 import { seedProducts } from "~db/seed/many-products";
 

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 
-import { judgeReview } from "~/shop/catalogue-editing/review-moderation.server";
 import { submitReview } from "~/sales/reviews/submit-review.server";
+import { judgeReview } from "~/shop/catalogue-editing/review-moderation.server";
 import type { Db } from "~db/engine";
 
+import { openCatalogue } from "../memory-database";
 import { addPerson } from "../people";
 import { addReview, pieceId, pieces } from "../world";
-import { openCatalogue } from "../memory-database";
 
 /** Whether some work changes the version, so that cached pages are rendered again. */
 async function changesPages(db: Db, work: () => Promise<unknown>): Promise<boolean> {

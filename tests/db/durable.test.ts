@@ -1,6 +1,6 @@
 import fs from "node:fs";
-import { syncBuiltinESMExports } from "node:module";
 import { copyFileSync, mkdtempSync, rmSync, statSync, symlinkSync, truncateSync } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 

@@ -6,8 +6,8 @@ import SQLite from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
 
 import { isStorageTrouble, type Db } from "~db/engine";
-import { openDatabase } from "~db/sqlite/engine";
 import { inSharedTransaction } from "~db/group-commit";
+import { openDatabase } from "~db/sqlite/engine";
 
 /** A table of names in a file, and the number of commits to it. */
 async function openNames() {

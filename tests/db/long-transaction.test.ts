@@ -8,8 +8,8 @@ import { setImmediate } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 
 import { inLongTransaction, isStorageTrouble, type Db } from "~db/engine";
-import { openDatabase } from "~db/sqlite/engine";
 import { migrate } from "~db/migrate";
+import { openDatabase } from "~db/sqlite/engine";
 
 import { addCategory } from "../memory-database";
 

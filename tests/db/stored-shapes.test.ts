@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 
 import { noExtras, readExtras } from "~/front/assistant/answering/extras.server";
 import { readDocumentContent } from "~/sales/billing/stored-document.server";
-import { noSafety } from "~/shop/catalogue/safety";
-import { readSafety, readSpecification } from "~/shop/catalogue/stored-product.server";
 import { readTypedDetails } from "~/sales/orders/placing/typed-details.server";
 import { readQuoteLines, readShownDesign } from "~/sales/quotes/stored/quote-columns.server";
+import { noSafety } from "~/shop/catalogue/safety";
+import { readSafety, readSpecification } from "~/shop/catalogue/stored-product.server";
 
 import { documentOf } from "../billing/random-documents";
 import { buyerDetails, frozenDesk } from "../world";

@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from "vitest";
 
 import { dueNow, planOf } from "~/sales/orders/order-plan";
 import { findOrderByToken } from "~/sales/orders/order.server";
-import { openDatabase } from "~db/sqlite/engine";
 import type { Db } from "~db/engine";
 import { migrate } from "~db/migrate";
 import { migrations } from "~db/migrations";
+import { openDatabase } from "~db/sqlite/engine";
 
 /** A line of an order of before: what it is, its price and pieces, and its share of a discount; bani. */
 type Line = [

@@ -1,11 +1,11 @@
 import { Migrator, sql } from "kysely";
 import { expect, test } from "vitest";
 
-import { findOrderByToken } from "~/sales/orders/order.server";
 import { findSettings } from "~/platform/settings/settings.server";
-import { openDatabase } from "~db/sqlite/engine";
+import { findOrderByToken } from "~/sales/orders/order.server";
 import { migrate } from "~db/migrate";
 import { migrations } from "~db/migrations";
+import { openDatabase } from "~db/sqlite/engine";
 
 test.each([
   ["a shop that set no rate", undefined, ["2017-01-01 19"]],

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 
+import { removeSamples } from "~/front/operations/sample-data.server";
 import { kinds } from "~/furniture/boards/design";
 import { changeDecorPicture, listDecorPictures } from "~/furniture/decors/decor-pictures.server";
-import { listPictureHosts, listUnusedPictures } from "~/platform/media/picture-references.server";
-import { removeSamples } from "~/front/operations/sample-data.server";
 import { findDecorExample, listDecorExamples } from "~/furniture/planner/decor-example.server";
+import { listPictureHosts, listUnusedPictures } from "~/platform/media/picture-references.server";
 import { materials } from "~db/seed/options";
 
 import { openCatalogue } from "../memory-database";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
+import { counties, countyCodes } from "~/platform/settings/places";
 import { areaText } from "~/shop/delivery/area";
 import { postcodesText, readPostcodes, zoneFor, type Zone } from "~/shop/delivery/zone";
-import { counties, countyCodes } from "~/platform/settings/places";
 
 function zone(name: string, ofZone: Partial<Zone>, postcodes = ""): Zone {
   return {

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
+import { changeSettings, findSettings } from "~/platform/settings/settings.server";
 import {
   listIssued,
   sumInvoiced,
@@ -11,20 +12,19 @@ import {
 import { applyRules, loadRules } from "~/sales/e-invoices/run-rules";
 import { writeUbl } from "~/sales/e-invoices/ubl/ubl";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
-import { recordPayment } from "~/sales/orders/record-payment.server";
 import type { Order } from "~/sales/orders/order.server";
+import { recordPayment } from "~/sales/orders/record-payment.server";
+import { proposedRefund } from "~/sales/orders/withdrawal-rules";
 import { acceptWithdrawal, payRefund } from "~/sales/withdrawals/withdrawal-desk.server";
 import { findDeskWithdrawal } from "~/sales/withdrawals/withdrawal-list.server";
-import { proposedRefund } from "~/sales/orders/withdrawal-rules";
 import { declareWithdrawal } from "~/sales/withdrawals/withdrawal.server";
-import { changeSettings, findSettings } from "~/platform/settings/settings.server";
 import type { Db } from "~db/engine";
 
+import { seller } from "../billing/random-documents";
 import { openCatalogue } from "../memory-database";
 import { approveDrawings, type Wanted } from "../orders-placed";
 import { addPerson } from "../people";
 import { size } from "../promises/proof";
-import { seller } from "../billing/random-documents";
 import { buyer, openForBusiness, pieceId, pieces } from "../world";
 import { addDiscount, placeDiscounted } from "./fixtures";
 

@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 
 import type { Insertable } from "kysely";
 
-import { addToCart, setQuantity } from "~/shop/cart/change-cart.server";
-import { enterDiscount } from "~/shop/cart/enter-discount.server";
-import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
 import type { OrderDetails } from "~/sales/orders/checkout-form";
 import { findOrderByToken, type Order } from "~/sales/orders/order.server";
 import { placeOrder, type PlaceOrderResult } from "~/sales/orders/place-order.server";
 import type { OrderRequest } from "~/sales/orders/placing/order-request";
-import type { Database } from "~db/schema";
+import { addToCart, setQuantity } from "~/shop/cart/change-cart.server";
+import { enterDiscount } from "~/shop/cart/enter-discount.server";
+import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
 import type { Db } from "~db/engine";
+import type { Database } from "~db/schema";
 
 import { shownToken, type Wanted } from "../orders-placed";
 import { buyerDetails, pieceId } from "../world";

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
+import { lineWithVat, priceWithVat, shownTotal } from "~/platform/settings/vat";
 import { computeTotals, type PricedLine } from "~/shop/cart/totals";
 import { applyDiscount, cartCode, shownDiscount } from "~/shop/discounts/apply";
 import { discountState, foldCode, type Discount } from "~/shop/discounts/discount";
 import { discountOn, shareOut } from "~/shop/discounts/sharing/shares";
-import { lineWithVat, priceWithVat, shownTotal } from "~/platform/settings/vat";
 
 const spring: Discount = {
   id: "spring",

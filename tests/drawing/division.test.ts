@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 
 import { outerSize } from "~/furniture/drawing/outer-size";
+import type { Block, Front, Piece, Size } from "~/furniture/drawing/piece";
 import type { PieceShape } from "~/furniture/drawing/piece-design";
 import { shapes } from "~/furniture/drawing/shapes";
-import type { Block, Front, Piece, Size } from "~/furniture/drawing/piece";
+
 import { chosenAtRandom } from "./designs";
 
 function frontsOf(piece: Piece): Front[] {

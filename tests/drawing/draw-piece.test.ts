@@ -2,8 +2,9 @@ import { gzipSync } from "node:zlib";
 
 import { expect, test } from "vitest";
 
-import { pieceShapes, pieceViews } from "~/furniture/drawing/piece-design";
 import { drawPiece } from "~/furniture/drawing/draw-piece";
+import { pieceShapes, pieceViews } from "~/furniture/drawing/piece-design";
+
 import { size, someOf } from "../promises/proof";
 import { chosenAtRandom, design, everyLook, handleLooks, materialLooks, words } from "./designs";
 import { findXmlFault } from "./well-formed";

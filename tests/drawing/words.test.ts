@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { pieceShapes } from "~/furniture/drawing/piece-design";
 import { drawingWords, type TranslateDrawing } from "~/furniture/drawing/words";
 import { languageCodes } from "~/platform/i18n/languages";
+
 import { design } from "./designs";
 
 const names = { material: "PAL Nuc", handle: "Mâner metalic" };

@@ -1,7 +1,7 @@
-import { sidewaysExcess } from "./layout";
 import { picture } from "../images";
 import { pieceId, pieces } from "../world";
 import { signInAsAdmin } from "./admin";
+import { sidewaysExcess } from "./layout";
 import { expect, setStock, test } from "./shop";
 
 test.use({ viewport: { width: 360, height: 740 } });

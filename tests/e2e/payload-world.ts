@@ -6,13 +6,13 @@ import type { Db } from "~db/engine";
 import type { Database } from "~db/schema";
 
 import { REVIEW } from "../checkout-form";
-import type { Visitor } from "../visitor";
-import { findForms, type FoundForm } from "../promises/found-forms";
 import { fillCheckout, visit } from "../promises/buying";
 import { crawl, shapeOf, type Reached } from "../promises/crawl";
+import { findForms, type FoundForm } from "../promises/found-forms";
 import { everyAdminPage } from "../routes/every-admin-page";
 import { everyDeskPage } from "../routes/every-order-and-content-page";
 import type { ShopProcess } from "../shop-process";
+import type { Visitor } from "../visitor";
 import { buyer, newcomer, pieceId, pieces } from "../world";
 
 /** What would end the world that the rounds share. */

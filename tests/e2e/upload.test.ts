@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 
-import sharp from "sharp";
 import type { Page } from "playwright/test";
+import sharp from "sharp";
 
 import { signInAsAdmin } from "./admin";
 import { expect, test } from "./shop";

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 
-import { feedTargets } from "~/shop/feeds/feed-name";
-import { writeFeed } from "~/shop/feeds/feed.server";
+import { counties } from "~/platform/settings/places";
+import { changeSettings, findSettings } from "~/platform/settings/settings.server";
 import { readSizes } from "~/shop/catalogue/dimensions";
+import { saveZone } from "~/shop/delivery/zones.server";
+import { feedTargets } from "~/shop/feeds/feed-name";
+import type { FeedName } from "~/shop/feeds/feed-name";
+import { countFeedProducts } from "~/shop/feeds/feed-products.server";
+import { writeFeed } from "~/shop/feeds/feed.server";
 import { googleCategories } from "~/shop/feeds/items/google-categories";
 import { listLeftOut } from "~/shop/feeds/list-left-out.server";
-import { countFeedProducts } from "~/shop/feeds/feed-products.server";
-import { changeSettings, findSettings } from "~/platform/settings/settings.server";
-import { counties } from "~/platform/settings/places";
-import { saveZone } from "~/shop/delivery/zones.server";
-import { seedProducts } from "~db/seed/many-products";
 import type { Db } from "~db/engine";
-import type { FeedName } from "~/shop/feeds/feed-name";
+import { seedProducts } from "~db/seed/many-products";
 
 import { openCatalogue } from "../memory-database";
 import { openForBusiness } from "../world";

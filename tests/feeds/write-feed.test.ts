@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { feedItem, type FeedProduct, type FeedShop } from "~/shop/feeds/items/feed-item";
 import { FEED_END, feedStart, itemXml } from "~/shop/feeds/items/write-feed";
 
-import { brokenRules, readFeed, type FeedItem } from "./rules";
 import { hostile } from "./edge-catalogue";
+import { brokenRules, readFeed, type FeedItem } from "./rules";
 
 /** Anything that may stand in a row, odd halves of characters too. */
 const anyText = fc.oneof(

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
+import { addDays } from "~/platform/format/dates";
+import { languageCodes } from "~/platform/i18n/languages";
 import { addFigures, type DayFigure } from "~/shop/figures/counting/add-figures.server";
 import { figureKinds, figureSteps } from "~/shop/figures/figure";
 import { figureFilterQuery, readFigureFilter } from "~/shop/figures/figure-filter";
@@ -8,11 +10,9 @@ import { isPersonsVisit } from "~/shop/figures/is-persons-visit";
 import { sumOldFigures } from "~/shop/figures/old-figures.server";
 import { findFigures, sumBy } from "~/shop/figures/report.server";
 import { countVisit, saveVisits } from "~/shop/figures/visits.server";
-import { addDays } from "~/platform/format/dates";
-import { languageCodes } from "~/platform/i18n/languages";
 
-import { openEmptyShop } from "../memory-database";
 import { breakChange } from "../engine";
+import { openEmptyShop } from "../memory-database";
 
 const TODAY = "2026-11-26";
 const NOON = new Date(`${TODAY}T12:00:00Z`);

@@ -1,20 +1,20 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { oneLine, severalLines } from "~/platform/format/one-line";
-import { bookingForm } from "~/sales/appointments/booking-form";
-import { claimForm } from "~/sales/approvals/claim-form";
 import { chatForm } from "~/front/assistant/chat-form";
-import { checkoutForm } from "~/sales/orders/checkout-form";
-import { withdrawalForm } from "~/sales/withdrawals/withdrawal-form";
+import { categoryForm } from "~/front/routes/office/catalogue/categories/schema";
 import { consultantForm } from "~/front/routes/shop/consultant/schema";
 import { contactForm } from "~/front/routes/shop/contact/schema";
 import { returnForm } from "~/front/routes/shop/order-drawing/schema";
 import { reviewForm } from "~/front/routes/shop/product/schema";
 import { questionForm } from "~/front/routes/shop/questions/schema";
-import { declineForm } from "~/front/routes/shop/quote/schema";
 import { requestForm } from "~/front/routes/shop/quote-request/schema";
-import { categoryForm } from "~/front/routes/office/catalogue/categories/schema";
+import { declineForm } from "~/front/routes/shop/quote/schema";
+import { oneLine, severalLines } from "~/platform/format/one-line";
+import { bookingForm } from "~/sales/appointments/booking-form";
+import { claimForm } from "~/sales/approvals/claim-form";
+import { checkoutForm } from "~/sales/orders/checkout-form";
+import { withdrawalForm } from "~/sales/withdrawals/withdrawal-form";
 import { productForm } from "~/shop/catalogue-editing/product-form";
 
 /** Direction marks, characters without width, and letters disguised as tags. */

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { placeLine } from "~/platform/settings/place-line";
 import { countryCodes } from "~/platform/format/countries";
 import { postcodeExample, printPostcode, readPostcode } from "~/platform/format/postcodes";
+import { placeLine } from "~/platform/settings/place-line";
 
 test.each(countryCodes)(
   "the postcode of %s is taken as its example says, however it is spaced",

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { openProductFile } from "~/shop/bulk-changes/product-csv.server";
 import { decodeText } from "~/platform/format/decode-text";
 import { findExcess } from "~/platform/format/table-limits";
+import { openProductFile } from "~/shop/bulk-changes/product-csv.server";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const utf16 = (text: string) => new Uint8Array(Buffer.from(text, "utf16le"));

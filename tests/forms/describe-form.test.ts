@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
+import { z } from "~/platform/basics/zod";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { emailField, hiddenField, phoneField, tickField } from "~/platform/forms/field-schemas";
 import { textBlock } from "~/platform/forms/text-field";
-import { z } from "~/platform/basics/zod";
 
 test("a page knows a form's fields in their order, which are required, and what the others start with", () => {
   const form = z.object({

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
 
-import { bookingForm } from "~/sales/appointments/booking-form";
-import { checkoutForm, checkoutFormFor } from "~/sales/orders/checkout-form";
 import { addressForm } from "~/front/routes/account/address/schema";
 import { anewForm } from "~/front/routes/account/confirm-email/schema";
 import { profileForm } from "~/front/routes/account/profile/schema";
@@ -11,6 +9,8 @@ import { consultantForm } from "~/front/routes/shop/consultant/schema";
 import { contactForm } from "~/front/routes/shop/contact/schema";
 import { questionForm } from "~/front/routes/shop/questions/schema";
 import { requestForm } from "~/front/routes/shop/quote-request/schema";
+import { bookingForm } from "~/sales/appointments/booking-form";
+import { checkoutForm, checkoutFormFor } from "~/sales/orders/checkout-form";
 
 const elsewhere = checkoutFormFor(new Map([["isDeliveredElsewhere", "on"]]));
 

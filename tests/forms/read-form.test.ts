@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
+import { z } from "~/platform/basics/zod";
 import { phoneField, postcodeField } from "~/platform/forms/field-schemas";
 import { parseForm } from "~/platform/forms/read-form.server";
 import { textBlock } from "~/platform/forms/text-field";
-import { z } from "~/platform/basics/zod";
 
 const schema = z.object({
   note: textBlock(20).pipe(z.string().min(3)),

@@ -1,6 +1,6 @@
 import { addPictures } from "~/sales/handover/add-pictures.server";
-import type { OrderStatus } from "~db/schema";
 import type { Db } from "~db/engine";
+import type { OrderStatus } from "~db/schema";
 
 import { picture } from "../images";
 

@@ -4,43 +4,43 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { createAccountLink } from "~/people/identity/account-link.server";
-import { listAddresses, saveAddress } from "~/people/identity/address.server";
-import { startPendingSignIn } from "~/people/identity/pending-sign-in.server";
-import { makeRecoveryCodes } from "~/people/identity/recovery-code.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { paths } from "~/platform/paths/paths";
-import { serverPaths } from "~/platform/paths/server-paths";
-import { serialisePending } from "~/platform/http/cookies.server";
-import { lineDrawingAddress } from "~/shop/cart/line-design";
+import { writeDesign } from "~/furniture/boards/address";
 import {
   cardAddress,
   drawingAddress,
   glbAddress,
   usdzAddress,
 } from "~/furniture/configurator/drawing-address";
-import { writeDesign } from "~/furniture/boards/address";
 import { plannedDrawingAddress } from "~/furniture/planner/planned-design";
+import { createAccountLink } from "~/people/identity/account-link.server";
+import { listAddresses, saveAddress } from "~/people/identity/address.server";
+import { startPendingSignIn } from "~/people/identity/pending-sign-in.server";
+import { makeRecoveryCodes } from "~/people/identity/recovery-code.server";
+import { serialisePending } from "~/platform/http/cookies.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { paths } from "~/platform/paths/paths";
+import { serverPaths } from "~/platform/paths/server-paths";
+import { lineDrawingAddress } from "~/shop/cart/line-design";
+import { addOffcut } from "~/workshop/batches/offcut.server";
 
+import { addAppointment } from "../appointments/teams";
+import { draftDrawing, openedClaim, sentDrawing } from "../approvals/fixtures";
 import { wardrobe } from "../boards/designs";
 import { fillAndReview } from "../checkout-form";
-import { addAlert } from "../stock-alerts/fixtures";
-import { someOf } from "../promises/proof";
-import { openShop } from "../routes/shop";
-import { addPlan, order, subscribe } from "../routes/reading";
-import { laidOutBatch } from "../workshop/batches";
-import { addOffcut } from "~/workshop/batches/offcut.server";
-import { picture } from "../images";
-import { draftDrawing, openedClaim, sentDrawing } from "../approvals/fixtures";
 import { deliveredPicture } from "../handover/fixtures";
+import { picture } from "../images";
 import { placeProforma } from "../orders-placed";
-import { addQuoteRequest } from "../quotes/desk";
-import { addSaved } from "../saved/fixtures";
 import { addAttempt } from "../payments/card-world";
-import { addAppointment } from "../appointments/teams";
 import { addStatement } from "../payments/statements";
 import { addPerson } from "../people";
+import { someOf } from "../promises/proof";
+import { addQuoteRequest } from "../quotes/desk";
+import { addPlan, order, subscribe } from "../routes/reading";
+import { openShop } from "../routes/shop";
+import { addSaved } from "../saved/fixtures";
+import { addAlert } from "../stock-alerts/fixtures";
 import type { Answer } from "../visitor";
+import { laidOutBatch } from "../workshop/batches";
 import { addMessage, buyer as typedBuyer, pieceId, pieces } from "../world";
 import { filesBelow } from "./files";
 

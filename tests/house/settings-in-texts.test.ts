@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { languageCodes } from "~/platform/i18n/languages";
 import { formatLei } from "~/platform/format/money";
+import { languageCodes } from "~/platform/i18n/languages";
 import { defaultGeneral, defaultTrade } from "~/platform/settings/settings.server";
 import { FREE_FROM } from "~db/seed/delivery-zones";
 

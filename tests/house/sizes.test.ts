@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
 import { BY, measuresText } from "~/platform/format/measures";
-import { textsOf } from "~/platform/i18n/translate.server";
 import { languageCodes } from "~/platform/i18n/languages";
+import { textsOf } from "~/platform/i18n/translate.server";
 
 import { filesBelow } from "./files";
 

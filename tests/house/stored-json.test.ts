@@ -1,8 +1,8 @@
 import { parseSync, Visitor, type Expression } from "oxc-parser";
 import { expect, test } from "vitest";
 
-import { storedJson } from "~db/stored-json";
 import { z } from "~/platform/basics/zod";
+import { storedJson } from "~db/stored-json";
 
 import { filesBelow } from "./files";
 

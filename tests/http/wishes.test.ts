@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { chooseEncoding } from "~/platform/http/encodings.mjs";
 import { sessionStorage } from "~/platform/http/cookies.server";
+import { chooseEncoding } from "~/platform/http/encodings.mjs";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { nameOfLanguage, preferredLanguage } from "~/platform/i18n/languages";
 import { pictureFormat } from "~/platform/media/resize-picture.server";

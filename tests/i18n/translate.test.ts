@@ -4,8 +4,8 @@ import { createInstance } from "i18next";
 import { afterEach, expect, test, vi } from "vitest";
 
 import { createBrowserTranslator } from "~/platform/i18n/browser-translator";
-import { readTexts, translatorOf } from "~/platform/i18n/translate.server";
 import { languageCodes, type Language } from "~/platform/i18n/languages";
+import { readTexts, translatorOf } from "~/platform/i18n/translate.server";
 
 import { size, someOf } from "../promises/proof";
 

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 
 import type { Insertable } from "kysely";
 
-import type { Database } from "~db/schema";
 import type { Db } from "~db/engine";
+import type { Database } from "~db/schema";
 
 /** Adds a mail to the outbox and returns its id. */
 export async function addMail(

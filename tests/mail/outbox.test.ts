@@ -15,8 +15,8 @@ import {
   type DueMail,
 } from "~/platform/mail/outbox.server";
 import type { Db } from "~db/engine";
-import { openDatabase } from "~db/sqlite/engine";
 import { migrate } from "~db/migrate";
+import { openDatabase } from "~db/sqlite/engine";
 
 import { openEmptyShop } from "../memory-database";
 

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { briefly, unlinked } from "~/platform/mail/unlinked";
-import { composeContactReply } from "~/shop/messages/contact-mail.server";
 import { findSettings } from "~/platform/settings/settings.server";
+import { composeContactReply } from "~/shop/messages/contact-mail.server";
 
 import { openCatalogue } from "../memory-database";
 

@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { outerSizeOf } from "~/furniture/drawing/outer-size";
-import { pieceShapes, type PieceDesign, type PieceShape } from "~/furniture/drawing/piece-design";
 import {
   dimensions,
   ownSizesOf,
@@ -11,13 +9,14 @@ import {
   type Sizes,
   usualSizes,
 } from "~/furniture/configurator/sizes";
+import { outerSizeOf } from "~/furniture/drawing/outer-size";
 import { handleReach } from "~/furniture/drawing/piece";
+import { pieceShapes, type PieceDesign, type PieceShape } from "~/furniture/drawing/piece-design";
 import { shapes } from "~/furniture/drawing/shapes";
 import { modelOfDesign } from "~/furniture/models3d/catalogue-model";
 import { decorsOf } from "~/furniture/models3d/model";
 import { writeGlb } from "~/furniture/models3d/write-glb.server";
 import { writeUsdz } from "~/furniture/models3d/write-usdz.server";
-
 import { sizesOfShape } from "~db/seed/sizes";
 
 import { handleLooks, materialLooks } from "../drawing/designs";

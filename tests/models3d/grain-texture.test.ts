@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 
-import { grainTexture } from "~/furniture/models3d/meshes/grain-texture.server";
 import { KeptFiles } from "~/furniture/models3d/kept-files.server";
+import { grainTexture } from "~/furniture/models3d/meshes/grain-texture.server";
 import { materialOf } from "~/furniture/models3d/model";
 
 import { materialLooks } from "../drawing/designs";

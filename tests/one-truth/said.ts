@@ -1,5 +1,5 @@
-import { translateIn } from "~/platform/i18n/translate.server";
 import type { Language } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
 
 /** A group of texts, and a text's place in it. */
 export type Words = readonly [

@@ -1,7 +1,7 @@
+import { findSettings } from "~/platform/settings/settings.server";
 import { findDeliveryNote } from "~/sales/handover/note-file.server";
 import { composeStatusMail } from "~/sales/orders/order-mail.server";
 import { findOrderByToken } from "~/sales/orders/order.server";
-import { findSettings } from "~/platform/settings/settings.server";
 import type { Db } from "~db/engine";
 
 import { mainOf } from "../routes/reading";

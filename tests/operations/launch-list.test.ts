@@ -10,9 +10,9 @@ import {
 import { noteAdvice, removeAdvice } from "~/front/operations/professional-advice.server";
 import { professions } from "~/front/operations/professions";
 import { removeSamples } from "~/front/operations/sample-data.server";
-import { publishPage } from "~/shop/content/page.server";
 import { changeSettings, findSettings, type Settings } from "~/platform/settings/settings.server";
 import { adoptLawfulRate } from "~/platform/settings/vat-rates.server";
+import { publishPage } from "~/shop/content/page.server";
 import type { Db } from "~db/engine";
 import { publishSeedPages } from "~db/seed/pages";
 

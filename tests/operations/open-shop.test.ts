@@ -1,13 +1,13 @@
-import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
 import { expect, test } from "vitest";
 
-import { addToCart } from "~/shop/cart/change-cart.server";
 import type { LaunchFacts } from "~/front/operations/launch-list.server";
 import { closeShop, listOpeningDoubts, openShop } from "~/front/operations/open-shop.server";
 import { countSamples } from "~/front/operations/sample-data.server";
+import { isShopOpen } from "~/platform/settings/opening.server";
 import { findOrderByToken } from "~/sales/orders/order.server";
 import { placeOrder } from "~/sales/orders/place-order.server";
-import { isShopOpen } from "~/platform/settings/opening.server";
+import { addToCart } from "~/shop/cart/change-cart.server";
+import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
 import type { Db } from "~db/engine";
 
 import { addCategory, addProduct, countRows, openCatalogue } from "../memory-database";

@@ -2,16 +2,16 @@ import { expect, test } from "vitest";
 
 import { listUsers } from "~/people/identity/admin-users.server";
 import { leftToPay } from "~/sales/billing/payable";
-import { orderFilterQuery, readOrderFilter } from "~/sales/orders/order-filter";
 import { listOrders, listSelectedOrders } from "~/sales/orders/admin-order-list.server";
+import { orderFilterQuery, readOrderFilter } from "~/sales/orders/order-filter";
 import { listQuoteRequests } from "~/sales/quotes/list-quotes.server";
 import type { Db } from "~db/engine";
 
-import { openForBusiness, pieces } from "../world";
 import { openCatalogue } from "../memory-database";
 import { placePieces } from "../orders-placed";
 import { addPerson } from "../people";
 import { addQuoteRequest } from "../quotes/desk";
+import { openForBusiness, pieces } from "../world";
 
 const select = (query: string) => readOrderFilter(new URLSearchParams(query));
 

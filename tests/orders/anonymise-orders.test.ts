@@ -3,25 +3,25 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { orderDetailColumns } from "~/sales/orders/checkout-form";
 import { eraseDueAccounts } from "~/front/privacy/erase-account.server";
+import { warnUnusedAccounts } from "~/front/privacy/unused-accounts.server";
+import type { Recipient } from "~/people/identity/recipient";
+import type { Mail } from "~/platform/mail/outbox.server";
 import {
   anonymiseOrders,
   anonymiseOldGuestOrders,
   forgetOldBuyers,
 } from "~/sales/orders/anonymise-orders.server";
+import { orderDetailColumns } from "~/sales/orders/checkout-form";
 import { orderStatuses } from "~/sales/orders/order-status";
-import type { Mail } from "~/platform/mail/outbox.server";
-import type { Recipient } from "~/people/identity/recipient";
-import { warnUnusedAccounts } from "~/front/privacy/unused-accounts.server";
 import { toColumns } from "~db/columns";
 import type { Db } from "~db/engine";
 import type { OrderStatus } from "~db/schema";
 
-import { addPerson } from "../people";
-import { buyer, company, elsewhere, openForBusiness, pieces } from "../world";
 import { openCatalogue } from "../memory-database";
 import { placePieces } from "../orders-placed";
+import { addPerson } from "../people";
+import { buyer, company, elsewhere, openForBusiness, pieces } from "../world";
 
 const DAY = 24 * 60 * 60 * 1000;
 const now = new Date("2026-11-27T12:00:00.000Z");

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 
-import { findCashLeft } from "~/sales/orders/cash.server";
-import { recordPayment, type PaymentResult } from "~/sales/orders/record-payment.server";
-import { findAdminOrder } from "~/sales/orders/admin-order.server";
-import type { Order } from "~/sales/orders/order.server";
 import { changeSettings, findSettings } from "~/platform/settings/settings.server";
-import type { PaymentKind, PaymentReason } from "~db/schema";
+import { findAdminOrder } from "~/sales/orders/admin-order.server";
+import { findCashLeft } from "~/sales/orders/cash.server";
+import type { Order } from "~/sales/orders/order.server";
+import { recordPayment, type PaymentResult } from "~/sales/orders/record-payment.server";
 import type { Db } from "~db/engine";
+import type { PaymentKind, PaymentReason } from "~db/schema";
 
 import { openCatalogue } from "../memory-database";
 import { placePieces } from "../orders-placed";

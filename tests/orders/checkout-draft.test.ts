@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { expect, test } from "vitest";
 
-import { addToCart } from "~/shop/cart/change-cart.server";
-import { joinCarts } from "~/shop/cart/join-carts.server";
+import { changeSettings, findSettings } from "~/platform/settings/settings.server";
 import {
   deleteOldCheckoutDrafts,
   findCheckoutDraft,
@@ -11,7 +10,8 @@ import {
   saveCheckoutDraft,
 } from "~/sales/orders/checkout-draft.server";
 import { placeOrder } from "~/sales/orders/place-order.server";
-import { changeSettings, findSettings } from "~/platform/settings/settings.server";
+import { addToCart } from "~/shop/cart/change-cart.server";
+import { joinCarts } from "~/shop/cart/join-carts.server";
 import type { Db } from "~db/engine";
 
 import { addDiscount, fillCart, placeDiscounted } from "../discounts/fixtures";

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 
 import { printPostcode } from "~/platform/format/postcodes";
-import { composeConfirmation } from "~/sales/orders/mails/confirmation-mail.server";
-import type { Order } from "~/sales/orders/order.server";
 import { languageCodes, type Language } from "~/platform/i18n/languages";
 import { changeSettings, findSettings } from "~/platform/settings/settings.server";
+import { composeConfirmation } from "~/sales/orders/mails/confirmation-mail.server";
+import type { Order } from "~/sales/orders/order.server";
 import type { Db } from "~db/engine";
 
-import { placePieces, type Wanted } from "../orders-placed";
 import { openCatalogue } from "../memory-database";
+import { placePieces, type Wanted } from "../orders-placed";
 import { pieces } from "../world";
 
 const design = { material: "pal-nuc", handle: "wood", width: 140, height: 75, depth: 60 } as const;

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 
-import { saveZone, listZones, type ZoneValues } from "~/shop/delivery/zones.server";
+import { changeSettings, findSettings } from "~/platform/settings/settings.server";
 import { findBilledOrder } from "~/sales/billing/issuing/billed-order.server";
 import { checkoutTokenOf, priceCheckout } from "~/sales/orders/checkout-delivery.server";
-import { findCart } from "~/shop/cart/cart.server";
-import { addToCart } from "~/shop/cart/change-cart.server";
-import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
 import { planOf } from "~/sales/orders/order-plan";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 import { placeOrder } from "~/sales/orders/place-order.server";
-import { changeSettings, findSettings } from "~/platform/settings/settings.server";
+import { findCart } from "~/shop/cart/cart.server";
+import { addToCart } from "~/shop/cart/change-cart.server";
+import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
+import { saveZone, listZones, type ZoneValues } from "~/shop/delivery/zones.server";
 import type { Db } from "~db/engine";
 
 import { addCategory, addProduct, openCatalogue } from "../memory-database";

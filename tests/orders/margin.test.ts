@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { sumUp } from "~/shop/cart/totals";
 import { marginsOf } from "~/sales/orders/margin";
+import { sumUp } from "~/shop/cart/totals";
 
 const isMadeToOrder = true;
 const wardrobes = { unitPriceBani: 270_800, quantity: 2, isMadeToOrder, costBani: 165_724 };

@@ -3,14 +3,14 @@ import { randomUUID } from "node:crypto";
 import { Migrator, sql } from "kysely";
 import { expect, test } from "vitest";
 
-import { readOrderFilter } from "~/sales/orders/order-filter";
-import { listOrders } from "~/sales/orders/admin-order-list.server";
 import { listUsers } from "~/people/identity/admin-users.server";
+import { listOrders } from "~/sales/orders/admin-order-list.server";
+import { readOrderFilter } from "~/sales/orders/order-filter";
 import type { Db } from "~db/engine";
-import { openDatabase } from "~db/sqlite/engine";
 import { migrate } from "~db/migrate";
 import { migrations } from "~db/migrations";
 import type { OrderStatus } from "~db/schema";
+import { openDatabase } from "~db/sqlite/engine";
 
 import { openEmptyShop } from "../memory-database";
 

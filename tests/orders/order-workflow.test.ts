@@ -3,21 +3,21 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
+import { listThreadEvents } from "~/front/thread/steps/thread-events.server";
+import type { Mail } from "~/platform/mail/outbox.server";
 import { findAdminOrder } from "~/sales/orders/admin-order.server";
+import { nextStatuses, orderStatuses, paymentStatusOf } from "~/sales/orders/order-status";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
+import type { Order } from "~/sales/orders/order.server";
 import { recordPayment } from "~/sales/orders/record-payment.server";
 import { remarkOnOrder } from "~/sales/orders/remark-on-order.server";
-import { nextStatuses, orderStatuses, paymentStatusOf } from "~/sales/orders/order-status";
-import type { Order } from "~/sales/orders/order.server";
-import type { Mail } from "~/platform/mail/outbox.server";
 import type { Db } from "~db/engine";
 import type { OrderStatus } from "~db/schema";
 
-import { addPerson } from "../people";
-import { buyer, pieceId, pieces } from "../world";
-import { listThreadEvents } from "~/front/thread/steps/thread-events.server";
 import { openCatalogue } from "../memory-database";
 import { placePieces } from "../orders-placed";
+import { addPerson } from "../people";
+import { buyer, pieceId, pieces } from "../world";
 
 const design = {
   material: "mdf-mat",

@@ -1,28 +1,27 @@
-import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
 import { expect, test, vi } from "vitest";
 
-import { addToCart, setQuantity } from "~/shop/cart/change-cart.server";
-import { findCart } from "~/shop/cart/cart.server";
-import { isPlanned } from "~/shop/cart/line-design";
 import type { Design } from "~/furniture/configurator/design";
-import { findAcceptedText } from "~/shop/content/accepted-text.server";
-import { publishPage } from "~/shop/content/page.server";
+import { changeSettings, findSettings } from "~/platform/settings/settings.server";
+import { adoptLawfulRate } from "~/platform/settings/vat-rates.server";
 import { anonymiseOrders } from "~/sales/orders/anonymise-orders.server";
 import { writeOrderMails, type ComposeMails } from "~/sales/orders/order-mail-queue.server";
 import { findOrderByToken, findStaffOrder, type Order } from "~/sales/orders/order.server";
 import { placeOrder } from "~/sales/orders/place-order.server";
 import type { OrderRequest } from "~/sales/orders/placing/order-request";
-import { changeSettings, findSettings } from "~/platform/settings/settings.server";
-import { adoptLawfulRate } from "~/platform/settings/vat-rates.server";
+import { findCart } from "~/shop/cart/cart.server";
+import { addToCart, setQuantity } from "~/shop/cart/change-cart.server";
+import { isPlanned } from "~/shop/cart/line-design";
+import { findAcceptedText } from "~/shop/content/accepted-text.server";
+import { publishPage } from "~/shop/content/page.server";
+import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
 import type { Db } from "~db/engine";
+import { hu } from "~db/seed/translations/hu";
 import { FlushError } from "~db/sqlite/flush-wal";
 
-import { hu } from "~db/seed/translations/hu";
-
-import { buyer, buyerDetails as details, pieceId, pieces, type Piece } from "../world";
+import { breakChange, refuseWrites } from "../engine";
 import { countRows, openCatalogue } from "../memory-database";
 import { placePieces, shownToken, type Wanted } from "../orders-placed";
-import { breakChange, refuseWrites } from "../engine";
+import { buyer, buyerDetails as details, pieceId, pieces, type Piece } from "../world";
 
 const mails: ComposeMails = ({ order }) => [
   { recipient: order.email, subject: order.number, text: "confirmation", html: "" },

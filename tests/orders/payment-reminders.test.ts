@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
 
-import { remindOfPayments } from "~/sales/orders/payment-reminders.server";
-import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
-import { recordPayment } from "~/sales/orders/record-payment.server";
-import type { Order } from "~/sales/orders/order.server";
 import { findSettings } from "~/platform/settings/settings.server";
+import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
+import type { Order } from "~/sales/orders/order.server";
+import { remindOfPayments } from "~/sales/orders/payment-reminders.server";
+import { recordPayment } from "~/sales/orders/record-payment.server";
 import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";

@@ -1,30 +1,30 @@
 import { expect, test } from "vitest";
 
-import { addPlanToCart } from "~/shop/cart/change-cart.server";
-import { findCart } from "~/shop/cart/cart.server";
-import { readFrozenDesign, readFrozenLine } from "~/shop/cart/frozen-line.server";
-import { isPlanned } from "~/shop/cart/line-design";
-import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
-import { orderAgain } from "~/sales/orders/customer-order.server";
-import { composeOrderMails } from "~/sales/orders/order-mail.server";
-import { findOrderedDesign } from "~/sales/orders/ordered-design.server";
-import { findOrderByToken, findStaffOrder, type Order } from "~/sales/orders/order.server";
-import { placeOrder } from "~/sales/orders/place-order.server";
-import type { OrderRequest } from "~/sales/orders/placing/order-request";
-import { translatorOf } from "~/platform/i18n/translate.server";
 import { drawPlan } from "~/furniture/planner/draw-plan";
 import {
   buildFrozen,
   namesOfFrozen,
   type FrozenPlan,
 } from "~/furniture/planner/frozen-plan.server";
+import { translatorOf } from "~/platform/i18n/translate.server";
 import { findSettings } from "~/platform/settings/settings.server";
+import { orderAgain } from "~/sales/orders/customer-order.server";
+import { composeOrderMails } from "~/sales/orders/order-mail.server";
+import { findOrderByToken, findStaffOrder, type Order } from "~/sales/orders/order.server";
+import { findOrderedDesign } from "~/sales/orders/ordered-design.server";
+import { placeOrder } from "~/sales/orders/place-order.server";
+import type { OrderRequest } from "~/sales/orders/placing/order-request";
+import { findCart } from "~/shop/cart/cart.server";
+import { addPlanToCart } from "~/shop/cart/change-cart.server";
+import { readFrozenDesign, readFrozenLine } from "~/shop/cart/frozen-line.server";
+import { isPlanned } from "~/shop/cart/line-design";
+import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
 import type { Db } from "~db/engine";
 
 import { filesBelow } from "../house/files";
 import { openCatalogue } from "../memory-database";
-import { addPerson } from "../people";
 import { placePieces, placePlans, shownToken, wardrobePlan as plan } from "../orders-placed";
+import { addPerson } from "../people";
 import { buyerDetails, frozenDesk, pieceId, pieces } from "../world";
 
 async function frozenOf({ lines }: Order, names: "buyer" | "staff", db: Db): Promise<FrozenPlan> {

@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 
-import { countProductView, saveProductViews } from "~/shop/catalogue/view-counter.server";
 import { findSalesReport, listPopularProducts } from "~/sales/orders/sales-report.server";
-
+import { countProductView, saveProductViews } from "~/shop/catalogue/view-counter.server";
 import type { OrderStatus } from "~db/schema";
 
-import { openForBusiness, pieceId, pieces } from "../world";
 import { openCatalogue } from "../memory-database";
 import { placePieces } from "../orders-placed";
+import { openForBusiness, pieceId, pieces } from "../world";
 
 /** The sample catalogue in a shop whose orders are real. */
 async function catalogueInBusiness() {

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { deleteDiscount, findDiscount, listDiscounts } from "~/shop/discounts/discount-desk.server";
-import { addToCart } from "~/shop/cart/change-cart.server";
-import { enterDiscount } from "~/shop/cart/enter-discount.server";
+import { addDays, dayOf } from "~/platform/format/dates";
+import { findSettings } from "~/platform/settings/settings.server";
 import { composeStatusMail } from "~/sales/orders/order-mail.server";
 import type { Order } from "~/sales/orders/order.server";
 import { placeOrder } from "~/sales/orders/place-order.server";
 import { settleSwatchCredit } from "~/sales/orders/swatch-credit.server";
-import { findSettings } from "~/platform/settings/settings.server";
-import { addDays, dayOf } from "~/platform/format/dates";
+import { addToCart } from "~/shop/cart/change-cart.server";
+import { enterDiscount } from "~/shop/cart/enter-discount.server";
+import { deleteDiscount, findDiscount, listDiscounts } from "~/shop/discounts/discount-desk.server";
 import type { Db } from "~db/engine";
 
 import { fillCart } from "../discounts/fixtures";

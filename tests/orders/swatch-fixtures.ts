@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 
+import { changeSettings, findSettings } from "~/platform/settings/settings.server";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
-import { recordPayment } from "~/sales/orders/record-payment.server";
 import { findOrderByToken, type Order } from "~/sales/orders/order.server";
+import { recordPayment } from "~/sales/orders/record-payment.server";
 import { acceptWithdrawal } from "~/sales/withdrawals/withdrawal-desk.server";
 import { findDeskWithdrawal } from "~/sales/withdrawals/withdrawal-list.server";
 import { declareWithdrawal } from "~/sales/withdrawals/withdrawal.server";
-import { changeSettings, findSettings } from "~/platform/settings/settings.server";
 import type { OrderStatus } from "~db/schema";
 
 import { openCatalogue } from "../memory-database";

@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 
 import { kindsForOrder } from "~/sales/appointments/order-meetings.server";
 import { listIssued } from "~/sales/billing/issuing/issued-documents.server";
-import { findCart } from "~/shop/cart/cart.server";
-import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
-import { orderAgain } from "~/sales/orders/customer-order.server";
 import { priceCheckout } from "~/sales/orders/checkout-delivery.server";
+import { orderAgain } from "~/sales/orders/customer-order.server";
 import { placeOrder } from "~/sales/orders/place-order.server";
 import { listProduction } from "~/sales/orders/production-list.server";
 import { listPopularProducts } from "~/sales/orders/sales-report.server";
 import { listSwatchOrders } from "~/sales/orders/swatch-orders.server";
 import { removeTrialOrders } from "~/sales/orders/trial-orders.server";
+import { findCart } from "~/shop/cart/cart.server";
+import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
 import { setSwatchStock } from "~/shop/swatches/swatch-stock.server";
 
 import { cartOf, placePieces, placeSwatches, shownToken } from "../orders-placed";

@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { addDays, dayOf } from "~/platform/format/dates";
+import { findSettings } from "~/platform/settings/settings.server";
+import { countOrders } from "~/sales/orders/admin-order-list.server";
 import { planOf } from "~/sales/orders/order-plan";
 import { addProforma } from "~/sales/orders/order-proforma.server";
 import { findOrderByToken } from "~/sales/orders/order.server";
 import { composeAnswerMails, composeQuoteMail } from "~/sales/orders/transport-mail.server";
 import { quoteState } from "~/sales/orders/transport-quote";
-import { countOrders } from "~/sales/orders/admin-order-list.server";
 import { answerQuote, makeQuote } from "~/sales/orders/transport-quote.server";
-import { findSettings } from "~/platform/settings/settings.server";
 import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";

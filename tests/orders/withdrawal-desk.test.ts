@@ -3,11 +3,14 @@ import { randomUUID } from "node:crypto";
 import { Migrator, sql } from "kysely";
 import { expect, test } from "vitest";
 
+import { findSettings } from "~/platform/settings/settings.server";
 import { leftToPay } from "~/sales/billing/payable";
 import { anonymiseOrders } from "~/sales/orders/anonymise-orders.server";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
-import { recordPayment } from "~/sales/orders/record-payment.server";
 import type { Order } from "~/sales/orders/order.server";
+import { recordPayment } from "~/sales/orders/record-payment.server";
+import type { WithdrawalState } from "~/sales/orders/withdrawal-rules";
+import type { Declaration } from "~/sales/withdrawals/steps/statement-digest.server";
 import {
   acceptWithdrawal,
   closeWithdrawal,
@@ -22,17 +25,14 @@ import {
   listWithdrawals,
 } from "~/sales/withdrawals/withdrawal-list.server";
 import { composeStepMail } from "~/sales/withdrawals/withdrawal-mail.server";
-import type { WithdrawalState } from "~/sales/orders/withdrawal-rules";
 import {
   declareWithdrawal,
   deleteOldWithdrawals,
   findReturnableOrder,
 } from "~/sales/withdrawals/withdrawal.server";
-import type { Declaration } from "~/sales/withdrawals/steps/statement-digest.server";
-import { findSettings } from "~/platform/settings/settings.server";
+import type { Db } from "~db/engine";
 import { migrate } from "~db/migrate";
 import { migrations } from "~db/migrations";
-import type { Db } from "~db/engine";
 import { openDatabase } from "~db/sqlite/engine";
 
 import { openCatalogue } from "../memory-database";

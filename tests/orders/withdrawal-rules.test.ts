@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { addDays, dayOf } from "~/platform/format/dates";
+import { isWorkingDay, orthodoxEaster } from "~/platform/format/working-days";
 import {
   nextSteps,
   plainOrderNumber,
@@ -12,7 +13,6 @@ import {
   withdrawalState,
   withdrawalStates,
 } from "~/sales/orders/withdrawal-rules";
-import { isWorkingDay, orthodoxEaster } from "~/platform/format/working-days";
 
 test("Easter is where the Orthodox calendar has it", () => {
   // As the Romanian Patriarchate publishes it.

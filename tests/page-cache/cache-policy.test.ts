@@ -1,8 +1,8 @@
 import type { EntryContext } from "@remix-run/node";
 import { expect, test } from "vitest";
 
-import { cacheKey } from "~/front/page-cache/kept/cache-key.server";
 import { mayBeCached, mayBeKept } from "~/front/page-cache/cache-policy.server";
+import { cacheKey } from "~/front/page-cache/kept/cache-key.server";
 import { frameRoute } from "~/platform/rendering/frame-data";
 
 interface Asked {

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import type { AppLoadContext } from "@remix-run/node";
 
 import { PageCache, type CachePolicy } from "~/front/page-cache/page-cache.server";
+
 import { respond, send as sendResponse } from "../../app/front/server/remix-handler.mjs";
 import { Visitor, type Send } from "../visitor";
 

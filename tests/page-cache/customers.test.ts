@@ -3,9 +3,9 @@ import { afterAll, expect, test, vi } from "vitest";
 import { hydrationHeader } from "~/platform/rendering/hydration-data";
 
 import type { Person } from "../people";
+import { openShop } from "../routes/shop";
 import { textOf, toastOf, type Answer, type Visitor } from "../visitor";
 import { pieceId, pieces } from "../world";
-import { openShop } from "../routes/shop";
 import { openCachedShop } from "./cached-shop";
 
 const { db, send, routes, cachePolicy, visitor, signedIn } = await openShop();

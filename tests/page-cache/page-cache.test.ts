@@ -7,6 +7,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { expect, onTestFinished, test, vi } from "vitest";
 
 import { PageCache } from "~/front/page-cache/page-cache.server";
+
 import { send } from "../../app/front/server/remix-handler.mjs";
 
 let version = 1;

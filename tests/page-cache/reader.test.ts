@@ -1,11 +1,11 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { expect, test, vi } from "vitest";
 
-import { startSession } from "~/people/identity/account-session.server";
-import { addToCart } from "~/shop/cart/change-cart.server";
-import { cartCookie, serialiseAccount, sessionStorage } from "~/platform/http/cookies.server";
-import { readerOf } from "~/front/page-cache/kept/cache-key.server";
 import { allowCaching, cachePolicy, mayBeAskedAgain } from "~/front/page-cache/cache-policy.server";
+import { readerOf } from "~/front/page-cache/kept/cache-key.server";
+import { startSession } from "~/people/identity/account-session.server";
+import { cartCookie, serialiseAccount, sessionStorage } from "~/platform/http/cookies.server";
+import { addToCart } from "~/shop/cart/change-cart.server";
 
 import { openCatalogue } from "../memory-database";
 import { addPerson } from "../people";

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 
 import { listIssued, sumInvoiced } from "~/sales/billing/issuing/issued-documents.server";
 import { leftToPay } from "~/sales/billing/payable";
+import { listCardPayments } from "~/sales/cards/card-payment.server";
+import type { CardEvent } from "~/sales/cards/providers/provider";
+import { takeCardEvent } from "~/sales/cards/take-event.server";
 import { findAdminOrder } from "~/sales/orders/admin-order.server";
 import { cardActor } from "~/sales/orders/card-actor";
 import { recordPayment } from "~/sales/orders/record-payment.server";
-import { listCardPayments } from "~/sales/cards/card-payment.server";
-import { takeCardEvent } from "~/sales/cards/take-event.server";
-import type { CardEvent } from "~/sales/cards/providers/provider";
 
 import { openCatalogue } from "../memory-database";
 import { placePieces } from "../orders-placed";

@@ -2,14 +2,14 @@ import { spawnSync } from "node:child_process";
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import type { Order } from "~/sales/orders/order.server";
-import { recordPayment } from "~/sales/orders/record-payment.server";
 import { listCardPayments } from "~/sales/cards/card-payment.server";
+import type { WantedRefund } from "~/sales/cards/providers/note-refund.server";
 import type { CardProvider, ProviderAnswer } from "~/sales/cards/providers/provider";
 import { refundCardPayment } from "~/sales/cards/refund-card-payment.server";
-import type { WantedRefund } from "~/sales/cards/providers/note-refund.server";
 import { startCardPayment } from "~/sales/cards/start-card-payment.server";
 import { stripeProvider } from "~/sales/cards/stripe.server";
+import type { Order } from "~/sales/orders/order.server";
+import { recordPayment } from "~/sales/orders/record-payment.server";
 import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 
-import type { Order } from "~/sales/orders/order.server";
 import type { CardEvent } from "~/sales/cards/providers/provider";
 import { takeCardEvent } from "~/sales/cards/take-event.server";
+import type { Order } from "~/sales/orders/order.server";
 import type { Db } from "~db/engine";
 
 /** Adds an attempt of an order that is open on the provider's page, and returns its id. */

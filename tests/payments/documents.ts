@@ -1,6 +1,6 @@
 import type { DocumentContent, Party, TaxSum } from "~/sales/billing/document-content";
-import type { DocumentKind } from "~db/schema";
 import type { Db } from "~db/engine";
+import type { DocumentKind } from "~db/schema";
 
 import { addDocument as storeDocument } from "../billing/documents";
 

@@ -2,20 +2,21 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
+import { makeFile } from "~/platform/format/worker/make-file.mjs";
 import { translateIn } from "~/platform/i18n/translate.server";
-import { recordPayment } from "~/sales/orders/record-payment.server";
+import { journalCsv, journalWorkbook } from "~/sales/bookkeeping/journal-file.server";
+import { readFileName } from "~/sales/bookkeeping/journals";
+import { findJournal, summariseJournals } from "~/sales/bookkeeping/journals.server";
 import {
   findUneven,
   listFiscalDocuments,
 } from "~/sales/bookkeeping/journals/fiscal-documents.server";
-import { makeFile } from "~/platform/format/worker/make-file.mjs";
-import { journalCsv, journalWorkbook } from "~/sales/bookkeeping/journal-file.server";
 import type { JournalTable } from "~/sales/bookkeeping/journals/journal-tables";
-import { readFileName } from "~/sales/bookkeeping/journals";
-import { findJournal, summariseJournals } from "~/sales/bookkeeping/journals.server";
 import { isTooLong, lastMonth, readPeriod } from "~/sales/bookkeeping/period";
+import { recordPayment } from "~/sales/orders/record-payment.server";
 import type { Db } from "~db/engine";
 
+import { dropTrigger } from "../engine";
 import { openCatalogue } from "../memory-database";
 import { placePieces } from "../orders-placed";
 import { addPerson } from "../people";
@@ -23,7 +24,6 @@ import { size } from "../promises/proof";
 import { openForBusiness, pieces } from "../world";
 import { addDocument } from "./documents";
 import { dayOfSerial, readWorkbook } from "./workbook";
-import { dropTrigger } from "../engine";
 
 const t = translateIn("ro", ["admin-accounts", "admin-orders", "order"]);
 const october = { from: "2026-10-01", to: "2026-10-31" };

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
+import { addDays } from "~/platform/format/dates";
 import type { Order } from "~/sales/orders/order.server";
 import { recordPayment } from "~/sales/orders/record-payment.server";
 import { presets } from "~/sales/statements/bank-layout";
@@ -12,9 +13,9 @@ import type { Bank } from "~/sales/statements/bank.server";
 import { countRepeat } from "~/sales/statements/count-repeat.server";
 import { findDryRun } from "~/sales/statements/dry-run.server";
 import { recordRows, type Decisions } from "~/sales/statements/record-rows.server";
+import { saveStatement } from "~/sales/statements/save-statement.server";
 import { splitRow } from "~/sales/statements/split-row.server";
 import { suggestSplit } from "~/sales/statements/split-suggestion.server";
-import { saveStatement } from "~/sales/statements/save-statement.server";
 import {
   deleteOldStatements,
   discardStatement,
@@ -28,7 +29,6 @@ import { bytesOf } from "../memory-database";
 import { placePieces } from "../orders-placed";
 import { addPerson } from "../people";
 import { figure, size } from "../promises/proof";
-import { addDays } from "~/platform/format/dates";
 import { pieces } from "../world";
 import { addBank, signedFile, today, twoColumnFile, type Written } from "./statements";
 

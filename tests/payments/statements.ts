@@ -1,10 +1,11 @@
-import { addPerson } from "../people";
 import { dayOf } from "~/platform/format/dates";
 import type { Admin } from "~/platform/settings/audit-log.server";
 import { presets, type BankLayout } from "~/sales/statements/bank-layout";
 import { findBank, saveBank, type Bank } from "~/sales/statements/bank.server";
 import { saveStatement } from "~/sales/statements/save-statement.server";
 import type { Db } from "~db/engine";
+
+import { addPerson } from "../people";
 
 export const ownIban = "RO49AAAA1B31007593840000";
 export const foreignIban = "RO09BCYP0000001234567890";

@@ -1,20 +1,20 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
 import { randomUUID } from "node:crypto";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
+import type { CardProvider } from "~/sales/cards/providers/provider";
+import { startCardPayment } from "~/sales/cards/start-card-payment.server";
 import { addProforma } from "~/sales/orders/order-proforma.server";
 import { orderStatuses, paymentStatuses } from "~/sales/orders/order-status";
 import { findOrderByToken, type Order } from "~/sales/orders/order.server";
 import { recordPayment } from "~/sales/orders/record-payment.server";
-import { startCardPayment } from "~/sales/cards/start-card-payment.server";
-import type { CardProvider } from "~/sales/cards/providers/provider";
 import { recordRows } from "~/sales/statements/record-rows.server";
 import { saveStatement } from "~/sales/statements/save-statement.server";
-import { openDatabase } from "~db/sqlite/engine";
 import type { OrderStatus, PaymentStatus } from "~db/schema";
+import { openDatabase } from "~db/sqlite/engine";
 
 import { bytesOf } from "../memory-database";
 import { placePieces } from "../orders-placed";

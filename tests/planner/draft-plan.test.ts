@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
+import { listDecors, listHandles } from "~/furniture/decors/list-decors.server";
+import { findPriceBook } from "~/furniture/planner/construction.server";
 import { draftPlan } from "~/furniture/planner/draft-plan";
 import type { PlanBasis } from "~/furniture/planner/plan-basis";
 import { findPlanBasis } from "~/furniture/planner/plan-basis.server";
 import { makePlan } from "~/furniture/planner/plan.server";
-import { findPriceBook } from "~/furniture/planner/construction.server";
-import { listDecors, listHandles } from "~/furniture/decors/list-decors.server";
 
 import { wish } from "../boards/random-designs";
 import { openCatalogue } from "../memory-database";

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import { expect, test } from "vitest";
 
+import { migrate } from "~db/migrate";
 import {
   countChangesOn,
   countEditsOn,
@@ -8,7 +9,6 @@ import {
   numbered,
   refuseOn,
 } from "~db/migrations/on-both";
-import { migrate } from "~db/migrate";
 
 import { openEmptyShop, openInMemory } from "../memory-database";
 

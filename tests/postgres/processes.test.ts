@@ -11,6 +11,7 @@ import { budgets } from "~/platform/http/budgets";
 import { doOnce } from "~db/engine";
 
 import { newDatabase } from "../engine";
+import { prepare } from "../prepared-shop";
 import {
   anotherClient,
   countRows,
@@ -23,7 +24,6 @@ import {
 } from "../promises/buying";
 import { figure, size } from "../promises/proof";
 import { signedInAt } from "../promises/signed-in";
-import { prepare } from "../prepared-shop";
 import { startShop, type ShopProcess } from "../shop-process";
 import { startStandIn } from "../stores/s3-stand-in";
 import { textOf, Visitor } from "../visitor";

@@ -1,6 +1,6 @@
+import { fillAndReview } from "../checkout-form";
 import type { ShopProcess } from "../shop-process";
 import { Visitor } from "../visitor";
-import { fillAndReview } from "../checkout-form";
 import { buyer, pieceId, pieces, type Piece } from "../world";
 
 let clients = 0;

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 
-import { dataDirectory } from "~/platform/env/env.server";
 import {
   findCopyHealth,
   isDrillDue,
@@ -12,6 +11,7 @@ import {
   saveCopyStatus,
   saveDrill,
 } from "~/front/operations/copy/copy-status.server";
+import { dataDirectory } from "~/platform/env/env.server";
 
 // In a process of its own: what is imported reads the environment once.
 vi.hoisted(() => Object.assign(process.env, { COPY_TO: "/mnt/other", COPY_KEY: "A".repeat(43) }));

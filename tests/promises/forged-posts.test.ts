@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { listTables } from "~db/engine";
 
+import { routeAccess } from "../routes/access";
 import { startShop, type ShopProcess } from "../shop-process";
 import type { Visitor } from "../visitor";
-import { routeAccess } from "../routes/access";
 import { visit } from "./buying";
 import { crawl, shapeOf } from "./crawl";
 import { figure } from "./proof";

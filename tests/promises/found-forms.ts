@@ -1,5 +1,5 @@
-import { matchRoutes } from "@remix-run/react";
 import type { ServerBuild } from "@remix-run/node";
+import { matchRoutes } from "@remix-run/react";
 import type { HTMLElement } from "node-html-parser";
 
 import type { Answer } from "../visitor";

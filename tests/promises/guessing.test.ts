@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { budgets } from "~/platform/http/budgets";
 
 import { register } from "../routes/accounts";
-import { newcomer } from "../world";
 import { startShop, type ShopProcess } from "../shop-process";
 import { textOf, type Answer } from "../visitor";
+import { newcomer } from "../world";
 import { visit } from "./buying";
 import { figure, isFull, size } from "./proof";
 

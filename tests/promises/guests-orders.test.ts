@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { startShop, type ShopProcess } from "../shop-process";
 import { mainOf } from "../routes/reading";
+import { startShop, type ShopProcess } from "../shop-process";
 import { readyToOrder, visit } from "./buying";
 import { figure, size } from "./proof";
 

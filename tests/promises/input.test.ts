@@ -11,11 +11,11 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 import { databasePath } from "~/platform/env/env.server";
 
+import { say, startProvider } from "../provider";
 import { routeAccess } from "../routes/access";
 import { emails, fillShop } from "../routes/filled-shop";
 import { fillInCheckout } from "../routes/reading";
 import { openShop } from "../routes/shop";
-import { say, startProvider } from "../provider";
 import type { Answer, Visitor } from "../visitor";
 import { pieceId, pieces } from "../world";
 import { crawl, shapeOf } from "./crawl";

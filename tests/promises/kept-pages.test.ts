@@ -2,15 +2,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { addDays, dayOf, formatDay, formatWeekday } from "~/platform/format/dates";
 import { isWorkingDay } from "~/platform/format/working-days";
-import { hydrationHeader } from "~/platform/rendering/hydration-data";
 import { paths } from "~/platform/paths/paths";
+import { hydrationHeader } from "~/platform/rendering/hydration-data";
 import { changeSettings, findSettings } from "~/platform/settings/settings.server";
-
 import { listTables } from "~db/engine";
 
+import { listTriggers } from "../engine";
 import { startShop, type ShopProcess } from "../shop-process";
 import { textOf, Visitor, type Answer } from "../visitor";
-import { listTriggers } from "../engine";
 
 let shop: ShopProcess;
 beforeAll(async () => {

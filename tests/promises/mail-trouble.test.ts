@@ -3,6 +3,7 @@
 import { sql } from "kysely";
 import { expect, test, type TestContext } from "vitest";
 
+import { breakChange } from "../engine";
 import { addPerson } from "../people";
 import { startShop, type ShopProcess } from "../shop-process";
 import { pieces } from "../world";
@@ -10,7 +11,6 @@ import { BadMailServer, troubles } from "./bad-mail-server";
 import { eventually, readyToOrder, visit } from "./buying";
 import { Mailbox } from "./mailbox";
 import { figure, isFull, size, someOf } from "./proof";
-import { breakChange } from "../engine";
 
 const ORDERS = size(6, 200);
 const KILLS = size(2, 20);

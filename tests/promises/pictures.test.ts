@@ -5,9 +5,9 @@ import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { expect, test, type TestContext } from "vitest";
 
 import { drawingOfWhite, drawingWithoutEnd, hugePhotograph, picture } from "../images";
+import { controlOf, descriptionOf, valueOf } from "../routes/reading";
 import { startShop, type ShopProcess } from "../shop-process";
 import type { Answer } from "../visitor";
-import { controlOf, descriptionOf, valueOf } from "../routes/reading";
 import { eventually, visit } from "./buying";
 import { someOf } from "./proof";
 import { signedInAt } from "./signed-in";

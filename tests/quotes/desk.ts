@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
 import { addDays, dayOf } from "~/platform/format/dates";
 import type { Language } from "~/platform/i18n/languages";
 import { acceptQuote, type Acceptance } from "~/sales/quotes/accept-quote.server";
@@ -12,6 +11,7 @@ import { sendQuoteRequest, type QuoteWish } from "~/sales/quotes/quote-request.s
 import { findQuotedDesign } from "~/sales/quotes/quoted-design.server";
 import { closeQuoteRequest, saveQuoteDraft, sendQuote } from "~/sales/quotes/write-quote.server";
 import type { WrittenQuote } from "~/sales/quotes/writing/write-lines.server";
+import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
 import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { addDays } from "~/platform/format/dates";
 import { buildFrozen, type FrozenPlan } from "~/furniture/planner/frozen-plan.server";
+import { addDays } from "~/platform/format/dates";
+import { findBilledOrder } from "~/sales/billing/issuing/billed-order.server";
 import { planOf } from "~/sales/orders/order-plan";
 import { findOrderByToken, findStaffOrder } from "~/sales/orders/order.server";
-import { findBilledOrder } from "~/sales/billing/issuing/billed-order.server";
 import {
   findQuoteWork,
   deleteOldQuoteRequests,

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { adminPaths } from "~/platform/paths/admin-paths";
 import { paths } from "~/platform/paths/paths";
 
-import { startShop, type ShopProcess } from "../shop-process";
-import type { Visitor } from "../visitor";
 import { visit } from "../promises/buying";
 import { signedInAt } from "../promises/signed-in";
+import { startShop, type ShopProcess } from "../shop-process";
+import type { Visitor } from "../visitor";
 
 let shop: ShopProcess;
 beforeAll(async () => {

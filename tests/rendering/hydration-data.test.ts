@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 
 import { hydrationHeader } from "~/platform/rendering/hydration-data";
 
-import { pieces } from "../world";
-import { toastOf, type Visitor } from "../visitor";
 import { everyAdminPage } from "../routes/every-admin-page";
 import { everyPage } from "../routes/every-page";
 import { openShop } from "../routes/shop";
+import { toastOf, type Visitor } from "../visitor";
+import { pieces } from "../world";
 
 const { db, visitor, signedIn } = await openShop();
 

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { addDays, dayOf } from "~/platform/format/dates";
 import { isWorkingDay, publicHolidays } from "~/platform/format/working-days";
 
-import { placePieces } from "../orders-placed";
-import { pieces } from "../world";
 import { addAppointment, addTeam } from "../appointments/teams";
+import { placePieces } from "../orders-placed";
 import { textOf, toastOf, type Answer } from "../visitor";
+import { pieces } from "../world";
 import { fieldsOf } from "./forms-drawn";
 import { controlOf, descriptionOf, mainOf, valueOf } from "./reading";
 import { openShop } from "./shop";

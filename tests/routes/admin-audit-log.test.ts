@@ -1,33 +1,33 @@
 import { afterAll, expect, test } from "vitest";
 
-import { addDays, dayOf } from "~/platform/format/dates";
+import { writeDesign } from "~/furniture/boards/address";
 import { hashPassword } from "~/people/identity/passwords.server";
+import { addDays, dayOf } from "~/platform/format/dates";
+import { isWorkingDay } from "~/platform/format/working-days";
+import { addOffcut } from "~/workshop/batches/offcut.server";
 import type { Role } from "~db/schema";
 
-import { picture } from "../images";
-import { addPerson } from "../people";
-import { startProvider } from "../provider";
-import { fieldsOf, openingForms } from "./forms-drawn";
-import { addPlan, mainOf, openingReasons, order } from "./reading";
-import { addMessage, addReview, buyer, jumpClock, pieceId, pieces } from "../world";
-import { addQuestion } from "../questions/fixtures";
-import { addReviewPicture } from "../reviews/fixtures";
-import { addDiscount } from "../discounts/fixtures";
 import { addAppointment } from "../appointments/teams";
-import { isWorkingDay } from "~/platform/format/working-days";
+import { draftDrawing, openedClaim } from "../approvals/fixtures";
 import { addDocument } from "../billing/documents";
 import { documentOf, lineOf } from "../billing/random-documents";
-import { isBackOffice, routeAccess } from "./access";
-import { openShop } from "./shop";
-import { addQuoteRequest } from "../quotes/desk";
-import { addRepetition, addStatement } from "../payments/statements";
-import { laidOutBatch } from "../workshop/batches";
-import { writeDesign } from "~/furniture/boards/address";
-import { addOffcut } from "~/workshop/batches/offcut.server";
 import { bookcase } from "../boards/designs";
-import { draftDrawing, openedClaim } from "../approvals/fixtures";
+import { addDiscount } from "../discounts/fixtures";
 import { deliveredPicture } from "../handover/fixtures";
+import { picture } from "../images";
 import { confirmReady, placePlans, placeSwatches } from "../orders-placed";
+import { addRepetition, addStatement } from "../payments/statements";
+import { addPerson } from "../people";
+import { startProvider } from "../provider";
+import { addQuestion } from "../questions/fixtures";
+import { addQuoteRequest } from "../quotes/desk";
+import { addReviewPicture } from "../reviews/fixtures";
+import { laidOutBatch } from "../workshop/batches";
+import { addMessage, addReview, buyer, jumpClock, pieceId, pieces } from "../world";
+import { isBackOffice, routeAccess } from "./access";
+import { fieldsOf, openingForms } from "./forms-drawn";
+import { addPlan, mainOf, openingReasons, order } from "./reading";
+import { openShop } from "./shop";
 
 const provider = await startProvider();
 // In a process of its own: the build reads its environment once.

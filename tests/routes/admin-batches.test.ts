@@ -5,9 +5,9 @@ import { addOffcut } from "~/workshop/batches/offcut.server";
 
 import { bookcase } from "../boards/designs";
 import { placePieces, placePlans } from "../orders-placed";
-import { pieces } from "../world";
-import { desk, laidOutBatch, madeBatch } from "../workshop/batches";
 import { textOf } from "../visitor";
+import { desk, laidOutBatch, madeBatch } from "../workshop/batches";
+import { pieces } from "../world";
 import { descriptionOf, mainOf } from "./reading";
 import { openShop } from "./shop";
 

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 
 import { fillAndReview } from "../checkout-form";
 import { picture } from "../images";
-import { buyer, pieces } from "../world";
-import { textOf, toastOf } from "../visitor";
 import { fieldsOf as fieldsIn } from "../promises/rules/filled-form";
+import { textOf, toastOf } from "../visitor";
+import { buyer, pieces } from "../world";
 import { fieldsOf, openingForms } from "./forms-drawn";
 import { descriptionOf, mainOf, sendCheckout } from "./reading";
 import { openShop } from "./shop";

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 
+import { breakChange } from "../engine";
 import { enormousPng, photographWithPlace, picture } from "../images";
 import { textOf, toastOf } from "../visitor";
 import { openingForms } from "./forms-drawn";
 import { descriptionOf } from "./reading";
 import { openShop } from "./shop";
-import { breakChange } from "../engine";
 
 const { db, visitor, signedIn } = await openShop();
 const admin = openingForms(await signedIn({ role: "administrator" }));

@@ -1,11 +1,11 @@
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 
+import { breakChange } from "../engine";
 import { toastOf } from "../visitor";
 import { pieceId, pieces } from "../world";
 import { controlOf, descriptionOf, mainOf } from "./reading";
 import { openShop } from "./shop";
-import { breakChange } from "../engine";
 
 const { db, visitor, signedIn } = await openShop();
 const admin = await signedIn({ role: "administrator" });

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
+import { refuseWrites } from "../engine";
 import { textOf, toastOf } from "../visitor";
 import { pieceId, pieces } from "../world";
 import { openingForms } from "./forms-drawn";
 import { controlOf, descriptionOf, mainOf, namedForNothing, valueOf } from "./reading";
 import { openShop } from "./shop";
-import { refuseWrites } from "../engine";
 
 const { db, visitor, signedIn } = await openShop();
 const admin = openingForms(await signedIn({ role: "administrator" }));

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 
 import { listTranslations } from "~/platform/settings/content-translation.server";
 import { findAdminPicture } from "~/shop/content/edit-gallery.server";
-import { listReplies } from "~/shop/messages/inbox.server";
 import { findPage } from "~/shop/content/page.server";
+import { listReplies } from "~/shop/messages/inbox.server";
 
 import { textOf } from "../visitor";
 import { addMessage, addReview, pieceId, pieces } from "../world";

@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 
+import { cleanUp } from "~/front/operations/jobs/clean-up.server";
+import { eraseDueAccounts } from "~/front/privacy/erase-account.server";
 import { addDays, dayOf, startOfDay } from "~/platform/format/dates";
 import { weekdayOf } from "~/platform/format/weekdays";
 import { adminPaths } from "~/platform/paths/admin-paths";
-import { eraseDueAccounts } from "~/front/privacy/erase-account.server";
-import { cleanUp } from "~/front/operations/jobs/clean-up.server";
-import { addPerson } from "../people";
-import { placePieces } from "../orders-placed";
 import { minutesOf } from "~/sales/appointments/local-time";
+
 import { addAppointment, addTeam } from "../appointments/teams";
+import { placePieces } from "../orders-placed";
+import { addPerson } from "../people";
 import { textOf, toastOf, type Answer } from "../visitor";
 import { buyer, pieces } from "../world";
 import { controlOf, descriptionOf, mainOf, valueOf } from "./reading";

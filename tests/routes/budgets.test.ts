@@ -6,11 +6,11 @@ import type { Budget } from "~/platform/http/budgets/budget";
 import { networkShares, clientUses } from "~/platform/http/client-rate-limit.server";
 import type { RateLimit } from "~/platform/http/rate-limit.server";
 
+import { addAppointment } from "../appointments/teams";
 import { sentDrawing } from "../approvals/fixtures";
 import { CHECKOUT, REVIEW } from "../checkout-form";
 import { turnCodesOn } from "../one-time-codes";
 import { placePlans, wardrobePlan } from "../orders-placed";
-import { addAppointment } from "../appointments/teams";
 import { addPerson } from "../people";
 import { addQuoteRequest } from "../quotes/desk";
 import type { Answer, Visitor } from "../visitor";

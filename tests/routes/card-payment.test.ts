@@ -2,9 +2,9 @@ import { createHmac, randomUUID } from "node:crypto";
 
 import { afterAll, expect, test } from "vitest";
 
+import { CHECKOUT, fillAndReview, REVIEW } from "../checkout-form";
 import { standInKeys, startStandIn } from "../payments/stand-in";
 import { textOf, toastOf, type Visitor } from "../visitor";
-import { CHECKOUT, fillAndReview, REVIEW } from "../checkout-form";
 import { buyer as typed, pieceId, pieces } from "../world";
 import { controlOf, descriptionOf, mainOf, order, valueOf } from "./reading";
 import { openShop } from "./shop";

@@ -1,8 +1,8 @@
 import type { HTMLElement } from "node-html-parser";
 import { expect, test } from "vitest";
 
-import { pieceId, pieces } from "../world";
 import { textOf, toastOf, type Visitor } from "../visitor";
+import { pieceId, pieces } from "../world";
 import { descriptionOf, mainOf, valueOf } from "./reading";
 import { openShop } from "./shop";
 

@@ -1,8 +1,8 @@
 import type { HTMLElement } from "node-html-parser";
 import { expect, test } from "vitest";
 
-import { publishPage } from "~/shop/content/page.server";
 import { budgets } from "~/platform/http/budgets";
+import { publishPage } from "~/shop/content/page.server";
 
 import { fillAndReview, REVIEW } from "../checkout-form";
 import { textOf, toastOf, type Visitor } from "../visitor";

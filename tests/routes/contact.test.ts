@@ -5,8 +5,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 
-import { hasRoomFor } from "~/shop/messages/attachment-quota.server";
 import { cleanUp } from "~/front/operations/jobs/clean-up.server";
+import { hasRoomFor } from "~/shop/messages/attachment-quota.server";
 
 import { textOf, toastOf } from "../visitor";
 import { controlOf, descriptionOf, mainOf, valueOf } from "./reading";

@@ -3,9 +3,9 @@ import { join } from "node:path";
 
 import { expect, test, vi } from "vitest";
 
+import { saveCopyStatus, saveDrill } from "~/front/operations/copy/copy-status.server";
 import { dataDirectory } from "~/platform/env/env.server";
 import { formatMoment } from "~/platform/format/dates";
-import { saveCopyStatus, saveDrill } from "~/front/operations/copy/copy-status.server";
 
 import { textOf, type Visitor } from "../visitor";
 import { mainOf } from "./reading";

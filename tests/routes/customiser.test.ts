@@ -2,8 +2,8 @@ import { expect, onTestFinished, test } from "vitest";
 
 import { fillAndReview, REVIEW } from "../checkout-form";
 import { fieldsOf } from "../promises/rules/filled-form";
-import { buyer, pieceId, pieces } from "../world";
 import { textOf, toastOf, type Answer } from "../visitor";
+import { buyer, pieceId, pieces } from "../world";
 import { controlOf, descriptionOf, mainOf, sendCheckout, valueOf } from "./reading";
 import { openShop } from "./shop";
 

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 
 import { REVIEW, CHECKOUT, fillAndReview } from "../checkout-form";
 import { addDiscount } from "../discounts/fixtures";
+import { fieldsOf, findForm } from "../promises/rules/filled-form";
 import { toastOf, type Answer, type Visitor } from "../visitor";
 import { buyer, pieceId, pieces } from "../world";
 import { controlOf, descriptionOf, mainOf, valueOf } from "./reading";
-import { fieldsOf, findForm } from "../promises/rules/filled-form";
 import { openShop } from "./shop";
 
 const { db, visitor, signedIn } = await openShop();

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
+import { languageCodes } from "~/platform/i18n/languages";
 import { addFigures } from "~/shop/figures/counting/add-figures.server";
 import { figureKinds, figureSteps } from "~/shop/figures/figure";
-import { languageCodes } from "~/platform/i18n/languages";
 
 import { textOf, type Answer } from "../visitor";
 import { mainOf } from "./reading";

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 
-import { openedClaim, sentDrawing } from "../approvals/fixtures";
-import { deliveredPicture } from "../handover/fixtures";
 import { addAppointment } from "../appointments/teams";
+import { openedClaim, sentDrawing } from "../approvals/fixtures";
 import { addDocument } from "../billing/documents";
 import { documentOf, lineOf } from "../billing/random-documents";
 import { REVIEW } from "../checkout-form";
+import { addDiscount } from "../discounts/fixtures";
+import { deliveredPicture } from "../handover/fixtures";
 import { placeProforma } from "../orders-placed";
 import { addStatement } from "../payments/statements";
 import { addPerson } from "../people";
-import { addDiscount } from "../discounts/fixtures";
 import { addQuoteRequest } from "../quotes/desk";
 import { addSaved } from "../saved/fixtures";
 import { addReview, buyer, pieceId, pieces } from "../world";

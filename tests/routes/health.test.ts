@@ -5,8 +5,8 @@ import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 
 import { backupName } from "~/front/operations/backup/list-backups.server";
-import { formatMoment } from "~/platform/format/dates";
 import { backupsDirectory, databasePath } from "~/platform/env/env.server";
+import { formatMoment } from "~/platform/format/dates";
 import { enqueueMail } from "~/platform/mail/outbox.server";
 import { openDatabase } from "~db/sqlite/engine";
 

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import jsQR from "jsqr";
 import { expect, test } from "vitest";
 
-import { writeDesign } from "~/furniture/boards/address";
 import {
   deviceOf,
   quickLookLink,
   sceneViewerLink,
 } from "~/front/routes/shop/in-your-room/phone-links";
+import { writeDesign } from "~/furniture/boards/address";
 
 import { chest } from "../boards/designs";
 import { extentOfNodes, readGlb } from "../models3d/read-glb";

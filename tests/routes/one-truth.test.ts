@@ -6,14 +6,14 @@ import { expect, test, vi } from "vitest";
 import { formatDay } from "~/platform/format/dates";
 import { formatLei, writeLei } from "~/platform/format/money";
 import type { Language } from "~/platform/i18n/languages";
+import { cardKeys } from "~/platform/settings/card-keys.server";
+import { changeSettings, findSettings } from "~/platform/settings/settings.server";
 import { composeConfirmation } from "~/sales/orders/mails/confirmation-mail.server";
 import { composeStatusMail } from "~/sales/orders/order-mail.server";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
-import { recordPayment } from "~/sales/orders/record-payment.server";
 import { findOrderByToken } from "~/sales/orders/order.server";
+import { recordPayment } from "~/sales/orders/record-payment.server";
 import { findWorkFaults } from "~/sales/orders/work-lock.server";
-import { cardKeys } from "~/platform/settings/card-keys.server";
-import { changeSettings, findSettings } from "~/platform/settings/settings.server";
 import type { OrderStatus } from "~db/schema";
 
 import { addDiscount } from "../discounts/fixtures";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 
-import { findBilledOrder } from "~/sales/billing/issuing/billed-order.server";
 import { writeDesign } from "~/furniture/boards/address";
+import { findSettings } from "~/platform/settings/settings.server";
+import { findBilledOrder } from "~/sales/billing/issuing/billed-order.server";
 import { composeOrderMails } from "~/sales/orders/order-mail.server";
 import { findOrderByToken, findStaffOrder } from "~/sales/orders/order.server";
-import { findSettings } from "~/platform/settings/settings.server";
 
 import { wardrobe } from "../boards/designs";
 import { approveDrawings, placeProforma } from "../orders-placed";

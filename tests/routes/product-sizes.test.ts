@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { pieceId, pieces } from "../world";
 import { textOf } from "../visitor";
+import { pieceId, pieces } from "../world";
 import { controlOf, descriptionOf, mainOf, valueOf } from "./reading";
 import { openShop } from "./shop";
 

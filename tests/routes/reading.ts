@@ -4,8 +4,8 @@ import { writeDesign } from "~/furniture/boards/address";
 import type { Db } from "~db/engine";
 
 import { wardrobe } from "../boards/designs";
-import { textOf, type Answer, type Visitor } from "../visitor";
 import { CHECKOUT, fillAndReview, REVIEW } from "../checkout-form";
+import { textOf, type Answer, type Visitor } from "../visitor";
 import { buyer } from "../world";
 
 /** The control of that name in a page's main part. */

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 
 import { deleteOldRegistrations } from "~/people/identity/registration.server";
 
+import { refuseWrites } from "../engine";
+import { textOf } from "../visitor";
 import { newcomer } from "../world";
 import { mailedLink, signIn, writeRequestedMails } from "./accounts";
 import { controlOf, descriptionOf, mainOf, valueOf } from "./reading";
-import { textOf } from "../visitor";
 import { openShop } from "./shop";
-import { refuseWrites } from "../engine";
 
 const { db, visitor } = await openShop();
 

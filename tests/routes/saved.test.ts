@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
+import { fieldsOf, findForm } from "../promises/rules/filled-form";
 import { designed, planned } from "../saved/fixtures";
 import { textOf, toastOf, type Answer, type Visitor } from "../visitor";
 import { pieceId, pieces } from "../world";
-import { fieldsOf, findForm } from "../promises/rules/filled-form";
 import { register, signIn } from "./accounts";
 import { controlOf, descriptionOf, mainOf, valueOf } from "./reading";
 import { openShop } from "./shop";

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 
 import { expect, test } from "vitest";
 
-import { textOf, toastOf, type Visitor } from "../visitor";
 import { codeOf, forgetUsedCodes, turnCodesOn } from "../one-time-codes";
+import { textOf, toastOf, type Visitor } from "../visitor";
 import { newcomer } from "../world";
 import { mailedLink, register, signIn } from "./accounts";
 import { controlOf, descriptionOf, mainOf, openingReasons, valueOf } from "./reading";

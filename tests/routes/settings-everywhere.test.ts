@@ -3,10 +3,10 @@ import { generateKeyPairSync } from "node:crypto";
 import { expect, test } from "vitest";
 
 import { addDays, dayOf, formatDay } from "~/platform/format/dates";
-import { translateIn } from "~/platform/i18n/translate.server";
 import { languageCodes } from "~/platform/i18n/languages";
-import { listZones } from "~/shop/delivery/zones.server";
+import { translateIn } from "~/platform/i18n/translate.server";
 import { changeSettings, defaultTrade, findSettings } from "~/platform/settings/settings.server";
+import { listZones } from "~/shop/delivery/zones.server";
 import { FREE_FROM } from "~db/seed/delivery-zones";
 
 import { fillAndReview, REVIEW } from "../checkout-form";

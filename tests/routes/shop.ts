@@ -5,8 +5,9 @@ import { pathToFileURL } from "node:url";
 import type { AppLoadContext, createRequestHandler, ServerBuild } from "@remix-run/node";
 import { afterAll, beforeEach } from "vitest";
 
-import { databasePath, ensureDataDirectory } from "~/platform/env/env.server";
+import type { CachePolicy } from "~/front/page-cache/page-cache.server";
 import { startSession } from "~/people/identity/account-session.server";
+import { databasePath, ensureDataDirectory } from "~/platform/env/env.server";
 import { serialiseAccount } from "~/platform/http/cookies.server";
 import type { Db } from "~db/engine";
 import * as postgres from "~db/postgres/engine";
@@ -16,7 +17,6 @@ import { handlerInReach } from "../../app/front/server/routes-in-reach.mjs";
 import { isOnPostgres, newDatabase } from "../engine";
 import { bytesOf } from "../memory-database";
 import { addPerson, type Person } from "../people";
-import type { CachePolicy } from "~/front/page-cache/page-cache.server";
 import { Visitor } from "../visitor";
 
 const origin = "http://127.0.0.1:3000";

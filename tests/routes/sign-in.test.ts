@@ -1,12 +1,12 @@
 import { hash } from "@node-rs/argon2";
 import { expect, test } from "vitest";
 
+import { refuseWrites } from "../engine";
 import { textOf, toastOf } from "../visitor";
 import { newcomer, pieceId, pieces } from "../world";
 import { mailedLink, register, signIn } from "./accounts";
 import { controlOf, descriptionOf, mainOf, valueOf } from "./reading";
 import { openShop } from "./shop";
-import { refuseWrites } from "../engine";
 
 const { db, visitor, signedIn } = await openShop();
 const bed = await pieceId(db, pieces.bed);

@@ -4,8 +4,8 @@ import { fillAndReview, REVIEW } from "../checkout-form";
 import { placeSwatches } from "../orders-placed";
 import { toastOf, type Answer, type Visitor } from "../visitor";
 import { buyer, buyerDetails, pieceId, pieces } from "../world";
-import { controlOf, descriptionOf, mainOf, valueOf } from "./reading";
 import { fieldsOf } from "./forms-drawn";
+import { controlOf, descriptionOf, mainOf, valueOf } from "./reading";
 import { openShop } from "./shop";
 
 const { db, visitor, signedIn } = await openShop();

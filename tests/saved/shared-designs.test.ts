@@ -5,8 +5,8 @@ import { findEditableProduct } from "~/shop/catalogue-editing/product-details.se
 import { deleteProduct } from "~/shop/catalogue-editing/product-removal.server";
 import { describeModel } from "~/shop/saved/compare.server";
 import { listSaved } from "~/shop/saved/find-list.server";
-import { readModel } from "~/shop/saved/read-model.server";
 import { modelAddress, modelQuery } from "~/shop/saved/model";
+import { readModel } from "~/shop/saved/read-model.server";
 import {
   deleteOldSharedDesigns,
   findSharedDesign,

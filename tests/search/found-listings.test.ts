@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
+import { languageCodes, type Language } from "~/platform/i18n/languages";
 import { listProducts } from "~/shop/catalogue/listing.server";
 import { readProductFilter } from "~/shop/catalogue/product-filter";
-import { languageCodes, type Language } from "~/platform/i18n/languages";
 
 import { openCatalogue } from "../memory-database";
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 
 import { pieceShapes } from "~/furniture/drawing/piece-design";
-import { textsOf } from "~/platform/i18n/translate.server";
 import { languageCodes } from "~/platform/i18n/languages";
-import { defaultWords } from "~/shop/search/vocabularies/default-words.server";
+import { textsOf } from "~/platform/i18n/translate.server";
 import { readWish } from "~/shop/search/read-wish";
+import { defaultWords } from "~/shop/search/vocabularies/default-words.server";
 import { makeVocabulary } from "~/shop/search/vocabularies/vocabulary";
 
 test.each(languageCodes)("in %s what the page calls a kind finds it", (language) => {

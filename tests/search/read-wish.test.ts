@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { maskQuestion } from "~/front/assistant/mask-personal-data";
 import { readAmounts } from "~/front/assistant/answering/read-numbers";
+import { maskQuestion } from "~/front/assistant/mask-personal-data";
 import { languageCodes, type Language } from "~/platform/i18n/languages";
-import { defaultWords } from "~/shop/search/vocabularies/default-words.server";
 import { foldWords } from "~/shop/search/fold-word";
-import { isOneMistakeAway } from "~/shop/search/vocabularies/one-mistake";
 import { readParts } from "~/shop/search/read-parts";
 import { readWish, type Measures } from "~/shop/search/read-wish";
+import { defaultWords } from "~/shop/search/vocabularies/default-words.server";
+import { isOneMistakeAway } from "~/shop/search/vocabularies/one-mistake";
 import { makeVocabulary } from "~/shop/search/vocabularies/vocabulary";
 
 const vocabularies = Object.fromEntries(

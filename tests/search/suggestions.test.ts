@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { suggestSearches } from "~/shop/catalogue/suggestions.server";
+import { languageCodes, type Language } from "~/platform/i18n/languages";
 import { listProducts } from "~/shop/catalogue/listing.server";
 import { readProductFilter } from "~/shop/catalogue/product-filter";
-import { languageCodes, type Language } from "~/platform/i18n/languages";
+import { suggestSearches } from "~/shop/catalogue/suggestions.server";
 
 import { openCatalogue } from "../memory-database";
 

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 
 import { pieceShapes } from "~/furniture/drawing/piece-design";
 import { languageCodes, type Language } from "~/platform/i18n/languages";
-import { defaultWords } from "~/shop/search/vocabularies/default-words.server";
 import { foldWords } from "~/shop/search/fold-word";
-import { isOneMistakeAway } from "~/shop/search/vocabularies/one-mistake";
 import { readWish } from "~/shop/search/read-wish";
+import { defaultWords } from "~/shop/search/vocabularies/default-words.server";
+import { isOneMistakeAway } from "~/shop/search/vocabularies/one-mistake";
 import {
   findForm,
   listWords,

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { createServer, request as askByHttp, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { buffer, text } from "node:stream/consumers";
 import { resolve } from "node:path";
-import { brotliDecompressSync } from "node:zlib";
+import { buffer, text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
+import { brotliDecompressSync } from "node:zlib";
 
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { afterAll, expect, test } from "vitest";

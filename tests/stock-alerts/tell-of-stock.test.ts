@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 
+import { findSettings } from "~/platform/settings/settings.server";
+import { findAppointmentByToken } from "~/sales/appointments/appointment.server";
 import { findEditableProduct } from "~/shop/catalogue-editing/product-details.server";
 import { deleteProduct } from "~/shop/catalogue-editing/product-removal.server";
-import { findAppointmentByToken } from "~/sales/appointments/appointment.server";
 import {
   confirmSubscription,
   findSubscription,
@@ -10,16 +11,15 @@ import {
   unsubscribe,
 } from "~/shop/messages/newsletter.server";
 import { findMailedList } from "~/shop/saved/find-list.server";
-import { findSettings } from "~/platform/settings/settings.server";
 import { deleteOldAlerts, eraseAlerts, findAlertData } from "~/shop/stock-alerts/old-alerts.server";
 import { countWaiting, endAlert, findAlert } from "~/shop/stock-alerts/stock-alert.server";
 import { tellOfStock } from "~/shop/stock-alerts/tell-of-stock.server";
 import type { Db } from "~db/engine";
 
+import { breakChange } from "../engine";
 import { openCatalogue } from "../memory-database";
 import { pieceId, pieces } from "../world";
 import { addAlert, setStock } from "./fixtures";
-import { breakChange } from "../engine";
 
 const tell = (db: Db) => tellOfStock(() => findSettings(db), new Date(), db);
 const mails = (db: Db) =>

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { orderStatuses } from "~/sales/orders/order-status";
 import {
   customerTasksOf,
   shopTasksOf,
@@ -9,6 +8,7 @@ import {
   stepsOf,
   type ThreadFacts,
 } from "~/front/thread/steps/thread";
+import { orderStatuses } from "~/sales/orders/order-status";
 
 /** A wardrobe as it was just ordered: nothing paid, nothing drawn, its transport known. */
 const ordered: ThreadFacts = {

@@ -4,12 +4,12 @@ import { expect, test } from "vitest";
 import { build } from "~/furniture/boards/build";
 import { fit } from "~/furniture/boards/fit";
 import { placeProblems } from "~/furniture/boards/place-problems";
-import { defaultPriceBook } from "~/furniture/boards/price-book";
 import { priceOf } from "~/furniture/boards/price";
+import { defaultPriceBook } from "~/furniture/boards/price-book";
 import { defaultRules } from "~/furniture/boards/rules";
+import type { Order } from "~/sales/orders/order.server";
 import { makeBatch } from "~/workshop/batches/batch.server";
 import { boardId, readBoardId } from "~/workshop/batches/board-id";
-import { costOfBoard } from "~/workshop/made-boards/cost/board-cost";
 import {
   boardSteps,
   progressOf,
@@ -17,10 +17,10 @@ import {
   stepsOf,
   type BoardStep,
 } from "~/workshop/made-boards/board-steps";
+import { costOfBoard } from "~/workshop/made-boards/cost/board-cost";
 import { findPlannedOrder, listTrackedBoards } from "~/workshop/made-boards/order-boards.server";
 import { listRemakes, remakeBoard } from "~/workshop/made-boards/remake-board.server";
 import { takeStepBack, tickBoards } from "~/workshop/made-boards/tick-boards.server";
-import type { Order } from "~/sales/orders/order.server";
 import type { Db } from "~db/engine";
 
 import { pal, wardrobe } from "../boards/designs";

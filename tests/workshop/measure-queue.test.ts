@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 
+import { changeSettings, findSettings } from "~/platform/settings/settings.server";
+import { findQueueDays } from "~/platform/settings/workshop-queue.server";
 import { findProduct } from "~/shop/catalogue/product.server";
 import { boardId } from "~/workshop/batches/board-id";
 import { findPlannedOrder, listTrackedBoards } from "~/workshop/made-boards/order-boards.server";
 import { tickBoards } from "~/workshop/made-boards/tick-boards.server";
 import { daysOfQueue, measureQueue } from "~/workshop/production/measure-queue.server";
-import { changeSettings, findSettings } from "~/platform/settings/settings.server";
-import { findQueueDays } from "~/platform/settings/workshop-queue.server";
 import { versionOf } from "~db/engine";
 
+import { versionsKnown } from "../engine";
 import { openCatalogue } from "../memory-database";
 import { placePieces, placePlans, wardrobePlan } from "../orders-placed";
 import { openForBusiness, pieces } from "../world";
-import { versionsKnown } from "../engine";
 
 const design = { material: "pal-nuc", handle: "wood", width: 140, height: 75, depth: 60 } as const;
 const now = new Date("2026-11-02T10:00:00.000Z");

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { build } from "~/furniture/boards/build";
-import { fit } from "~/furniture/boards/fit";
 import type { Design } from "~/furniture/boards/design";
+import { fit } from "~/furniture/boards/fit";
 import type { Board, Piece, Stock } from "~/furniture/boards/piece";
 import { placeProblems } from "~/furniture/boards/place-problems";
 import { defaultRules } from "~/furniture/boards/rules";

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 
 import { listParts } from "~/workshop/batches/batch-parts.server";
 import { readBatchLines } from "~/workshop/batches/batch.server";
-import { findSheetUse, percentUsed } from "~/workshop/production/sheet-use.server";
 import { startBatch, undoBatch } from "~/workshop/batches/start-batch.server";
+import { findSheetUse, percentUsed } from "~/workshop/production/sheet-use.server";
 import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";

@@ -1,19 +1,19 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 import { openaiBaseUrl } from "~/platform/env/env.server";
+import { patience as ownPatience, type Patience } from "~/platform/http/bounded-fetch.server";
 import { log } from "~/platform/log/log.server";
-import { assistantKey } from "./assistant-key.server";
-import { countAnswer } from "./token-budget.server";
 import { findSettings, type Settings } from "~/platform/settings/settings.server";
 
 import type { Answer, Question } from "./answering/answer";
-import { patience as ownPatience, type Patience } from "~/platform/http/bounded-fetch.server";
 import { Breaker } from "./answering/circuit-breaker";
+import { answerByCode, isAboutOrders } from "./answering/code-answer.server";
 import { answerByModel, OutOfBudget } from "./answering/model-answer.server";
+import { assistantKey } from "./assistant-key.server";
 import type { Problem } from "./problem";
 import { openProvider, ProviderFailure } from "./provider.server";
+import { countAnswer } from "./token-budget.server";
 import { endTrouble, noteTrouble } from "./trouble.server";
-import { answerByCode, isAboutOrders } from "./answering/code-answer.server";
 
 const MOST_AT_ONCE = 8;
 

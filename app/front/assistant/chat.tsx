@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 
-import { longestMessage } from "./answering/longest-message";
-import type { Thread, ToldTrouble } from "./thread-view.server";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { formatTime } from "~/platform/format/dates";
-import { paths } from "~/platform/paths/paths";
 import { FieldErrors } from "~/platform/forms/form-errors";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
 import { Icon } from "~/platform/ui/icon";
 import { Form, Link } from "~/platform/ui/link";
 
+import { longestMessage } from "./answering/longest-message";
+import type { Thread, ToldTrouble } from "./thread-view.server";
 import { ThreadList } from "./ui/thread";
 import { useChat, type Chat as ChatState } from "./ui/use-chat";
 

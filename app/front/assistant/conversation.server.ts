@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Language } from "~/platform/i18n/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+
 import { noExtras, readFacts } from "./answering/extras.server";
 import { mergeFacts, noFacts, type Facts } from "./facts";
 import { type Message, type Said, saveMessage, readMessage } from "./message.server";

@@ -1,5 +1,6 @@
 import type { Language } from "~/platform/i18n/languages";
 import type { Db } from "~db/engine";
+
 import { readExtras, type Extras } from "./answering/extras.server";
 import type { Facts } from "./facts";
 import { readProblem, type Problem } from "./problem";

@@ -1,7 +1,6 @@
 import type OpenAI from "openai";
 
 import { openaiBaseUrl } from "~/platform/env/env.server";
-
 import { boundedFetch, type Patience } from "~/platform/http/bounded-fetch.server";
 
 import type { Trouble } from "./problem";

@@ -1,22 +1,23 @@
-import type { Language } from "~/platform/i18n/languages";
 import { readDesign, priceWithOptions } from "~/furniture/configurator/design";
+import { listOptions } from "~/furniture/configurator/options.server";
 import { orderedDesign, type OrderedDesign } from "~/furniture/configurator/ordered-design";
-import { lineDrawingAddress, lineWords } from "~/shop/cart/line-design";
-import { plannedName } from "~/shop/cart/planned-name.server";
-import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
-import { paths } from "~/platform/paths/paths";
 import { findOfferedPlan } from "~/furniture/planner/offered-plan.server";
 import { planAddress } from "~/furniture/planner/plan-address";
-import { shopDatabase } from "~db/client.server";
-import type { Message } from "./message.server";
-import type { AnswerLink } from "./answering/extras.server";
-import { listOptions } from "~/furniture/configurator/options.server";
-import { isOfKey } from "./problem";
-import { readAmounts } from "./answering/read-numbers";
-import { findTrouble } from "./trouble.server";
-import { vatSentence } from "~/platform/settings/vat-sentence.server";
+import type { Language } from "~/platform/i18n/languages";
+import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
+import { paths } from "~/platform/paths/paths";
 import { findSettings } from "~/platform/settings/settings.server";
+import { vatSentence } from "~/platform/settings/vat-sentence.server";
+import { lineDrawingAddress, lineWords } from "~/shop/cart/line-design";
+import { plannedName } from "~/shop/cart/planned-name.server";
 import { findProduct, type Product } from "~/shop/catalogue/product.server";
+import { shopDatabase } from "~db/client.server";
+
+import type { AnswerLink } from "./answering/extras.server";
+import { readAmounts } from "./answering/read-numbers";
+import type { Message } from "./message.server";
+import { isOfKey } from "./problem";
+import { findTrouble } from "./trouble.server";
 
 /** A product below an answer, with the catalogue's data of today. Bani. */
 export type ChatProduct = Pick<

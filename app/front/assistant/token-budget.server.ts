@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 
-import { dayOf } from "~/platform/format/dates";
 import { sessionSecret } from "~/platform/env/env.server";
+import { dayOf } from "~/platform/format/dates";
 import { shopDatabase } from "~db/client.server";
 import { largerOf, type Db } from "~db/engine";
 

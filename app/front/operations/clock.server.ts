@@ -1,7 +1,6 @@
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
-
-import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 
 /** A clock further away than this from where it was last seen may be wrong. */
 const FARTHEST = 2 * 24 * 60 * 60 * 1000;

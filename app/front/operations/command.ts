@@ -1,18 +1,19 @@
-import { confirmClock } from "./clock.server";
-import { removeSamples } from "./sample-data.server";
-import { runMove } from "./move-command";
-import { runBackup, runRestore } from "./backup/commands";
-import { runCopy, runCopyKey } from "./copy/commands";
 import type { Db } from "~db/engine";
-import { shopStore } from "~db/shop-store.server";
 import { migrate } from "~db/migrate";
 import { seed } from "~db/seed";
 import { seedProducts } from "~db/seed/many-products";
 import { seedOrders } from "~db/seed/orders";
 import { publishSeedPages } from "~db/seed/pages";
+import { shopStore } from "~db/shop-store.server";
+
+import { runBackup, runRestore } from "./backup/commands";
+import { confirmClock } from "./clock.server";
+import { runCopy, runCopyKey } from "./copy/commands";
+import { runMove } from "./move-command";
+import { removeSamples } from "./sample-data.server";
 import { createFirstAdmin, changeRoleAloud } from "./steps/admin";
-import { say } from "./steps/say";
 import { withDatabase, refuseStrangers, hasUsers } from "./steps/database";
+import { say } from "./steps/say";
 
 /** The db:* commands, and the preparations of `npm start`. Each step prints what it does. */
 const command = process.argv[2];

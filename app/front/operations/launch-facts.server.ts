@@ -1,5 +1,6 @@
-import { newestBackupAt } from "./backup/list-backups.server";
 import { firstAdmin, hasOwnOrigin, smtpUrl } from "~/platform/env/env.server";
+
+import { newestBackupAt } from "./backup/list-backups.server";
 import { findCopyHealth } from "./copy/copy-status.server";
 import type { LaunchFacts } from "./launch-list.server";
 import { BACKUP_LIFE } from "./readiness.server";

@@ -1,15 +1,14 @@
-import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/engine";
-
-import { listOfficialPictures } from "~/shop/content/official-picture.server";
-import { findPage } from "~/shop/content/page.server";
-import type { OfficialPictureName } from "~db/schema";
-import { listActiveZones } from "~/shop/delivery/zones.server";
 import { isRegistryNumber, isTaxCode } from "~/platform/settings/company-identity";
 import { BUCHAREST } from "~/platform/settings/places";
-import { listIncomplete } from "~/shop/catalogue-editing/publishing.server";
 import { defaultGeneral, findSettings, type Settings } from "~/platform/settings/settings.server";
 import { findMissingRate } from "~/platform/settings/vat-rates.server";
+import { listIncomplete } from "~/shop/catalogue-editing/publishing.server";
+import { listOfficialPictures } from "~/shop/content/official-picture.server";
+import { findPage } from "~/shop/content/page.server";
+import { listActiveZones } from "~/shop/delivery/zones.server";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
+import type { OfficialPictureName } from "~db/schema";
 
 import { findClockJump } from "./clock.server";
 import type { CopyHealth } from "./copy/copy-status.server";

@@ -1,6 +1,6 @@
+import { paths } from "~/platform/paths/paths";
 import { pageWords } from "~/shop/content/edit-page.server";
 import { listCurrentTexts } from "~/shop/content/page.server";
-import { paths } from "~/platform/paths/paths";
 import type { Db } from "~db/engine";
 
 /**

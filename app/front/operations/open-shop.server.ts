@@ -1,7 +1,7 @@
-import { outdateCheckoutForms } from "~/shop/cart/cart.server";
-import { hasRealOrders, removeTrialOrders } from "~/sales/orders/trial-orders.server";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { changeSettings, findSettings } from "~/platform/settings/settings.server";
+import { hasRealOrders, removeTrialOrders } from "~/sales/orders/trial-orders.server";
+import { outdateCheckoutForms } from "~/shop/cart/cart.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

@@ -1,15 +1,16 @@
 import { statfs } from "node:fs/promises";
 
-import { newestBackupAt } from "./backup/list-backups.server";
 import { dataDirectory } from "~/platform/env/env.server";
 import { log } from "~/platform/log/log.server";
-import { findClockJump } from "./clock.server";
-import { findCopyHealth, type CopyHealth } from "./copy/copy-status.server";
-import { oldestOrderWithoutMails } from "~/sales/orders/order-mail-queue.server";
 import { oldestUnsentAt } from "~/platform/mail/outbox.server";
+import { oldestOrderWithoutMails } from "~/sales/orders/order-mail-queue.server";
 import { shopDatabase } from "~db/client.server";
 import { tryWriting } from "~db/engine";
 import { shopStore } from "~db/shop-store.server";
+
+import { newestBackupAt } from "./backup/list-backups.server";
+import { findClockJump } from "./clock.server";
+import { findCopyHealth, type CopyHealth } from "./copy/copy-status.server";
 
 const HOUR = 60 * 60 * 1000;
 /** A day, and two hours for making the backup. */

@@ -1,9 +1,8 @@
-import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/engine";
-
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { hideForGood } from "~/shop/catalogue-editing/product-removal.server";
 import { hideCategory } from "~/shop/catalogue-editing/save-category.server";
-import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
 
 /** The tables with sample data, in the order in which they can be deleted. */
 const tables = [

@@ -1,25 +1,26 @@
 import { setTimeout as setTimeoutPromise } from "node:timers/promises";
 
-import { composeAccountMails } from "~/people/identity/account-mail.server";
 import { assistant } from "~/front/assistant/assistant.server";
-import { writeDocumentMails } from "~/sales/billing/document-mail.server";
-import { backupHour, copyPlace } from "~/platform/env/env.server";
-import { log } from "~/platform/log/log.server";
-import { removeStaleSizes } from "~/platform/media/uploads.server";
-import { sendDueMails } from "~/platform/mail/send-mail.server";
+import { composeAccountMails } from "~/people/identity/account-mail.server";
 import { writeResetMails } from "~/people/identity/factor-reset.server";
 import { answerLinkRequests } from "~/people/identity/link-request.server";
-import { writeOrderMails } from "~/sales/orders/order-mail-queue.server";
-import { saveVisits } from "~/shop/figures/visits.server";
-import { saveProductViews } from "~/shop/catalogue/view-counter.server";
+import { backupHour, copyPlace } from "~/platform/env/env.server";
+import { log } from "~/platform/log/log.server";
+import { sendDueMails } from "~/platform/mail/send-mail.server";
+import { removeStaleSizes } from "~/platform/media/uploads.server";
 import { findSettings } from "~/platform/settings/settings.server";
-import { COPY_PAUSE, copyWhenDue, drillWhenDue } from "./jobs/copy-when-due.server";
-import { backUpWhenDue } from "./jobs/nightly-backup.server";
-import { tellOfStock } from "~/shop/stock-alerts/tell-of-stock.server";
+import { writeDocumentMails } from "~/sales/billing/document-mail.server";
+import { writeOrderMails } from "~/sales/orders/order-mail-queue.server";
 import { composeOrderMails } from "~/sales/orders/order-mail.server";
-import { cleanUp } from "./jobs/clean-up.server";
+import { saveProductViews } from "~/shop/catalogue/view-counter.server";
+import { saveVisits } from "~/shop/figures/visits.server";
+import { tellOfStock } from "~/shop/stock-alerts/tell-of-stock.server";
 import { closeShopDatabase, shopDatabase } from "~db/client.server";
 import { doOnce, longWorkEnded } from "~db/engine";
+
+import { cleanUp } from "./jobs/clean-up.server";
+import { COPY_PAUSE, copyWhenDue, drillWhenDue } from "./jobs/copy-when-due.server";
+import { backUpWhenDue } from "./jobs/nightly-backup.server";
 
 const MAIL_PAUSE = 5 * 1000;
 const VIEWS_PAUSE = 5 * 1000;

@@ -1,18 +1,18 @@
 import type { Trouble } from "~/front/assistant/problem";
 import { findTroubleWork } from "~/front/assistant/trouble.server";
+import { findOrdersToConfirm, findUndatedDeliveries } from "~/front/thread/waiting-orders.server";
+import type { Waiting } from "~/platform/settings/waiting";
 import { findNewClaims } from "~/sales/approvals/find-claims.server";
+import { findCardWork } from "~/sales/cards/card-task.server";
 import { findLateEInvoices } from "~/sales/e-invoices/e-invoice.server";
+import { findWaitingOrders } from "~/sales/orders/admin-order-list.server";
+import type { OrderFilter } from "~/sales/orders/order-filter";
+import { findQuoteWork } from "~/sales/quotes/old-quotes.server";
+import { findWaitingWithdrawals } from "~/sales/withdrawals/withdrawal-list.server";
 import { LOW_STOCK } from "~/shop/catalogue/stock";
 import { attachmentPercent } from "~/shop/messages/attachment-quota.server";
 import { findUnreadMessages } from "~/shop/messages/contact-message.server";
-import { findWaitingOrders } from "~/sales/orders/admin-order-list.server";
-import type { OrderFilter } from "~/sales/orders/order-filter";
-import { findWaitingWithdrawals } from "~/sales/withdrawals/withdrawal-list.server";
-import { findCardWork } from "~/sales/cards/card-task.server";
 import { findWaitingQuestions } from "~/shop/questions/old-questions.server";
-import { findQuoteWork } from "~/sales/quotes/old-quotes.server";
-import type { Waiting } from "~/platform/settings/waiting";
-import { findOrdersToConfirm, findUndatedDeliveries } from "~/front/thread/waiting-orders.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

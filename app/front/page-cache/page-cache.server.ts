@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage as Req, ServerResponse as Res } from "node:http";
+
 import type { AppLoadContext } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
 

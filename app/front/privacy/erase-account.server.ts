@@ -1,15 +1,15 @@
-import { deleteAttachment } from "~/shop/messages/attachments.server";
-import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/engine";
-
+import { deleteRegistrations } from "~/people/identity/registration.server";
+import { isLastAdmin } from "~/people/identity/role.server";
 import { anonymiseOrders } from "~/sales/orders/anonymise-orders.server";
 import { hasOpenOrder } from "~/sales/orders/open-order.server";
 import { eraseQuoteRequests } from "~/sales/quotes/old-quotes.server";
-import { eraseQuestions } from "~/shop/questions/old-questions.server";
 import { erasePictures } from "~/sales/reviews/review-picture.server";
+import { deleteAttachment } from "~/shop/messages/attachments.server";
+import { eraseQuestions } from "~/shop/questions/old-questions.server";
 import { eraseAlerts } from "~/shop/stock-alerts/old-alerts.server";
-import { isLastAdmin } from "~/people/identity/role.server";
-import { deleteRegistrations } from "~/people/identity/registration.server";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
+
 import { endOfNotice } from "./unused-accounts.server";
 
 /**

@@ -1,12 +1,10 @@
-import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/engine";
-
-import { dayOf } from "~/platform/format/dates";
-
-import { hasOpenOrder } from "~/sales/orders/open-order.server";
 import { recipient, type Recipient } from "~/people/identity/recipient";
+import { dayOf } from "~/platform/format/dates";
 import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
 import { retentionCutoff } from "~/platform/settings/retention";
+import { hasOpenOrder } from "~/sales/orders/open-order.server";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
 
 /** The time between the warning and the deletion of an unused account. */
 const NOTICE = 30 * 24 * 60 * 60 * 1000;

@@ -1,9 +1,9 @@
 import { htmlIn } from "~/platform/i18n/html-in.server";
-import { translateIn } from "~/platform/i18n/translate.server";
 import type { Language } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
+import { Panel } from "~/platform/office-ui/panel";
 import { namesOfStaff } from "~/sales/orders/admin-order.server";
 import type { Order } from "~/sales/orders/order.server";
-import { Panel } from "~/platform/office-ui/panel";
 
 import { findThreadFacts } from "./find-thread.server";
 import { staffNextSteps } from "./next-steps.server";

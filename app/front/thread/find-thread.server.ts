@@ -1,19 +1,19 @@
-import { findOrderMeetings } from "~/sales/appointments/order-meetings.server";
+import { dayOf } from "~/platform/format/dates";
 import { listOrderAppointments, type Appointment } from "~/sales/appointments/appointment.server";
 import { isOpenState } from "~/sales/appointments/kinds";
+import { findOrderMeetings } from "~/sales/appointments/order-meetings.server";
 import { listDrawings } from "~/sales/approvals/find-drawings.server";
-import { dayOf } from "~/platform/format/dates";
 import { isTakenBack, nextDue } from "~/sales/billing/payment-plan";
 import { planOf } from "~/sales/orders/order-plan";
 import type { Order } from "~/sales/orders/order.server";
 import { quoteState } from "~/sales/orders/transport-quote";
-import { isWithdrawalWaiting } from "~/sales/withdrawals/withdrawal-list.server";
 import { findRequestOfOrder } from "~/sales/quotes/find-quote.server";
+import { isWithdrawalWaiting } from "~/sales/withdrawals/withdrawal-list.server";
 import { stageOf } from "~/workshop/made-boards/board-steps";
 import { findBoardProgress } from "~/workshop/made-boards/order-boards.server";
 import { shopDatabase } from "~db/client.server";
-import type { AppointmentKind } from "~db/schema";
 import type { Db } from "~db/engine";
+import type { AppointmentKind } from "~db/schema";
 
 import type { ThreadFacts } from "./steps/thread";
 

@@ -1,15 +1,15 @@
-import type { TFunction } from "~/platform/i18n/translate";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { orderBookingAddress } from "~/sales/appointments/order-meetings.server";
-import { wordOfKind } from "~/sales/appointments/kinds";
-import { nextDue } from "~/sales/billing/payment-plan";
 import { formatDay } from "~/platform/format/dates";
 import { formatLei } from "~/platform/format/money";
-import { translateIn } from "~/platform/i18n/translate.server";
 import type { Language } from "~/platform/i18n/languages";
+import type { TFunction } from "~/platform/i18n/translate";
+import { translateIn } from "~/platform/i18n/translate.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { paths } from "~/platform/paths/paths";
+import { wordOfKind } from "~/sales/appointments/kinds";
+import { orderBookingAddress } from "~/sales/appointments/order-meetings.server";
+import { nextDue } from "~/sales/billing/payment-plan";
 import { planOf } from "~/sales/orders/order-plan";
 import type { Order } from "~/sales/orders/order.server";
-import { paths } from "~/platform/paths/paths";
 
 import {
   customerTasksOf,

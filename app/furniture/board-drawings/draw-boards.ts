@@ -1,9 +1,9 @@
-import { shortHash } from "~/furniture/drawing/short-hash";
-import { escapeText } from "~/furniture/drawing/svg";
-
 import type { Place } from "~/furniture/boards/design";
 import type { Piece } from "~/furniture/boards/piece";
 import { asStanding } from "~/furniture/boards/standing";
+import { shortHash } from "~/furniture/drawing/short-hash";
+import { escapeText } from "~/furniture/drawing/svg";
+
 import { drawFace } from "./elevation/face";
 import type { Drawn } from "./elevation/frame";
 import { drawSide } from "./elevation/side";

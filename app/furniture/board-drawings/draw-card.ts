@@ -1,8 +1,8 @@
-import { drawCard } from "~/furniture/drawing/scale-card";
-
 import type { Place } from "~/furniture/boards/design";
 import type { Piece } from "~/furniture/boards/piece";
 import { asStanding } from "~/furniture/boards/standing";
+import { drawCard } from "~/furniture/drawing/scale-card";
+
 import { perspectiveSheet } from "./draw-boards";
 import type { Looks } from "./looks";
 import { drawInPerspective } from "./projection/perspective";

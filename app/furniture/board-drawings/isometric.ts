@@ -1,10 +1,10 @@
+import { fill } from "~/furniture/drawing/canvas";
 import { type Box, type Camera, type Flat, type Sheet } from "~/furniture/drawing/geometry";
 import { ink } from "~/furniture/drawing/materials";
-import { fill } from "~/furniture/drawing/canvas";
 import { polygon, short } from "~/furniture/drawing/svg";
 
-import { type Face, facesOf, farthestFirst, type Solid } from "./projection/solid";
 import { contains, Cover } from "./projection/cover";
+import { type Face, facesOf, farthestFirst, type Solid } from "./projection/solid";
 
 /** Something that lies along the axes, in millimetres of the assembled piece. */
 export interface IsometricPart {

@@ -1,7 +1,7 @@
-import type planner from "~locales/ro/planner-drawing.json";
-
 import type { Design } from "~/furniture/boards/design";
 import type { ClearZone, Piece } from "~/furniture/boards/piece";
+import type planner from "~locales/ro/planner-drawing.json";
+
 import type { BoardView } from "./views";
 
 /** The translated texts of a drawing. They are escaped where they are drawn. */

@@ -2,14 +2,14 @@ import type { Box } from "~/furniture/drawing/geometry";
 
 import { count, type Assembly } from "./building/assembly";
 import { buildCarcass } from "./building/carcass";
-import type { Design } from "./design";
 import { addFillers } from "./building/fillers";
 import { addFronts, addSlidingDoors } from "./building/fronts";
 import { fillBody, fillCell } from "./building/interior";
 import { layOut } from "./building/layout";
+import { weigh } from "./building/weigh";
+import type { Design } from "./design";
 import type { Body, Hardware, HardwareCode, Piece, Warning } from "./piece";
 import { frontThicknessOf, type Chosen, type Rules } from "./rules";
-import { weigh } from "./building/weigh";
 
 /**
  * Builds the piece of a design to the last screw: its boards with their work and place, what opens,

@@ -1,5 +1,5 @@
-import type { Column, Design, Zone } from "./design";
 import { layOut } from "./building/layout";
+import type { Column, Design, Zone } from "./design";
 import { most } from "./limits";
 import type { Chosen, Rules } from "./rules";
 

@@ -1,9 +1,9 @@
 import { findUnsuited, type Numbers, type Setting } from "~/furniture/boards/setting";
-import { readLei } from "~/platform/format/read-number";
+import { z } from "~/platform/basics/zod";
 import { OFFICE } from "~/platform/format/office-money";
+import { readLei } from "~/platform/format/read-number";
 import { readNumber, type ReadNumber } from "~/platform/format/read-number";
 import { message } from "~/platform/forms/validation-message";
-import { z } from "~/platform/basics/zod";
 
 import { books, settingsOf, writeNumber, type Book } from "./books";
 

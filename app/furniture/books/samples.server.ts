@@ -1,20 +1,19 @@
 import { build } from "~/furniture/boards/build";
 import { kinds, type Design, type Kind } from "~/furniture/boards/design";
 import { fit } from "~/furniture/boards/fit";
-import { placeProblems } from "~/furniture/boards/place-problems";
 import type { Piece } from "~/furniture/boards/piece";
+import { placeProblems } from "~/furniture/boards/place-problems";
 import { priceOf, type Price } from "~/furniture/boards/price";
 import type { PriceBook } from "~/furniture/boards/price-book";
-import { sampleOf } from "~/furniture/boards/samples";
 import type { Rules } from "~/furniture/boards/rules";
+import { sampleOf } from "~/furniture/boards/samples";
 import { listDecors, listHandles } from "~/furniture/decors/list-decors.server";
+import { chosenOf } from "~/furniture/planner/build-plan";
+import { pricesOf } from "~/furniture/planner/plan.server";
 import { inBatches } from "~/platform/basics/in-batches.server";
 import { findVat } from "~/platform/settings/vat-rates.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
-
-import { chosenOf } from "~/furniture/planner/build-plan";
-import { pricesOf } from "~/furniture/planner/plan.server";
 
 /** A sample piece as it is made and priced. */
 export interface Sample {

@@ -2,6 +2,7 @@ import type { PriceBook } from "~/furniture/boards/price-book";
 import { numbersOfRules, rulesOfNumbers, type RuleName } from "~/furniture/boards/rule-settings";
 import type { Rules } from "~/furniture/boards/rules";
 import type { Numbers } from "~/furniture/boards/setting";
+import { findPrices, findRules } from "~/furniture/planner/construction.server";
 import {
   findLastAction,
   recordAction,
@@ -11,7 +12,6 @@ import {
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { findPrices, findRules } from "~/furniture/planner/construction.server";
 import type { Book } from "./books";
 
 const PAGE_SIZE = 20;

@@ -1,9 +1,8 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 
-import type { OrderedDesign } from "./ordered-design";
-
 import { designWords } from "./design-words";
 import { Drawing } from "./drawing";
+import type { OrderedDesign } from "./ordered-design";
 
 /** A design in one line of text. */
 export function DesignText({ design }: { design: OrderedDesign }) {

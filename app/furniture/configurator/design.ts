@@ -1,5 +1,7 @@
 import { pieceShapes, type PieceDesign, type PieceShape } from "~/furniture/drawing/piece-design";
 import { readRangeField } from "~/platform/forms/range-field";
+
+import type { Choices, Option, Options } from "./offered-options";
 import {
   dimensions,
   drawableSizes,
@@ -9,7 +11,6 @@ import {
   type Dimension,
   type Sizes,
 } from "./sizes";
-import type { Choices, Option, Options } from "./offered-options";
 
 /** What a customer chooses for a piece; lengths in whole cm (spec §3). */
 export interface Design {

@@ -1,5 +1,5 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
 import type { PieceDesign, PieceView } from "~/furniture/drawing/piece-design";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 import { drawingAddress } from "./drawing-address";
 

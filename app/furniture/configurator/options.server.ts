@@ -1,8 +1,8 @@
-import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/engine";
 import type { Decor, Handle } from "~/furniture/decors/decor";
 import { listDecors, listHandles, listKnown } from "~/furniture/decors/list-decors.server";
 import type { Language } from "~/platform/i18n/languages";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
 
 import type { Option, Options } from "./offered-options";
 

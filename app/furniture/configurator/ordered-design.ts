@@ -1,6 +1,7 @@
 import type { PieceDesign, PieceShape } from "~/furniture/drawing/piece-design";
-import type { Options } from "./offered-options";
+
 import { readDesign, pieceDesignOf, optionName } from "./design";
+import type { Options } from "./offered-options";
 
 /** A design with its looks and names. The copy of it in an order never changes. */
 export interface OrderedDesign extends PieceDesign {

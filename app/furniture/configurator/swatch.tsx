@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 import type { HandleLook, HandleShape, Palette } from "~/furniture/drawing/piece-design";
 import { useDataSaver } from "~/platform/media/data-saver";
-
 import { pictureAddress } from "~/platform/media/picture";
 
 /**

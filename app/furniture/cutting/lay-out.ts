@@ -1,7 +1,7 @@
-import type { Blank } from "./packing/bin";
 import { fewestSheets } from "./bound";
-import { Improver } from "./packing/improve";
 import type { Part, Result, Task, Unplaced } from "./layout";
+import type { Blank } from "./packing/bin";
+import { Improver } from "./packing/improve";
 import { fits } from "./packing/pack";
 import { randomNumbers } from "./packing/random";
 

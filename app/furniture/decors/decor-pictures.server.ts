@@ -1,8 +1,8 @@
+import type { Kind } from "~/furniture/boards/design";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import { orNotSaved, type Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";
-import type { Kind } from "~/furniture/boards/design";
-import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 
 interface DecorPicture {
   decor: string;

@@ -1,13 +1,13 @@
 import type { Selectable } from "kysely";
 
-import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/engine";
-import type { Database } from "~db/schema";
-import { versionedCache } from "~db/versioned-cache";
 import type { HandleLook, MaterialLook } from "~/furniture/drawing/piece-design";
 import { shortHash } from "~/furniture/drawing/short-hash";
 import type { Language } from "~/platform/i18n/languages";
 import { translateRows, type Translated } from "~/platform/settings/content-translation.server";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
+import type { Database } from "~db/schema";
+import { versionedCache } from "~db/versioned-cache";
 
 import { readThicknesses, type Decor, type Handle } from "./decor";
 

@@ -1,9 +1,9 @@
-import type { PieceDesign } from "./piece-design";
 import { drawInPerspective } from "./draw-perspective";
+import { sheet } from "./parts/sheet";
+import type { PieceDesign } from "./piece-design";
 import { drawCard } from "./scale-card";
 import { drawScale } from "./scale/draw-scale";
 import { shapes } from "./shapes";
-import { sheet } from "./parts/sheet";
 
 /** The picture of a design for where its address is shared, as SVG without text. */
 export function drawPieceCard(design: PieceDesign): string {

@@ -1,6 +1,6 @@
-import type { PieceDesign } from "./piece-design";
-import { drawPerspective } from "./perspective/perspective";
 import { drawSheet, sheet, type SheetWords } from "./parts/sheet";
+import { drawPerspective } from "./perspective/perspective";
+import type { PieceDesign } from "./piece-design";
 
 /**
  * The view that follows the sliders. It is a module of its own, so that a browser loads only what

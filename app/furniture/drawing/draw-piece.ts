@@ -1,8 +1,8 @@
-import type { PieceDesign, PieceView } from "./piece-design";
 import { drawInPerspective } from "./draw-perspective";
 import { drawTechnical } from "./elevation/technical";
-import { drawScale } from "./scale/draw-scale";
 import { drawSheet, sheet } from "./parts/sheet";
+import type { PieceDesign, PieceView } from "./piece-design";
+import { drawScale } from "./scale/draw-scale";
 import type { DrawingWords } from "./words";
 
 /**

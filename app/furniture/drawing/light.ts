@@ -1,7 +1,7 @@
+import { type Canvas, frontQuad, levelQuad, plain } from "./canvas";
 import type { Box } from "./geometry";
 import type { Part, Piece } from "./piece";
 import { polygon, short } from "./svg";
-import { type Canvas, frontQuad, levelQuad, plain } from "./canvas";
 
 /** A soft pool of shade on the floor under a piece. */
 export function pool(

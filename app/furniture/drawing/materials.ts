@@ -1,5 +1,5 @@
-import type { Palette } from "./piece-design";
 import type { Finish } from "./piece";
+import type { Palette } from "./piece-design";
 import { mix } from "./svg";
 
 export const ink = "#1a202c";

@@ -1,10 +1,10 @@
+import { label, levelDimension, uprightDimension } from "./elevation/dimensions";
 import type { Camera } from "./geometry";
 import { ink } from "./materials";
-import { label, levelDimension, uprightDimension } from "./elevation/dimensions";
+import { cutThick, drawFloor, drawRoom, type Outline, type Room, roomHeight } from "./scale-room";
 import { doorHeight, doorWidth, drawDoor, leaf } from "./scale/door";
 import { frontalCamera } from "./scale/frontal-camera";
 import { drawPerson, personHeight, personWidth } from "./scale/person";
-import { cutThick, drawFloor, drawRoom, type Outline, type Room, roomHeight } from "./scale-room";
 
 /** What stands between the person and the door, in centimetres. */
 export interface Staged {

@@ -1,9 +1,10 @@
-import type drawing from "~locales/ro/drawing.json";
-import type { PieceDesign } from "./piece-design";
 import { measuresText } from "~/platform/format/measures";
+import type drawing from "~locales/ro/drawing.json";
+
 import { outerSizeOf } from "./outer-size";
-import { shapes } from "./shapes";
 import type { FrontKind } from "./piece";
+import type { PieceDesign } from "./piece-design";
+import { shapes } from "./shapes";
 
 /** The translated texts of a drawing. They are escaped where they are drawn. */
 export interface DrawingWords {

@@ -1,4 +1,5 @@
 import { paletteOf } from "~/furniture/drawing/materials";
+import { outerSizeOf } from "~/furniture/drawing/outer-size";
 import type {
   Block,
   Cushion,
@@ -10,7 +11,6 @@ import type {
   Tube,
 } from "~/furniture/drawing/piece";
 import type { Palette, PieceDesign } from "~/furniture/drawing/piece-design";
-import { outerSizeOf } from "~/furniture/drawing/outer-size";
 import { shapes } from "~/furniture/drawing/shapes";
 
 import { benchFor, type Bench } from "./meshes/bench";

@@ -1,9 +1,9 @@
+import { Buffers, padding } from "./glb/buffers.server";
 import { linearColor } from "./meshes/colors";
 import { grainTexture } from "./meshes/grain-texture.server";
-import { allNodes, type Material, type Model, type ModelNode } from "./model";
 import { motionKeys } from "./meshes/motion";
 import { usedMeshes, type UsedMesh, type UsedMeshes } from "./meshes/used-meshes";
-import { Buffers, padding } from "./glb/buffers.server";
+import { allNodes, type Material, type Model, type ModelNode } from "./model";
 
 const REPEAT = 10497;
 const LINEAR = 9729;

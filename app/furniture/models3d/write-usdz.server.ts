@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 
-import type { Model } from "./model";
 import { writeUsda } from "./meshes/usda.server";
+import type { Model } from "./model";
 
 /** Where the data of each file begins: viewers read them from the archive as they lie. */
 const ALIGNMENT = 64;

@@ -1,5 +1,5 @@
-import type { TFunction } from "~/platform/i18n/translate";
 import type { Change } from "~/furniture/boards/change";
+import type { TFunction } from "~/platform/i18n/translate";
 
 /** A change in words. Some reasons read otherwise for a measure than for a top box. */
 export function changeText(

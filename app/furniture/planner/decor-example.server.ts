@@ -1,11 +1,11 @@
-import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/engine";
 import type { Kind } from "~/furniture/boards/design";
 import { listDecorPictures } from "~/furniture/decors/decor-pictures.server";
 import { listDecors } from "~/furniture/decors/list-decors.server";
 import type { PieceShape } from "~/furniture/drawing/piece-design";
-import { translateIn } from "~/platform/i18n/translate.server";
 import type { Language } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
 
 import { plannedKind } from "./kind-words";
 

@@ -1,9 +1,9 @@
-import { buyersSize } from "~/furniture/boards/buyers-size";
-import type { Design } from "~/furniture/boards/design";
-import { drawBoardsCard } from "~/furniture/board-drawings/draw-card";
 import { drawBoards, type Reader } from "~/furniture/board-drawings/draw-boards";
+import { drawBoardsCard } from "~/furniture/board-drawings/draw-card";
 import type { BoardView } from "~/furniture/board-drawings/views";
 import { boardsWords } from "~/furniture/board-drawings/words";
+import { buyersSize } from "~/furniture/boards/buyers-size";
+import type { Design } from "~/furniture/boards/design";
 import type { Piece } from "~/furniture/boards/piece";
 import type { Rules } from "~/furniture/boards/rules";
 import { plannedSize, sentenceOf, sizeInTitle, type Speaker } from "~/platform/i18n/size-words";

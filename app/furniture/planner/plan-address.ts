@@ -1,6 +1,7 @@
-import { kinds, type Kind } from "~/furniture/boards/design";
 import { boardViews, type BoardView } from "~/furniture/board-drawings/views";
+import { kinds, type Kind } from "~/furniture/boards/design";
 import { paths } from "~/platform/paths/paths";
+
 import { kindWords } from "./kind-words";
 
 /** The steps of the planner, in their order, and their words in addresses. */

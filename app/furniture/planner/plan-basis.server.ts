@@ -1,7 +1,7 @@
 import { bookRates, sellingFactor, sheetRate } from "~/furniture/boards/rates";
 import { listKnown } from "~/furniture/decors/list-decors.server";
-import { translateIn } from "~/platform/i18n/translate.server";
 import type { Language } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
 import { findVat } from "~/platform/settings/vat-rates.server";
 import { afterQueue } from "~/platform/settings/workshop-queue";
 import { findQueueDays } from "~/platform/settings/workshop-queue.server";

@@ -1,6 +1,6 @@
+import type { BoardView } from "~/furniture/board-drawings/views";
 import type { BuyersSize } from "~/furniture/boards/buyers-size";
 import type { Kind } from "~/furniture/boards/design";
-import type { BoardView } from "~/furniture/board-drawings/views";
 import { paths } from "~/platform/paths/paths";
 
 /** What cart, order and mails show of a planned piece. */

@@ -1,13 +1,14 @@
-import { formatDateTime, formatDay } from "~/platform/format/dates";
 import { mailShop, shopOrigin } from "~/platform/env/env.server";
+import { formatDateTime, formatDay } from "~/platform/format/dates";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { renderMail } from "~/platform/mail/mail-template.server";
 import type { Mail } from "~/platform/mail/outbox.server";
+import { paths } from "~/platform/paths/paths";
+import type { Settings } from "~/platform/settings/settings.server";
+
+import type { AccountMails, Recipient, UnprovenRecipient } from "./recipient";
 import type { SecondFactorMails } from "./second-factor.server";
 import type { ComposeNewDevice } from "./sign-in.server";
-import type { AccountMails, Recipient, UnprovenRecipient } from "./recipient";
-import type { Settings } from "~/platform/settings/settings.server";
-import { paths } from "~/platform/paths/paths";
 
 type Kind =
   | "confirm"

@@ -1,12 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto";
 
-import { sha256 } from "~/platform/format/sha256.server";
 import { dayOf } from "~/platform/format/dates";
-import { shopDatabase } from "~db/client.server";
 import { formatPhone } from "~/platform/format/phones.server";
-import { orNotSaved, type Db } from "~db/engine";
+import { sha256 } from "~/platform/format/sha256.server";
+import { shopDatabase } from "~db/client.server";
 import { compiledQuery } from "~db/compiled-query";
+import { orNotSaved, type Db } from "~db/engine";
 import type { Role } from "~db/schema";
+
 import { endPendingSignIns } from "./pending-sign-in.server";
 import { PROOF_LIFE, SEEN_PAUSE, expiry } from "./session/session-life";
 

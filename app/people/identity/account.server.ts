@@ -1,15 +1,15 @@
 import { budgets } from "~/platform/http/budgets";
-import { hashPassword } from "./passwords.server";
+import { countAttempt, clearUses, takeBackAttempt } from "~/platform/http/rate-limit.server";
+import { enqueueMail } from "~/platform/mail/outbox.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { deleteAccountLinks, findAccountLink, spendAccountLink } from "./account-link.server";
 import { endSessions } from "./account-session.server";
-import { addDeviceProof } from "./sign-in/known-device.server";
-import { enqueueMail } from "~/platform/mail/outbox.server";
-import { countAttempt, clearUses, takeBackAttempt } from "~/platform/http/rate-limit.server";
+import { hashPassword } from "./passwords.server";
 import { recipient, type AccountMails } from "./recipient";
 import { deleteRegistrations } from "./registration.server";
+import { addDeviceProof } from "./sign-in/known-device.server";
 
 /**
  * Changes an account's e-mail by the link that confirms the new one, and informs the old address.

@@ -2,11 +2,10 @@ import { randomUUID } from "node:crypto";
 
 import { formatPhone } from "~/platform/format/phones.server";
 import { printPostcode } from "~/platform/format/postcodes";
+import { addOnce } from "~/platform/forms/sent-form.server";
 import { shopDatabase } from "~db/client.server";
 import { toColumns, type Columns } from "~db/columns";
 import type { Db } from "~db/engine";
-
-import { addOnce } from "~/platform/forms/sent-form.server";
 
 /** Nobody needs more addresses than this. */
 const MOST_ADDRESSES = 20;

@@ -1,10 +1,10 @@
 import { phoneFigures } from "~/platform/format/phones.server";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
-import type { Role } from "~db/schema";
 import { contains, hasWords, numberIn, type Db } from "~db/engine";
+import type { Role } from "~db/schema";
 
 import { endSessions } from "./account-session.server";
-import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { isLastAdmin } from "./role.server";
 
 const PAGE_SIZE = 50;

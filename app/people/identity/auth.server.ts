@@ -3,18 +3,19 @@ import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 
 import { budgets } from "~/platform/http/budgets";
+import { requireWithin } from "~/platform/http/client-rate-limit.server";
+import { readAccountToken, readDevice } from "~/platform/http/cookies.server";
 import type { RateLimit } from "~/platform/http/rate-limit.server";
-import { findAccount, type Account } from "./account-session.server";
-import { mayDo, worksHere, type Work } from "./roles";
-import { verifySignIn, type SignInResult } from "./sign-in.server";
-import { hasSecondFactor } from "./factor-rows.server";
-import { isShopOpen } from "~/platform/settings/opening.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { paths } from "~/platform/paths/paths";
+import { isShopOpen } from "~/platform/settings/opening.server";
 import { orNotSaved } from "~db/engine";
-import { requireWithin } from "~/platform/http/client-rate-limit.server";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { readAccountToken, readDevice } from "~/platform/http/cookies.server";
+
+import { findAccount, type Account } from "./account-session.server";
+import { hasSecondFactor } from "./factor-rows.server";
+import { mayDo, worksHere, type Work } from "./roles";
+import { verifySignIn, type SignInResult } from "./sign-in.server";
 
 const authenticator = new Authenticator<SignInResult>().use(
   new FormStrategy(async ({ form, request }) => {

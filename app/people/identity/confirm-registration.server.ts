@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 
-import { budgets } from "~/platform/http/budgets";
 import { dayOf } from "~/platform/format/dates";
-import { hashPassword, verifyPassword } from "./passwords.server";
+import { budgets } from "~/platform/http/budgets";
+import { countAttempt, takeBackAttempt } from "~/platform/http/rate-limit.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { addDeviceProof } from "./sign-in/known-device.server";
-import { countAttempt, takeBackAttempt } from "~/platform/http/rate-limit.server";
+import { hashPassword, verifyPassword } from "./passwords.server";
 import { findRegistration, spendRegistration } from "./registration.server";
+import { addDeviceProof } from "./sign-in/known-device.server";
 
 /**
  * Why no account was created; the link stays as it was. "invalid": unknown, used or expired.

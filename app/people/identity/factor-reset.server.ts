@@ -1,13 +1,13 @@
 import { budgets } from "~/platform/http/budgets";
+import { clearUses } from "~/platform/http/rate-limit.server";
+import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
+import { recordAction } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { recipient, type Recipient } from "./recipient";
 import { endSessions } from "./account-session.server";
 import { deleteSecondFactor, hasSecondFactor } from "./factor-rows.server";
-import { recordAction } from "~/platform/settings/audit-log.server";
-import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
-import { clearUses } from "~/platform/http/rate-limit.server";
+import { recipient, type Recipient } from "./recipient";
 
 /**
  * Removes an account's second factor from the command line, for an owner who lost all of it. Ends

@@ -1,12 +1,12 @@
 import { type SubmissionResult } from "@conform-to/react";
 
-import type { linkRequestForm } from "./take-link-request.server";
-
-import { SubmitButton, TooMany } from "./account-page";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { TextField } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
+
+import { SubmitButton, TooMany } from "./account-page";
+import type { linkRequestForm } from "./take-link-request.server";
 
 export function LinkRequestForm({
   description,

@@ -2,12 +2,12 @@ import type { Selectable } from "kysely";
 
 import { fallbackLanguage, isLanguage, type Language } from "~/platform/i18n/languages";
 import { log } from "~/platform/log/log.server";
+import { enqueueMail } from "~/platform/mail/outbox.server";
 import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, type Db } from "~db/engine";
 import type { Database } from "~db/schema";
 
 import { createAccountLink } from "./account-link.server";
-import { enqueueMail } from "~/platform/mail/outbox.server";
 import { recipient, type AccountMails } from "./recipient";
 import { renewRegistration } from "./registration.server";
 

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from "otpauth";
 
-import { sealer } from "~db/sealed-text.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+import { sealer } from "~db/sealed-text.server";
 
 const { seal, open } = sealer("atelier one-time codes");
 

@@ -2,7 +2,6 @@ import { useRef, useState } from "react";
 
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
-
 import { Icon } from "~/platform/ui/icon";
 import { useIsHydrated } from "~/platform/ui/use-is-hydrated";
 

@@ -1,16 +1,18 @@
+import { isIP } from "node:net";
+
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from "@simplewebauthn/server";
-import { isIP } from "node:net";
 
-import { shopOrigin } from "~/platform/env/env.server";
 import { z } from "~/platform/basics/zod";
+import { shopOrigin } from "~/platform/env/env.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import { storedJson } from "~db/stored-json";
+
 import { noteChallenge, spendChallenge } from "./passkey-challenge.server";
 
 const MOST = 20;

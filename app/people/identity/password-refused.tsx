@@ -1,8 +1,7 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 
-import type { PasswordRefusal } from "./password-refusal";
-
 import { TooMany } from "./account-page";
+import type { PasswordRefusal } from "./password-refusal";
 
 /** Explains why a password was neither checked nor set. */
 export function PasswordRefused({ refused }: { refused: PasswordRefusal }) {

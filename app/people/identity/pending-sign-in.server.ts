@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 
 import { sha256 } from "~/platform/format/sha256.server";
-
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

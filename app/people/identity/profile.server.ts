@@ -1,15 +1,15 @@
 import { budgets } from "~/platform/http/budgets";
-import { hashPassword, verifyPassword } from "./passwords.server";
+import { countAttempt, clearUses, takeBackAttempt } from "~/platform/http/rate-limit.server";
+import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { createAccountLink, deleteAccountLinks } from "./account-link.server";
 import { endSessions, type Account } from "./account-session.server";
-import { addDeviceProof } from "./sign-in/known-device.server";
-import { countAttempt, clearUses, takeBackAttempt } from "~/platform/http/rate-limit.server";
-import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
+import { hashPassword, verifyPassword } from "./passwords.server";
 import { recipient, type AccountMails, type Recipient } from "./recipient";
 import { isLastAdmin } from "./role.server";
+import { addDeviceProof } from "./sign-in/known-device.server";
 
 const DAY = 24 * 60 * 60 * 1000;
 /** For this long the owner can cancel the deletion of the account. */

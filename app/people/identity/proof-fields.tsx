@@ -1,12 +1,12 @@
 import { useActionData } from "@remix-run/react";
 
-import type { ProofError, ProofWanted } from "./proof.server";
-
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { TextField } from "~/platform/forms/field";
 import { plainField } from "~/platform/forms/plain-field";
 import { message, type MessageKey } from "~/platform/forms/validation-message";
+import { useTranslation } from "~/platform/i18n/use-translation";
+
 import { PasskeyButton } from "./passkey-button";
+import type { ProofError, ProofWanted } from "./proof.server";
 
 /**
  * The fields in which a signed-in person proves their identity again, inside the form that needs

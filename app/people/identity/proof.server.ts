@@ -1,12 +1,13 @@
 import { redirect } from "@remix-run/node";
 
 import { budgets } from "~/platform/http/budgets";
+import { countClientUse } from "~/platform/http/client-rate-limit.server";
 import { log } from "~/platform/log/log.server";
+import { paths } from "~/platform/paths/paths";
+
 import { isRecentlyProven, recordProof, type Account } from "./account-session.server";
 import { hasSecondFactor } from "./factor-rows.server";
 import { checkProof, findSecondFactor, type Proof, type ProofResult } from "./second-factor.server";
-import { paths } from "~/platform/paths/paths";
-import { countClientUse } from "~/platform/http/client-rate-limit.server";
 
 /** The proof that a page asks for before an important change. */
 export type ProofWanted =

@@ -1,5 +1,4 @@
 import { fallbackLanguage, isLanguage, type Language } from "~/platform/i18n/languages";
-
 import type { Mail } from "~/platform/mail/outbox.server";
 
 /** An address that nobody has proven to own: a mail to it repeats nothing that was typed. */

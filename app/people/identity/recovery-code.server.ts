@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto";
 
 import { sha256 } from "~/platform/format/sha256.server";
-
-import { sealer } from "~db/sealed-text.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+import { sealer } from "~db/sealed-text.server";
 
 const { seal, open } = sealer("atelier recovery codes");
 

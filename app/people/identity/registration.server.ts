@@ -4,11 +4,11 @@ import type { Selectable } from "kysely";
 
 import { sha256 } from "~/platform/format/sha256.server";
 import type { Language } from "~/platform/i18n/languages";
+import { enqueueMail } from "~/platform/mail/outbox.server";
 import { shopDatabase } from "~db/client.server";
 import { orNotSaved, type Db } from "~db/engine";
 import type { Database } from "~db/schema";
 
-import { enqueueMail } from "~/platform/mail/outbox.server";
 import { recipient, type AccountMails } from "./recipient";
 
 const HOUR = 60 * 60 * 1000;

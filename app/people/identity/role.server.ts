@@ -1,12 +1,11 @@
 import type { Transaction } from "kysely";
 
+import { recordAction, type Admin, type AuditAction } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { Database, Role } from "~db/schema";
 
 import { endSessions } from "./account-session.server";
-import { recordAction, type Admin, type AuditAction } from "~/platform/settings/audit-log.server";
-
 import { worksHere } from "./roles";
 
 /**

@@ -1,20 +1,19 @@
 import { budgets } from "~/platform/http/budgets";
+import { countAttempt, clearUses } from "~/platform/http/rate-limit.server";
+import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
+import { recordAction, type AuditAction } from "~/platform/settings/audit-log.server";
+import { isShopOpen } from "~/platform/settings/opening.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import type { Recipient } from "./recipient";
-import { worksHere } from "./roles";
 import type { Account } from "./account-session.server";
 import { deleteSecondFactor, hasSecondFactor } from "./factor-rows.server";
-import { recordAction, type AuditAction } from "~/platform/settings/audit-log.server";
 import {
   confirmOneTimeCodes,
   findOneTimeCodes,
   takeOneTimeCode,
   type OneTimeCodesState,
 } from "./one-time-code.server";
-import { isShopOpen } from "~/platform/settings/opening.server";
-import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
 import {
   addPasskey,
   listPasskeys,
@@ -23,8 +22,9 @@ import {
   type PasskeyRow,
 } from "./passkey.server";
 import { findRecipient, checkOwnPassword } from "./profile.server";
-import { countAttempt, clearUses } from "~/platform/http/rate-limit.server";
+import type { Recipient } from "./recipient";
 import { countRecoveryCodes, makeRecoveryCodes, takeRecoveryCode } from "./recovery-code.server";
+import { worksHere } from "./roles";
 
 /** The second factors of an account. */
 export interface SecondFactor {

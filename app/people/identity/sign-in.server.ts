@@ -1,17 +1,17 @@
 import { budgets } from "~/platform/http/budgets";
-import { nameDevice } from "./name-device";
-import { renewHash, verifyPassword } from "./passwords.server";
+import { countAttempt, clearUses, takeBackAttempt } from "~/platform/http/rate-limit.server";
+import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { endSession, findAccount, startSession } from "./account-session.server";
-import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
-import { addDeviceProof, findDeviceProof } from "./sign-in/known-device.server";
-import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
+import { nameDevice } from "./name-device";
+import { renewHash, verifyPassword } from "./passwords.server";
 import { endPendingSignIns } from "./pending-sign-in.server";
-import { countAttempt, clearUses, takeBackAttempt } from "~/platform/http/rate-limit.server";
 import { recipient, type Recipient } from "./recipient";
 import { worksHere } from "./roles";
+import { addDeviceProof, findDeviceProof } from "./sign-in/known-device.server";
 
 /** A first sign-in within this time after the confirmation is assumed to be the owner's. */
 const NEW_ACCOUNT = 24 * 60 * 60 * 1000;

@@ -1,13 +1,14 @@
-import { budgets } from "~/platform/http/budgets";
-import { readForm, refuse } from "~/platform/forms/read-form.server";
-import { requestLanguage } from "~/platform/http/request-language.server";
-import { requestLink } from "./link-request.server";
-import { countUses } from "~/platform/http/rate-limit.server";
-import { paths } from "~/platform/paths/paths";
-import { countClientUse } from "~/platform/http/client-rate-limit.server";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { emailField } from "~/platform/forms/field-schemas";
 import { z } from "~/platform/basics/zod";
+import { emailField } from "~/platform/forms/field-schemas";
+import { readForm, refuse } from "~/platform/forms/read-form.server";
+import { budgets } from "~/platform/http/budgets";
+import { countClientUse } from "~/platform/http/client-rate-limit.server";
+import { countUses } from "~/platform/http/rate-limit.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { requestLanguage } from "~/platform/http/request-language.server";
+import { paths } from "~/platform/paths/paths";
+
+import { requestLink } from "./link-request.server";
 
 /** The form with the address to which a link is mailed. */
 export const linkRequestForm = z.object({

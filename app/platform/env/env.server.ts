@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import {
   chmodSync,
   closeSync,
@@ -9,7 +10,6 @@ import {
   realpathSync,
   writeFileSync,
 } from "node:fs";
-import { randomBytes } from "node:crypto";
 import { join, resolve } from "node:path";
 
 import { z } from "~/platform/basics/zod";

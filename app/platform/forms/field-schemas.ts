@@ -1,10 +1,11 @@
-import { oneLine } from "~/platform/format/one-line";
-import { writtenPassword } from "~/platform/format/written-password";
-import { message, type MessageKey } from "./validation-message";
-import { readPhone } from "~/platform/format/phones.server";
-import { HOME_COUNTRY } from "~/platform/format/countries";
-import { postcodeExample, readPostcode } from "~/platform/format/postcodes";
 import { z } from "~/platform/basics/zod";
+import { HOME_COUNTRY } from "~/platform/format/countries";
+import { oneLine } from "~/platform/format/one-line";
+import { readPhone } from "~/platform/format/phones.server";
+import { postcodeExample, readPostcode } from "~/platform/format/postcodes";
+import { writtenPassword } from "~/platform/format/written-password";
+
+import { message, type MessageKey } from "./validation-message";
 
 /** Fields that several forms share; each takes the message that its form gives (spec §5). */
 

@@ -1,12 +1,13 @@
 import { useState, type ComponentProps, type ReactNode } from "react";
 
-import { trapField } from "./field-names";
-import { FieldErrors } from "./form-errors";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Icon } from "~/platform/ui/icon";
 import { useIsHydrated } from "~/platform/ui/use-is-hydrated";
-import type { FieldState } from "./plain-field";
+
+import { trapField } from "./field-names";
 import { type FieldProps, Field, controlProps } from "./field/frame";
+import { FieldErrors } from "./form-errors";
+import type { FieldState } from "./plain-field";
 
 /** A labelled line of text; its hint and its error are tied to it. */
 export function TextField({ field, label, hint, ...input }: FieldProps & ComponentProps<"input">) {

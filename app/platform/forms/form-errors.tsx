@@ -2,6 +2,7 @@ import { useEffect, useRef, type MouseEvent, type ReactNode } from "react";
 
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Icon } from "~/platform/ui/icon";
+
 import { useMessages } from "./validation-message";
 
 /** What is wrong with a field, in words, below it. */

@@ -1,3 +1,4 @@
+import { z } from "~/platform/basics/zod";
 import { OFFICE } from "~/platform/format/office-money";
 import {
   readLei,
@@ -5,7 +6,6 @@ import {
   type NumberShape,
   type ReadNumber,
 } from "~/platform/format/read-number";
-import { z } from "~/platform/basics/zod";
 
 import { message } from "./validation-message";
 

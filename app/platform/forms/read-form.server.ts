@@ -1,7 +1,7 @@
+import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { isMultipartRequest, parseMultipartRequest } from "@remix-run/multipart-parser";
 import { json } from "@remix-run/node";
-import type { Submission } from "@conform-to/react";
 import type { z } from "zod";
 
 import { severalLines } from "~/platform/format/one-line";

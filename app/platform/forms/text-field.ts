@@ -1,6 +1,7 @@
-import { oneLine, severalLines } from "~/platform/format/one-line";
-import { message, type MessageKey } from "./validation-message";
 import { z } from "~/platform/basics/zod";
+import { oneLine, severalLines } from "~/platform/format/one-line";
+
+import { message, type MessageKey } from "./validation-message";
 
 /** One line of text, its length in characters. */
 export function textLine(key: MessageKey, min: number, max: number) {

@@ -1,7 +1,9 @@
 import { isIPv6 } from "node:net";
+
 import { json } from "@remix-run/node";
 
 import { orNotSaved } from "~db/engine";
+
 import {
   type RateLimit,
   countUses,

@@ -5,10 +5,11 @@ import {
   type CookieOptions,
 } from "@remix-run/node";
 
-import { sessionSecret, shopOrigin } from "~/platform/env/env.server";
-import type { Flash } from "./flash";
-import type { Language } from "~/platform/i18n/languages";
 import { memoize } from "~/platform/basics/memoize";
+import { sessionSecret, shopOrigin } from "~/platform/env/env.server";
+import type { Language } from "~/platform/i18n/languages";
+
+import type { Flash } from "./flash";
 
 const YEAR = 60 * 60 * 24 * 365;
 const CART_LIFE = 60 * 60 * 24 * 60;

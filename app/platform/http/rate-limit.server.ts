@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 
 import { sessionSecret } from "~/platform/env/env.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/engine";
 import { compiledQuery } from "~db/compiled-query";
+import type { Db } from "~db/engine";
 
 /** One use of a limit: by a client's network, an e-mail address or an account. */
 export interface Use {

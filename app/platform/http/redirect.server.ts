@@ -3,10 +3,11 @@ import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 
 import { shopOrigin } from "~/platform/env/env.server";
-import { withCookieCheck } from "./cookie-check";
-import { boundValues, type Flash } from "./flash";
 import type { Language } from "~/platform/i18n/languages";
+
+import { withCookieCheck } from "./cookie-check";
 import { readSession, sessionStorage } from "./cookies.server";
+import { boundValues, type Flash } from "./flash";
 
 /** A path of this shop that a visitor sent, else the fallback. Origins are compared, not prefixes. */
 export function safeRedirect(target: unknown, fallback: string): string {

@@ -1,5 +1,6 @@
 import { RemixI18Next } from "remix-i18next/server";
 
+import { memoize } from "~/platform/basics/memoize";
 import {
   fallbackLanguage,
   isLanguage,
@@ -7,9 +8,8 @@ import {
   preferredLanguage,
   type Language,
 } from "~/platform/i18n/languages";
-import { memoize } from "~/platform/basics/memoize";
-import { translateIn } from "~/platform/i18n/translate.server";
 import type { Groups, TFunction } from "~/platform/i18n/translate";
+import { translateIn } from "~/platform/i18n/translate.server";
 
 import { sessionStorage } from "./cookies.server";
 

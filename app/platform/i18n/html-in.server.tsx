@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
 import type { Language } from "./languages";
-
 import { translatorOf } from "./translate.server";
 import { TranslatorProvider } from "./use-translation";
 

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { isDevelopment } from "~/platform/env/env.server";
-import { languages, type Language } from "./languages";
 import { memoize } from "~/platform/basics/memoize";
+import { isDevelopment } from "~/platform/env/env.server";
 import type { TextGroups } from "~locales/text-groups";
 
+import { languages, type Language } from "./languages";
 import {
   createTranslator,
   type GroupName,

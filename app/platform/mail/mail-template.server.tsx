@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
-import type { Mail } from "./outbox.server";
 import { oneLine } from "~/platform/format/one-line";
+
+import type { Mail } from "./outbox.server";
 
 /** A picture of the shop's own, 1200 × 630; mail programs that load none show its words. */
 export interface MailPicture {

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/engine";
 import { insertRow } from "~db/compiled-query";
+import type { Db } from "~db/engine";
 
 import { attachFiles, deleteUnusedFiles, type MailAttachment } from "./mail-files.server";
-import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 
 export interface Mail {
   recipient: string;

@@ -7,10 +7,11 @@ import type { SendMailOptions } from "nodemailer";
 import { mailFrom, outboxDirectory, shopOrigin, smtpUrl } from "~/platform/env/env.server";
 import { flushFile } from "~/platform/files/flush-files.server";
 import { log } from "~/platform/log/log.server";
-import { claimDueMail, recordMailFailure, recordMailSent, type DueMail } from "./outbox.server";
-import { listMailFiles } from "./mail-files.server";
 import { findSettings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
+
+import { listMailFiles } from "./mail-files.server";
+import { claimDueMail, recordMailFailure, recordMailSent, type DueMail } from "./outbox.server";
 
 const MINUTE = 60 * 1000;
 

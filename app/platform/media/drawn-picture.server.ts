@@ -1,5 +1,6 @@
 import { sha256 } from "~/platform/format/sha256.server";
 import { log } from "~/platform/log/log.server";
+
 import { makeDrawn } from "./picture-process.server";
 
 /** So many pictures are kept; one has about 50 KB. */

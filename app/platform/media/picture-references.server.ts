@@ -2,10 +2,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 import { paths } from "~/platform/paths/paths";
+import { findSettings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
 import { valuesOf, type Db } from "~db/engine";
-
-import { findSettings } from "~/platform/settings/settings.server";
 
 const tables = [
   "product_images",

@@ -1,6 +1,7 @@
-import { useDataSaver } from "./data-saver";
-import { paths } from "~/platform/paths/paths";
 import { memoize } from "~/platform/basics/memoize";
+import { paths } from "~/platform/paths/paths";
+
+import { useDataSaver } from "./data-saver";
 
 /** The widths in which photographs are offered. */
 export const pictureWidths = [400, 800, 1200, 1600] as const;

@@ -4,8 +4,9 @@ import { join } from "node:path";
 
 import { picturesDirectory } from "~/platform/env/env.server";
 import { log } from "~/platform/log/log.server";
-import { makeSize, type PictureJob } from "./picture-process.server";
+
 import { pictureWidths } from "./picture";
+import { makeSize, type PictureJob } from "./picture-process.server";
 import { readUpload } from "./uploads-store.server";
 
 type Format = "avif" | "webp" | "jpeg";

@@ -1,11 +1,11 @@
 import { useId } from "react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { FileField, TextField } from "~/platform/forms/field";
 import { plainField } from "~/platform/forms/plain-field";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
-import type { ImageError } from "./single-image.server";
 import { Picture } from "./picture";
+import type { ImageError } from "./single-image.server";
 
 /** The field for a thing's only picture: the present one, and the ways to replace it. */
 export function SingleImage({

@@ -1,8 +1,9 @@
-import { resetPictureHosts } from "./picture-hosts.server";
-import { listUnusedPictures } from "./picture-references.server";
-import { isPictureAddress } from "./picture-address";
 import { chosenFiles } from "~/platform/forms/chosen-files";
 import { message } from "~/platform/forms/validation-message";
+
+import { isPictureAddress } from "./picture-address";
+import { resetPictureHosts } from "./picture-hosts.server";
+import { listUnusedPictures } from "./picture-references.server";
 import { deleteUploads, storeUpload, refusalMessage } from "./uploads.server";
 
 /** The picture of a thing after its form was sent, or why the one sent was refused. */

@@ -5,10 +5,11 @@ import { join } from "node:path";
 
 import { picturesDirectory } from "~/platform/env/env.server";
 import { oneLine } from "~/platform/format/one-line";
+import type { MessageKey } from "~/platform/forms/validation-message";
 import { paths } from "~/platform/paths/paths";
+
 import { makeUpload, type PictureJob } from "./picture-process.server";
 import { keepUpload, listUploads, removeUpload } from "./uploads-store.server";
-import type { MessageKey } from "~/platform/forms/validation-message";
 
 const MOST_BYTES = 8 * 1024 * 1024;
 /** The longest side of the stored original; the widest picture shown is 1600. */

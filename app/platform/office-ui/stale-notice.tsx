@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { formatMoment } from "~/platform/format/dates";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Link } from "~/platform/ui/link";
 
 import { Badge } from "./badge";

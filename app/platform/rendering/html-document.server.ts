@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 
-import styles from "./app.css?url";
-import loadScriptSource from "./bundle/load-script.js?raw";
 import { isDevelopment } from "~/platform/env/env.server";
-import { untilScript } from "./hydration-data";
-import { criticalCss } from "./styles/critical-css.server";
 import { paths } from "~/platform/paths/paths";
+
+import loadScriptSource from "./bundle/load-script.js?raw";
+import { untilScript } from "./hydration-data";
 import { escapeHtml } from "./placeholders.server";
+import { criticalCss } from "./styles/critical-css.server";
+
+import styles from "./app.css?url";
 
 /** Without the line breaks, which are for those who read it here. */
 const loadScript = loadScriptSource.replace(/\n\s*/g, "");

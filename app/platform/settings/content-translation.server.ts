@@ -1,9 +1,9 @@
 import { foldText } from "~/platform/format/fold";
-import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
 import { oneLine, severalLines } from "~/platform/format/one-line";
+import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
 import { shopDatabase } from "~db/client.server";
-import { valuesIn, type Db } from "~db/engine";
 import { compiledQuery } from "~db/compiled-query";
+import { valuesIn, type Db } from "~db/engine";
 import type { TranslatedSubject } from "~db/schema";
 
 /** The fields of a row that are shown in Romanian because they have no translation yet. */

@@ -1,7 +1,8 @@
 import { Fragment } from "react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { formatDay, formatWeekday } from "~/platform/format/dates";
+import { useTranslation } from "~/platform/i18n/use-translation";
+
 import { hoursByDay, type OpeningHours, type OpenState } from "./opening-hours";
 
 /** The state is computed on the server when the page is rendered. */

@@ -1,7 +1,7 @@
+import { memoize } from "~/platform/basics/memoize";
 import { addDays, dayOf } from "~/platform/format/dates";
 import { weekdayOf } from "~/platform/format/weekdays";
 import type { TFunction } from "~/platform/i18n/translate";
-import { memoize } from "~/platform/basics/memoize";
 
 /** Opening hours as people write them, e.g. `9:00–18:00`; empty means closed. */
 export interface OpeningHours {

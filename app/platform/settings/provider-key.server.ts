@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
 
-import { sealer } from "~db/sealed-text.server";
 import { shopDatabase } from "~db/client.server";
-import type { Database } from "~db/schema";
 import type { Db } from "~db/engine";
+import type { Database } from "~db/schema";
+import { sealer } from "~db/sealed-text.server";
 import { versionedCache } from "~db/versioned-cache";
 
 import { recordAction, type Admin } from "./audit-log.server";

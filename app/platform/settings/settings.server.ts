@@ -1,10 +1,11 @@
 import type { z } from "~/platform/basics/zod";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+import { isAlreadySaved } from "~db/row-version";
 import { storedJson } from "~db/stored-json";
 import { versionedCache } from "~db/versioned-cache";
+
 import { recordAction, type Admin } from "./audit-log.server";
-import { isAlreadySaved } from "~db/row-version";
 import { schemas } from "./settings/setting-schemas";
 
 /** How to reach a shop that has not said so: made up, and good for nobody. */

@@ -1,7 +1,7 @@
-import type { OpeningHours, OpenState } from "./opening-hours";
-
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Icon } from "~/platform/ui/icon";
+
+import type { OpeningHours, OpenState } from "./opening-hours";
 import { HoursList, OpenNow } from "./opening-hours-list";
 
 interface ShowroomFactsProps {

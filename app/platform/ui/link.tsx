@@ -1,3 +1,4 @@
+import { forwardRef, type ReactNode } from "react";
 import {
   Form as RouterForm,
   Link as RouterLink,
@@ -7,7 +8,6 @@ import {
   type LinkProps,
   type NavLinkProps,
 } from "react-router-dom";
-import { forwardRef, type ReactNode } from "react";
 
 /**
  * The router's links and forms, without what Remix adds to prefetch and discover routes. The server

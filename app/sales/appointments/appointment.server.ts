@@ -1,7 +1,7 @@
 import { dayOf } from "~/platform/format/dates";
 import { shopDatabase } from "~db/client.server";
-import type { AppointmentKind, AppointmentState } from "~db/schema";
 import type { Db } from "~db/engine";
+import type { AppointmentKind, AppointmentState } from "~db/schema";
 
 import { isOpenState, openStates } from "./kinds";
 import { spanOf } from "./local-time";

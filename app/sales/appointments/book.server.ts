@@ -9,12 +9,12 @@ import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, type Db } from "~db/engine";
 import type { AppointmentKind } from "~db/schema";
 
-import { mailAbout } from "./sending/appointment-mail.server";
 import { countAhead, findAppointment } from "./appointment.server";
 import { timesOf, type Slot } from "./free-slots";
 import { isAway, openStates } from "./kinds";
-import { findFreeSlots } from "./slots.server";
+import { mailAbout } from "./sending/appointment-mail.server";
 import { hashToken, tokenOf } from "./sending/token.server";
+import { findFreeSlots } from "./slots.server";
 
 /** Who wants which time for what. */
 export interface Booking {

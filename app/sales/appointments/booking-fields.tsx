@@ -1,9 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { TextArea, TextField } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";
 

@@ -1,3 +1,4 @@
+import { z } from "~/platform/basics/zod";
 import {
   emailField,
   hiddenField,
@@ -8,7 +9,6 @@ import {
 import { textBlock } from "~/platform/forms/text-field";
 import { message } from "~/platform/forms/validation-message";
 import { notAsked } from "~/sales/orders/address-schema";
-import { z } from "~/platform/basics/zod";
 import type { AppointmentKind } from "~db/schema";
 
 import { readSlot } from "./free-slots";

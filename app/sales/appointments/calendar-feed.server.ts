@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 
 import { shopOrigin } from "~/platform/env/env.server";
 import { addDays, dayOf } from "~/platform/format/dates";
-import { translateIn } from "~/platform/i18n/translate.server";
 import { fallbackLanguage } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
 import { adminPaths } from "~/platform/paths/admin-paths";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { counties } from "~/platform/settings/places";
@@ -11,10 +11,10 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { listAppointments, type Appointment } from "./appointment.server";
-import { writeCalendar, type CalendarEvent } from "./sending/calendar-file.server";
 import { isAway } from "./kinds";
-import { findTeam, listTeams } from "./team.server";
+import { writeCalendar, type CalendarEvent } from "./sending/calendar-file.server";
 import { hashToken } from "./sending/token.server";
+import { findTeam, listTeams } from "./team.server";
 
 /** The feed of all teams. */
 const ALL_TEAMS = "all";

@@ -3,10 +3,10 @@ import type { Settings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, type Db } from "~db/engine";
 
-import { mailAbout } from "./sending/appointment-mail.server";
 import { findAppointment, standingOf, type Appointment } from "./appointment.server";
 import { findSlot } from "./book.server";
 import { isOpenState, openStates } from "./kinds";
+import { mailAbout } from "./sending/appointment-mail.server";
 import { hashToken, tokenOf } from "./sending/token.server";
 
 /** Who changes an appointment, and what they have seen of it. */

@@ -1,7 +1,7 @@
 import { addDays, dayOf } from "~/platform/format/dates";
 import { shopDatabase } from "~db/client.server";
-import type { AppointmentKind } from "~db/schema";
 import type { Db } from "~db/engine";
+import type { AppointmentKind } from "~db/schema";
 
 import { slotValue, timesOf } from "./free-slots";
 import { findFreeSlots, MOST_WEEKS } from "./slots.server";

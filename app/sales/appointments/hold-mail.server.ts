@@ -1,7 +1,7 @@
 import { mailShop, shopOrigin } from "~/platform/env/env.server";
 import { formatTime } from "~/platform/format/dates";
-import { translateIn } from "~/platform/i18n/translate.server";
 import type { Language } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
 import { renderMail } from "~/platform/mail/mail-template.server";
 import type { Mail } from "~/platform/mail/outbox.server";
 import { paths } from "~/platform/paths/paths";

@@ -1,9 +1,9 @@
+import { paths } from "~/platform/paths/paths";
 import { deliveryOf } from "~/sales/orders/buyer-details";
 import { findOrderByToken, type Order } from "~/sales/orders/order.server";
-import { paths } from "~/platform/paths/paths";
 import { shopDatabase } from "~db/client.server";
-import type { AppointmentKind, AppointmentState, OrderStatus } from "~db/schema";
 import type { Db } from "~db/engine";
+import type { AppointmentKind, AppointmentState, OrderStatus } from "~db/schema";
 
 import { findLink, listOrderAppointments, standingOf } from "./appointment.server";
 import { wordOfKind } from "./kinds";

@@ -4,10 +4,10 @@ import type { Settings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { composeReminder } from "./sending/appointment-mail.server";
 import { findAppointment } from "./appointment.server";
 import { openStates } from "./kinds";
 import { minutesOf, spanOf } from "./local-time";
+import { composeReminder } from "./sending/appointment-mail.server";
 
 /** At most so many in one run, so that customers do not wait for it. */
 const MOST_AT_ONCE = 200;

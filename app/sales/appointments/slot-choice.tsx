@@ -1,7 +1,7 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
-import type { FieldState } from "~/platform/forms/plain-field";
-import { FieldGroup } from "~/platform/forms/field";
 import { formatDay, formatTime, formatWeekday } from "~/platform/format/dates";
+import { FieldGroup } from "~/platform/forms/field";
+import type { FieldState } from "~/platform/forms/plain-field";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Link } from "~/platform/ui/link";
 
 import type { FreeDay } from "./free-days.server";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 
+import { z } from "~/platform/basics/zod";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { countyCodes } from "~/platform/settings/places";
-import { z } from "~/platform/basics/zod";
 import { shopDatabase } from "~db/client.server";
-import type { AppointmentKind } from "~db/schema";
 import type { Db } from "~db/engine";
+import type { AppointmentKind } from "~db/schema";
 import { storedJson } from "~db/stored-json";
 import { versionedCache } from "~db/versioned-cache";
 

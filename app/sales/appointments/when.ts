@@ -1,5 +1,5 @@
-import type { TFunction } from "~/platform/i18n/translate";
 import { formatDay, formatTime, formatWeekday } from "~/platform/format/dates";
+import type { TFunction } from "~/platform/i18n/translate";
 
 /** The day and the hours of an appointment in words, on Bucharest's clock. Needs the group `appointments`. */
 export function whenText(

@@ -1,8 +1,8 @@
 import { enqueueMails, type Mail } from "~/platform/mail/outbox.server";
 import { findOrderByToken, type Order } from "~/sales/orders/order.server";
 import { shopDatabase } from "~db/client.server";
-import type { DrawingAnswer } from "~db/schema";
 import { orNotSaved, type Db } from "~db/engine";
+import type { DrawingAnswer } from "~db/schema";
 
 import { findDrawing, type FoundDrawing } from "./find-drawings.server";
 import { hasRoomFor, keepPictures } from "./sent-picture.server";

@@ -1,7 +1,7 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { FileField, TextArea } from "~/platform/forms/field";
-import { type FieldState, plainField } from "~/platform/forms/plain-field";
 import { ErrorSummary } from "~/platform/forms/form-errors";
+import { type FieldState, plainField } from "~/platform/forms/plain-field";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 import type { RefusedClaim } from "./take-claim.server";
 

@@ -1,7 +1,7 @@
+import { z } from "~/platform/basics/zod";
 import { hiddenField } from "~/platform/forms/field-schemas";
 import { textBlock } from "~/platform/forms/text-field";
 import { message } from "~/platform/forms/validation-message";
-import { z } from "~/platform/basics/zod";
 
 import { claimKinds } from "./claim-rules";
 

@@ -1,15 +1,15 @@
 import { mailShop, shopOrigin } from "~/platform/env/env.server";
-import { translateIn } from "~/platform/i18n/translate.server";
 import { fallbackLanguage } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
 import { renderMail } from "~/platform/mail/mail-template.server";
 import type { Mail } from "~/platform/mail/outbox.server";
 import { unlinked } from "~/platform/mail/unlinked";
-import { greeting, orderLanguage } from "~/sales/orders/order-mail-words.server";
-import type { Order } from "~/sales/orders/order.server";
-import { trialSubject } from "~/sales/orders/trial-subject.server";
 import { adminPaths } from "~/platform/paths/admin-paths";
 import { paths } from "~/platform/paths/paths";
 import type { Settings } from "~/platform/settings/settings.server";
+import { greeting, orderLanguage } from "~/sales/orders/order-mail-words.server";
+import type { Order } from "~/sales/orders/order.server";
+import { trialSubject } from "~/sales/orders/trial-subject.server";
 
 import type { Claim } from "./find-claims.server";
 

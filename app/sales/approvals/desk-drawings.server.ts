@@ -1,8 +1,8 @@
-import { readFrozenDesign } from "~/shop/cart/frozen-line.server";
 import { findWorkFaults, type WorkFault } from "~/sales/orders/work-lock.server";
+import { readFrozenDesign } from "~/shop/cart/frozen-line.server";
 import { shopDatabase } from "~db/client.server";
-import type { OrderStatus } from "~db/schema";
 import { valuesOf, type Db } from "~db/engine";
+import type { OrderStatus } from "~db/schema";
 
 import { sizesOfFrozen } from "./drawing/change-sizes.server";
 import { readDesigns } from "./drawing/drawing-content.server";

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 
 import { fallbackLanguage, isLanguage } from "~/platform/i18n/languages";
-import { readFrozenDesign } from "~/shop/cart/frozen-line.server";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
+import { readFrozenDesign } from "~/shop/cart/frozen-line.server";
 import { shopDatabase } from "~db/client.server";
-import type { OrderStatus } from "~db/schema";
 import type { Db } from "~db/engine";
+import type { OrderStatus } from "~db/schema";
 
+import { shortDigest } from "./drawing-state";
 import { changeSizes, sizesOfFrozen } from "./drawing/change-sizes.server";
 import {
   digestOf,
@@ -14,7 +15,6 @@ import {
   writeContent,
   type DrawnLine,
 } from "./drawing/drawing-content.server";
-import { shortDigest } from "./drawing-state";
 import { sizeNames, type PieceSizes } from "./piece-sizes";
 
 interface NewDrawing {

@@ -1,8 +1,9 @@
-import { sha256 } from "~/platform/format/sha256.server";
 import { dayOf } from "~/platform/format/dates";
+import { sha256 } from "~/platform/format/sha256.server";
 import type { Waiting } from "~/platform/settings/waiting";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+
 import { guaranteeEndsOn } from "./claim-rules";
 import {
   type ClaimEntry,

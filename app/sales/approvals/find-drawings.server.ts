@@ -1,9 +1,9 @@
 import { shopDatabase } from "~db/client.server";
-import type { DrawingAnswer, OrderStatus } from "~db/schema";
 import type { Db } from "~db/engine";
+import type { DrawingAnswer, OrderStatus } from "~db/schema";
 
-import { readContent, type DrawingContent } from "./drawing/drawing-content.server";
 import { drawingStateOf, type DrawingState } from "./drawing-state";
+import { readContent, type DrawingContent } from "./drawing/drawing-content.server";
 
 /** A version as lists show it. */
 interface DrawingRow {

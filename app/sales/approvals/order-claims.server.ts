@@ -1,8 +1,8 @@
-import type { Order } from "~/sales/orders/order.server";
 import { paths } from "~/platform/paths/paths";
+import type { Order } from "~/sales/orders/order.server";
 import { shopDatabase } from "~db/client.server";
-import type { ClaimState } from "~db/schema";
 import type { Db } from "~db/engine";
+import type { ClaimState } from "~db/schema";
 
 import { listOrderClaims } from "./find-claims.server";
 

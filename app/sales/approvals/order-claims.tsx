@@ -1,5 +1,5 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { formatDay } from "~/platform/format/dates";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Link } from "~/platform/ui/link";
 
 import type { ShownClaims } from "./order-claims.server";

@@ -1,5 +1,5 @@
-import type { Order } from "~/sales/orders/order.server";
 import { paths } from "~/platform/paths/paths";
+import type { Order } from "~/sales/orders/order.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

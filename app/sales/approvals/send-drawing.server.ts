@@ -1,7 +1,7 @@
 import type { Mail } from "~/platform/mail/outbox.server";
 import { enqueueMail } from "~/platform/mail/outbox.server";
-import { findOrderByToken, type Order } from "~/sales/orders/order.server";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
+import { findOrderByToken, type Order } from "~/sales/orders/order.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

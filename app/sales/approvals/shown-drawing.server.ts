@@ -1,13 +1,13 @@
-import { isPlanned } from "~/shop/cart/line-design";
 import { outerSizeOf } from "~/furniture/drawing/outer-size";
+import type { Language } from "~/platform/i18n/languages";
 import { namedSize, plannedSize } from "~/platform/i18n/size-words";
 import { translatorOf } from "~/platform/i18n/translate.server";
-import type { Language } from "~/platform/i18n/languages";
+import { isPlanned } from "~/shop/cart/line-design";
 
-import type { DrawingContent, DrawingWording } from "./drawing/drawing-content.server";
-import { shortDigest } from "./drawing-state";
-import type { FoundDrawing } from "./find-drawings.server";
 import type { ShownSheet } from "./drawing-sheet";
+import { shortDigest } from "./drawing-state";
+import type { DrawingContent, DrawingWording } from "./drawing/drawing-content.server";
+import type { FoundDrawing } from "./find-drawings.server";
 
 /** The words of a version for its buyer or for staff. */
 export function wordingFor({ buyer, staff }: DrawingContent, names: "buyer" | "staff") {

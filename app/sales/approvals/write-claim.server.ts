@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 
 import { enqueueMails, type Mail } from "~/platform/mail/outbox.server";
-import { findOrderByToken, type Order } from "~/sales/orders/order.server";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
+import { findOrderByToken, type Order } from "~/sales/orders/order.server";
 import { shopDatabase } from "~db/client.server";
-import type { ClaimKind, ClaimState } from "~db/schema";
 import { orNotSaved, type Db } from "~db/engine";
+import type { ClaimKind, ClaimState } from "~db/schema";
+
 import {
   MOST_ENTRIES,
   MOST_OPEN_CLAIMS,
@@ -13,9 +14,9 @@ import {
   nextClaimStates,
   stateAfterCustomer,
 } from "./claim-rules";
+import { findEarlier, addEntry, type Written } from "./claims/add-entry.server";
 import { findClaim, findClaimableOrder, type Claim } from "./find-claims.server";
 import { hasRoomFor, keepPictures } from "./sent-picture.server";
-import { findEarlier, addEntry, type Written } from "./claims/add-entry.server";
 
 export interface NewClaim extends Written {
   token: string;

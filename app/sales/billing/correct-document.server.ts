@@ -3,9 +3,9 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { reversed } from "./amounts";
-import { findBilledOrder } from "./issuing/billed-order.server";
-import type { DocumentReference } from "./document-content";
 import { storno } from "./document-causes.server";
+import type { DocumentReference } from "./document-content";
+import { findBilledOrder } from "./issuing/billed-order.server";
 import { issueDocument } from "./issuing/issue-document.server";
 import { listIssued, remainingLines } from "./issuing/issued-documents.server";
 

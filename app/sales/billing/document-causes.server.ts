@@ -1,16 +1,10 @@
 import { dayOf } from "~/platform/format/dates";
 import { findVat } from "~/platform/settings/vat-rates.server";
 import type { Db } from "~db/engine";
+
 import { partOf, reversed, totalOf } from "./amounts";
-import { findBilledOrder, isAllReturned, type BilledOrder } from "./issuing/billed-order.server";
 import type { DocumentLine, DocumentReference } from "./document-content";
-import {
-  findStanding,
-  listIssued,
-  remainingLines,
-  type IssuedDocument,
-} from "./issuing/issued-documents.server";
-import { issueDocument } from "./issuing/issue-document.server";
+import { findBilledOrder, isAllReturned, type BilledOrder } from "./issuing/billed-order.server";
 import {
   orderedLines,
   loweredLine,
@@ -18,6 +12,13 @@ import {
   sumLine,
   advanceNames,
 } from "./issuing/document-lines.server";
+import { issueDocument } from "./issuing/issue-document.server";
+import {
+  findStanding,
+  listIssued,
+  remainingLines,
+  type IssuedDocument,
+} from "./issuing/issued-documents.server";
 
 /**
  * Issues what a payment asks for, in its transaction (Fiscal Code, art. 319): an advance invoice at

@@ -1,8 +1,8 @@
 import { mailShop, shopOrigin } from "~/platform/env/env.server";
 import { formatLei } from "~/platform/format/money";
 import { makePdf } from "~/platform/format/pdf.server";
-import { translateIn } from "~/platform/i18n/translate.server";
 import { fallbackLanguage, isLanguage } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
 import { keepMailFile } from "~/platform/mail/mail-files.server";
 import { renderMail } from "~/platform/mail/mail-template.server";
 import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
@@ -10,8 +10,8 @@ import { writeApart } from "~/platform/mail/write-apart.server";
 import { paths } from "~/platform/paths/paths";
 import type { Settings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
-import type { DocumentKind, OrderStatus } from "~db/schema";
 import type { Db } from "~db/engine";
+import type { DocumentKind, OrderStatus } from "~db/schema";
 
 import { payableOf } from "./payable";
 import { readDocumentSheet } from "./stored-document.server";

@@ -1,9 +1,9 @@
 import { translateFor } from "~/platform/http/request-language.server";
 import { log } from "~/platform/log/log.server";
 
+import { sheetToday } from "./document-sheet.server";
 import type { ShownDocument } from "./find-documents.server";
 import { makeDocumentFile } from "./issuing/document-file.server";
-import { sheetToday } from "./document-sheet.server";
 
 /** A document as a file. Where too many are being made, or it cannot be made, that is said in words. */
 export async function documentResponse(

@@ -1,11 +1,11 @@
 import { formatDay } from "~/platform/format/dates";
 import { writeLei } from "~/platform/format/money";
 import type { PdfPart, PdfRun, PdfText } from "~/platform/format/pdf-text";
-import { translateIn } from "~/platform/i18n/translate.server";
 import { fallbackLanguage, isLanguage, type Language } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
 import { placeLine } from "~/platform/settings/place-line";
-import type texts from "~locales/ro/billing-papers.json";
 import type { DocumentKind } from "~db/schema";
+import type texts from "~locales/ro/billing-papers.json";
 
 import type { DocumentContent, DocumentLine, Party } from "./document-content";
 import type { ProformaEnd } from "./issuing/ended-proforma";

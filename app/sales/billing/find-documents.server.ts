@@ -1,11 +1,11 @@
-import { shopDatabase } from "~db/client.server";
 import type { PdfText } from "~/platform/format/pdf-text";
-import type { DocumentKind } from "~db/schema";
+import { shopDatabase } from "~db/client.server";
 import { contains, type Db } from "~db/engine";
+import type { DocumentKind } from "~db/schema";
 
 import type { DocumentContent } from "./document-content";
-import { readDocumentContent, readDocumentSheet } from "./stored-document.server";
 import { endOfProforma, type ProformaEnd } from "./issuing/ended-proforma";
+import { readDocumentContent, readDocumentSheet } from "./stored-document.server";
 
 const PAGE_SIZE = 50;
 

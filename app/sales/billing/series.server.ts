@@ -1,7 +1,7 @@
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
-import type { DocumentKind } from "~db/schema";
 import type { Db } from "~db/engine";
+import type { DocumentKind } from "~db/schema";
 
 import { documentKinds, documentName } from "./document-kinds";
 

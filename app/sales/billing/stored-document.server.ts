@@ -1,6 +1,6 @@
-import { chargeKinds } from "~/shop/delivery/order-charges";
-import type { PdfPart, PdfText } from "~/platform/format/pdf-text";
 import { z } from "~/platform/basics/zod";
+import type { PdfPart, PdfText } from "~/platform/format/pdf-text";
+import { chargeKinds } from "~/shop/delivery/order-charges";
 import { storedJson } from "~db/stored-json";
 
 import type { DocumentContent } from "./document-content";

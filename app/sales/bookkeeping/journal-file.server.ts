@@ -1,6 +1,6 @@
+import { inBatches } from "~/platform/basics/in-batches.server";
 import { csvAmount, csvFile } from "~/platform/format/csv.server";
 import { FileLane } from "~/platform/format/make-file.server";
-import { inBatches } from "~/platform/basics/in-batches.server";
 
 import type { JournalTable } from "./journals/journal-tables";
 

@@ -2,6 +2,7 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { PaymentMethod } from "~db/schema";
 
+import type { JournalName } from "./journals";
 import {
   countFiscalDocuments,
   findUneven,
@@ -15,7 +16,6 @@ import {
   salesTable,
   type JournalTable,
 } from "./journals/journal-tables";
-import type { JournalName } from "./journals";
 import { countPayments, listPayments, sumByMethod } from "./journals/listed-payments.server";
 import { isTooLong, MOST_ROWS, type Period } from "./period";
 

@@ -2,8 +2,8 @@ import { stripeApiBase } from "~/platform/env/env.server";
 import { cardKeys } from "~/platform/settings/card-keys.server";
 import { findSettings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
-import type { CardProviderName } from "~db/schema";
 import type { Db } from "~db/engine";
+import type { CardProviderName } from "~db/schema";
 
 import { netopiaProvider } from "./providers/netopia.server";
 import type { CardProvider } from "./providers/provider";

@@ -1,6 +1,6 @@
+import { paths } from "~/platform/paths/paths";
 import { dueNow } from "~/sales/orders/order-plan";
 import type { Order } from "~/sales/orders/order.server";
-import { paths } from "~/platform/paths/paths";
 
 import { findCardProvider } from "./card-keys.server";
 

@@ -1,6 +1,6 @@
 import { shopDatabase } from "~db/client.server";
-import type { CardEventKind, CardPaymentState, CardProviderName, CardTaskKind } from "~db/schema";
 import { valuesOf, type Db } from "~db/engine";
+import type { CardEventKind, CardPaymentState, CardProviderName, CardTaskKind } from "~db/schema";
 
 import { isReceived } from "./card-state";
 import { CURRENCY, LOST } from "./providers/provider";

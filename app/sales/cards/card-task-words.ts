@@ -1,5 +1,5 @@
-import type { TFunction } from "~/platform/i18n/translate";
 import { formatRon } from "~/platform/format/office-money";
+import type { TFunction } from "~/platform/i18n/translate";
 import type { CardTaskKind } from "~db/schema";
 
 import { CURRENCY, LOST } from "./providers/provider";

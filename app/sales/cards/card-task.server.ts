@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import type { Waiting } from "~/platform/settings/waiting";
 import { shopDatabase } from "~db/client.server";
-import type { CardTaskKind } from "~db/schema";
 import type { Db } from "~db/engine";
+import type { CardTaskKind } from "~db/schema";
 
 import type { CardEvent } from "./providers/provider";
 

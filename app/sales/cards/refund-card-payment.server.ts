@@ -1,17 +1,18 @@
+import type { Admin } from "~/platform/settings/audit-log.server";
 import { recordPaymentWithin } from "~/sales/orders/record-payment.server";
 import { certainReason, reasonsOf } from "~/sales/orders/refund-reasons";
-import type { Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+
 import { openCardProvider } from "./card-keys.server";
 import { openTask } from "./card-task.server";
-import type { CardProvider } from "./providers/provider";
 import {
   type RefundNotNoted,
   type WantedRefund,
   findAttempt,
   noteRefund,
 } from "./providers/note-refund.server";
+import type { CardProvider } from "./providers/provider";
 
 export type RefundResult =
   | RefundNotNoted

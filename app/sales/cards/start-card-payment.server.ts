@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 
-import { dueNow } from "~/sales/orders/order-plan";
-import type { Order } from "~/sales/orders/order.server";
-import { log } from "~/platform/log/log.server";
 import { readPhone } from "~/platform/format/phones.server";
 import { printPostcode } from "~/platform/format/postcodes";
+import { log } from "~/platform/log/log.server";
+import { dueNow } from "~/sales/orders/order-plan";
+import type { Order } from "~/sales/orders/order.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

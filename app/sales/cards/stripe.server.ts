@@ -2,8 +2,8 @@ import { boundedFetch, type Patience } from "~/platform/http/bounded-fetch.serve
 import { log } from "~/platform/log/log.server";
 import { isStripeTestKey } from "~/platform/settings/card-keys.server";
 
-import { readStripeEvent } from "./providers/stripe-event";
 import { CURRENCY, type CardProvider, type ProviderAnswer } from "./providers/provider";
+import { readStripeEvent } from "./providers/stripe-event";
 
 /** A customer waits for the page, so not for long; an answer is a few KB. */
 const patience: Patience = { connectMs: 3_000, totalMs: 15_000, maxBytes: 512 * 1024 };

@@ -1,8 +1,8 @@
 import { cardActor } from "~/sales/orders/card-actor";
 import { recordPaymentWithin } from "~/sales/orders/record-payment.server";
 import { shopDatabase } from "~db/client.server";
-import type { CardPaymentState, CardProviderName } from "~db/schema";
 import type { Db } from "~db/engine";
+import type { CardPaymentState, CardProviderName } from "~db/schema";
 
 import { isFurther, isReceived } from "./card-state";
 import { openTask, settleDispute } from "./card-task.server";

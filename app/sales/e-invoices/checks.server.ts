@@ -2,9 +2,9 @@ import { setTimeout } from "node:timers/promises";
 
 import { log } from "~/platform/log/log.server";
 
-import { workOnEInvoices } from "./ubl/check.server";
 import type { EInvoice } from "./e-invoice.server";
 import type { Refusal } from "./run-rules";
+import { workOnEInvoices } from "./ubl/check.server";
 
 type Checkable = Pick<EInvoice, "id" | "content">;
 

@@ -2,11 +2,11 @@ import { dayOf } from "~/platform/format/dates";
 import { workingDaysBack } from "~/platform/format/working-days";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import type { Waiting } from "~/platform/settings/waiting";
+import type { DocumentContent } from "~/sales/billing/document-content";
+import { readDocumentContent } from "~/sales/billing/stored-document.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import type { DocumentContent } from "~/sales/billing/document-content";
-import { readDocumentContent } from "~/sales/billing/stored-document.server";
 import type { EInvoiceFilter } from "./e-invoice-filter";
 
 const PAGE_SIZE = 50;

@@ -1,5 +1,6 @@
-import type { Refusal } from "./run-rules";
 import type texts from "~locales/ro/admin-e-invoice.json";
+
+import type { Refusal } from "./run-rules";
 
 export type RefusalWords = keyof typeof texts.rules;
 

@@ -1,9 +1,9 @@
 import { csvText } from "~/platform/format/csv.server";
 
-import { workOnEInvoices } from "./ubl/check.server";
 import { checkEInvoices, findCheck, isBeingChecked } from "./checks.server";
 import type { EInvoice } from "./e-invoice.server";
 import type { Refusal } from "./run-rules";
+import { workOnEInvoices } from "./ubl/check.server";
 
 /** How long somebody waits for checks that were not made before. */
 const PATIENCE_MS = 20_000;

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import {
   hasRoomFor,
   keepPictures,
   type PictureWithThumbnail,
 } from "~/sales/approvals/sent-picture.server";
-import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import { orNotSaved, type Db } from "~db/engine";
 

@@ -1,15 +1,15 @@
 import { sql, type ExpressionBuilder } from "kysely";
 
-import { minutesOf } from "~/sales/appointments/local-time";
 import { enqueueMail } from "~/platform/mail/outbox.server";
-import { findOrderByToken } from "~/sales/orders/order.server";
 import type { Settings } from "~/platform/settings/settings.server";
+import { minutesOf } from "~/sales/appointments/local-time";
+import { findOrderByToken } from "~/sales/orders/order.server";
 import { shopDatabase } from "~db/client.server";
-import type { Database } from "~db/schema";
 import type { Db } from "~db/engine";
+import type { Database } from "~db/schema";
 
-import { composeCareMail } from "./note/care-mail.server";
 import { careWindow } from "./handover-rules";
+import { composeCareMail } from "./note/care-mail.server";
 
 /** At most so many in one run, so that customers do not wait for it. */
 const MOST_AT_ONCE = 200;

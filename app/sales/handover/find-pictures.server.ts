@@ -1,8 +1,7 @@
 import { sha256 } from "~/platform/format/sha256.server";
-
 import { shopDatabase } from "~db/client.server";
-import type { OrderStatus } from "~db/schema";
 import type { Db } from "~db/engine";
+import type { OrderStatus } from "~db/schema";
 
 /** What was noted at the delivery of an order in one go. */
 export interface HandoverNote {

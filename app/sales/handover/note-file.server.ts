@@ -1,17 +1,17 @@
-import { listOrderAppointments } from "~/sales/appointments/appointment.server";
-import { isOpenState } from "~/sales/appointments/kinds";
 import { FileLane } from "~/platform/format/make-file.server";
 import type { PdfText } from "~/platform/format/pdf-text";
 import { translateFor } from "~/platform/http/request-language.server";
 import { log } from "~/platform/log/log.server";
+import { findSettings } from "~/platform/settings/settings.server";
+import { listOrderAppointments } from "~/sales/appointments/appointment.server";
+import { isOpenState } from "~/sales/appointments/kinds";
 import { orderLanguage } from "~/sales/orders/order-mail-words.server";
 import { findOrderByToken, findStaffOrder } from "~/sales/orders/order.server";
-import { findSettings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { deliveryNote } from "./note/delivery-note";
 import { hasDeliveryNote } from "./handover-rules";
+import { deliveryNote } from "./note/delivery-note";
 import { noteWords } from "./note/note-words.server";
 
 /** One page takes half a second; a team prints all of its day's at once. */

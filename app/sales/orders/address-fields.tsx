@@ -1,6 +1,6 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { SelectField, TextField } from "~/platform/forms/field";
 import type { FieldState } from "~/platform/forms/plain-field";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { counties, countyCodes, sectors } from "~/platform/settings/places";
 
 interface AddressFieldsProps {

@@ -1,7 +1,7 @@
 import { z } from "~/platform/basics/zod";
+import { countryCodes, HOME_COUNTRY } from "~/platform/format/countries";
 import { postcodeField, textField } from "~/platform/forms/field-schemas";
 import { message } from "~/platform/forms/validation-message";
-import { countryCodes, HOME_COUNTRY } from "~/platform/format/countries";
 import { BUCHAREST, countyCodes, sectors } from "~/platform/settings/places";
 
 /** A field that another answer makes pointless: whatever was sent for it counts as empty. */

@@ -5,10 +5,11 @@ import type { Waiting } from "~/platform/settings/waiting";
 import { shopDatabase } from "~db/client.server";
 import { hasWords, numberIn, type Db } from "~db/engine";
 import type { OrderStatus, PaymentStatus } from "~db/schema";
-import { instantOf } from "./order-index";
-import type { OrderFilter } from "./order-filter";
+
 import { inOrderIndex } from "./desk/order-selection.server";
 import { type OrderSums, sumForgone, sumOrders } from "./desk/order-sums.server";
+import type { OrderFilter } from "./order-filter";
+import { instantOf } from "./order-index";
 
 const PAGE_SIZE = 50;
 

@@ -1,9 +1,9 @@
+import { sha256 } from "~/platform/format/sha256.server";
+import type { Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { PaymentKind, PaymentMethod, PaymentReason } from "~db/schema";
 
-import { sha256 } from "~/platform/format/sha256.server";
-import type { Admin } from "~/platform/settings/audit-log.server";
 import { cardActor } from "./card-actor";
 import { findStaffOrder, type Order } from "./order.server";
 

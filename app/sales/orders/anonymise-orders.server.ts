@@ -1,12 +1,12 @@
 import type { ExpressionBuilder } from "kysely";
 
+import { accountsCutoff, retentionCutoff } from "~/platform/settings/retention";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { Database } from "~db/schema";
 
 import { orderDetailColumns, type OrderDetailColumns } from "./checkout-form";
 import { isOpenOrder } from "./open-order.server";
-import { accountsCutoff, retentionCutoff } from "~/platform/settings/retention";
 
 /** How it was paid and sent, and by which kind of buyer, belongs to the accounts for ever. */
 const kept = ["payment_method", "buyer_kind", "delivery_method"] as const;

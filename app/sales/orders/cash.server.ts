@@ -3,8 +3,8 @@ import type { ExpressionBuilder } from "kysely";
 import { dayOf, startOfDay } from "~/platform/format/dates";
 import { findSettings, type Settings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
-import type { Database, PaymentKind, PaymentMethod } from "~db/schema";
 import { endOf, type Db } from "~db/engine";
+import type { Database, PaymentKind, PaymentMethod } from "~db/schema";
 
 import type { OrderDetailColumns } from "./checkout-form";
 import { correctionReasons } from "./refund-reasons";

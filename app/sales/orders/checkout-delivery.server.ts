@@ -1,8 +1,9 @@
 import { sha256 } from "~/platform/format/sha256.server";
+import { findSettings } from "~/platform/settings/settings.server";
 import type { Cart, PricedCart } from "~/shop/cart/cart.server";
 import { totalCart } from "~/shop/cart/cart.server";
-import type { Totals } from "~/shop/cart/totals";
 import { areSwatches } from "~/shop/cart/swatches";
+import type { Totals } from "~/shop/cart/totals";
 import {
   chargesOf,
   noServices,
@@ -13,7 +14,6 @@ import {
   type ServicePrices,
 } from "~/shop/delivery/offer";
 import { listActiveZones } from "~/shop/delivery/zones.server";
-import { findSettings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

@@ -1,17 +1,17 @@
 import { randomBytes } from "node:crypto";
 
-import { shopDatabase } from "~db/client.server";
-import { compiledQuery } from "~db/compiled-query";
-import { inSharedTransaction } from "~db/group-commit";
-import { orNotSaved, type Db } from "~db/engine";
-
+import { countUses, type TooManyUses, type Use } from "~/platform/http/rate-limit.server";
+import type { Language } from "~/platform/i18n/languages";
+import { findSettings } from "~/platform/settings/settings.server";
 import { findCart } from "~/shop/cart/cart.server";
 import { hashCheckout } from "~/shop/cart/join-carts.server";
 import { findUnoffered } from "~/shop/delivery/offer";
 import { refuseProven, type PersonRefusal } from "~/shop/discounts/refuse-person.server";
-import { countUses, type TooManyUses, type Use } from "~/platform/http/rate-limit.server";
-import type { Language } from "~/platform/i18n/languages";
-import { findSettings } from "~/platform/settings/settings.server";
+import { shopDatabase } from "~db/client.server";
+import { compiledQuery } from "~db/compiled-query";
+import { orNotSaved, type Db } from "~db/engine";
+import { inSharedTransaction } from "~db/group-commit";
+
 import { refuseCashOfCart, type CashRefusal } from "./cash.server";
 import { priceCheckout, servicesFor } from "./checkout-delivery.server";
 import { orderColumns, type CheckoutDetails } from "./checkout-form";

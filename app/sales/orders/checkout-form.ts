@@ -1,4 +1,5 @@
-import { assemblies, carryings, deliveryMethods, HIGHEST_FLOOR } from "~/shop/delivery/offer";
+import { memoize } from "~/platform/basics/memoize";
+import { z } from "~/platform/basics/zod";
 import {
   emailField,
   hiddenField,
@@ -9,9 +10,8 @@ import {
 } from "~/platform/forms/field-schemas";
 import { textBlock } from "~/platform/forms/text-field";
 import { message, type MessageKey } from "~/platform/forms/validation-message";
-import { memoize } from "~/platform/basics/memoize";
 import { isIban, isRegistryNumber, isTaxCode } from "~/platform/settings/company-identity";
-import { z } from "~/platform/basics/zod";
+import { assemblies, carryings, deliveryMethods, HIGHEST_FLOOR } from "~/shop/delivery/offer";
 import { columnOf, toColumns, type Columns } from "~db/columns";
 
 import {

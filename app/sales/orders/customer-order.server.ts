@@ -1,14 +1,14 @@
 import { fallbackLanguage } from "~/platform/i18n/languages";
+import { addSwatchesWithin } from "~/shop/cart/add-swatches.server";
+import { planLine, writeLine, type CartItem } from "~/shop/cart/cart-lines.server";
+import { findCartId } from "~/shop/cart/cart.server";
+import { readFrozenDesign } from "~/shop/cart/frozen-line.server";
+import { isPlanned } from "~/shop/cart/line-design";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { OrderStatus, PaymentStatus } from "~db/schema";
 
-import { addSwatchesWithin } from "~/shop/cart/add-swatches.server";
-import { planLine, writeLine, type CartItem } from "~/shop/cart/cart-lines.server";
-import { findCartId } from "~/shop/cart/cart.server";
-import { isPlanned } from "~/shop/cart/line-design";
 import { findOrderByToken, type Order } from "./order.server";
-import { readFrozenDesign } from "~/shop/cart/frozen-line.server";
 
 /** Orders on a page. */
 const PAGE_SIZE = 20;

@@ -1,5 +1,5 @@
-import { sumUp, type PricedLine } from "~/shop/cart/totals";
 import type { Vat } from "~/platform/settings/vat";
+import { sumUp, type PricedLine } from "~/shop/cart/totals";
 
 /** What a sale comes to, in bani: cost and margin make the net, net and VAT the total. */
 export interface Margin {

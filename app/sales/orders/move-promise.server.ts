@@ -1,5 +1,5 @@
-import { formatDay } from "~/platform/format/dates";
 import { mailShop } from "~/platform/env/env.server";
+import { formatDay } from "~/platform/format/dates";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { renderMail } from "~/platform/mail/mail-template.server";
 import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";

@@ -1,7 +1,6 @@
-import type { OrderStatus, PaymentStatus } from "~db/schema";
-
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
+import type { OrderStatus, PaymentStatus } from "~db/schema";
 
 /** An order's status as a badge. */
 export function OrderBadge({ status }: { status: OrderStatus }) {

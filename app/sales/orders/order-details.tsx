@@ -1,20 +1,21 @@
 import type { ReactNode } from "react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { formatDateTime, formatDay } from "~/platform/format/dates";
-import { nextDue, nextOpen } from "~/sales/billing/payment-plan";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
-import { OrderDocuments } from "./page/order-documents";
-import { PaymentPlan } from "./page/payment-plan";
-import type { ShownOrder as Shown } from "./shown-order.server";
-import { TransportAnswer } from "./page/transport-answer";
 import { Link } from "~/platform/ui/link";
 import { Amount } from "~/platform/ui/price";
-import { TrialNotice } from "./trial-mark";
+import { nextDue, nextOpen } from "~/sales/billing/payment-plan";
+
 import { BillingAddress, DeliveryAddress, isBilledElsewhere } from "./buyer-details";
-import { WithdrawalLink } from "./page/withdrawal-link";
+import { OrderDocuments } from "./page/order-documents";
 import { Section } from "./page/order-section";
 import { Lines } from "./page/ordered-lines";
+import { PaymentPlan } from "./page/payment-plan";
+import { TransportAnswer } from "./page/transport-answer";
+import { WithdrawalLink } from "./page/withdrawal-link";
+import type { ShownOrder as Shown } from "./shown-order.server";
+import { TrialNotice } from "./trial-mark";
 
 type ShownOrder = Shown["order"];
 

@@ -1,12 +1,12 @@
 import { z } from "~/platform/basics/zod";
+import { enqueueMails, type Mail } from "~/platform/mail/outbox.server";
+import { writeApart } from "~/platform/mail/write-apart.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/engine";
 import { insertRow } from "~db/compiled-query";
+import type { Db } from "~db/engine";
 import { storedJson } from "~db/stored-json";
 
 import { findOrderByToken, findStaffOrder, type Order } from "./order.server";
-import { enqueueMails, type Mail } from "~/platform/mail/outbox.server";
-import { writeApart } from "~/platform/mail/write-apart.server";
 
 /** A product with few pieces left after an order. */
 export interface LowStock {

@@ -1,18 +1,19 @@
-import { priceWords } from "~/platform/settings/price-words";
 import { shopOrigin } from "~/platform/env/env.server";
-import { pieceTermText } from "~/shop/catalogue/delivery-way";
-import { lineDrawingAddress, linePictureAddress, lineWords } from "~/shop/cart/line-design";
 import { dayOf, formatDay } from "~/platform/format/dates";
 import { formatLei } from "~/platform/format/money";
-import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
 import { fallbackLanguage, isLanguage, type Language } from "~/platform/i18n/languages";
+import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
 import type { MailContent, MailPicture } from "~/platform/mail/mail-template.server";
 import { paths } from "~/platform/paths/paths";
+import { priceWords } from "~/platform/settings/price-words";
 import type { Settings } from "~/platform/settings/settings.server";
+import { lineDrawingAddress, linePictureAddress, lineWords } from "~/shop/cart/line-design";
+import { pieceTermText } from "~/shop/catalogue/delivery-way";
+
 import { chargesInWords } from "./order-transport";
 import type { Order } from "./order.server";
-import type { OrderLine } from "./reading/order-lines.server";
 import { promiseSentence, wayOfOrder } from "./promised-delivery";
+import type { OrderLine } from "./reading/order-lines.server";
 
 /** The language in which an order was placed, and in which its customer is written to. */
 export function orderLanguage({ language }: Pick<Order, "language">): Language {

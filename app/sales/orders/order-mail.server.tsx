@@ -1,11 +1,19 @@
-import { formatDateTime, formatDay } from "~/platform/format/dates";
 import { mailShop, shopOrigin } from "~/platform/env/env.server";
-import { translateIn } from "~/platform/i18n/translate.server";
+import { formatDateTime, formatDay } from "~/platform/format/dates";
+import { formatLei } from "~/platform/format/money";
 import { nameOfLanguage, fallbackLanguage } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
 import { renderMail, type MailContent } from "~/platform/mail/mail-template.server";
+import type { Mail } from "~/platform/mail/outbox.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import type { Settings } from "~/platform/settings/settings.server";
+import { keepTermsFile } from "~/shop/content/terms-file.server";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
+
+import { billingLine, deliveryOf, isBilledElsewhere } from "./buyer-details";
+import { composeConfirmation } from "./mails/confirmation-mail.server";
 import type { LowStock, OrderNews } from "./order-mail-queue.server";
-import { dueNow } from "./order-plan";
-import type { Order } from "./order.server";
 import {
   creditSentence,
   deliverySentence,
@@ -17,16 +25,9 @@ import {
   orderLanguage,
   transferFacts,
 } from "./order-mail-words.server";
+import { dueNow } from "./order-plan";
+import type { Order } from "./order.server";
 import { trialSubject } from "./trial-subject.server";
-import { billingLine, deliveryOf, isBilledElsewhere } from "./buyer-details";
-import type { Mail } from "~/platform/mail/outbox.server";
-import type { Settings } from "~/platform/settings/settings.server";
-import { formatLei } from "~/platform/format/money";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { keepTermsFile } from "~/shop/content/terms-file.server";
-import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/engine";
-import { composeConfirmation } from "./mails/confirmation-mail.server";
 
 /**
  * The confirmation to the customer, in the order's language, and the notes to the shop, in Romanian,

@@ -1,5 +1,5 @@
-import { nextDue, paymentPlan, type PaymentDue } from "~/sales/billing/payment-plan";
 import { dayOf } from "~/platform/format/dates";
+import { nextDue, paymentPlan, type PaymentDue } from "~/sales/billing/payment-plan";
 
 import type { Order } from "./order.server";
 import { isTransportAgreed } from "./transport-state";

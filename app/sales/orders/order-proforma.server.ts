@@ -1,9 +1,9 @@
-import { issueProforma } from "~/sales/billing/document-causes.server";
-import type { DocumentReference } from "~/sales/billing/document-content";
-import { addOnce } from "~/platform/forms/sent-form.server";
 import { addDays, dayOf } from "~/platform/format/dates";
+import { addOnce } from "~/platform/forms/sent-form.server";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { findSettings } from "~/platform/settings/settings.server";
+import { issueProforma } from "~/sales/billing/document-causes.server";
+import type { DocumentReference } from "~/sales/billing/document-content";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

@@ -1,10 +1,11 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
-import type { CashRefusal } from "./cash.server";
-import type { PlaceOrderResult } from "./place-order.server";
 import { formatLei } from "~/platform/format/money";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";
 import type { PaymentMethod } from "~db/schema";
+
+import type { CashRefusal } from "./cash.server";
+import type { PlaceOrderResult } from "./place-order.server";
 
 export type RefusedOrder = Exclude<
   PlaceOrderResult,

@@ -1,12 +1,11 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { formatDay } from "~/platform/format/dates";
-import type { OrderRow } from "./customer-order.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
-
-import { TrialBadge } from "./trial-mark";
-
 import { Link } from "~/platform/ui/link";
 import { Price } from "~/platform/ui/price";
+
+import type { OrderRow } from "./customer-order.server";
+import { TrialBadge } from "./trial-mark";
 
 /** A customer's orders, each a link to its page. On a phone each row is a small card. */
 export function OrderTable({ orders }: { orders: OrderRow[] }) {

@@ -1,16 +1,17 @@
+import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
+import { documentDelivery } from "~/sales/billing/document-causes.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { OrderStatus } from "~db/schema";
-import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
-import { findOrderByToken, type Order } from "./order.server";
-import { documentDelivery } from "~/sales/billing/document-causes.server";
-import { nextStatuses } from "./order-status";
+
 import { askForPayment } from "./order-proforma.server";
+import { nextStatuses } from "./order-status";
+import { findOrderByToken, type Order } from "./order.server";
 import { returnStock } from "./return-stock.server";
 import { settleSwatchCredit } from "./swatch-credit.server";
 import { isTransportAgreed } from "./transport-state";
 import { findWorkFaults, type WorkFault } from "./work-lock.server";
-import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
 
 export interface StatusChange {
   number: string;

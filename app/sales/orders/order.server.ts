@@ -1,21 +1,22 @@
 import type { ExpressionBuilder } from "kysely";
 
 import { dayOf } from "~/platform/format/dates";
-import { shopDatabase } from "~db/client.server";
 import { formatPhone } from "~/platform/format/phones.server";
+import { listOrderDocuments, type DocumentRow } from "~/sales/billing/find-documents.server";
+import { listAcceptedTexts, type AcceptedPage } from "~/shop/content/accepted-text.server";
+import { findCredit, type Credit } from "~/shop/discounts/credits.server";
+import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { Database, OrderStatus, PaymentStatus, TransportState } from "~db/schema";
-import { listOrderDocuments, type DocumentRow } from "~/sales/billing/find-documents.server";
-import { findCredit, type Credit } from "~/shop/discounts/credits.server";
-import { listAcceptedTexts, type AcceptedPage } from "~/shop/content/accepted-text.server";
-import { listMovedPromises } from "./reading/moved-promises.server";
-import { isCorrection } from "./refund-reasons";
-import { promiseColumns, splitReached, type Reached } from "./reading/promise-columns.server";
-import type { TransportQuote } from "./transport-quote";
+
 import { orderDetailColumns, type OrderDetailColumns } from "./checkout-form";
-import { readOrderLines, type OrderLine, type Wording } from "./reading/order-lines.server";
-import { findNewestQuote } from "./reading/newest-quote.server";
 import { findAdvanceDay } from "./reading/advance-day";
+import { listMovedPromises } from "./reading/moved-promises.server";
+import { findNewestQuote } from "./reading/newest-quote.server";
+import { readOrderLines, type OrderLine, type Wording } from "./reading/order-lines.server";
+import { promiseColumns, splitReached, type Reached } from "./reading/promise-columns.server";
+import { isCorrection } from "./refund-reasons";
+import type { TransportQuote } from "./transport-quote";
 
 export interface Order extends OrderDetailColumns {
   id: string;

@@ -1,13 +1,12 @@
-import { shopDatabase } from "~db/client.server";
-import { valuesOf, type Db } from "~db/engine";
-
+import type { FrozenPlan } from "~/furniture/planner/frozen-plan.server";
 import {
   readFrozenDesign,
   readFrozenLine,
   type FrozenDesign,
 } from "~/shop/cart/frozen-line.server";
 import { isPlanned, type LineDesign } from "~/shop/cart/line-design";
-import type { FrozenPlan } from "~/furniture/planner/frozen-plan.server";
+import { shopDatabase } from "~db/client.server";
+import { valuesOf, type Db } from "~db/engine";
 
 type OrderLineOf = NonNullable<LineDesign["orderLine"]>;
 

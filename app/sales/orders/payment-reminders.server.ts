@@ -1,7 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 
 import { mailShop, shopOrigin } from "~/platform/env/env.server";
-import type { PaymentDue } from "~/sales/billing/payment-plan";
 import { addDays, dayOf, formatDay } from "~/platform/format/dates";
 import { formatLei } from "~/platform/format/money";
 import { translateIn } from "~/platform/i18n/translate.server";
@@ -9,9 +8,10 @@ import { renderMail } from "~/platform/mail/mail-template.server";
 import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
 import { paths } from "~/platform/paths/paths";
 import type { Settings } from "~/platform/settings/settings.server";
+import type { PaymentDue } from "~/sales/billing/payment-plan";
 import { shopDatabase } from "~db/client.server";
-import type { Database } from "~db/schema";
 import type { Db } from "~db/engine";
+import type { Database } from "~db/schema";
 
 import { greeting, orderLanguage, transferFacts } from "./order-mail-words.server";
 import { dueNow } from "./order-plan";

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 
+import { fallbackLanguage } from "~/platform/i18n/languages";
+import type { CartLine } from "~/shop/cart/cart-line";
+import { listCartLines } from "~/shop/cart/cart.server";
+import { termedBy } from "~/shop/catalogue/delivery-way";
 import { shopDatabase } from "~db/client.server";
 import { compiledQuery } from "~db/compiled-query";
 import { isOutcomeUnknown, isStorageTrouble, type Db } from "~db/engine";
 import { inSharedTransaction } from "~db/group-commit";
-import type { CartLine } from "~/shop/cart/cart-line";
-import { listCartLines } from "~/shop/cart/cart.server";
-import { termedBy } from "~/shop/catalogue/delivery-way";
-import { fallbackLanguage } from "~/platform/i18n/languages";
 
 import { deleteCheckoutDraft } from "./checkout-draft.server";
 import { requestOrderMails } from "./order-mail-queue.server";

@@ -1,6 +1,6 @@
 import { shopDatabase } from "~db/client.server";
-import type { OrderStatus } from "~db/schema";
 import { valuesOf, type Db } from "~db/engine";
+import type { OrderStatus } from "~db/schema";
 
 import { productionStatuses } from "./order-status";
 import type { Promised } from "./promised-delivery";

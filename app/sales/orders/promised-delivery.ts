@@ -1,3 +1,4 @@
+import { addDays, formatDay } from "~/platform/format/dates";
 import type { TFunction } from "~/platform/i18n/translate";
 import { isTakenBack } from "~/sales/billing/payment-plan";
 import {
@@ -10,7 +11,6 @@ import {
   type DeliveryTerm,
 } from "~/shop/catalogue/delivery-term";
 import { wholeText, type Way } from "~/shop/catalogue/delivery-way";
-import { addDays, formatDay } from "~/platform/format/dates";
 
 import type { Order } from "./order.server";
 import type { OrderLine } from "./reading/order-lines.server";

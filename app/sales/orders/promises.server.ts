@@ -4,11 +4,11 @@ import { addDays, dayOf, startOfDay } from "~/platform/format/dates";
 import { shopDatabase } from "~db/client.server";
 import { valuesOf, type Db } from "~db/engine";
 
+import { firstPromise, type Promised } from "./promised-delivery";
+import { findAdvanceDay } from "./reading/advance-day";
 import { termOfLine } from "./reading/line-terms";
 import { listMovedPromises } from "./reading/moved-promises.server";
-import { findAdvanceDay } from "./reading/advance-day";
 import { promiseColumns, splitReached } from "./reading/promise-columns.server";
-import { firstPromise, type Promised } from "./promised-delivery";
 
 /** No workshop delivers more in the longest period of the dashboard. */
 const MOST = 5_000;

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
+import { documentPayment } from "~/sales/billing/document-causes.server";
+import { payableOf } from "~/sales/billing/payable";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type {
@@ -10,10 +13,8 @@ import type {
   PaymentStatus,
   RefundReason,
 } from "~db/schema";
-import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
+
 import { cashLeftFor } from "./cash.server";
-import { payableOf } from "~/sales/billing/payable";
-import { documentPayment } from "~/sales/billing/document-causes.server";
 import { paymentStatusOf } from "./order-status";
 import { isCorrection, loweredBy, mostBack, reasonsOf } from "./refund-reasons";
 import { settleSwatchCredit } from "./swatch-credit.server";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
-import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 
 interface OrderRemark {
   id: string;

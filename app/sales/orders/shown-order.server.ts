@@ -1,8 +1,8 @@
-import type { DocumentRow } from "~/sales/billing/find-documents.server";
 import { dayOf } from "~/platform/format/dates";
 import { paths } from "~/platform/paths/paths";
 import { serverPaths } from "~/platform/paths/server-paths";
 import type { Settings } from "~/platform/settings/settings.server";
+import type { DocumentRow } from "~/sales/billing/find-documents.server";
 
 import { withoutForgottenBuyer } from "./anonymise-orders.server";
 import { showPlan } from "./order-plan";

@@ -1,6 +1,6 @@
-import { grantCredit, hasCredit, lowerCredit } from "~/shop/discounts/credits.server";
 import { withoutVat } from "~/platform/settings/vat";
 import { findVat } from "~/platform/settings/vat-rates.server";
+import { grantCredit, hasCredit, lowerCredit } from "~/shop/discounts/credits.server";
 import type { Db } from "~db/engine";
 
 /**

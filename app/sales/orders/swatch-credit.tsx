@@ -1,6 +1,6 @@
-import { priceWords } from "~/platform/settings/price-words";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { formatDay } from "~/platform/format/dates";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { priceWords } from "~/platform/settings/price-words";
 
 import type { Order } from "./order.server";
 

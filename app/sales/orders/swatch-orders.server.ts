@@ -1,7 +1,7 @@
-import { shopDatabase } from "~db/client.server";
 import { formatPhone } from "~/platform/format/phones.server";
-import type { OrderStatus } from "~db/schema";
+import { shopDatabase } from "~db/client.server";
 import { valuesOf, type Db } from "~db/engine";
+import type { OrderStatus } from "~db/schema";
 
 import { deliveryOf } from "./buyer-details";
 import { orderDetailColumns } from "./checkout-form";

@@ -1,11 +1,11 @@
-import { priceWords } from "~/platform/settings/price-words";
-import { adminPaths } from "~/platform/paths/admin-paths";
 import { mailShop, shopOrigin } from "~/platform/env/env.server";
 import { formatDay } from "~/platform/format/dates";
-import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
 import { fallbackLanguage } from "~/platform/i18n/languages";
+import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
 import { renderMail } from "~/platform/mail/mail-template.server";
 import type { Mail } from "~/platform/mail/outbox.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { priceWords } from "~/platform/settings/price-words";
 import type { Settings } from "~/platform/settings/settings.server";
 
 import { greeting, linePrice, orderAddress, orderLanguage } from "./order-mail-words.server";

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 
-import { withTransport, type DeliveryDays } from "~/shop/catalogue/delivery-term";
 import { addDays, dayOf } from "~/platform/format/dates";
 import { enqueueMail, enqueueMails, type Mail } from "~/platform/mail/outbox.server";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { findSettings } from "~/platform/settings/settings.server";
+import { withTransport, type DeliveryDays } from "~/shop/catalogue/delivery-term";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { termOfLine } from "./reading/line-terms";
 import { paymentStatusOf } from "./order-status";
 import { findOrderByToken, type Order } from "./order.server";
+import { termOfLine } from "./reading/line-terms";
 import { quoteState, totalsWithTransport, type TransportQuote } from "./transport-quote";
 
 /** Who answers an offer: nobody of the staff. The history of orders calls them so too. */

@@ -1,5 +1,5 @@
-import { translateIn } from "~/platform/i18n/translate.server";
 import type { Language } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
 
 /** A mail's subject, which says so when the mail is about an order on trial. */
 export function trialSubject(

@@ -1,8 +1,8 @@
-import { partOf } from "~/sales/billing/amounts";
-import type { Owing } from "~/sales/billing/payable";
 import { addDays, dayOf } from "~/platform/format/dates";
 import { isWorkingDay } from "~/platform/format/working-days";
 import { lineWithVat, priceWithVat } from "~/platform/settings/vat";
+import { partOf } from "~/sales/billing/amounts";
+import type { Owing } from "~/sales/billing/payable";
 
 import { overpaidBani } from "./refund-reasons";
 

@@ -2,8 +2,8 @@ import type { ExpressionBuilder } from "kysely";
 
 import { isAdvancePaid, type Advanced } from "~/sales/billing/payment-plan";
 import { shopDatabase } from "~db/client.server";
-import type { Database } from "~db/schema";
 import type { Db } from "~db/engine";
+import type { Database } from "~db/schema";
 
 /** Why the work on what is made to order may not begin. */
 export type WorkFault = "advance-missing" | "drawing-missing";

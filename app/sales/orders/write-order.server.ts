@@ -2,6 +2,10 @@ import { randomBytes, randomUUID } from "node:crypto";
 
 import type { Insertable } from "kysely";
 
+import { freezePlan } from "~/furniture/planner/frozen-plan.server";
+import { addDays, dayOf } from "~/platform/format/dates";
+import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
+import type { Vat } from "~/platform/settings/vat";
 import type { CartLine } from "~/shop/cart/cart-line";
 import { isPlanned } from "~/shop/cart/line-design";
 import { areSwatches } from "~/shop/cart/swatches";
@@ -11,14 +15,10 @@ import type { DeliveryOffer } from "~/shop/delivery/offer";
 import type { AppliedDiscount } from "~/shop/discounts/apply";
 import { recordDiscountUse } from "~/shop/discounts/use-discount.server";
 import { countSale, type CountedPiece } from "~/shop/figures/sales.server";
-import { addDays, dayOf } from "~/platform/format/dates";
-import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
-import { freezePlan } from "~/furniture/planner/frozen-plan.server";
-import type { Vat } from "~/platform/settings/vat";
 import { toColumns } from "~db/columns";
 import { compiledQuery, insertRow } from "~db/compiled-query";
-import type { OrdersTable } from "~db/schema";
 import type { Db } from "~db/engine";
+import type { OrdersTable } from "~db/schema";
 
 import type { OrderDetails } from "./checkout-form";
 import { offeredColumns } from "./order-transport";

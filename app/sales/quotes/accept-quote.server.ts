@@ -1,17 +1,17 @@
-import { readFrozenLine } from "~/shop/cart/frozen-line.server";
 import { createHash, randomUUID } from "node:crypto";
 
-import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
+import { HOME_COUNTRY } from "~/platform/format/countries";
 import { dayOf } from "~/platform/format/dates";
 import { countUses, type TooManyUses, type Use } from "~/platform/http/rate-limit.server";
-import { enqueueMails, type Mail } from "~/platform/mail/outbox.server";
 import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
-import type { OrderDetails } from "~/sales/orders/checkout-form";
+import { enqueueMails, type Mail } from "~/platform/mail/outbox.server";
+import { findSettings } from "~/platform/settings/settings.server";
 import { destinationOf } from "~/sales/orders/checkout-delivery.server";
+import type { OrderDetails } from "~/sales/orders/checkout-form";
 import { requestOrderMails } from "~/sales/orders/order-mail-queue.server";
 import { writeOrder, type WrittenLine } from "~/sales/orders/write-order.server";
-import { HOME_COUNTRY } from "~/platform/format/countries";
-import { findSettings } from "~/platform/settings/settings.server";
+import { readFrozenLine } from "~/shop/cart/frozen-line.server";
+import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
 import { shopDatabase } from "~db/client.server";
 import { isOutcomeUnknown, isStorageTrouble, type Db } from "~db/engine";
 

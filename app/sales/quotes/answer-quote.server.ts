@@ -5,8 +5,8 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { findQuoteRequest, type Quote, type QuoteRequest } from "./find-quote.server";
-import { answersTo, standingOn, type QuoteAnswer } from "./quote-rules";
 import { moveRequest } from "./quote-request.server";
+import { answersTo, standingOn, type QuoteAnswer } from "./quote-rules";
 
 /** Who answers a quote: nobody of the staff. The history of orders calls them so too. */
 const customerActor: Admin = { id: "customer", email: "customer" };

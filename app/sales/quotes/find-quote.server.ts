@@ -1,14 +1,14 @@
-import { readQuoteLines, readShownDesign } from "./stored/quote-columns.server";
+import { fallbackLanguage, isLanguage, type Language } from "~/platform/i18n/languages";
+import { findSettings } from "~/platform/settings/settings.server";
+import type { Vat } from "~/platform/settings/vat";
 import type { LineDesign } from "~/shop/cart/line-design";
 import type { Totals } from "~/shop/cart/totals";
-import { fallbackLanguage, isLanguage, type Language } from "~/platform/i18n/languages";
-import type { Vat } from "~/platform/settings/vat";
-import { findSettings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
-import type { QuoteRequestState, QuoteSource, QuoteState } from "~db/schema";
 import type { Db } from "~db/engine";
+import type { QuoteRequestState, QuoteSource, QuoteState } from "~db/schema";
 
 import { totalQuote, type QuoteLine } from "./quote-line";
+import { readQuoteLines, readShownDesign } from "./stored/quote-columns.server";
 
 /** A version of a quote. A draft's lines hold no copies of their designs yet. */
 export interface Quote {

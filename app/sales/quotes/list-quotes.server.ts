@@ -1,7 +1,7 @@
-import { shopDatabase } from "~db/client.server";
-import type { QuoteRequestState } from "~db/schema";
 import { phoneFigures } from "~/platform/format/phones.server";
+import { shopDatabase } from "~db/client.server";
 import { contains, type Db } from "~db/engine";
+import type { QuoteRequestState } from "~db/schema";
 
 const PAGE_SIZE = 30;
 

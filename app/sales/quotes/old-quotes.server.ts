@@ -7,8 +7,8 @@ import type { Db } from "~db/engine";
 
 import { recordAnswer } from "./answer-quote.server";
 import { findQuoteRequest, type Quote, type QuoteRequest } from "./find-quote.server";
-import { DAYS_BEFORE_END } from "./quote-rules";
 import { moveRequest } from "./quote-request.server";
+import { DAYS_BEFORE_END } from "./quote-rules";
 
 /** At most so many in one run, so that buyers do not wait for it. */
 const MOST_AT_ONCE = 200;

@@ -1,3 +1,4 @@
+import type { Vat } from "~/platform/settings/vat";
 import {
   chargeLine,
   computeTotals,
@@ -6,7 +7,6 @@ import {
   type Sums,
   type Totals,
 } from "~/shop/cart/totals";
-import type { Vat } from "~/platform/settings/vat";
 
 /** A line of a quote as staff write it. */
 export interface WrittenQuoteLine {

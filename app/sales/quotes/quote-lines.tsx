@@ -1,10 +1,10 @@
+import { formatDay } from "~/platform/format/dates";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { Price } from "~/platform/ui/price";
 import { DesignDrawing, DesignText } from "~/shop/cart/design-summary";
 import type { LineDesign } from "~/shop/cart/line-design";
 import { TotalsList } from "~/shop/cart/totals-list";
 import { termText } from "~/shop/catalogue/delivery-term";
-import { formatDay } from "~/platform/format/dates";
-import { Price } from "~/platform/ui/price";
 
 import type { ShownQuote } from "./shown-quote.server";
 

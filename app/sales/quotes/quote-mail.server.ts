@@ -1,14 +1,14 @@
-import { priceWords } from "~/platform/settings/price-words";
-import { adminPaths } from "~/platform/paths/admin-paths";
 import { mailShop, shopOrigin } from "~/platform/env/env.server";
 import { formatDay } from "~/platform/format/dates";
-import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
+import { formatPhone } from "~/platform/format/phones.server";
 import { nameOfLanguage, fallbackLanguage } from "~/platform/i18n/languages";
+import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
 import { renderMail, type MailContent } from "~/platform/mail/mail-template.server";
 import type { Mail } from "~/platform/mail/outbox.server";
-import { formatPhone } from "~/platform/format/phones.server";
 import { briefly } from "~/platform/mail/unlinked";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { paths } from "~/platform/paths/paths";
+import { priceWords } from "~/platform/settings/price-words";
 import type { Settings } from "~/platform/settings/settings.server";
 
 import type { ComposeAnswerMails } from "./answer-quote.server";

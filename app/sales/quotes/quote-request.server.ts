@@ -6,8 +6,8 @@ import type { Language } from "~/platform/i18n/languages";
 import { enqueueMails, type Mail } from "~/platform/mail/outbox.server";
 import { hasRoomFor } from "~/shop/messages/attachment-quota.server";
 import { shopDatabase } from "~db/client.server";
-import type { QuoteRequestState, QuoteSource } from "~db/schema";
 import { isStorageTrouble, type Db } from "~db/engine";
+import type { QuoteRequestState, QuoteSource } from "~db/schema";
 
 import { MOST_OPEN, openStates } from "./quote-rules";
 import type { QuotedDesign } from "./quoted-design.server";

@@ -1,19 +1,19 @@
 import { readDesign as readPlan, writeDesign } from "~/furniture/boards/address";
-import type { LineDesign } from "~/shop/cart/line-design";
-import { plannedName } from "~/shop/cart/planned-name.server";
-import type { DeliveryDays } from "~/shop/catalogue/delivery-term";
-import { findProduct } from "~/shop/catalogue/product.server";
 import {
   canonicalDesign,
   parseDesign,
   priceWithOptions,
   readDesignFields,
 } from "~/furniture/configurator/design";
-import { orderedDesign } from "~/furniture/configurator/ordered-design";
 import { listOptions } from "~/furniture/configurator/options.server";
-import type { Language } from "~/platform/i18n/languages";
+import { orderedDesign } from "~/furniture/configurator/ordered-design";
 import { freezePlan } from "~/furniture/planner/frozen-plan.server";
 import { findOfferedPlan } from "~/furniture/planner/offered-plan.server";
+import type { Language } from "~/platform/i18n/languages";
+import type { LineDesign } from "~/shop/cart/line-design";
+import { plannedName } from "~/shop/cart/planned-name.server";
+import type { DeliveryDays } from "~/shop/catalogue/delivery-term";
+import { findProduct } from "~/shop/catalogue/product.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

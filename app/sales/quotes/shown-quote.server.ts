@@ -1,6 +1,7 @@
 import { readFrozenLine } from "~/shop/cart/frozen-line.server";
-import { countyName } from "./place-name.server";
+
 import type { Quote } from "./find-quote.server";
+import { countyName } from "./place-name.server";
 import { answersTo, standingOn } from "./quote-rules";
 
 /** A version as its customer sees it on a day of Bucharest: without what staff and workshop need. */

@@ -1,13 +1,14 @@
-import { sha256 } from "~/platform/format/sha256.server";
 import { dayOf } from "~/platform/format/dates";
+import { sha256 } from "~/platform/format/sha256.server";
 import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
 import { recordAction, type Admin, type AuditAction } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+
 import { findQuoteRequest, type Quote, type QuoteRequest } from "./find-quote.server";
 import type { QuoteLine, WrittenQuoteLine } from "./quote-line";
-import { mayBeQuoted } from "./quote-rules";
 import { moveRequest } from "./quote-request.server";
+import { mayBeQuoted } from "./quote-rules";
 import { fixLine, writeRow, type WrittenQuote } from "./writing/write-lines.server";
 
 export type WriteQuoteResult =

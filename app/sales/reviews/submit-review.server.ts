@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 
-import type { PictureWithThumbnail } from "~/sales/approvals/sent-picture.server";
 import type { Language } from "~/platform/i18n/languages";
 import { enqueueMails, type Mail } from "~/platform/mail/outbox.server";
+import type { PictureWithThumbnail } from "~/sales/approvals/sent-picture.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

@@ -3,10 +3,10 @@ import type { Db } from "~db/engine";
 
 import { judgeAll } from "./reading/judge-all.server";
 import type { Verdict } from "./reading/match";
-import { findPayableWorld } from "./reading/payable-orders.server";
 import { describeMoneyOut, type MoneyOut } from "./reading/money-out.server";
-import { findStatement, type Statement } from "./statement.server";
+import { findPayableWorld } from "./reading/payable-orders.server";
 import { isWaiting, type StatementRow } from "./reading/statement-rows.server";
+import { findStatement, type Statement } from "./statement.server";
 
 export const rowGroups = ["fitting", "undecided", "recorded", "others"] as const;
 

@@ -1,5 +1,5 @@
-import { recordPaymentWithin } from "~/sales/orders/record-payment.server";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
+import { recordPaymentWithin } from "~/sales/orders/record-payment.server";
 import { shopDatabase } from "~db/client.server";
 import { inLongTransaction, type Db } from "~db/engine";
 

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 
 import { inBatches } from "~/platform/basics/in-batches.server";
-import { shopDatabase } from "~db/client.server";
-import { inLongTransaction, rowsAs, valuesOf, type Db } from "~db/engine";
 import { dayOf } from "~/platform/format/dates";
 import { sha256 } from "~/platform/format/sha256.server";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
+import { shopDatabase } from "~db/client.server";
+import { inLongTransaction, rowsAs, valuesOf, type Db } from "~db/engine";
 
 import type { DateOrder } from "./bank-layout";
 import type { Bank } from "./bank.server";
-import { readApart, type NotRead } from "./reading/read-apart.server";
 import type { ReadStatement, StatementRefusal } from "./read-statement";
+import { readApart, type NotRead } from "./reading/read-apart.server";
 import { transactionKeys } from "./reading/transaction-keys.server";
 
 export type SaveStatementResult =

@@ -3,8 +3,8 @@ import { shopDatabase } from "~db/client.server";
 import { inLongTransaction, type Db } from "~db/engine";
 
 import { findTypedOrders } from "./reading/payable-orders.server";
-import { recordPart, refuseTyped, type TypedRefusal } from "./record-rows.server";
 import { isWaiting, listStatementRows } from "./reading/statement-rows.server";
+import { recordPart, refuseTyped, type TypedRefusal } from "./record-rows.server";
 
 /** More orders than anybody pays at once. */
 export const MOST_PARTS = 10;

@@ -1,8 +1,8 @@
+import { dayOf } from "~/platform/format/dates";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
+import { accountsCutoff } from "~/platform/settings/retention";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
-import { accountsCutoff } from "~/platform/settings/retention";
-import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
-import { dayOf } from "~/platform/format/dates";
 
 import { dateOrders, type DateOrder } from "./bank-layout";
 import { isRecorded, listStatementRows, type StatementRow } from "./reading/statement-rows.server";

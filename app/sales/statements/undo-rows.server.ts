@@ -1,10 +1,10 @@
-import { recordPaymentWithin } from "~/sales/orders/record-payment.server";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
+import { recordPaymentWithin } from "~/sales/orders/record-payment.server";
 import { shopDatabase } from "~db/client.server";
 import { inLongTransaction, type Db } from "~db/engine";
 
-import { tokenOf } from "./record-rows.server";
 import { listStatementRows, type StatementRow } from "./reading/statement-rows.server";
+import { tokenOf } from "./record-rows.server";
 
 /** Why a payment stays: the order was delivered, or has given the money back already. */
 type UndoRefusal = "delivered" | "money-gone";

@@ -10,6 +10,7 @@ import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { requestLanguage } from "~/platform/http/request-language.server";
 import { serverPaths } from "~/platform/paths/server-paths";
 import { findSettings } from "~/platform/settings/settings.server";
+
 import { withdrawalForm, type TypedWithdrawal } from "./withdrawal-form";
 import { composeDeclaredMails, statementText } from "./withdrawal-mail.server";
 import { declareWithdrawal, type findReturnableOrder } from "./withdrawal.server";

@@ -1,8 +1,5 @@
 import { randomUUID } from "node:crypto";
 
-import { shopDatabase } from "~db/client.server";
-import type { PaymentMethod } from "~db/schema";
-import type { Db } from "~db/engine";
 import type { Admin } from "~/platform/settings/audit-log.server";
 import { recordPaymentWithin } from "~/sales/orders/record-payment.server";
 import { returnPieces } from "~/sales/orders/return-stock.server";
@@ -13,7 +10,11 @@ import {
   proposedRefund,
   refundDueOn,
 } from "~/sales/orders/withdrawal-rules";
-import { findDeskWithdrawal } from "./withdrawal-list.server";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
+import type { PaymentMethod } from "~db/schema";
+
+import { reduceOrder } from "./steps/reduce-order.server";
 import {
   type Step,
   type StepResult,
@@ -22,7 +23,7 @@ import {
   record,
   tell,
 } from "./steps/take-step.server";
-import { reduceOrder } from "./steps/reduce-order.server";
+import { findDeskWithdrawal } from "./withdrawal-list.server";
 
 /** Records that the goods are back. */
 export function receiveGoods(step: Step, db: Db = shopDatabase()): Promise<StepResult> {

@@ -1,6 +1,6 @@
+import { z } from "~/platform/basics/zod";
 import { emailField } from "~/platform/forms/field-schemas";
 import { optionalLine, textBlock } from "~/platform/forms/text-field";
-import { z } from "~/platform/basics/zod";
 
 /**
  * The withdrawal form. Only an e-mail is asked for, to answer to: the law wants neither a reason nor

@@ -1,10 +1,11 @@
 import type { ExpressionBuilder } from "kysely";
 
 import type { Waiting } from "~/platform/settings/waiting";
-import { shopDatabase } from "~db/client.server";
-import type { Database, WithdrawalKnownBy } from "~db/schema";
-import type { Db } from "~db/engine";
 import { withdrawalState, type WithdrawalState } from "~/sales/orders/withdrawal-rules";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
+import type { Database, WithdrawalKnownBy } from "~db/schema";
+
 import { type WithdrawnOrder, findWithdrawnOrder } from "./steps/withdrawn-order.server";
 
 const PAGE_SIZE = 30;

@@ -1,8 +1,8 @@
+import { mailShop, shopOrigin } from "~/platform/env/env.server";
 import { formatDateTime, formatDay } from "~/platform/format/dates";
 import { formatLei } from "~/platform/format/money";
-import { mailShop, shopOrigin } from "~/platform/env/env.server";
-import { translateIn } from "~/platform/i18n/translate.server";
 import { fallbackLanguage, isLanguage, type Language } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
 import { renderMail } from "~/platform/mail/mail-template.server";
 import type { Mail } from "~/platform/mail/outbox.server";
 import { unlinked } from "~/platform/mail/unlinked";
@@ -10,8 +10,9 @@ import { adminPaths } from "~/platform/paths/admin-paths";
 import { serverPaths } from "~/platform/paths/server-paths";
 import type { Settings } from "~/platform/settings/settings.server";
 import { trialSubject } from "~/sales/orders/trial-subject.server";
-import type { DeclaredWithdrawal, WithdrawnLine } from "./withdrawal.server";
+
 import type { Declaration } from "./steps/statement-digest.server";
+import type { DeclaredWithdrawal, WithdrawnLine } from "./withdrawal.server";
 
 /** The statement as its author reads and confirms it; every part but the e-mail may be missing. */
 export function statementText(

@@ -1,18 +1,19 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Fragment } from "react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { TextArea, TextField } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { TypedAlong } from "~/platform/forms/typed-along";
 import { useMessages } from "~/platform/forms/validation-message";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Form, Link } from "~/platform/ui/link";
+
+import { Lines } from "./steps/withdrawn-lines";
 import type { ChosenPieces, ReturnableOrder, RefusedWithdrawal } from "./take-withdrawal.server";
 import type { TypedWithdrawal, withdrawalForm } from "./withdrawal-form";
 import { Statement } from "./withdrawal-statement";
-import { Lines } from "./steps/withdrawn-lines";
 
 interface WithdrawalPageProps {
   description: DescriptionOf<typeof withdrawalForm>;

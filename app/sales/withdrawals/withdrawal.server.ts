@@ -1,12 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto";
 
+import { enqueueMails, type Mail } from "~/platform/mail/outbox.server";
+import { retentionCutoff } from "~/platform/settings/retention";
+import { isEmailProven } from "~/sales/orders/order.server";
+import { plainOrderNumber } from "~/sales/orders/withdrawal-rules";
 import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, valuesOf, type Db } from "~db/engine";
 import type { WithdrawalKnownBy } from "~db/schema";
-import { enqueueMails, type Mail } from "~/platform/mail/outbox.server";
-import { isEmailProven } from "~/sales/orders/order.server";
-import { retentionCutoff } from "~/platform/settings/retention";
-import { plainOrderNumber } from "~/sales/orders/withdrawal-rules";
+
 import { listOrderLines } from "./steps/order-lines.server";
 import { type Declaration, wordsOf, findDigest } from "./steps/statement-digest.server";
 

@@ -1,14 +1,14 @@
 import { inBatches } from "~/platform/basics/in-batches.server";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
+import { moveProducts, placeProducts } from "~/shop/catalogue-editing/product-number.server";
+import { listUnpublishable } from "~/shop/catalogue-editing/publishing.server";
 import { shopDatabase } from "~db/client.server";
 import { inLongTransaction, rowsAs, type Db } from "~db/engine";
 
 import { findBulkChange, listBulkRows, type BulkChange } from "./change-list.server";
-import { findBadBulkReduction } from "./rows/bulk-reductions.server";
 import { matches, type BulkState } from "./operation";
+import { findBadBulkReduction } from "./rows/bulk-reductions.server";
 import { findBulkProducts, setStates } from "./rows/selected-products.server";
-import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
-import { listUnpublishable } from "~/shop/catalogue-editing/publishing.server";
-import { moveProducts, placeProducts } from "~/shop/catalogue-editing/product-number.server";
 
 /**
  * Applies a drafted change, all of it or nothing: if one product no longer is as the preview

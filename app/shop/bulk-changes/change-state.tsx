@@ -1,6 +1,7 @@
-import type { BulkOperation, BulkState } from "./operation";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { formatRon } from "~/platform/format/office-money";
+import { useTranslation } from "~/platform/i18n/use-translation";
+
+import type { BulkOperation, BulkState } from "./operation";
 
 /** The state of a product that a change touches, in words. */
 export function BulkStateText({ state }: { state: BulkState }) {

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 
 import { inBatches } from "~/platform/basics/in-batches.server";
+import type { Admin } from "~/platform/settings/audit-log.server";
+import { findCategoryId } from "~/shop/catalogue-editing/product-details.server";
+import { listUnpublishable } from "~/shop/catalogue-editing/publishing.server";
+import type { ReductionRefusal } from "~/shop/catalogue/price-history";
 import { shopDatabase } from "~db/client.server";
 import { rowsAs, type Db } from "~db/engine";
 
-import type { ReductionRefusal } from "~/shop/catalogue/price-history";
-import { findBadBulkReduction } from "./rows/bulk-reductions.server";
 import { changeOf, type BulkOperation, type BulkProduct, type BulkState } from "./operation";
+import { findBadBulkReduction } from "./rows/bulk-reductions.server";
 import { findBulkProducts } from "./rows/selected-products.server";
-import type { Admin } from "~/platform/settings/audit-log.server";
-import { listUnpublishable } from "~/shop/catalogue-editing/publishing.server";
-import { findCategoryId } from "~/shop/catalogue-editing/product-details.server";
 
 const DAY = 24 * 60 * 60 * 1000;
 const HIGHEST_PRICE_BANI = 1_000_000_000;

@@ -1,16 +1,17 @@
 import { randomUUID } from "node:crypto";
 
 import { inBatches } from "~/platform/basics/in-batches.server";
-import { readProductFile } from "./product-csv.server";
 import { z } from "~/platform/basics/zod";
+import { recordAction, recordActions, type Admin } from "~/platform/settings/audit-log.server";
+import { replaceImages } from "~/shop/catalogue-editing/image-rows.server";
+import { moveProducts } from "~/shop/catalogue-editing/product-number.server";
+import { insertProducts, writeProducts } from "~/shop/catalogue-editing/product-rows.server";
 import { shopDatabase } from "~db/client.server";
 import { inLongTransaction, type Db } from "~db/engine";
 import { storedJson } from "~db/stored-json";
+
+import { readProductFile } from "./product-csv.server";
 import type { PlannedRow, SeenProduct } from "./rows/import-row.server";
-import { replaceImages } from "~/shop/catalogue-editing/image-rows.server";
-import { recordAction, recordActions, type Admin } from "~/platform/settings/audit-log.server";
-import { moveProducts } from "~/shop/catalogue-editing/product-number.server";
-import { insertProducts, writeProducts } from "~/shop/catalogue-editing/product-rows.server";
 import {
   type ImportPlan,
   planImport,

@@ -8,6 +8,7 @@ import { restore } from "~/platform/format/csv.server";
 import { decodeText } from "~/platform/format/decode-text";
 import { findExcess, type Excess } from "~/platform/format/table-limits";
 import { message } from "~/platform/forms/validation-message";
+
 import { productColumns, type ProductCells } from "./product-cells.server";
 
 /** Rows worked on at a time; between them the process answers other requests. */

@@ -8,8 +8,8 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { countLines, MOST_LINES, ofSamePiece } from "./cart-lines.server";
-import { saveCart } from "./lines/cart-row.server";
 import { findCartId } from "./cart.server";
+import { saveCart } from "./lines/cart-row.server";
 
 /** Whose cart swatches are put into: the visitor's by its id, else that of who is signed in. */
 export interface SwatchCart {

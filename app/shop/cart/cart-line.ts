@@ -1,5 +1,5 @@
-import type { DeliveryTerm } from "~/shop/catalogue/delivery-term";
 import type { Translated } from "~/platform/settings/content-translation.server";
+import type { DeliveryTerm } from "~/shop/catalogue/delivery-term";
 
 import type { LineDesign } from "./line-design";
 

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+
 import type { OnConflictBuilder } from "kysely";
 
 import type { Language } from "~/platform/i18n/languages";
-import type { Database } from "~db/schema";
 import type { Db } from "~db/engine";
+import type { Database } from "~db/schema";
+
 import { saveCart } from "./lines/cart-row.server";
 import {
   type ProductItem,

@@ -2,19 +2,20 @@ import { sql } from "kysely";
 
 import { sha256 } from "~/platform/format/sha256.server";
 import type { Language } from "~/platform/i18n/languages";
-import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/engine";
-import { compiledQuery } from "~db/compiled-query";
 import { findSettings } from "~/platform/settings/settings.server";
-import { findVat } from "~/platform/settings/vat-rates.server";
 import type { Vat } from "~/platform/settings/vat";
-import type { CartLine } from "./cart-line";
+import { findVat } from "~/platform/settings/vat-rates.server";
 import type { CartDiscount } from "~/shop/discounts/apply";
 import { findCartDiscount } from "~/shop/discounts/find-discount.server";
-import { chargeLine, computeTotals, type Totals } from "./totals";
+import { shopDatabase } from "~db/client.server";
+import { compiledQuery } from "~db/compiled-query";
+import type { Db } from "~db/engine";
+
+import type { CartLine } from "./cart-line";
+import { findOwnCart } from "./lines/cart-row.server";
 import { listRows, priceLines } from "./price-lines.server";
 import { isSold } from "./pricing/line-price";
-import { findOwnCart } from "./lines/cart-row.server";
+import { chargeLine, computeTotals, type Totals } from "./totals";
 
 /** A cart is deleted this long after its last change, when its cookie expires too. */
 const CART_LIFE = 60 * 24 * 60 * 60 * 1000;

@@ -1,11 +1,11 @@
 import { readDesign } from "~/furniture/boards/address";
-import { countSale, type CountedPiece } from "~/shop/figures/sales.server";
 import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
+import { countSale, type CountedPiece } from "~/shop/figures/sales.server";
 import { MOST_SWATCHES } from "~/shop/swatches/swatch";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+
 import { listSwatchesIn } from "./add-swatches.server";
-import { findLivingCart, listCartLines, findCartId } from "./cart.server";
 import {
   countLines,
   MOST_LINES,
@@ -16,9 +16,10 @@ import {
   type NoRoom,
   type PlannedLine,
 } from "./cart-lines.server";
-import type { PlanItem, ProductItem } from "./lines/sold-piece.server";
+import { findLivingCart, listCartLines, findCartId } from "./cart.server";
 import { saveCart } from "./lines/cart-row.server";
 import { findOwnLine } from "./lines/own-line.server";
+import type { PlanItem, ProductItem } from "./lines/sold-piece.server";
 
 /** The result of adding a product; `name` is the product's, in the requested language. */
 export type AddToCartResult =

@@ -1,6 +1,6 @@
+import { fallbackLanguage } from "~/platform/i18n/languages";
 import type { DiscountRefusal } from "~/shop/discounts/apply";
 import { foldCode } from "~/shop/discounts/discount";
-import { fallbackLanguage } from "~/platform/i18n/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

@@ -5,8 +5,8 @@ import { MOST_SWATCHES } from "~/shop/swatches/swatch";
 import type { Db } from "~db/engine";
 
 import { listSwatchesIn } from "./add-swatches.server";
-import { findLivingCart } from "./cart.server";
 import { countLines, MOST_LINES, ofSamePiece, presentQuantity } from "./cart-lines.server";
+import { findLivingCart } from "./cart.server";
 import { findOwnCart, saveCart } from "./lines/cart-row.server";
 
 /**

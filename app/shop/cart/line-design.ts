@@ -1,11 +1,11 @@
-import { plannedSize, type Speaker } from "~/platform/i18n/size-words";
 import type { BoardView } from "~/furniture/board-drawings/views";
-import type { OrderedDesign } from "~/furniture/configurator/ordered-design";
 import { designWords } from "~/furniture/configurator/design-words";
 import { drawingAddress } from "~/furniture/configurator/drawing-address";
+import type { OrderedDesign } from "~/furniture/configurator/ordered-design";
 import type { PieceView } from "~/furniture/drawing/piece-design";
-import { paths } from "~/platform/paths/paths";
 import { plannedDrawingAddress, type PlannedDesign } from "~/furniture/planner/planned-design";
+import { plannedSize, type Speaker } from "~/platform/i18n/size-words";
+import { paths } from "~/platform/paths/paths";
 
 /** The design of a line: of a product, from the customiser, or of a planned piece. */
 export type LineDesign = OrderedDesign | PlannedDesign;

@@ -1,18 +1,19 @@
-import type { Language } from "~/platform/i18n/languages";
-import type { Db } from "~db/engine";
 import { readDesign, readShape } from "~/furniture/configurator/design";
-import { orderedDesign } from "~/furniture/configurator/ordered-design";
-import { translateRows } from "~/platform/settings/content-translation.server";
 import { listKnownOptions, listOptions } from "~/furniture/configurator/options.server";
-import { madeTermOf, readyTermOf, slowestTerm, splitTerms } from "~/shop/catalogue/delivery-term";
+import { orderedDesign } from "~/furniture/configurator/ordered-design";
 import { isWithin, sizesOf, splitSizes } from "~/furniture/configurator/sizes";
+import type { Language } from "~/platform/i18n/languages";
+import { translateRows } from "~/platform/settings/content-translation.server";
 import { findQueueDays } from "~/platform/settings/workshop-queue.server";
+import { madeTermOf, readyTermOf, slowestTerm, splitTerms } from "~/shop/catalogue/delivery-term";
+import { ownSizeColumns, primaryImage, termColumns } from "~/shop/catalogue/product-columns.server";
+import { compiledQuery } from "~db/compiled-query";
+import type { Db } from "~db/engine";
+
 import type { CartLine } from "./cart-line";
+import { priceLine, findProblem } from "./pricing/line-price";
 import { listPlannedLines } from "./pricing/planned-lines.server";
 import { listSwatchLines } from "./pricing/swatch-lines.server";
-import { priceLine, findProblem } from "./pricing/line-price";
-import { compiledQuery } from "~db/compiled-query";
-import { ownSizeColumns, primaryImage, termColumns } from "~/shop/catalogue/product-columns.server";
 
 /** The same for rows from elsewhere, in their order: what is saved is priced as what is in a cart. */
 export async function priceLines(rows: LineRow[], language: Language, db: Db): Promise<CartLine[]> {

@@ -1,7 +1,7 @@
-import type { Totals } from "./totals";
-
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Amount, Price } from "~/platform/ui/price";
+
+import type { Totals } from "./totals";
 
 /** Subtotal, VAT and total, the same on every page. */
 export function TotalsList({ totals, vatPercent }: { totals: Totals; vatPercent: number }) {

@@ -1,6 +1,6 @@
+import { compareByPlace, compareRomanian } from "~/platform/format/romanian-order";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
-import { compareByPlace, compareRomanian } from "~/platform/format/romanian-order";
 
 export interface AdminCategory {
   id: string;

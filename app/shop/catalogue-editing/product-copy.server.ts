@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 
+import { addOnce } from "~/platform/forms/sent-form.server";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { addOnce } from "~/platform/forms/sent-form.server";
-import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { findEditableProduct, stateOf } from "./product-details.server";
 import { insertProducts } from "./product-rows.server";
 

@@ -5,9 +5,6 @@ import {
   type SizeColumn,
 } from "~/furniture/configurator/sizes";
 import type { PieceShape } from "~/furniture/drawing/piece-design";
-import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/engine";
-
 import type { AuditedState } from "~/platform/settings/audit-log.server";
 import {
   daysOf,
@@ -20,6 +17,8 @@ import type { MaterialFacet } from "~/shop/catalogue/material-facet";
 import { ownSizeColumns, termColumns } from "~/shop/catalogue/product-columns.server";
 import type { ProductSafety } from "~/shop/catalogue/safety";
 import { readSafety, readSpecification } from "~/shop/catalogue/stored-product.server";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
 
 /** The values of a product's form (spec §3). `category` is a slug; money in bani. */
 export interface ProductDetails {

@@ -1,15 +1,16 @@
-import { isPictureAddress } from "~/platform/media/picture-address";
 import { pieceShapes } from "~/furniture/drawing/piece-design";
-import type { ProductDetails } from "./product-details.server";
-import { LONGEST_TERM, readDays } from "~/shop/catalogue/delivery-term";
-import { materialFacets } from "~/shop/catalogue/material-facet";
-import { textBlock, textLine } from "~/platform/forms/text-field";
-import { emissionClasses } from "~/shop/catalogue/safety";
-import { readOwnSizes, refuseSizes, sizeSchema } from "./product/size-schema";
+import { z } from "~/platform/basics/zod";
 import { oneLine } from "~/platform/format/one-line";
 import { leiField, wholeField } from "~/platform/forms/number-field";
+import { textBlock, textLine } from "~/platform/forms/text-field";
 import { message } from "~/platform/forms/validation-message";
-import { z } from "~/platform/basics/zod";
+import { isPictureAddress } from "~/platform/media/picture-address";
+import { LONGEST_TERM, readDays } from "~/shop/catalogue/delivery-term";
+import { materialFacets } from "~/shop/catalogue/material-facet";
+import { emissionClasses } from "~/shop/catalogue/safety";
+
+import type { ProductDetails } from "./product-details.server";
+import { readOwnSizes, refuseSizes, sizeSchema } from "./product/size-schema";
 
 /** A higher price is a typing error. */
 const HIGHEST_PRICE_BANI = 1_000_000_000;

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, type Db } from "~db/engine";
 
 import { writeImages, type ProductImage } from "./image-rows.server";
-import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 
 /** The values of the form for a picture that the product already has. */
 export interface ImageEdit {

@@ -1,7 +1,7 @@
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import { orNotSaved, valuesOf, type Db } from "~db/engine";
 
-import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { findEditableProduct, stateOf } from "./product-details.server";
 
 /**

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 
 import { columnsOfSizes, sizeColumns } from "~/furniture/configurator/sizes";
 import { foldText } from "~/platform/format/fold";
+import { slugOf } from "~/platform/format/slug";
 import { rowsAs, type Db } from "~db/engine";
 
-import { nextNumber } from "./product-number.server";
 import type { ProductDetails } from "./product-details.server";
-import { slugOf } from "~/platform/format/slug";
+import { nextNumber } from "./product-number.server";
 
 /** The columns that a product's form sets; stock is only changed by a difference. */
 const written = [

@@ -1,8 +1,4 @@
 import { fallbackLanguage } from "~/platform/i18n/languages";
-import { shopDatabase } from "~db/client.server";
-import { idsAs, valuesIn, type Db } from "~db/engine";
-import { compiledQuery } from "~db/compiled-query";
-
 import {
   countListings,
   inOrder,
@@ -11,6 +7,9 @@ import {
 } from "~/shop/catalogue/listing-query.server";
 import type { ListingFilter } from "~/shop/catalogue/listing-search.server";
 import { LOW_STOCK } from "~/shop/catalogue/stock";
+import { shopDatabase } from "~db/client.server";
+import { compiledQuery } from "~db/compiled-query";
+import { idsAs, valuesIn, type Db } from "~db/engine";
 
 const PAGE_SIZE = 50;
 /** Spec §9: at most so many thumbnails, then a number. */

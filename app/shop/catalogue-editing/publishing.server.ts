@@ -1,8 +1,5 @@
 import { isShopOpen } from "~/platform/settings/opening.server";
 import { findSettings } from "~/platform/settings/settings.server";
-import { shopDatabase } from "~db/client.server";
-import { valuesOf, type Db } from "~db/engine";
-
 import {
   missingToPublish,
   shopAsMaker,
@@ -10,6 +7,8 @@ import {
   type SafetyField,
 } from "~/shop/catalogue/safety";
 import { readSafety } from "~/shop/catalogue/stored-product.server";
+import { shopDatabase } from "~db/client.server";
+import { valuesOf, type Db } from "~db/engine";
 
 /** What has to be known to judge whether products may be shown; undefined while anything may. */
 export async function findPublishingRule(db: Db): Promise<Maker | undefined> {

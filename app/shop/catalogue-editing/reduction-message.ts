@@ -1,6 +1,5 @@
 import { leiText } from "~/platform/format/office-money";
 import { message } from "~/platform/forms/validation-message";
-
 import type { ReductionRefusal } from "~/shop/catalogue/price-history";
 
 /** Why a reduced price is refused, for the field it was typed into. */

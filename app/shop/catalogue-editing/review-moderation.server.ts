@@ -1,9 +1,8 @@
-import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/engine";
-
 import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { reviewPictures, withPictures } from "~/shop/catalogue/review.server";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
 
 const PAGE_SIZE = 30;
 

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 
+import { recordAction, type AuditedState, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, orNotSaved, type Db } from "~db/engine";
+import { isAlreadySaved } from "~db/row-version";
 
 import { findAdminCategory, type AdminCategory } from "./category-list.server";
 import { lastNumberUnder, takeSlug } from "./product-number.server";
-import { recordAction, type AuditedState, type Admin } from "~/platform/settings/audit-log.server";
-import { isAlreadySaved } from "~db/row-version";
 
 /** The values of a category's form (spec §3). */
 export type CategoryDetails = Omit<AdminCategory, "id" | "version">;

@@ -1,12 +1,11 @@
-import { shopDatabase } from "~db/client.server";
-import { isAlreadySaved } from "~db/row-version";
-import { orNotSaved, type Db } from "~db/engine";
-
 import { isDecorId } from "~/furniture/decors/decor";
 import { slugOf } from "~/platform/format/slug";
 import { addOnce } from "~/platform/forms/sent-form.server";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { isShopOpen } from "~/platform/settings/opening.server";
+import { shopDatabase } from "~db/client.server";
+import { orNotSaved, type Db } from "~db/engine";
+import { isAlreadySaved } from "~db/row-version";
 
 import {
   findAdminOption,

@@ -1,12 +1,11 @@
-import { shopDatabase } from "~db/client.server";
-import { isStorageTrouble, type Db } from "~db/engine";
-
+import { addOnce } from "~/platform/forms/sent-form.server";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { refuseReduction, type ReductionRefusal } from "~/shop/catalogue/price-history";
 import { listPriceHistories } from "~/shop/catalogue/price-history.server";
 import { missingToPublish, type SafetyField } from "~/shop/catalogue/safety";
-import { addOnce } from "~/platform/forms/sent-form.server";
-import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
-import { moveProducts } from "./product-number.server";
+import { shopDatabase } from "~db/client.server";
+import { isStorageTrouble, type Db } from "~db/engine";
+
 import {
   findCategoryId,
   findEditableProduct,
@@ -14,8 +13,9 @@ import {
   type EditableProduct,
   type ProductDetails,
 } from "./product-details.server";
-import { findPublishingRule } from "./publishing.server";
+import { moveProducts } from "./product-number.server";
 import { insertProducts, writeProducts } from "./product-rows.server";
+import { findPublishingRule } from "./publishing.server";
 
 export type SaveProductResult =
   | { kind: "saved"; id: string }

@@ -1,16 +1,15 @@
 import { sha256 } from "~/platform/format/sha256.server";
 import { fallbackLanguage, languageCodes, type Language } from "~/platform/i18n/languages";
-import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/engine";
-import type { TranslatedSubject } from "~db/schema";
-
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import {
   isOutdated,
   listTranslations,
   saveTranslation,
 } from "~/platform/settings/content-translation.server";
-import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { readSafety, readSpecification } from "~/shop/catalogue/stored-product.server";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
+import type { TranslatedSubject } from "~db/schema";
 
 export const translatableSubjects = ["product", "category", "material", "handle"] as const;
 export type TranslatableSubject = (typeof translatableSubjects)[number];

@@ -1,10 +1,9 @@
+import { compareByPlace } from "~/platform/format/romanian-order";
+import type { Language } from "~/platform/i18n/languages";
+import { translateRows, type Translated } from "~/platform/settings/content-translation.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";
-import { compareByPlace } from "~/platform/format/romanian-order";
-import type { Language } from "~/platform/i18n/languages";
-
-import { translateRows, type Translated } from "~/platform/settings/content-translation.server";
 
 interface Category extends Translated {
   id: string;

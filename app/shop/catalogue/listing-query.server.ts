@@ -3,9 +3,9 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from "kysely";
 import { foldText } from "~/platform/format/fold";
 import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
 import { contains, withoutIndex, type Db } from "~db/engine";
-import { versionedCache } from "~db/versioned-cache";
 import type { Database } from "~db/schema";
-import { asItself, isWished, type ColumnName } from "./listing/wished-listings.server";
+import { versionedCache } from "~db/versioned-cache";
+
 import {
   type Search,
   searchOf,
@@ -13,6 +13,7 @@ import {
   nameColumns,
   type ListingFilter,
 } from "./listing-search.server";
+import { asItself, isWished, type ColumnName } from "./listing/wished-listings.server";
 
 /** Up to this many matching names are looked up; with more, a walk meets enough of them soon. */
 const FEW = 2000;

@@ -4,6 +4,7 @@ import { foldText } from "~/platform/format/fold";
 import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
 import { isUnderstood } from "~/shop/search/read-wish";
 import { idsByName } from "~db/engine";
+
 import type { WishedPieces } from "./listing/wished-listings.server";
 
 /** A search that the word index can look up. */

@@ -1,21 +1,20 @@
 import { sql } from "kysely";
 
 import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
-import { shopDatabase } from "~db/client.server";
-import { idsAs, withoutIndex, type Db } from "~db/engine";
-import { compiledQuery } from "~db/compiled-query";
-
-import { findWish } from "~/shop/search/find-wish.server";
-
-import { withLowest } from "./price-history.server";
 import { translateRows } from "~/platform/settings/content-translation.server";
+import { findWish } from "~/shop/search/find-wish.server";
+import { shopDatabase } from "~db/client.server";
+import { compiledQuery } from "~db/compiled-query";
+import { idsAs, withoutIndex, type Db } from "~db/engine";
+
 import { countListings, inOrder, listingIds, type ListingOrder } from "./listing-query.server";
 import type { ListingFilter } from "./listing-search.server";
-import { priceRange, type CatalogueSort, type ProductFilter } from "./product-filter";
 import { inTheOnlyDecor } from "./listing/decor-of-listing.server";
 import { isWished, wishedPieces, type WishedPieces } from "./listing/wished-listings.server";
-import type { Product, ProductCard } from "./product.server";
+import { withLowest } from "./price-history.server";
 import { cardColumns, primaryImage } from "./product-columns.server";
+import { priceRange, type CatalogueSort, type ProductFilter } from "./product-filter";
+import type { Product, ProductCard } from "./product.server";
 
 const PAGE_SIZE = 24;
 /** Spec §9: similar products shown. */

@@ -1,6 +1,6 @@
+import { findQueueDays } from "~/platform/settings/workshop-queue.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
-import { findQueueDays } from "~/platform/settings/workshop-queue.server";
 
 import { madeTermOf, readyTermOf, type DeliveryTerm } from "./delivery-term";
 

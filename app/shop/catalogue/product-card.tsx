@@ -1,15 +1,15 @@
+import { langOf } from "~/platform/i18n/lang-of";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { categoryPlaceholder, Picture } from "~/platform/media/picture";
+import { paths } from "~/platform/paths/paths";
+import { Icon } from "~/platform/ui/icon";
+import { Form, Link } from "~/platform/ui/link";
+import { Price } from "~/platform/ui/price";
+import { usePageAddress } from "~/platform/ui/use-page-address";
+
 import { isMaterialFacet } from "./material-facet";
 import type { ProductCard as Card } from "./product.server";
 import { Reduction } from "./reduction";
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { paths } from "~/platform/paths/paths";
-
-import { usePageAddress } from "~/platform/ui/use-page-address";
-import { Icon } from "~/platform/ui/icon";
-import { langOf } from "~/platform/i18n/lang-of";
-import { Form, Link } from "~/platform/ui/link";
-import { categoryPlaceholder, Picture } from "~/platform/media/picture";
-import { Price } from "~/platform/ui/price";
 
 const onPhonesAndTablets = "(min-width: 40rem) 46vw, 92vw";
 /** The picture's width by the number of cards in a row. */

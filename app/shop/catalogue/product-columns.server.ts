@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 
-import type { Database } from "~db/schema";
 import { sizeColumns } from "~/furniture/configurator/sizes";
+import type { Database } from "~db/schema";
 
 /** The columns from which `termOf` reads a product's terms. */
 export const termColumns = [

@@ -1,8 +1,7 @@
 import { decimalSign } from "~/platform/format/money";
 import { readLei } from "~/platform/format/read-number";
-import { listQuery, readPage } from "~/platform/http/list-query";
-
 import { readRangeField } from "~/platform/forms/range-field";
+import { listQuery, readPage } from "~/platform/http/list-query";
 
 import { materialFacets, type MaterialFacet } from "./material-facet";
 

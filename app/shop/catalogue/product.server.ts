@@ -1,20 +1,21 @@
-import type { PieceShape } from "~/furniture/drawing/piece-design";
-import type { Language } from "~/platform/i18n/languages";
-import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/engine";
-import { compiledQuery } from "~db/compiled-query";
-import { shownDimensions } from "./dimensions";
-import { withLowest } from "./price-history.server";
-import { madeTermOf, readyTermOf, splitTerms, type DeliveryTerm } from "./delivery-term";
-import type { ProductSafety } from "./safety";
-import { readSafety, readSpecification } from "./stored-product.server";
-import { findCategory } from "./category.server";
 import { readShape } from "~/furniture/configurator/design";
 import { sizesOf, splitSizes, type Sizes } from "~/furniture/configurator/sizes";
+import type { PieceShape } from "~/furniture/drawing/piece-design";
 import type { DecorExample } from "~/furniture/planner/decor-example.server";
+import type { Language } from "~/platform/i18n/languages";
 import { translateRows, type Translated } from "~/platform/settings/content-translation.server";
 import { findQueueDays } from "~/platform/settings/workshop-queue.server";
+import { shopDatabase } from "~db/client.server";
+import { compiledQuery } from "~db/compiled-query";
+import type { Db } from "~db/engine";
+
+import { findCategory } from "./category.server";
+import { madeTermOf, readyTermOf, splitTerms, type DeliveryTerm } from "./delivery-term";
+import { shownDimensions } from "./dimensions";
+import { withLowest } from "./price-history.server";
 import { termColumns, ownSizeColumns, cardColumns, primaryImage } from "./product-columns.server";
+import type { ProductSafety } from "./safety";
+import { readSafety, readSpecification } from "./stored-product.server";
 
 /** The data of a product card. Prices in bani. */
 export interface ProductCard extends Translated {

@@ -1,5 +1,5 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { formatLei } from "~/platform/format/money";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { VatWords } from "~/platform/ui/price";
 
 /** Beside a reduced price, the lowest one before it. */

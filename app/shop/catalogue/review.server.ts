@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from "kysely";
 
 import { shopDatabase } from "~db/client.server";
-import { listOf, type Db } from "~db/engine";
 import { compiledQuery } from "~db/compiled-query";
+import { listOf, type Db } from "~db/engine";
 import type { Database } from "~db/schema";
 import { readList } from "~db/stored-json";
 

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 
 import { foldText } from "~/platform/format/fold";
 import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
-import { suggestWords } from "~/shop/search/suggest-words.server";
 import { translateRows } from "~/platform/settings/content-translation.server";
+import { suggestWords } from "~/shop/search/suggest-words.server";
 import { shopDatabase } from "~db/client.server";
 import { idsByName, type Db } from "~db/engine";
 

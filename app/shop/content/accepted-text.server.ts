@@ -1,10 +1,9 @@
 import { z } from "~/platform/basics/zod";
+import type { Language } from "~/platform/i18n/languages";
 import { shopDatabase } from "~db/client.server";
 import { compiledQuery } from "~db/compiled-query";
 import type { Db } from "~db/engine";
 import { storedJson } from "~db/stored-json";
-
-import type { Language } from "~/platform/i18n/languages";
 
 /** The pages that whoever orders accepts. */
 const acceptedPages = ["terms", "privacy"] as const;

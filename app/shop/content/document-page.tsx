@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { formatDay } from "~/platform/format/dates";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 import { Prose } from "./prose";
 

@@ -1,14 +1,14 @@
 import { json } from "@remix-run/node";
 
-import { listActiveZones } from "~/shop/delivery/zones.server";
+import { renderMarkdown } from "~/platform/format/markdown.server";
 import { requestLanguage } from "~/platform/http/request-language.server";
 import type { Language } from "~/platform/i18n/languages";
-import { renderMarkdown } from "~/platform/format/markdown.server";
-import { findPage, type PageText } from "./page.server";
 import { isCardOffered } from "~/platform/settings/card-offered.server";
 import { findSettings } from "~/platform/settings/settings.server";
+import { listActiveZones } from "~/shop/delivery/zones.server";
 import type { PageName } from "~db/schema";
 
+import { findPage, type PageText } from "./page.server";
 import { particulars } from "./texts/particulars.server";
 
 /** Search engines cut a description off at about this length. */

@@ -1,12 +1,12 @@
+import { addOnce } from "~/platform/forms/sent-form.server";
 import { languageCodes, type Language } from "~/platform/i18n/languages";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
+import { listTranslations, saveTranslation } from "~/platform/settings/content-translation.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
-
-import { listTranslations, saveTranslation } from "~/platform/settings/content-translation.server";
-import { addGalleryImage } from "./gallery.server";
-import { addOnce } from "~/platform/forms/sent-form.server";
-import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { isAlreadySaved } from "~db/row-version";
+
+import { addGalleryImage } from "./gallery.server";
 
 export interface AdminPicture {
   id: string;

@@ -1,11 +1,11 @@
 import { diffLines } from "diff";
 
 import { languageCodes, type Language } from "~/platform/i18n/languages";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { PageName } from "~db/schema";
 
-import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { listPageDates, listPageVersions, pageNames, publishPage } from "./page.server";
 
 /** The name of each page in the back office's addresses. */

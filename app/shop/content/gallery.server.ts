@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 
 import type { Language } from "~/platform/i18n/languages";
+import { translateRows, type Translated } from "~/platform/settings/content-translation.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
-
-import { translateRows, type Translated } from "~/platform/settings/content-translation.server";
 
 export interface GalleryImage extends Translated {
   id: string;

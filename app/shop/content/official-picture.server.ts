@@ -4,8 +4,8 @@ import { serverPaths } from "~/platform/paths/server-paths";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
-import { versionedCache } from "~db/versioned-cache";
 import type { OfficialPictureName } from "~db/schema";
+import { versionedCache } from "~db/versioned-cache";
 
 import { MOST_OFFICIAL_BYTES, readOfficialFile, type OfficialFile } from "./texts/official-file";
 

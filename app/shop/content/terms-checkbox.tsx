@@ -1,9 +1,8 @@
 import type { ComponentProps } from "react";
 
+import { Checkbox } from "~/platform/forms/field";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
-
-import { Checkbox } from "~/platform/forms/field";
 import { Link } from "~/platform/ui/link";
 
 /** Consent to the terms, with links to the texts. Needs the text group `auth`. */

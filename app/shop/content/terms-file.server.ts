@@ -1,8 +1,5 @@
 import { createHash } from "node:crypto";
 
-import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/engine";
-
 import { shopOrigin } from "~/platform/env/env.server";
 import { formatDay } from "~/platform/format/dates";
 import { markdownBlocks } from "~/platform/format/markdown-blocks.server";
@@ -11,6 +8,9 @@ import { makePdf } from "~/platform/format/pdf.server";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { log } from "~/platform/log/log.server";
 import { keepMailFile, type MailAttachment } from "~/platform/mail/mail-files.server";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
+
 import { findAcceptedText } from "./accepted-text.server";
 
 /**

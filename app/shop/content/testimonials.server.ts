@@ -1,8 +1,7 @@
 import type { Language } from "~/platform/i18n/languages";
+import { translateRows, type Translated } from "~/platform/settings/content-translation.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
-
-import { translateRows, type Translated } from "~/platform/settings/content-translation.server";
 
 export interface Testimonial extends Translated {
   id: string;

@@ -1,12 +1,12 @@
+import { sha256 } from "~/platform/format/sha256.server";
+import type { Language } from "~/platform/i18n/languages";
+import { isCardOffered } from "~/platform/settings/card-offered.server";
+import { findSettings } from "~/platform/settings/settings.server";
+import { listActiveZones } from "~/shop/delivery/zones.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";
 
-import { sha256 } from "~/platform/format/sha256.server";
-import { listActiveZones } from "~/shop/delivery/zones.server";
-import type { Language } from "~/platform/i18n/languages";
-import { isCardOffered } from "~/platform/settings/card-offered.server";
-import { findSettings } from "~/platform/settings/settings.server";
 import type { AcceptedPage, TextsToAccept } from "./accepted-text.server";
 import { findPage } from "./page.server";
 import { particulars } from "./texts/particulars.server";

@@ -1,5 +1,5 @@
-import { translateIn } from "~/platform/i18n/translate.server";
 import type { Language } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
 
 import { areaText } from "./area";
 import { freeEverywhereFrom, freeFromText } from "./free-delivery";

@@ -1,5 +1,5 @@
-import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
 import type { Language } from "~/platform/i18n/languages";
+import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
 import { priceWords } from "~/platform/settings/price-words";
 import type { Vat } from "~/platform/settings/vat";
 

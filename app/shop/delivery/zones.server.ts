@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 
-import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { z } from "~/platform/basics/zod";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
-import { isAlreadySaved } from "~db/row-version";
 import type { Db } from "~db/engine";
+import { isAlreadySaved } from "~db/row-version";
 import { storedJson } from "~db/stored-json";
 import { versionedCache } from "~db/versioned-cache";
 

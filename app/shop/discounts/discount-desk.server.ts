@@ -4,9 +4,9 @@ import type { ExpressionBuilder } from "kysely";
 
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
 import { isAlreadySaved } from "~db/row-version";
 import type { Database } from "~db/schema";
-import type { Db } from "~db/engine";
 
 import type { Discount, DiscountTerms } from "./discount";
 import { readDiscount } from "./find-discount.server";

@@ -1,10 +1,11 @@
-import { dayOf } from "~/platform/format/dates";
-import { z } from "~/platform/basics/zod";
-import { compiledQuery } from "~db/compiled-query";
-import type { Database } from "~db/schema";
-import type { Db } from "~db/engine";
-import { storedJson } from "~db/stored-json";
 import type { Selectable } from "kysely";
+
+import { z } from "~/platform/basics/zod";
+import { dayOf } from "~/platform/format/dates";
+import { compiledQuery } from "~db/compiled-query";
+import type { Db } from "~db/engine";
+import type { Database } from "~db/schema";
+import { storedJson } from "~db/stored-json";
 
 import { applyDiscount, type CartDiscount } from "./apply";
 import type { Discount } from "./discount";

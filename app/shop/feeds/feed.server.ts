@@ -1,18 +1,18 @@
-import { sha256 } from "~/platform/format/sha256.server";
-import { shopAsMaker } from "~/shop/catalogue/safety";
-import { listActiveZones } from "~/shop/delivery/zones.server";
 import { shopOrigin } from "~/platform/env/env.server";
 import { dayOf } from "~/platform/format/dates";
+import { sha256 } from "~/platform/format/sha256.server";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { paths } from "~/platform/paths/paths";
 import { findSettings } from "~/platform/settings/settings.server";
 import { findVat } from "~/platform/settings/vat-rates.server";
+import { shopAsMaker } from "~/shop/catalogue/safety";
+import { listActiveZones } from "~/shop/delivery/zones.server";
 import { contentVersion, shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { feedItem, type FeedShop } from "./items/feed-item";
 import { feedFile, type FeedName } from "./feed-name";
 import { readFeedProducts } from "./feed-products.server";
+import { feedItem, type FeedShop } from "./items/feed-item";
 import { FEED_END, feedStart, itemXml } from "./items/write-feed";
 
 /**

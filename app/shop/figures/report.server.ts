@@ -1,6 +1,6 @@
+import type { Language } from "~/platform/i18n/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
-import type { Language } from "~/platform/i18n/languages";
 import type { FigureStep } from "~db/schema";
 
 import { figureKinds, figureSteps, type FigureKind } from "./figure";

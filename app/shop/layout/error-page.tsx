@@ -1,10 +1,9 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import { useContext, type ReactNode } from "react";
 
+import { RequestIdContext } from "~/platform/http/request-id";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
-import { RequestIdContext } from "~/platform/http/request-id";
-
 import { Link } from "~/platform/ui/link";
 
 /** Sent with a 503: the disk failed while it took a form, and nobody knows whether it was saved. */

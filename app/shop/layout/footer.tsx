@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
+import { langOf } from "~/platform/i18n/lang-of";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { OpeningHours, OpenState } from "~/platform/settings/opening-hours";
 import { paths } from "~/platform/paths/paths";
+import type { OpeningHours, OpenState } from "~/platform/settings/opening-hours";
+import { HoursList, OpenNow } from "~/platform/settings/opening-hours-list";
+import { Form, Link } from "~/platform/ui/link";
 
 import { DataSaverSwitch } from "./footer/data-saver-switch";
-import { langOf } from "~/platform/i18n/lang-of";
-import { Form, Link } from "~/platform/ui/link";
-import { HoursList, OpenNow } from "~/platform/settings/opening-hours-list";
 
 export interface FooterProps {
   logo: string;

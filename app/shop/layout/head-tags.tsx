@@ -1,7 +1,8 @@
 import { useLocation, useMatches } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { languageCodes } from "~/platform/i18n/languages";
+import { useTranslation } from "~/platform/i18n/use-translation";
+
 import type { PageMeta } from "./page-meta";
 
 /** Open Graph names a language together with a country. */

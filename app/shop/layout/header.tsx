@@ -1,5 +1,7 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
+import { Icon } from "~/platform/ui/icon";
+import { Link, NavLink } from "~/platform/ui/link";
 
 import { AccountMenu } from "./header/account-menu";
 import { CategoryLinks } from "./header/category-links";
@@ -7,8 +9,6 @@ import { Dropdown } from "./header/dropdown";
 import { LanguageForm, LanguageMenu } from "./header/language-menu";
 import { pages, type HeaderCategory, type HeaderPerson } from "./header/links";
 import { MobileMenu } from "./header/mobile-menu";
-import { Icon } from "~/platform/ui/icon";
-import { Link, NavLink } from "~/platform/ui/link";
 
 interface HeaderProps {
   siteName: string;

@@ -1,10 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Flash } from "~/platform/http/flash";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
-
 import { Icon, type IconName } from "~/platform/ui/icon";
 import { Form, Link } from "~/platform/ui/link";
 

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { basename } from "node:path";
 
 import { oneLine } from "~/platform/format/one-line";
-import { makeUpload } from "~/platform/media/picture-process.server";
 import type { MessageKey } from "~/platform/forms/validation-message";
+import { makeUpload } from "~/platform/media/picture-process.server";
 import { keepUpload, readUpload, removeUpload } from "~/platform/media/uploads-store.server";
 import { isPicture, isTiff, refusalMessage } from "~/platform/media/uploads.server";
 

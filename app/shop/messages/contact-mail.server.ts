@@ -1,13 +1,14 @@
 import { mailShop, shopOrigin } from "~/platform/env/env.server";
-import { translateIn } from "~/platform/i18n/translate.server";
-import { fallbackLanguage, isLanguage } from "~/platform/i18n/languages";
-import { renderMail } from "~/platform/mail/mail-template.server";
-import { briefly, unlinked } from "~/platform/mail/unlinked";
-import type { ContactDetails, ContactMessage } from "./contact-message.server";
-import type { Mail } from "~/platform/mail/outbox.server";
 import { formatPhone } from "~/platform/format/phones.server";
+import { fallbackLanguage, isLanguage } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
+import { renderMail } from "~/platform/mail/mail-template.server";
+import type { Mail } from "~/platform/mail/outbox.server";
+import { briefly, unlinked } from "~/platform/mail/unlinked";
 import { adminPaths } from "~/platform/paths/admin-paths";
 import type { Settings } from "~/platform/settings/settings.server";
+
+import type { ContactDetails, ContactMessage } from "./contact-message.server";
 
 /** The note to the shop; a reply to it goes to the sender. */
 export function composeContactNote(

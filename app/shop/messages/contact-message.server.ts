@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 
+import { addOnce } from "~/platform/forms/sent-form.server";
 import type { Language } from "~/platform/i18n/languages";
+import { enqueueMails, type Mail } from "~/platform/mail/outbox.server";
+import { retentionCutoff } from "~/platform/settings/retention";
 import type { Waiting } from "~/platform/settings/waiting";
 import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, type Db } from "~db/engine";
 
 import { hasRoomFor } from "./attachment-quota.server";
-import { enqueueMails, type Mail } from "~/platform/mail/outbox.server";
-import { addOnce } from "~/platform/forms/sent-form.server";
-import { retentionCutoff } from "~/platform/settings/retention";
 
 const PAGE_SIZE = 30;
 

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 
+import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
+import { recordAction, type Admin, type AuditAction } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
@@ -9,8 +11,6 @@ import {
   markContactMessage,
   type ContactMessage,
 } from "./contact-message.server";
-import { recordAction, type Admin, type AuditAction } from "~/platform/settings/audit-log.server";
-import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
 
 export interface MessageReply {
   id: string;

@@ -1,10 +1,11 @@
 import { mailShop, shopOrigin } from "~/platform/env/env.server";
-import { translateIn } from "~/platform/i18n/translate.server";
 import { fallbackLanguage } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
 import { renderMail } from "~/platform/mail/mail-template.server";
-import type { ComposeNewsletterMail } from "./newsletter.server";
-import type { Settings } from "~/platform/settings/settings.server";
 import { paths } from "~/platform/paths/paths";
+import type { Settings } from "~/platform/settings/settings.server";
+
+import type { ComposeNewsletterMail } from "./newsletter.server";
 
 /** The mail with the link that confirms a subscription. */
 export function composeNewsletterConfirmation({ general }: Settings): ComposeNewsletterMail {

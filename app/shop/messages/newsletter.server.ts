@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 
 import type { Language } from "~/platform/i18n/languages";
-import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/engine";
 import { enqueueMail, enqueueMails, type Mail } from "~/platform/mail/outbox.server";
 import { retentionCutoff } from "~/platform/settings/retention";
-import { subscriptionToken, hashToken } from "./newsletter/subscription-token";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
+
 import { recordConsent } from "./newsletter/record-consent.server";
+import { subscriptionToken, hashToken } from "./newsletter/subscription-token";
 
 const PAGE_SIZE = 50;
 const DAY = 24 * 60 * 60 * 1000;

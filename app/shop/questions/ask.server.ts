@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
-import type { Language } from "~/platform/i18n/languages";
 import { addOnce } from "~/platform/forms/sent-form.server";
+import type { Language } from "~/platform/i18n/languages";
 import { enqueueMails, type Mail } from "~/platform/mail/outbox.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";

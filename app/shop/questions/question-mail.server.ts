@@ -1,13 +1,13 @@
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { findProduct } from "~/shop/catalogue/product.server";
 import { mailShop, shopOrigin } from "~/platform/env/env.server";
-import { translateIn } from "~/platform/i18n/translate.server";
 import { fallbackLanguage, isLanguage } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
 import { renderMail } from "~/platform/mail/mail-template.server";
 import type { Mail } from "~/platform/mail/outbox.server";
 import { unlinked } from "~/platform/mail/unlinked";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { serverPaths } from "~/platform/paths/server-paths";
 import type { Settings } from "~/platform/settings/settings.server";
+import { findProduct } from "~/shop/catalogue/product.server";
 import type { Db } from "~db/engine";
 
 import type { MailedQuestion } from "./question-desk.server";

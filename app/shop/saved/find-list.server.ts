@@ -4,9 +4,9 @@ import type { Language } from "~/platform/i18n/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
+import { hashToken, tokenOf } from "./lists/token.server";
 import type { Model, ShownModel } from "./model";
 import { showModels } from "./show-models.server";
-import { hashToken, tokenOf } from "./lists/token.server";
 
 /** A list without an account is deleted so many days after its last change, as its cookie is. */
 const LIST_LIFE = 180 * 24 * 60 * 60 * 1000;

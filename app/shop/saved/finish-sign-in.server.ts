@@ -1,14 +1,5 @@
 import { composeAccountMails } from "~/people/identity/account-mail.server";
-import { MOST_LINES } from "~/shop/cart/cart-lines.server";
-import { joinCarts } from "~/shop/cart/join-carts.server";
-import { joinSaved } from "./join-lists.server";
-import { MOST_SAVED } from "./model";
-import { shopDatabase } from "~db/client.server";
-import { findSettings } from "~/platform/settings/settings.server";
 import { signIn } from "~/people/identity/sign-in.server";
-import { paths } from "~/platform/paths/paths";
-import type { Flash } from "~/platform/http/flash";
-import { redirectWithFlash, safeRedirect } from "~/platform/http/redirect.server";
 import {
   cartCookie,
   clearPending,
@@ -21,6 +12,16 @@ import {
   serialiseAccount,
   serialiseDevice,
 } from "~/platform/http/cookies.server";
+import type { Flash } from "~/platform/http/flash";
+import { redirectWithFlash, safeRedirect } from "~/platform/http/redirect.server";
+import { paths } from "~/platform/paths/paths";
+import { findSettings } from "~/platform/settings/settings.server";
+import { MOST_LINES } from "~/shop/cart/cart-lines.server";
+import { joinCarts } from "~/shop/cart/join-carts.server";
+import { shopDatabase } from "~db/client.server";
+
+import { joinSaved } from "./join-lists.server";
+import { MOST_SAVED } from "./model";
 
 /**
  * Starts the session of somebody who has passed all checks, takes along what the visitor had in the cart

@@ -1,7 +1,7 @@
 import { shopOrigin } from "~/platform/env/env.server";
 import { countUses, type TooManyUses, type Use } from "~/platform/http/rate-limit.server";
-import { translateIn } from "~/platform/i18n/translate.server";
 import type { Language } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
 import { renderMail } from "~/platform/mail/mail-template.server";
 import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
 import { serverPaths } from "~/platform/paths/server-paths";

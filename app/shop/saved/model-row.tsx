@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { DesignDrawing, DesignText } from "~/shop/cart/design-summary";
-import { ProductPicture } from "~/shop/cart/product-picture";
 import { langOf } from "~/platform/i18n/lang-of";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Link } from "~/platform/ui/link";
 import { Amount, Price } from "~/platform/ui/price";
+import { DesignDrawing, DesignText } from "~/shop/cart/design-summary";
+import { ProductPicture } from "~/shop/cart/product-picture";
 
 import type { ShownModel } from "./model";
 

@@ -1,7 +1,7 @@
-import type { LineDesign } from "~/shop/cart/line-design";
-import type { DeliveryTerm } from "~/shop/catalogue/delivery-term";
 import { paths } from "~/platform/paths/paths";
 import type { Translated } from "~/platform/settings/content-translation.server";
+import type { LineDesign } from "~/shop/cart/line-design";
+import type { DeliveryTerm } from "~/shop/catalogue/delivery-term";
 
 /** A list holds so many pieces. The database enforces it too. */
 export const MOST_SAVED = 50;

@@ -1,8 +1,8 @@
 import { readDesign as readPlan, writeDesign } from "~/furniture/boards/address";
-import { findProduct } from "~/shop/catalogue/product.server";
 import { canonicalDesign, parseDesign, readDesignFields } from "~/furniture/configurator/design";
 import { listOptions } from "~/furniture/configurator/options.server";
 import type { Language } from "~/platform/i18n/languages";
+import { findProduct } from "~/shop/catalogue/product.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

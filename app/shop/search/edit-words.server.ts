@@ -2,11 +2,11 @@ import { pieceShapes, type PieceShape } from "~/furniture/drawing/piece-design";
 import type { Language } from "~/platform/i18n/languages";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
-import { isAlreadySaved } from "~db/row-version";
 import type { Db } from "~db/engine";
+import { isAlreadySaved } from "~db/row-version";
 
-import { defaultWords } from "./vocabularies/default-words.server";
 import { foldWords } from "./fold-word";
+import { defaultWords } from "./vocabularies/default-words.server";
 import { listWords, phraseKey } from "./vocabularies/vocabulary";
 
 /** A kind's words in a language as they are in force. */

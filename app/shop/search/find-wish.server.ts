@@ -6,11 +6,11 @@ import { shopDatabase } from "~db/client.server";
 import { idsByDescription, idsByName, type Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";
 
-import { noNameWords } from "./vocabularies/name-words";
-import { findNameWords } from "./vocabularies/name-words.server";
 import type { LengthBounds } from "./read-measures";
 import { readWish, type Wish } from "./read-wish";
 import { stemOf } from "./stem";
+import { noNameWords } from "./vocabularies/name-words";
+import { findNameWords } from "./vocabularies/name-words.server";
 import { findVocabularies } from "./vocabularies/vocabularies.server";
 
 /** Of more words that nobody knows, none is looked up: it is no search for a piece. */

@@ -1,8 +1,8 @@
 import type { Language } from "~/platform/i18n/languages";
 
-import { defaultWords } from "./vocabularies/default-words.server";
 import { foldWords } from "./fold-word";
 import { readMeasures } from "./read-measures";
+import { defaultWords } from "./vocabularies/default-words.server";
 import { listWords, type PartWord } from "./vocabularies/vocabulary";
 
 const counted = ["doors", "drawers", "shelves"] as const;

@@ -1,11 +1,12 @@
 import type { PieceShape } from "~/furniture/drawing/piece-design";
 import { foldText } from "~/platform/format/fold";
+
 import { foldWords } from "./fold-word";
 import { readMeasures, type LengthBounds } from "./read-measures";
 import { noNameWords, type NameWords } from "./vocabularies/name-words";
 import type { Meaning, Measure, Vocabularies } from "./vocabularies/vocabulary";
-import { type Word, readWords, findPhrase } from "./wish/read-words";
 import { correctWords, isInLists } from "./wish/correct-words";
+import { type Word, readWords, findPhrase } from "./wish/read-words";
 
 /** In millimetres. */
 export type Measures = Partial<Record<Measure, number>>;

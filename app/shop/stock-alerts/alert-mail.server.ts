@@ -1,6 +1,6 @@
 import { shopOrigin } from "~/platform/env/env.server";
-import { translateIn } from "~/platform/i18n/translate.server";
 import type { Language } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
 import { renderMail } from "~/platform/mail/mail-template.server";
 import type { Mail } from "~/platform/mail/outbox.server";
 import { paths } from "~/platform/paths/paths";

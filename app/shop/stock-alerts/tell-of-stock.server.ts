@@ -1,8 +1,8 @@
-import { findProduct } from "~/shop/catalogue/product.server";
 import { isLanguage, fallbackLanguage, type Language } from "~/platform/i18n/languages";
 import { enqueueMail } from "~/platform/mail/outbox.server";
 import { translateRows } from "~/platform/settings/content-translation.server";
 import type { Settings } from "~/platform/settings/settings.server";
+import { findProduct } from "~/shop/catalogue/product.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

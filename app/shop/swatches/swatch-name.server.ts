@@ -1,5 +1,5 @@
-import { translateIn } from "~/platform/i18n/translate.server";
 import type { Language } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
 
 /** What the swatch of a decor is called on its line. */
 export function swatchName(decor: string, language: Language): string {

@@ -1,6 +1,6 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { htmlIn } from "~/platform/i18n/html-in.server";
 import type { Language } from "~/platform/i18n/languages";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { serverPaths } from "~/platform/paths/server-paths";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";

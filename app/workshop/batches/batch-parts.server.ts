@@ -1,18 +1,18 @@
 import { setImmediate } from "node:timers/promises";
 
-import { usable, hdfSheet, defaultRules, type Rules } from "~/furniture/boards/rules";
 import type { BoardName } from "~/furniture/boards/piece";
-import { isPlanned } from "~/shop/cart/line-design";
+import { usable, hdfSheet, defaultRules, type Rules } from "~/furniture/boards/rules";
 import type { Part, Sheet, Task } from "~/furniture/cutting/layout";
 import { listKnown } from "~/furniture/decors/list-decors.server";
-import { memoize } from "~/platform/basics/memoize";
-import { readFrozenDesign } from "~/shop/cart/frozen-line.server";
 import { findRules } from "~/furniture/planner/construction.server";
 import { buildFrozen, type FrozenPlan } from "~/furniture/planner/frozen-plan.server";
+import { memoize } from "~/platform/basics/memoize";
+import { readFrozenDesign } from "~/shop/cart/frozen-line.server";
+import { isPlanned } from "~/shop/cart/line-design";
+import { plainBoards, readMaterial, writeMaterial } from "~/workshop/stock/material";
 import type { Db } from "~db/engine";
 
 import { boardId } from "./board-id";
-import { plainBoards, readMaterial, writeMaterial } from "~/workshop/stock/material";
 import { listStock, labelOf } from "./offcut.server";
 
 /** A planned line of an order, with all that its boards are cut from. */

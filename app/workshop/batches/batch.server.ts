@@ -1,19 +1,20 @@
 import { randomUUID } from "node:crypto";
 
-import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/engine";
 import { dayOf } from "~/platform/format/dates";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import {
   isDrawingMissing,
   workFaultsOf,
   type WorkFault,
   type LockedOrder,
 } from "~/sales/orders/work-lock.server";
-import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
-import { plannedLines, type BatchLine } from "./batch-parts.server";
-import type { BatchState } from "./layouts/batch-state";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
 import type { OrderStatus } from "~db/schema";
+
+import { plannedLines, type BatchLine } from "./batch-parts.server";
 import { listTaken, nextNumber } from "./batches/taken-lines.server";
+import type { BatchState } from "./layouts/batch-state";
 
 export interface Batch {
   id: string;

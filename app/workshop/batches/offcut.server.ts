@@ -1,10 +1,8 @@
-import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/engine";
-
 import { addOnce } from "~/platform/forms/sent-form.server";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
-
 import type { BoardMaterial } from "~/workshop/stock/material";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
 
 /** A piece in stock. Lengths in mm; `length` runs along the grain. */
 export interface StockOffcut extends BoardMaterial {

@@ -1,8 +1,9 @@
-import type { TFunction } from "~/platform/i18n/translate";
-import { short } from "~/furniture/drawing/svg";
 import type { SawCut } from "~/furniture/cutting/saw-sequence";
+import { short } from "~/furniture/drawing/svg";
 import { formatDay } from "~/platform/format/dates";
+import type { TFunction } from "~/platform/i18n/translate";
 import { translateIn } from "~/platform/i18n/translate.server";
+import { writeMaterial } from "~/workshop/stock/material";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
@@ -11,7 +12,6 @@ import type { LayoutPdf } from "./layout-pdf.server";
 import type { LayoutRun } from "./layout-run.server";
 import { labelOf, type StockOffcut } from "./offcut.server";
 import { materialNames, shortName, showLayout } from "./shown-layouts.server";
-import { writeMaterial } from "~/workshop/stock/material";
 
 /** A cut in a line: what is cut, which way and at what size, and the parts that are ready with it. */
 export function writeCut(

@@ -1,15 +1,15 @@
-import type { TFunction } from "~/platform/i18n/translate";
-import { drawnPieces, type DrawnPiece } from "~/furniture/cutting/draw-layout";
 import { fewestSheets } from "~/furniture/cutting/bound";
+import { drawnPieces, type DrawnPiece } from "~/furniture/cutting/draw-layout";
 import type { Layout, Part, Result, Task } from "~/furniture/cutting/layout";
 import { sawSequence, sumCuts, type SawCut } from "~/furniture/cutting/saw-sequence";
 import { listKnown } from "~/furniture/decors/list-decors.server";
 import type { Language } from "~/platform/i18n/languages";
+import type { TFunction } from "~/platform/i18n/translate";
+import { nameMaterial, readMaterial } from "~/workshop/stock/material";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { readBoardId } from "./board-id";
-import { nameMaterial, readMaterial } from "~/workshop/stock/material";
 
 /** A board as a drawing names it: the order without prefix and year, so that it fits into small parts. */
 export function shortName(id: string): string {

@@ -1,16 +1,16 @@
-import { keptRests } from "~/furniture/cutting/rests";
 import type { Result, Task } from "~/furniture/cutting/layout";
+import { keptRests } from "~/furniture/cutting/rests";
 import { recordAction, type Admin, type AuditAction } from "~/platform/settings/audit-log.server";
+import { readMaterial } from "~/workshop/stock/material";
+import { giveStockBack, takeStock } from "~/workshop/stock/stock.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { findBatch, whyNotCut, stateOf, type Batch, readBatchLines } from "./batch.server";
-import { listParts } from "./batch-parts.server";
-import { findRun } from "./layout-run.server";
-import { readMaterial } from "~/workshop/stock/material";
-import { readLabel } from "./offcut.server";
 import { needsWithLayout, piecesOf } from "./batch-needs.server";
-import { giveStockBack, takeStock } from "~/workshop/stock/stock.server";
+import { listParts } from "./batch-parts.server";
+import { findBatch, whyNotCut, stateOf, type Batch, readBatchLines } from "./batch.server";
+import { findRun } from "./layout-run.server";
+import { readLabel } from "./offcut.server";
 
 export type BatchStep =
   | { kind: "done" }

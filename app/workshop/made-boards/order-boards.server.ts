@@ -1,12 +1,12 @@
 import type { Board, Piece } from "~/furniture/boards/piece";
-import { isPlanned } from "~/shop/cart/line-design";
-import { readFrozenDesign } from "~/shop/cart/frozen-line.server";
 import { buildFrozen, type FrozenPlan } from "~/furniture/planner/frozen-plan.server";
-import { shopDatabase } from "~db/client.server";
-import type { OrderStatus } from "~db/schema";
-import { valuesOf, type Db } from "~db/engine";
-
+import { readFrozenDesign } from "~/shop/cart/frozen-line.server";
+import { isPlanned } from "~/shop/cart/line-design";
 import { boardId } from "~/workshop/batches/board-id";
+import { shopDatabase } from "~db/client.server";
+import { valuesOf, type Db } from "~db/engine";
+import type { OrderStatus } from "~db/schema";
+
 import { progressOf, stepsOf, type BoardStep, type Progress } from "./board-steps";
 
 /** A line of an order that is made of boards. */

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
+import { boardId } from "~/workshop/batches/board-id";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { boardId } from "~/workshop/batches/board-id";
 import { costOfBoard } from "./cost/board-cost";
 import { findPlannedOrder, type PlannedOrder } from "./order-boards.server";
 import { findInWorkshop, type BoardRefusal } from "./tick-boards.server";

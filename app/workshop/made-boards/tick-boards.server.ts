@@ -1,6 +1,6 @@
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { changeStatusWithin, type ComposeStatusMail } from "~/sales/orders/order-workflow.server";
 import { findWorkFaults, type WorkFault } from "~/sales/orders/work-lock.server";
-import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import { rowsAs, type Db } from "~db/engine";
 

@@ -1,14 +1,14 @@
-import { isPlanned } from "~/shop/cart/line-design";
 import { drawPiece } from "~/furniture/drawing/draw-piece";
 import { drawingWords } from "~/furniture/drawing/words";
-import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
 import { drawPlan } from "~/furniture/planner/draw-plan";
 import { namesOfFrozen } from "~/furniture/planner/frozen-plan.server";
+import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
+import { isPlanned } from "~/shop/cart/line-design";
 
-import { assemblySteps } from "./lists/assembly-steps";
 import type { PackagedLine } from "./find-package.server";
-import type { SheetPicture } from "./package-sheet";
+import { assemblySteps } from "./lists/assembly-steps";
 import { drawStep } from "./lists/step-picture";
+import type { SheetPicture } from "./package-sheet";
 
 /** A drawing of a package as SVG with Romanian words; undefined where the line has none such. */
 export function drawPicture(

@@ -1,14 +1,14 @@
 import type { Design } from "~/furniture/boards/design";
 import type { Piece } from "~/furniture/boards/piece";
 import type { Rules } from "~/furniture/boards/rules";
-import type { LineDesign } from "~/shop/cart/line-design";
-import { dayOf } from "~/platform/format/dates";
+import { buildFrozen, type FrozenPlan } from "~/furniture/planner/frozen-plan.server";
 import { inBatches } from "~/platform/basics/in-batches.server";
+import { dayOf } from "~/platform/format/dates";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { findAdminOrder, type AdminOrder } from "~/sales/orders/admin-order.server";
 import { listFrozenPlans } from "~/sales/orders/ordered-design.server";
 import { promiseSentence } from "~/sales/orders/promised-delivery";
-import { buildFrozen, type FrozenPlan } from "~/furniture/planner/frozen-plan.server";
+import type { LineDesign } from "~/shop/cart/line-design";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

@@ -1,23 +1,23 @@
+import { inBatches } from "~/platform/basics/in-batches.server";
 import { shopOrigin } from "~/platform/env/env.server";
 import { csvText } from "~/platform/format/csv.server";
 import { FileLane, type FileJob, type LabelJob } from "~/platform/format/make-file.server";
 import type { PdfPart } from "~/platform/format/pdf-text";
 import { slugOf } from "~/platform/format/slug";
-import { inBatches } from "~/platform/basics/in-batches.server";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { adminPaths } from "~/platform/paths/admin-paths";
 
-import { boardDxf } from "./lists/board-dxf";
-import { distinctBoards } from "./lists/distinct-boards";
 import { drawPicture } from "./draw-picture.server";
 import type { PackagedOrder } from "./find-package.server";
-import type { SheetPicture } from "./package-sheet";
+import { boardDxf } from "./lists/board-dxf";
+import { distinctBoards } from "./lists/distinct-boards";
 import { drawLabel, labelSize } from "./lists/labels";
 import { listLabels } from "./lists/list-labels";
 import { numbersText } from "./lists/romanian";
 import { sawColumns, sawRows } from "./lists/saw-list";
-import { wholeSection } from "./whole-sheet";
 import { orderBlocks, picturesOf, sectionBlocks } from "./lists/write-pdf-blocks";
+import type { SheetPicture } from "./package-sheet";
+import { wholeSection } from "./whole-sheet";
 import { packageTitle, writeOrder } from "./write-sheet";
 
 const words = () => translateIn("ro", ["workshop-package", "workshop-parts"]);

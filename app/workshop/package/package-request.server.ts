@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 
 import { log } from "~/platform/log/log.server";
-import type { AdminOrder } from "~/sales/orders/admin-order.server";
 import { adminPaths } from "~/platform/paths/admin-paths";
+import type { AdminOrder } from "~/sales/orders/admin-order.server";
 
 import { findPackages, MOST_ORDERS, type PackagedOrder } from "./find-package.server";
 import { makePackageFile, packageName } from "./package-files.server";

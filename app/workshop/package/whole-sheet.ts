@@ -1,10 +1,10 @@
+import type { PackagedOrder } from "./find-package.server";
 import { cutList } from "./lists/cut-list";
 import { edgeList } from "./lists/edge-list";
 import { kilograms } from "./lists/facts";
-import type { PackagedOrder } from "./find-package.server";
 import { hardwareList } from "./lists/hardware-list";
-import type { SheetSection } from "./package-sheet";
 import { decorName, numberText, type PackageWords } from "./lists/romanian";
+import type { SheetSection } from "./package-sheet";
 import { areaOf } from "./sections/cutting";
 import { edgeTable } from "./sections/edges";
 import { articleName, hardwareTable } from "./sections/hardware";

@@ -1,17 +1,17 @@
-import { isPlanned, lineDrawingAddress, planViewAddress } from "~/shop/cart/line-design";
-import { formatDay } from "~/platform/format/dates";
 import type { PlannedDesign } from "~/furniture/planner/planned-design";
+import { formatDay } from "~/platform/format/dates";
+import { isPlanned, lineDrawingAddress, planViewAddress } from "~/shop/cart/line-design";
 
-import { designFacts, planFacts } from "./lists/facts";
 import type { PackagedLine, PackagedOrder, PlannedPiece } from "./find-package.server";
-import type { OrderSheet, PieceSheet, SheetPicture } from "./package-sheet";
+import { designFacts, planFacts } from "./lists/facts";
 import type { PackageWords } from "./lists/romanian";
+import { warningList } from "./lists/warnings";
+import type { OrderSheet, PieceSheet, SheetPicture } from "./package-sheet";
 import { assemblySection } from "./sections/assembly";
 import { cutSection } from "./sections/cutting";
 import { drillingSection } from "./sections/drilling";
 import { edgeSection } from "./sections/edges";
 import { hardwareSection } from "./sections/hardware";
-import { warningList } from "./lists/warnings";
 
 /** The heading of a package: of one order, or of so many. */
 export function packageTitle(orders: PackagedOrder[], t: PackageWords): string {

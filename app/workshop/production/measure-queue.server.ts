@@ -1,12 +1,11 @@
-import { isPlanned } from "~/shop/cart/line-design";
 import { inBatches } from "~/platform/basics/in-batches.server";
-import { readFrozenDesign } from "~/shop/cart/frozen-line.server";
 import { findSettings } from "~/platform/settings/settings.server";
-import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/engine";
-
+import { readFrozenDesign } from "~/shop/cart/frozen-line.server";
+import { isPlanned } from "~/shop/cart/line-design";
 import { boardSteps, type Progress } from "~/workshop/made-boards/board-steps";
 import { findBoardProgress } from "~/workshop/made-boards/order-boards.server";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
 
 /** No workshop has more before it; what is beyond does not make the queue any longer. */
 const MOST_ORDERS = 1_000;

@@ -1,10 +1,10 @@
 import { piecesOf, type Layout, type Saw } from "~/furniture/cutting/layout";
 import { keptRests } from "~/furniture/cutting/rests";
 import { startOfDay } from "~/platform/format/dates";
+import { findRun } from "~/workshop/batches/layout-run.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { findRun } from "~/workshop/batches/layout-run.server";
 import { addMonths } from "./month";
 
 /** No saw starts more batches in a month; what is beyond is said to be left out. */

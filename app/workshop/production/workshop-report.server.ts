@@ -1,7 +1,7 @@
-import { isPlanned } from "~/shop/cart/line-design";
 import { startOfDay } from "~/platform/format/dates";
 import { marginsOf, type CostedLine } from "~/sales/orders/margin";
 import { readFrozenDesign } from "~/shop/cart/frozen-line.server";
+import { isPlanned } from "~/shop/cart/line-design";
 import { shopDatabase } from "~db/client.server";
 import { contains, valuesOf, type Db } from "~db/engine";
 

@@ -1,7 +1,7 @@
 import { defaultRules } from "~/furniture/boards/rules";
 import { listKnown } from "~/furniture/decors/list-decors.server";
-import type { Language } from "~/platform/i18n/languages";
 import { findRules } from "~/furniture/planner/construction.server";
+import type { Language } from "~/platform/i18n/languages";
 
 import type { Article } from "./article";
 import { knownArticles, type Known } from "./known-articles";

@@ -1,10 +1,10 @@
-import type { TFunction } from "~/platform/i18n/translate";
 import { hardwareCodes, type HardwareCode } from "~/furniture/boards/piece";
 import type { Rules } from "~/furniture/boards/rules";
 import type { Decor, Handle } from "~/furniture/decors/decor";
+import type { TFunction } from "~/platform/i18n/translate";
 
-import { plainBoards } from "./material";
 import type { Article } from "./article";
+import { plainBoards } from "./material";
 
 /** What articles are made of and called. */
 export interface Known {

@@ -1,7 +1,8 @@
-import css from "~/platform/rendering/app.css?inline";
 import * as shops from "~/platform/rendering/html-document.server";
 
 import { isWithout } from "./without.mjs";
+
+import css from "~/platform/rendering/app.css?inline";
 
 export const { hash } = shops;
 

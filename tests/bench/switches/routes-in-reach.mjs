@@ -1,6 +1,5 @@
 // @ts-check
 import * as shops from "../../../app/front/server/routes-in-reach.mjs";
-
 import { isWithout } from "./without.mjs";
 
 /** Every request is put to all routes. @type {typeof shops.handlerInReach} */

@@ -1,16 +1,16 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
-import type { Design } from "~/furniture/boards/design";
 import { drawBoards } from "~/furniture/board-drawings/draw-boards";
 import { boardViews } from "~/furniture/board-drawings/views";
+import type { Design } from "~/furniture/boards/design";
 import type { Piece } from "~/furniture/boards/piece";
 
-import { findXmlFault } from "../../drawing/well-formed";
 import { handleLooks, materialLooks } from "../../drawing/designs";
+import { findXmlFault } from "../../drawing/well-formed";
 import { built, designs, drawn, looks, words } from "./pieces";
-import { figuresOf, pathsOf, pointsOf, sizeOf, textsOf } from "./read-svg";
 import { randomDesign } from "./random-designs";
+import { figuresOf, pathsOf, pointsOf, sizeOf, textsOf } from "./read-svg";
 
 const named = Object.entries<Design>(designs);
 const sheets = ["front", "side", "inside"] as const;

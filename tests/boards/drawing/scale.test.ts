@@ -7,8 +7,8 @@ import { defaultRules } from "~/furniture/boards/rules";
 
 import { pal } from "../designs";
 import { designs, drawn, looks, words } from "./pieces";
-import { pathsOf, pointsOf, sizeOf } from "./read-svg";
 import { randomDesign } from "./random-designs";
+import { pathsOf, pointsOf, sizeOf } from "./read-svg";
 
 const person = 'fill="#a79d90"';
 const figuresIn = (svg: string) =>

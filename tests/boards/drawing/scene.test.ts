@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
-import type { Design } from "~/furniture/boards/design";
 import { sceneOf, type StandingBoard } from "~/furniture/board-drawings/projection/scene";
 import {
   type Face,
@@ -9,6 +8,7 @@ import {
   farthestFirst,
   type Solid,
 } from "~/furniture/board-drawings/projection/solid";
+import type { Design } from "~/furniture/boards/design";
 import { cameraFor, type Camera, type Flat, type Point } from "~/furniture/drawing/geometry";
 
 import { column, drawers, shelves } from "../designs";

@@ -2,16 +2,16 @@ import { readFileSync } from "node:fs";
 
 import { expect, test } from "vitest";
 
-import type { Design } from "~/furniture/boards/design";
 import { drawBoards } from "~/furniture/board-drawings/draw-boards";
 import {
   boardsWords,
   type BoardsWords,
   type TranslateBoards,
 } from "~/furniture/board-drawings/words";
+import type { Design } from "~/furniture/boards/design";
 import { measuresText } from "~/platform/format/measures";
-import { createTranslator, type Texts } from "~/platform/i18n/translate";
 import { languageCodes } from "~/platform/i18n/languages";
+import { createTranslator, type Texts } from "~/platform/i18n/translate";
 
 import { built, designs, looks } from "./pieces";
 import { sizeOf, textsOf } from "./read-svg";

@@ -1,6 +1,6 @@
+import { CHECKOUT, fillAndReview, REVIEW } from "../../checkout-form";
 import { textOf } from "../../visitor";
 import { buyer as typed } from "../../world";
-import { CHECKOUT, fillAndReview, REVIEW } from "../../checkout-form";
 import type { Stage } from "./stage";
 import { claim, openForm, pressed, unlike, type Heard, type Scene, type Step } from "./step";
 import {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 
-import type { Heard, Press } from "./step";
 import { viewOf, type View } from "./observe";
+import type { Heard, Press } from "./step";
 import type { World } from "./world";
 
 /** A press with what was heard of it: nothing when the shop was killed meanwhile. */

@@ -1,8 +1,8 @@
 import fc, { type Arbitrary } from "fast-check";
 
+import { approveDrawing, changeOrderStatus, recordPayment, withdraw } from "./back-office";
 import { changeMany, undoMany, type Bulk } from "./change-many";
 import { order } from "./checkout";
-import { approveDrawing, changeOrderStatus, recordPayment, withdraw } from "./back-office";
 import { editPiece, type Edit } from "./edit-piece";
 import { Moment } from "./moment";
 import { acceptPrices, addPiece, clearCart, typeQuantity } from "./shopping";

@@ -1,9 +1,9 @@
 import type { HTMLElement } from "node-html-parser";
 
+import { fieldsOf } from "./filled-form";
+import { designs } from "./stage";
 import type { Scene, Step } from "./step";
 import { claim, taken, unlike } from "./step";
-import { designs } from "./stage";
-import { fieldsOf } from "./filled-form";
 import { cartOf, linesOf, pieceNames, priceOf, type BuyerName, type World } from "./world";
 
 /** The buyer's own cart, else the account's, else a new one; as the first piece is put into it. */

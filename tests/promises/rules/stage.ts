@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 
+import { ownSizesOf } from "~/furniture/configurator/sizes";
 import { hashPassword } from "~/people/identity/passwords.server";
 import { findVat } from "~/platform/settings/vat-rates.server";
-import { noSafety } from "~/shop/catalogue/safety";
-import { ownSizesOf } from "~/furniture/configurator/sizes";
 import { insertProducts } from "~/shop/catalogue-editing/product-rows.server";
+import { noSafety } from "~/shop/catalogue/safety";
 import type { Db } from "~db/engine";
 
 import { addPerson } from "../../people";

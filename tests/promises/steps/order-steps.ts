@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
-import { cancelOrderAppointments } from "~/sales/appointments/change-appointment.server";
 import { addDays, dayOf } from "~/platform/format/dates";
+import { cancelOrderAppointments } from "~/sales/appointments/change-appointment.server";
 import { movePromise } from "~/sales/orders/move-promise.server";
 import { addProforma } from "~/sales/orders/order-proforma.server";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";

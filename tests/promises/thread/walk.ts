@@ -1,12 +1,12 @@
 import { expect } from "vitest";
 
 import { shopOrigin } from "~/platform/env/env.server";
-import { translateIn } from "~/platform/i18n/translate.server";
 import type { Language } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
 import { engineOf, type Db } from "~db/engine";
 
-import { textOf, type Answer, type Visitor } from "../../visitor";
 import { writeMails } from "../../routes/reading";
+import { textOf, type Answer, type Visitor } from "../../visitor";
 import { digestOf, followLinks, linksOf, type Letter } from "./letters";
 
 /** Who walks: in which language, and in which words of their own. */

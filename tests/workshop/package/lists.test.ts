@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import { quantitiesOf } from "~/furniture/boards/quantities";
 import type { Piece } from "~/furniture/boards/piece";
+import { quantitiesOf } from "~/furniture/boards/quantities";
 import { cutList } from "~/workshop/package/lists/cut-list";
 import { edgeList } from "~/workshop/package/lists/edge-list";
 import { hardwareList } from "~/workshop/package/lists/hardware-list";

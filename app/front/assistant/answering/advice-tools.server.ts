@@ -1,6 +1,6 @@
 import { pieceShapes } from "~/furniture/drawing/piece-design";
-import { findProduct } from "~/shop/catalogue/product.server";
 import { z } from "~/platform/basics/zod";
+import { findProduct } from "~/shop/catalogue/product.server";
 
 import { deliveryText } from "../answers/delivery.server";
 import { findPlace } from "../answers/find-place";

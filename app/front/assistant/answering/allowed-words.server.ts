@@ -1,5 +1,5 @@
-import { textsOf } from "~/platform/i18n/translate.server";
 import type { Language } from "~/platform/i18n/languages";
+import { textsOf } from "~/platform/i18n/translate.server";
 import type { Settings } from "~/platform/settings/settings.server";
 
 import { wordsOf } from "./collect-facts";

@@ -1,8 +1,9 @@
 import type { Language } from "~/platform/i18n/languages";
+
 import type { Facts } from "../facts";
 import type { Message } from "../message.server";
-import type { Extras } from "./extras.server";
 import type { Problem } from "../problem";
+import type { Extras } from "./extras.server";
 
 /** A visitor's question, with the conversation before it. */
 export interface Question {

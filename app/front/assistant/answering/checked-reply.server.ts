@@ -1,8 +1,9 @@
-import type { Facts } from "../facts";
 import type { Settings } from "~/platform/settings/settings.server";
+
+import type { Facts } from "../facts";
+import { ownWords } from "./allowed-words.server";
 import type { Question } from "./answer";
 import { findNamed, isConfirmed } from "./grounding-check";
-import { ownWords } from "./allowed-words.server";
 import { readNumbers } from "./read-numbers";
 import { plainText, Sentences } from "./sentences";
 

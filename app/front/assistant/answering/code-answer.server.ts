@@ -1,22 +1,22 @@
-import type { ProductCard } from "~/shop/catalogue/product.server";
 import { plannedKind } from "~/furniture/planner/kind-words";
-import { textsOf, translateIn } from "~/platform/i18n/translate.server";
 import type { Language } from "~/platform/i18n/languages";
+import { textsOf, translateIn } from "~/platform/i18n/translate.server";
 import { findSettings } from "~/platform/settings/settings.server";
+import type { ProductCard } from "~/shop/catalogue/product.server";
 
-import type { Answer, Question } from "./answer";
 import { deliveryText } from "../answers/delivery.server";
 import { findPieces } from "../answers/find-pieces.server";
 import { findPlace } from "../answers/find-place";
 import { ordersText, tellOrders } from "../answers/order.server";
 import { termsText } from "../answers/term.server";
 import { readTopics, termTopics, type Topic } from "../answers/topics";
-import { noExtras, type Extras, type ProductReference } from "./extras.server";
 import { noFacts } from "../facts";
 import { answerDraft, type DraftAnswer } from "../planning/answer-draft.server";
 import type { Draft, Said } from "../planning/draft";
 import { readDraft } from "../planning/read-draft.server";
 import { excuseFor, type Problem } from "../problem";
+import type { Answer, Question } from "./answer";
+import { noExtras, type Extras, type ProductReference } from "./extras.server";
 import { listTerms } from "./terms.server";
 
 const MOST_CARDS = 4;

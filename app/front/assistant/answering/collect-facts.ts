@@ -1,6 +1,6 @@
 import { foldText } from "~/platform/format/fold";
-import type { Facts, KnownThing } from "../facts";
 
+import type { Facts, KnownThing } from "../facts";
 import { readAmounts, readNumbers } from "./read-numbers";
 
 /**

@@ -1,6 +1,6 @@
 import { foldText } from "~/platform/format/fold";
-import type { Facts, KnownThing } from "../facts";
 
+import type { Facts, KnownThing } from "../facts";
 import { wordsOf } from "./collect-facts";
 import { CURRENCY, isAmount, listNumbers, toBani, type WrittenNumber } from "./read-numbers";
 

@@ -1,10 +1,7 @@
-import { mergeFacts, noFacts } from "../facts";
-import { reserveTokens, settleTokens } from "../token-budget.server";
-import type { Extras } from "./extras.server";
 import type { Settings } from "~/platform/settings/settings.server";
-import type { Answer, Question } from "./answer";
+
+import { mergeFacts, noFacts } from "../facts";
 import { maskPersonalData } from "../mask-personal-data";
-import { systemPrompt } from "./prompt";
 import {
   complete,
   mostTokens,
@@ -14,10 +11,14 @@ import {
   type CompletionRequest,
   type openProvider,
 } from "../provider.server";
+import { reserveTokens, settleTokens } from "../token-budget.server";
+import type { Answer, Question } from "./answer";
+import { CheckedReply } from "./checked-reply.server";
 import { findForWords } from "./code-answer.server";
+import type { Extras } from "./extras.server";
+import { systemPrompt } from "./prompt";
 import type { ToolResult } from "./tool.server";
 import { describeTools, runTool } from "./tools.server";
-import { CheckedReply } from "./checked-reply.server";
 
 const MOST_ROUNDS = 4;
 const MOST_CALLS_A_ROUND = 5;

@@ -1,10 +1,11 @@
-import type { Language } from "~/platform/i18n/languages";
 import { canonicalDesign, parseDesign, priceWithOptions } from "~/furniture/configurator/design";
-import { measuresText } from "~/platform/format/measures";
 import { listOptions } from "~/furniture/configurator/options.server";
+import { measuresText } from "~/platform/format/measures";
+import type { Language } from "~/platform/i18n/languages";
 import { findProduct, type ProductCard } from "~/shop/catalogue/product.server";
-import { resultOf, writePrices, type ToolResult } from "./tool.server";
+
 import type { KnownThing } from "../facts";
+import { resultOf, writePrices, type ToolResult } from "./tool.server";
 
 /** What the model asks a price for; the ids are whatever it wrote. */
 type DesignWish = Record<"category" | "material" | "handle", string> &

@@ -1,12 +1,12 @@
-import { deliveryWords } from "~/shop/delivery/delivery-words.server";
-import { listActiveZones } from "~/shop/delivery/zones.server";
-import { translateIn } from "~/platform/i18n/translate.server";
 import type { Language } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
 import { isCardOffered } from "~/platform/settings/card-offered.server";
 import { hoursByDay, type OpeningHours } from "~/platform/settings/opening-hours";
 import { findSettings } from "~/platform/settings/settings.server";
 import { findVat } from "~/platform/settings/vat-rates.server";
 import { vatSentence } from "~/platform/settings/vat-sentence.server";
+import { deliveryWords } from "~/shop/delivery/delivery-words.server";
+import { listActiveZones } from "~/shop/delivery/zones.server";
 
 import { termTopics, type TermTopic } from "../answers/topics";
 

@@ -1,13 +1,13 @@
-import { priceWords } from "~/platform/settings/price-words";
-import { translatorOf } from "~/platform/i18n/translate.server";
-import type { Language } from "~/platform/i18n/languages";
-import { findSettings } from "~/platform/settings/settings.server";
 import { z } from "~/platform/basics/zod";
+import type { Language } from "~/platform/i18n/languages";
+import { translatorOf } from "~/platform/i18n/translate.server";
+import { priceWords } from "~/platform/settings/price-words";
+import { findSettings } from "~/platform/settings/settings.server";
 
+import type { Facts, KnownThing } from "../facts";
 import type { Question } from "./answer";
 import { collectFacts } from "./collect-facts";
 import type { Extras, ProductReference } from "./extras.server";
-import type { Facts, KnownThing } from "../facts";
 
 /** Of whose question a tool is called: its language and account, which no argument can change. */
 export type Asker = Pick<Question, "language" | "userId">;

@@ -1,16 +1,17 @@
+import type { Option } from "~/furniture/configurator/offered-options";
+import { listOptions } from "~/furniture/configurator/options.server";
+import { SIZE_STEP, usualSizes } from "~/furniture/configurator/sizes";
+import { z } from "~/platform/basics/zod";
 import type { Language } from "~/platform/i18n/languages";
 import { describeCatalogue } from "~/shop/catalogue/catalogue-shape.server";
-import type { Option } from "~/furniture/configurator/offered-options";
-import { SIZE_STEP, usualSizes } from "~/furniture/configurator/sizes";
-import { listOptions } from "~/furniture/configurator/options.server";
 import { findProduct, type ProductCard } from "~/shop/catalogue/product.server";
-import { z } from "~/platform/basics/zod";
-import { adviceTools } from "./advice-tools.server";
+
 import { findPieces } from "../answers/find-pieces.server";
 import type { ChatTool, ToolCall } from "../provider.server";
+import { adviceTools } from "./advice-tools.server";
+import { priceDesign, thingOf } from "./price-design.server";
 import { listTerms } from "./terms.server";
 import { resultOf, tool, writePrices, type Asker, type ToolResult } from "./tool.server";
-import { priceDesign, thingOf } from "./price-design.server";
 
 const MOST_RESULTS = 6;
 

@@ -1,11 +1,11 @@
-import { priceWords } from "~/platform/settings/price-words";
-import { daysInWords } from "~/shop/catalogue/delivery-term";
-import { findZoneOf } from "~/shop/delivery/offer";
-import { freeFromText } from "~/shop/delivery/free-delivery";
-import { listActiveZones } from "~/shop/delivery/zones.server";
-import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
 import type { Language } from "~/platform/i18n/languages";
+import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
+import { priceWords } from "~/platform/settings/price-words";
 import { findSettings } from "~/platform/settings/settings.server";
+import { daysInWords } from "~/shop/catalogue/delivery-term";
+import { freeFromText } from "~/shop/delivery/free-delivery";
+import { findZoneOf } from "~/shop/delivery/offer";
+import { listActiveZones } from "~/shop/delivery/zones.server";
 
 import type { NamedPlace } from "./find-place";
 

@@ -1,8 +1,8 @@
+import { foldText } from "~/platform/format/fold";
+import type { Language } from "~/platform/i18n/languages";
 import { listProducts, listWished } from "~/shop/catalogue/listing.server";
 import { priceRange } from "~/shop/catalogue/product-filter";
 import type { ProductCard } from "~/shop/catalogue/product.server";
-import { foldText } from "~/platform/format/fold";
-import type { Language } from "~/platform/i18n/languages";
 import { findWish } from "~/shop/search/find-wish.server";
 import { isUnderstood, type Wish } from "~/shop/search/read-wish";
 

@@ -1,12 +1,12 @@
-import { dayOf } from "~/platform/format/dates";
-import { translateIn } from "~/platform/i18n/translate.server";
-import type { Language } from "~/platform/i18n/languages";
-import { findCustomerOrder, listCustomerOrders } from "~/sales/orders/customer-order.server";
-import type { Order } from "~/sales/orders/order.server";
-import { openStatuses } from "~/sales/orders/order-status";
-import { promiseSentence } from "~/sales/orders/promised-delivery";
 import { findThreadFacts } from "~/front/thread/find-thread.server";
 import { customerNextSteps } from "~/front/thread/next-steps.server";
+import { dayOf } from "~/platform/format/dates";
+import type { Language } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
+import { findCustomerOrder, listCustomerOrders } from "~/sales/orders/customer-order.server";
+import { openStatuses } from "~/sales/orders/order-status";
+import type { Order } from "~/sales/orders/order.server";
+import { promiseSentence } from "~/sales/orders/promised-delivery";
 
 const MOST_TOLD = 3;
 

@@ -1,13 +1,13 @@
+import { findPriceBook } from "~/furniture/planner/construction.server";
+import type { Language } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
+import { afterQueue } from "~/platform/settings/workshop-queue";
+import { findQueueDays } from "~/platform/settings/workshop-queue.server";
 import { termText, type DeliveryTerm } from "~/shop/catalogue/delivery-term";
 import { termBy } from "~/shop/catalogue/delivery-way";
 import { findWayAcross } from "~/shop/catalogue/find-way.server";
 import { findOfferedTerms } from "~/shop/catalogue/offered-terms.server";
 import { findProduct, type ProductCard } from "~/shop/catalogue/product.server";
-import { translateIn } from "~/platform/i18n/translate.server";
-import type { Language } from "~/platform/i18n/languages";
-import { findPriceBook } from "~/furniture/planner/construction.server";
-import { afterQueue } from "~/platform/settings/workshop-queue";
-import { findQueueDays } from "~/platform/settings/workshop-queue.server";
 
 const MOST_NAMED = 3;
 

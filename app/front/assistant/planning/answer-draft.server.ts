@@ -1,18 +1,18 @@
-import { priceWords } from "~/platform/settings/price-words";
-import type { PieceShape } from "~/furniture/drawing/piece-design";
 import { buyersSize } from "~/furniture/boards/buyers-size";
-import { measuresText } from "~/platform/format/measures";
 import { usualSizes } from "~/furniture/boards/start";
+import type { PieceShape } from "~/furniture/drawing/piece-design";
+import { changeText } from "~/furniture/planner/change-text";
+import { plannedKind } from "~/furniture/planner/kind-words";
+import { measuresText } from "~/platform/format/measures";
+import type { Language } from "~/platform/i18n/languages";
+import { namedSize, plannedSize } from "~/platform/i18n/size-words";
+import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
+import { priceWords } from "~/platform/settings/price-words";
+import { findSettings } from "~/platform/settings/settings.server";
 import { plannedName } from "~/shop/cart/planned-name.server";
 import { termText, type DeliveryTerm } from "~/shop/catalogue/delivery-term";
 import { termBy } from "~/shop/catalogue/delivery-way";
 import { findWayAcross } from "~/shop/catalogue/find-way.server";
-import { namedSize, plannedSize } from "~/platform/i18n/size-words";
-import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
-import type { Language } from "~/platform/i18n/languages";
-import { changeText } from "~/furniture/planner/change-text";
-import { plannedKind } from "~/furniture/planner/kind-words";
-import { findSettings } from "~/platform/settings/settings.server";
 
 import type { Extras } from "../answering/extras.server";
 import { missingOf, type Draft, type MeasureName, type Missing } from "./draft";

@@ -1,5 +1,3 @@
-import { findPiecesOfKind } from "~/shop/catalogue/pieces-of-kind.server";
-import type { Product } from "~/shop/catalogue/product.server";
 import {
   canonicalDesign,
   parseDesign,
@@ -11,6 +9,8 @@ import { dimensions } from "~/furniture/configurator/sizes";
 import { outerSize } from "~/furniture/drawing/outer-size";
 import type { PieceShape } from "~/furniture/drawing/piece-design";
 import type { Language } from "~/platform/i18n/languages";
+import { findPiecesOfKind } from "~/shop/catalogue/pieces-of-kind.server";
+import type { Product } from "~/shop/catalogue/product.server";
 
 import { askedMeasures, lying, type Draft, type MeasureName } from "./draft";
 

@@ -1,5 +1,5 @@
-import { most } from "~/furniture/boards/limits";
 import type { Column, Design, Zone } from "~/furniture/boards/design";
+import { most } from "~/furniture/boards/limits";
 
 import type { Draft } from "./draft";
 

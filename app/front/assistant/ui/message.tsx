@@ -1,3 +1,13 @@
+import { DesignDrawing, DesignText } from "~/furniture/configurator/design-summary";
+import { langOf } from "~/platform/i18n/lang-of";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { categoryPlaceholder, Picture } from "~/platform/media/picture";
+import { paths } from "~/platform/paths/paths";
+import { Icon } from "~/platform/ui/icon";
+import { Form, Link } from "~/platform/ui/link";
+import { Price } from "~/platform/ui/price";
+import { usePageAddress } from "~/platform/ui/use-page-address";
+
 import type {
   ChatDesign,
   ChatLink,
@@ -5,15 +15,6 @@ import type {
   ChatPlan,
   ChatProduct,
 } from "../thread-view.server";
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { paths } from "~/platform/paths/paths";
-import { DesignDrawing, DesignText } from "~/furniture/configurator/design-summary";
-import { usePageAddress } from "~/platform/ui/use-page-address";
-import { Icon } from "~/platform/ui/icon";
-import { langOf } from "~/platform/i18n/lang-of";
-import { Form, Link } from "~/platform/ui/link";
-import { categoryPlaceholder, Picture } from "~/platform/media/picture";
-import { Price } from "~/platform/ui/price";
 
 /**
  * One message as plain text, whoever wrote it; below it the products and designs that the server

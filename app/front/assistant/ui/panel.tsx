@@ -6,8 +6,8 @@ import { paths } from "~/platform/paths/paths";
 import { Icon } from "~/platform/ui/icon";
 import { Link } from "~/platform/ui/link";
 
-import type { Thread } from "../thread-view.server";
 import { Chat } from "../chat";
+import type { Thread } from "../thread-view.server";
 
 /** The conversation in a panel over the page, 500 px high (spec §9). */
 export default function AssistantPanel({ onClose }: { onClose: () => void }) {

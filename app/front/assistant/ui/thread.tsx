@@ -1,7 +1,6 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 import type { ChatMessage } from "../thread-view.server";
-
 import { ChatBubble, Speech } from "./message";
 
 /** The conversation after the welcome. */

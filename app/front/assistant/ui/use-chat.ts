@@ -1,7 +1,8 @@
 import { useState } from "react";
 
-import type { ChatMessage, Thread, ToldTrouble } from "../thread-view.server";
 import { paths } from "~/platform/paths/paths";
+
+import type { ChatMessage, Thread, ToldTrouble } from "../thread-view.server";
 
 type Trouble = { kind: "failed" } | { kind: "limited"; resetsAt: string };
 

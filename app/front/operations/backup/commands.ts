@@ -7,8 +7,8 @@ import { parseArgs } from "node:util";
 import { backupsDirectory, dataDirectory } from "~/platform/env/env.server";
 import { sendUploads } from "~/platform/media/uploads-store.server";
 
-import { makeBackup } from "./make-backup";
 import { restoreCopy } from "../copy/commands";
+import { makeBackup } from "./make-backup";
 import { restoreBackup, type Restored } from "./restore-backup";
 
 /** `npm run backup [-- DIRECTORY]` */

@@ -2,6 +2,7 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 import { backupsDirectory } from "~/platform/env/env.server";
+
 import { DATABASE_FILES, manifestPath, readManifest } from "./manifest";
 
 export interface Backup {

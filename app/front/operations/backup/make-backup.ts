@@ -3,14 +3,13 @@ import { constants, existsSync } from "node:fs";
 import { copyFile, mkdir, readdir, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-import { backupName, listBackups } from "./list-backups.server";
 import { dataDirectory } from "~/platform/env/env.server";
 import { flushFile, flushTree } from "~/platform/files/flush-files.server";
 import { fetchUploads } from "~/platform/media/uploads-store.server";
-import { LEAST_BYTES_FREE } from "../readiness.server";
-
 import { shopStore } from "~db/shop-store.server";
 
+import { LEAST_BYTES_FREE } from "../readiness.server";
+import { backupName, listBackups } from "./list-backups.server";
 import { describeFile, listIncluded, manifestPath, type Manifest } from "./manifest";
 
 const BACKUPS_KEPT = 14;

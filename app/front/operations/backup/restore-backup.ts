@@ -14,14 +14,13 @@ import {
 } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-import { backupName } from "./list-backups.server";
 import { isLitestreamUsed } from "~/platform/env/env.server";
 import { flushFile, flushTree } from "~/platform/files/flush-files.server";
 import { listMissingPictures } from "~/platform/media/picture-references.server";
-
 import { countOrders, type Db, type Store } from "~db/engine";
 import { shopStore, storeIn } from "~db/shop-store.server";
 
+import { backupName } from "./list-backups.server";
 import { DATABASE_FILES, INCLUDED, listDifferences, readManifest } from "./manifest";
 
 const MASTERS = "db/seed/pictures";

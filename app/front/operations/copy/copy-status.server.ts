@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
+import { z } from "~/platform/basics/zod";
 import { copyPeriod, copyPlace, dataDirectory } from "~/platform/env/env.server";
 import { flushFile } from "~/platform/files/flush-files.server";
-import { z } from "~/platform/basics/zod";
 
 const DAY = 24 * 60 * 60 * 1000;
 /** A copy counts as late after so many periods without one. */

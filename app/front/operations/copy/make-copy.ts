@@ -7,6 +7,7 @@ import { DEFAULT_MIGRATION_TABLE, sql } from "kysely";
 import { dataDirectory } from "~/platform/env/env.server";
 import { fetchUploads } from "~/platform/media/uploads-store.server";
 import type { Store } from "~/platform/stores/store";
+import { shopStore } from "~db/shop-store.server";
 
 import { listIncluded } from "../backup/manifest";
 import { findClockJump } from "../clock.server";
@@ -14,7 +15,6 @@ import { LEAST_BYTES_FREE } from "../readiness.server";
 import type { CopyKey } from "./copy-key";
 import { joinFiles, Sender } from "./send-files";
 import { listCopies, putCopy, readCopy, type Copy } from "./stored-copy";
-import { shopStore } from "~db/shop-store.server";
 
 const DRAFT = ".copying-";
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 
-import type { Store } from "~/platform/stores/store";
 import { z } from "~/platform/basics/zod";
+import type { Store } from "~/platform/stores/store";
 
 import { OWN_PATH } from "../backup/manifest";
 import type { CopyKey } from "./copy-key";

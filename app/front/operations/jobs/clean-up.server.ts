@@ -1,55 +1,56 @@
-import { composeAccountMails } from "~/people/identity/account-mail.server";
-import { deleteAttachment, measureAttachment } from "~/shop/messages/attachments.server";
-import { log } from "~/platform/log/log.server";
-import { deleteOldLinkRequests } from "~/people/identity/link-request.server";
-import { deleteExpiredLinks } from "~/people/identity/account-link.server";
-import { deleteExpiredSessions } from "~/people/identity/account-session.server";
-import { deleteOldShares } from "~/front/assistant/token-budget.server";
-import {
-  listUnmeasuredAttachments,
-  recordAttachmentBytes,
-} from "~/shop/messages/attachment-quota.server";
-import { deleteStaleDrafts } from "~/shop/bulk-changes/draft-change.server";
-import { deleteExpiredCarts } from "~/shop/cart/cart.server";
-import { deleteOldCheckoutDrafts } from "~/sales/orders/checkout-draft.server";
-import { observeClock } from "../clock.server";
-import { deleteOldContactMessages } from "~/shop/messages/contact-message.server";
 import { deleteExpiredConversations } from "~/front/assistant/conversation.server";
+import { deleteOldShares } from "~/front/assistant/token-budget.server";
 import { eraseDueAccounts } from "~/front/privacy/erase-account.server";
-import { deleteOldWithdrawals } from "~/sales/withdrawals/withdrawal.server";
+import { warnUnusedAccounts } from "~/front/privacy/unused-accounts.server";
+import { deleteExpiredLinks } from "~/people/identity/account-link.server";
+import { composeAccountMails } from "~/people/identity/account-mail.server";
+import { deleteExpiredSessions } from "~/people/identity/account-session.server";
+import { deleteOldLinkRequests } from "~/people/identity/link-request.server";
+import { deleteExpiredChallenges } from "~/people/identity/passkey-challenge.server";
+import { deleteExpiredPendingSignIns } from "~/people/identity/pending-sign-in.server";
+import { putAwayOldRecoveryCodes } from "~/people/identity/recovery-code.server";
+import { deleteOldRegistrations } from "~/people/identity/registration.server";
+import { deleteOldForms } from "~/platform/forms/sent-form.server";
+import { deleteExpiredLimits } from "~/platform/http/rate-limit.server";
+import { log } from "~/platform/log/log.server";
+import { deleteOldMail } from "~/platform/mail/outbox.server";
+import { findSettings } from "~/platform/settings/settings.server";
 import { deleteOldHolds } from "~/sales/appointments/hold.server";
 import { deleteOldAppointments } from "~/sales/appointments/old-appointments.server";
 import { remindOfAppointments } from "~/sales/appointments/reminders.server";
-import { remindOfCare } from "~/sales/handover/care-reminders.server";
-import { sumOldFigures } from "~/shop/figures/old-figures.server";
-import { remindOfPayments } from "~/sales/orders/payment-reminders.server";
 import { deleteOldDocuments } from "~/sales/billing/old-documents.server";
+import { remindOfCare } from "~/sales/handover/care-reminders.server";
 import { anonymiseOldGuestOrders, forgetOldBuyers } from "~/sales/orders/anonymise-orders.server";
-import {
-  deleteUnconfirmedSubscriptions,
-  deleteEndedSubscriptions,
-} from "~/shop/messages/newsletter.server";
-import { deleteOldMail } from "~/platform/mail/outbox.server";
-import { deleteExpiredChallenges } from "~/people/identity/passkey-challenge.server";
-import { deleteExpiredPendingSignIns } from "~/people/identity/pending-sign-in.server";
-import { deleteOldForms } from "~/platform/forms/sent-form.server";
-import { deleteExpiredLimits } from "~/platform/http/rate-limit.server";
-import { putAwayOldRecoveryCodes } from "~/people/identity/recovery-code.server";
-import { deleteOldRegistrations } from "~/people/identity/registration.server";
-import { deleteOldStatements } from "~/sales/statements/statement.server";
+import { deleteOldCheckoutDrafts } from "~/sales/orders/checkout-draft.server";
+import { remindOfPayments } from "~/sales/orders/payment-reminders.server";
 import {
   deleteOldQuoteRequests,
   expireQuotes,
   remindOfQuotes,
 } from "~/sales/quotes/old-quotes.server";
 import { composeReminder } from "~/sales/quotes/quote-mail.server";
-import { findSettings } from "~/platform/settings/settings.server";
+import { deleteOldStatements } from "~/sales/statements/statement.server";
+import { deleteOldWithdrawals } from "~/sales/withdrawals/withdrawal.server";
+import { deleteStaleDrafts } from "~/shop/bulk-changes/draft-change.server";
+import { deleteExpiredCarts } from "~/shop/cart/cart.server";
+import { sumOldFigures } from "~/shop/figures/old-figures.server";
+import {
+  listUnmeasuredAttachments,
+  recordAttachmentBytes,
+} from "~/shop/messages/attachment-quota.server";
+import { deleteAttachment, measureAttachment } from "~/shop/messages/attachments.server";
+import { deleteOldContactMessages } from "~/shop/messages/contact-message.server";
+import {
+  deleteUnconfirmedSubscriptions,
+  deleteEndedSubscriptions,
+} from "~/shop/messages/newsletter.server";
+import { deleteOldQuestions } from "~/shop/questions/old-questions.server";
 import { deleteExpiredLists } from "~/shop/saved/find-list.server";
 import { deleteOldSharedDesigns } from "~/shop/saved/shared-design.server";
-import { deleteOldQuestions } from "~/shop/questions/old-questions.server";
 import { deleteOldAlerts } from "~/shop/stock-alerts/old-alerts.server";
 import { measureQueue } from "~/workshop/production/measure-queue.server";
-import { warnUnusedAccounts } from "~/front/privacy/unused-accounts.server";
+
+import { observeClock } from "../clock.server";
 
 /**
  * Deletes or anonymises what has expired, as the privacy page promises, all by the same instant.

@@ -1,6 +1,7 @@
-import { newestBackupAt } from "../backup/list-backups.server";
-import { addDays, dayOf, startOfDay } from "~/platform/format/dates";
 import { backupHour } from "~/platform/env/env.server";
+import { addDays, dayOf, startOfDay } from "~/platform/format/dates";
+
+import { newestBackupAt } from "../backup/list-backups.server";
 import { runApart } from "./run-apart.server";
 
 const HOUR = 60 * 60 * 1000;

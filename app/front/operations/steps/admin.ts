@@ -1,12 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
 
-import { dayOf } from "~/platform/format/dates";
-import { firstAdmin } from "~/platform/env/env.server";
 import { resetSecondFactor } from "~/people/identity/factor-reset.server";
-import { changeRole } from "~/people/identity/role.server";
 import { hashPassword } from "~/people/identity/passwords.server";
+import { changeRole } from "~/people/identity/role.server";
+import { firstAdmin } from "~/platform/env/env.server";
+import { dayOf } from "~/platform/format/dates";
 import type { Db } from "~db/engine";
+
 import { hasUsers } from "./database";
 import { say } from "./say";
 

@@ -3,8 +3,9 @@ import { join } from "node:path";
 
 import { dataDirectory, ensureDataDirectory } from "~/platform/env/env.server";
 import { listDamage, settle, type Db } from "~db/engine";
-import { shopStore } from "~db/shop-store.server";
 import { listGaps } from "~db/migrate";
+import { shopStore } from "~db/shop-store.server";
+
 import { say } from "./say";
 
 /**

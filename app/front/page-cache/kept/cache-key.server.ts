@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 
 import { displayName, findAccount } from "~/people/identity/account-session.server";
 import { worksHere } from "~/people/identity/roles";
-import { countCartItems } from "~/shop/cart/cart.server";
+import { memoize } from "~/platform/basics/memoize";
 import { shopOrigin } from "~/platform/env/env.server";
 import { chooseLanguage } from "~/platform/http/choose-language.server";
 import {
@@ -14,9 +14,9 @@ import {
 import { requestLanguage } from "~/platform/http/request-language.server";
 import type { Language } from "~/platform/i18n/languages";
 import type { DataSaver } from "~/platform/media/data-saver";
-import { memoize } from "~/platform/basics/memoize";
 import { hasStylesheet } from "~/platform/rendering/html-document.server";
 import { personalParts } from "~/platform/rendering/placeholders.server";
+import { countCartItems } from "~/shop/cart/cart.server";
 
 import type { Reader } from "../pages/reader";
 

@@ -1,5 +1,5 @@
-import type { Db } from "~db/engine";
 import { findOrderByToken, type Order } from "~/sales/orders/order.server";
+import type { Db } from "~db/engine";
 
 /** What an account ordered, as its export shows it. */
 export async function listOrders(userId: string, db: Db): Promise<Omit<Order, "id" | "token">[]> {

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { requireAccount } from "~/people/identity/auth.server";
 import { gatherAccountData } from "~/front/privacy/data-export.server";
-import { paths } from "~/platform/paths/paths";
+import { requireAccount } from "~/people/identity/auth.server";
 import { requireRecentProof } from "~/people/identity/proof.server";
 import { readConversationId } from "~/platform/http/cookies.server";
+import { paths } from "~/platform/paths/paths";
 
 /**
  * A file with everything that the shop holds about the person, after a recent proof of who asks.

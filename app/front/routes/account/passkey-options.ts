@@ -1,15 +1,15 @@
 import { json, redirect, type ActionFunctionArgs } from "@remix-run/node";
 
-import { findSignedIn } from "~/people/identity/auth.server";
-import { budgets } from "~/platform/http/budgets";
-import { readFormData } from "~/platform/forms/read-form.server";
 import { isRecentlyProven } from "~/people/identity/account-session.server";
+import { findSignedIn } from "~/people/identity/auth.server";
 import { requestPasskey, hasPasskeys, offerPasskey } from "~/people/identity/passkey.server";
 import { findPendingSignIn } from "~/people/identity/pending-sign-in.server";
-import { findSettings } from "~/platform/settings/settings.server";
-import { paths } from "~/platform/paths/paths";
+import { readFormData } from "~/platform/forms/read-form.server";
+import { budgets } from "~/platform/http/budgets";
 import { countClientUse } from "~/platform/http/client-rate-limit.server";
 import { readPendingToken } from "~/platform/http/cookies.server";
+import { paths } from "~/platform/paths/paths";
+import { findSettings } from "~/platform/settings/settings.server";
 
 /** A GET leads home: this address answers posts only. */
 export function loader() {

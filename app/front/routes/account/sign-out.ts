@@ -1,15 +1,15 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 
-import { findSignedIn } from "~/people/identity/auth.server";
 import { endOwnSession } from "~/people/identity/account-session.server";
-import { paths } from "~/platform/paths/paths";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { findSignedIn } from "~/people/identity/auth.server";
 import {
   cartCookie,
   clearAccount,
   clearCheckout,
   clearSaved,
 } from "~/platform/http/cookies.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { paths } from "~/platform/paths/paths";
 
 /** A GET leads back: this address answers posts only. */
 export function loader() {

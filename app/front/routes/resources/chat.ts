@@ -1,15 +1,15 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 
-import { showAnswer } from "~/front/routes/shop/assistant/show-answer.server";
 import { chatForm } from "~/front/assistant/chat-form";
-import { receiveMessage } from "~/front/routes/shop/assistant/receive-message.server";
+import type { Message } from "~/front/assistant/message.server";
 import { tellTrouble, viewMessages } from "~/front/assistant/thread-view.server";
+import { receiveMessage } from "~/front/routes/shop/assistant/receive-message.server";
+import { showAnswer } from "~/front/routes/shop/assistant/show-answer.server";
 import { readForm } from "~/platform/forms/read-form.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { requestLanguage } from "~/platform/http/request-language.server";
 import { log } from "~/platform/log/log.server";
-import type { Message } from "~/front/assistant/message.server";
 import { paths } from "~/platform/paths/paths";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
 
 /** A GET leads to the conversation's page: this address answers posts only. */
 export function loader() {

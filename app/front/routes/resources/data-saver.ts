@@ -1,8 +1,8 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 
 import { readFormData } from "~/platform/forms/read-form.server";
-import { paths } from "~/platform/paths/paths";
 import { redirectWithFlash, safeRedirect } from "~/platform/http/redirect.server";
+import { paths } from "~/platform/paths/paths";
 
 /** A GET leads back: this address answers posts only. */
 export function loader() {

@@ -5,8 +5,8 @@ import { lookVersion } from "~/furniture/configurator/drawing-address";
 import { drawPiece } from "~/furniture/drawing/draw-piece";
 import { pieceViews } from "~/furniture/drawing/piece-design";
 import { drawingWords } from "~/furniture/drawing/words";
-import { translateIn } from "~/platform/i18n/translate.server";
 import { isLanguage } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
 
 import { findDrawnDesign, keptWhere } from "./drawn.server";
 

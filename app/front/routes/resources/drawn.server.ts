@@ -3,8 +3,8 @@ import { parseDesign, pieceDesignOf, readDesignFields } from "~/furniture/config
 import { listKnownOptions } from "~/furniture/configurator/options.server";
 import { drawableSizes } from "~/furniture/configurator/sizes";
 import { pieceShapes } from "~/furniture/drawing/piece-design";
-import type { Language } from "~/platform/i18n/languages";
 import { makePlan } from "~/furniture/planner/plan.server";
+import type { Language } from "~/platform/i18n/languages";
 
 /** The design that a drawing's address names, with the options it chose from; undefined for none. */
 export async function findDrawnDesign(query: URLSearchParams, language: Language) {

@@ -2,11 +2,11 @@ import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 
 import { typedField } from "~/platform/forms/field-names";
 import { readPosted } from "~/platform/forms/read-form.server";
+import { assistantCookie } from "~/platform/http/cookies.server";
+import { redirectWithFlash, safeRedirect } from "~/platform/http/redirect.server";
 import { requestLanguage } from "~/platform/http/request-language.server";
 import { isLanguage } from "~/platform/i18n/languages";
 import { paths } from "~/platform/paths/paths";
-import { assistantCookie } from "~/platform/http/cookies.server";
-import { redirectWithFlash, safeRedirect } from "~/platform/http/redirect.server";
 
 /** A GET leads back: this address answers posts only. */
 export function loader() {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { findSettings } from "~/platform/settings/settings.server";
-import { paths } from "~/platform/paths/paths";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
+import { paths } from "~/platform/paths/paths";
+import { findSettings } from "~/platform/settings/settings.server";
 
 /** The name, colours and icons that a phone shows when the shop is put on its home screen. */
 export async function loader({ request }: LoaderFunctionArgs) {

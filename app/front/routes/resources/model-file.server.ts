@@ -7,13 +7,13 @@ import {
   modelParts,
   type ModelPart,
 } from "~/furniture/configurator/drawing-address";
-import { fallbackLanguage } from "~/platform/i18n/languages";
 import { outerSizeOf } from "~/furniture/drawing/outer-size";
 import { modelOfDesign } from "~/furniture/models3d/catalogue-model";
 import { KeptFiles } from "~/furniture/models3d/kept-files.server";
 import type { Model } from "~/furniture/models3d/model";
 import { modelOfPiece } from "~/furniture/models3d/planned-model";
 import { drawnVersion } from "~/furniture/planner/shown-plan";
+import { fallbackLanguage } from "~/platform/i18n/languages";
 
 import { findDrawnDesign, findDrawnPlan, keptWhere } from "./drawn.server";
 

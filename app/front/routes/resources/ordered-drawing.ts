@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { boardViews } from "~/furniture/board-drawings/views";
-import { isPlanned } from "~/shop/cart/line-design";
 import type { OrderedDesign } from "~/furniture/configurator/ordered-design";
-import { pieceViews } from "~/furniture/drawing/piece-design";
 import { drawPiece } from "~/furniture/drawing/draw-piece";
+import { pieceViews } from "~/furniture/drawing/piece-design";
 import { drawingWords } from "~/furniture/drawing/words";
-import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
-import { isLanguage, type Language } from "~/platform/i18n/languages";
-import { findOrderedDesign } from "~/sales/orders/ordered-design.server";
 import { drawPlan } from "~/furniture/planner/draw-plan";
 import {
   buildFrozen,
   namesOfFrozen,
   type FrozenPlan,
 } from "~/furniture/planner/frozen-plan.server";
+import { isLanguage, type Language } from "~/platform/i18n/languages";
+import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
+import { findOrderedDesign } from "~/sales/orders/ordered-design.server";
+import { isPlanned } from "~/shop/cart/line-design";
 
 /** The SVG of a piece as it was ordered. Nothing of the order is in it but the design. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { isLanguage } from "~/platform/i18n/languages";
 import { findPlanBasis } from "~/furniture/planner/plan-basis.server";
+import { isLanguage } from "~/platform/i18n/languages";
 
 /** What the planner's script builds and prices from, under a version of the rules. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { boardViews } from "~/furniture/board-drawings/views";
-import { translatorOf } from "~/platform/i18n/translate.server";
-import { isLanguage } from "~/platform/i18n/languages";
 import { drawPlan } from "~/furniture/planner/draw-plan";
 import { drawnVersion } from "~/furniture/planner/shown-plan";
+import { isLanguage } from "~/platform/i18n/languages";
+import { translatorOf } from "~/platform/i18n/translate.server";
 
 import { findDrawnPlan, keptWhere } from "./drawn.server";
 

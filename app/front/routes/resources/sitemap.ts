@@ -1,11 +1,11 @@
+import { inBatches } from "~/platform/basics/in-batches.server";
 import { shopOrigin } from "~/platform/env/env.server";
 import { textStream } from "~/platform/format/text-stream.server";
-import { inBatches } from "~/platform/basics/in-batches.server";
 import { languageCodes } from "~/platform/i18n/languages";
-import { listSitemapProducts } from "~/shop/catalogue/product.server";
-import { listCategorySlugs } from "~/shop/catalogue/category.server";
 import { paths } from "~/platform/paths/paths";
 import { serverPaths } from "~/platform/paths/server-paths";
+import { listCategorySlugs } from "~/shop/catalogue/category.server";
+import { listSitemapProducts } from "~/shop/catalogue/product.server";
 
 /** Every page that search engines should know, in all languages, from what the shop shows now. */
 export async function loader() {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { sha256 } from "~/platform/format/sha256.server";
-import { readTexts } from "~/platform/i18n/translate.server";
 import { isLanguage } from "~/platform/i18n/languages";
+import { readTexts } from "~/platform/i18n/translate.server";
 
 import { findContentGroup } from "./content-group.server";
 

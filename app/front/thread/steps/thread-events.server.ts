@@ -1,12 +1,12 @@
+import { formatDay } from "~/platform/format/dates";
+import { formatLei } from "~/platform/format/money";
+import type { Language } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
 import { listOrderAppointments } from "~/sales/appointments/appointment.server";
 import { whenText } from "~/sales/appointments/when";
 import { shortDigest } from "~/sales/approvals/drawing-state";
-import { formatDay } from "~/platform/format/dates";
-import { formatLei } from "~/platform/format/money";
-import { translateIn } from "~/platform/i18n/translate.server";
-import type { Language } from "~/platform/i18n/languages";
-import { listOrderWithdrawals } from "~/sales/withdrawals/withdrawal-list.server";
 import { isCorrection } from "~/sales/orders/refund-reasons";
+import { listOrderWithdrawals } from "~/sales/withdrawals/withdrawal-list.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

@@ -1,7 +1,7 @@
+import type { Board, Piece } from "~/furniture/boards/piece";
 import { washOf } from "~/furniture/drawing/materials";
 import { mix } from "~/furniture/drawing/svg";
 
-import type { Board, Piece } from "~/furniture/boards/piece";
 import type { Looks } from "../looks";
 import { levelChain, rowsOf, uprightChain } from "./chains";
 import { chainRoom, type Drawn, type Frame, heading, largest, spanOf, tallest } from "./frame";

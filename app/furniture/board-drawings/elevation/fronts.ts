@@ -1,9 +1,9 @@
+import type { Board, Front } from "~/furniture/boards/piece";
 import { elevationHandle } from "~/furniture/drawing/elevation-handles";
-import type { HandleSpot } from "~/furniture/drawing/piece";
 import { washOf } from "~/furniture/drawing/materials";
+import type { HandleSpot } from "~/furniture/drawing/piece";
 import { chain, short } from "~/furniture/drawing/svg";
 
-import type { Board, Front } from "~/furniture/boards/piece";
 import type { Frame } from "./frame";
 
 /** A front with the sign of how it opens: dashes meeting opposite its hinges, or arrows. */

@@ -1,6 +1,6 @@
+import type { Piece, Rail } from "~/furniture/boards/piece";
 import { short } from "~/furniture/drawing/svg";
 
-import type { Piece, Rail } from "~/furniture/boards/piece";
 import type { Frame } from "./frame";
 import { letter, widthOf } from "./plate";
 

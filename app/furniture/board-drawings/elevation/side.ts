@@ -1,8 +1,8 @@
+import type { Board, Piece } from "~/furniture/boards/piece";
 import { profileHandle } from "~/furniture/drawing/elevation-handles";
 import { washOf } from "~/furniture/drawing/materials";
 import { mix } from "~/furniture/drawing/svg";
 
-import type { Board, Piece } from "~/furniture/boards/piece";
 import type { Looks } from "../looks";
 import { levelChain, rowsOf, uprightChain } from "./chains";
 import { chainRoom, type Drawn, heading, largest, spanOf, tallest } from "./frame";

@@ -1,6 +1,5 @@
-import type { Box } from "~/furniture/drawing/geometry";
-
 import type { Body, Piece } from "~/furniture/boards/piece";
+import type { Box } from "~/furniture/drawing/geometry";
 
 /** A stretch along one axis, in millimetres. */
 export interface Stretch {

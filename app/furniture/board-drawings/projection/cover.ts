@@ -1,4 +1,5 @@
 import type { Flat } from "~/furniture/drawing/geometry";
+
 import { type Extent, extentOf, overlap } from "./solid";
 
 /** What hides things that are farther away: convex shapes of the sheet, added from the nearest on. */

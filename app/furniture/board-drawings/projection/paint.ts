@@ -1,12 +1,12 @@
-import type { Camera, Flat } from "~/furniture/drawing/geometry";
-import { shadeOf } from "~/furniture/drawing/materials";
+import type { Axis, Stock } from "~/furniture/boards/piece";
 import { fill, frontQuad, line, plain, sideQuad } from "~/furniture/drawing/canvas";
+import type { Camera, Flat } from "~/furniture/drawing/geometry";
 import type { GrainFace } from "~/furniture/drawing/grain";
+import { shadeOf } from "~/furniture/drawing/materials";
 import { paintHandles } from "~/furniture/drawing/perspective-handles";
 import type { Palette } from "~/furniture/drawing/piece-design";
 import { chain, mix, polygon } from "~/furniture/drawing/svg";
 
-import type { Axis, Stock } from "~/furniture/boards/piece";
 import type { Looks } from "../looks";
 import type { Scene, StandingBoard } from "./scene";
 import type { Face } from "./solid";

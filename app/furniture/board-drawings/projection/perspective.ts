@@ -1,3 +1,5 @@
+import type { Piece } from "~/furniture/boards/piece";
+import { frontQuad, levelQuad, plain } from "~/furniture/drawing/canvas";
 import {
   type Camera,
   cameraFor,
@@ -5,21 +7,19 @@ import {
   type Flat,
   type Sheet,
 } from "~/furniture/drawing/geometry";
-import { ink } from "~/furniture/drawing/materials";
-import { frontQuad, levelQuad, plain } from "~/furniture/drawing/canvas";
 import { gradientsUsedBy } from "~/furniture/drawing/gradients";
 import { type GrainFace, grainPatterns } from "~/furniture/drawing/grain";
-import { knobGradient } from "~/furniture/drawing/perspective-handles";
 import { pool } from "~/furniture/drawing/light";
+import { ink } from "~/furniture/drawing/materials";
+import { knobGradient } from "~/furniture/drawing/perspective-handles";
 import { polygon } from "~/furniture/drawing/svg";
 
-import type { Piece } from "~/furniture/boards/piece";
 import type { Looks } from "../looks";
+import { Cover } from "./cover";
 import { paintBoard, type Studio } from "./paint";
 import { paintRail, solidOfRail } from "./rails";
 import { sceneOf, type StandingBoard } from "./scene";
 import { cornersOf, type Face, facesOf, farthestFirst, type Solid } from "./solid";
-import { Cover } from "./cover";
 
 /** 15° only, so that one looks between open doors, and no higher than a person sees. */
 function before(height: number): CameraStand {

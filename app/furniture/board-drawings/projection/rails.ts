@@ -1,8 +1,8 @@
-import type { Camera, Flat } from "~/furniture/drawing/geometry";
+import type { Rail } from "~/furniture/boards/piece";
 import { line } from "~/furniture/drawing/canvas";
+import type { Camera, Flat } from "~/furniture/drawing/geometry";
 import { chain, curve, short } from "~/furniture/drawing/svg";
 
-import type { Rail } from "~/furniture/boards/piece";
 import type { Solid } from "./solid";
 
 /** How far a hanger reaches to either side of its rail and below it, in centimetres. */

@@ -1,9 +1,9 @@
+import type { Place } from "~/furniture/boards/design";
+import type { Piece } from "~/furniture/boards/piece";
 import type { Camera } from "~/furniture/drawing/geometry";
 import type { Room } from "~/furniture/drawing/scale-room";
 import { drawStage, type Figures, type Staged } from "~/furniture/drawing/scale-stage";
 
-import type { Place } from "~/furniture/boards/design";
-import type { Piece } from "~/furniture/boards/piece";
 import type { Drawn } from "../elevation/frame";
 import type { Looks } from "../looks";
 import { paintScene } from "./perspective";

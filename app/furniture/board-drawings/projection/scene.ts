@@ -1,7 +1,7 @@
-import type { Box } from "~/furniture/drawing/geometry";
-
 import { isFreeOutside, pullOut, slideAside } from "~/furniture/boards/opening";
 import type { Board, Front, Piece, Rail } from "~/furniture/boards/piece";
+import type { Box } from "~/furniture/drawing/geometry";
+
 import type { Solid } from "./solid";
 
 /** What a perspective view shows, in centimetres from the left front corner of the piece. */

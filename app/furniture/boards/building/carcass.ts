@@ -1,6 +1,6 @@
-import { addBoard, count, join, type Assembly } from "./assembly";
 import type { Body } from "../piece";
 import { connectorsOf, hdfSheet, usable } from "../rules";
+import { addBoard, count, join, type Assembly } from "./assembly";
 
 /** The boards that other parts are fixed to: the sides and, between the columns, the partitions. */
 export interface Carcass {

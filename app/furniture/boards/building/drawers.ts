@@ -1,7 +1,7 @@
+import { runnerFor } from "../rules";
 import { addBoard, blindDepth, count, drill, type Assembly } from "./assembly";
 import { insideFrom } from "./carcass";
 import type { Cell } from "./cell";
-import { runnerFor } from "../rules";
 
 /** The place a drawer's box has in its column. */
 interface BoxPlace {

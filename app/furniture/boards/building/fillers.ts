@@ -1,6 +1,6 @@
-import { addBoard, type Assembly } from "./assembly";
 import { largestInNiche } from "../limits";
 import type { Body } from "../piece";
+import { addBoard, type Assembly } from "./assembly";
 
 interface Filler {
   /** Sawn, and once it is scribed. */

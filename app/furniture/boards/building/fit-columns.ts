@@ -1,8 +1,8 @@
 import type { Step } from "../change";
 import type { Column, Design } from "../design";
-import { layOut } from "./layout";
 import { largestBoard, most } from "../limits";
 import { widestColumn, type Chosen, type Rules } from "../rules";
+import { layOut } from "./layout";
 
 /**
  * As many columns as the boards carry: none wider than a shelf bears, none too narrow to be of use, no

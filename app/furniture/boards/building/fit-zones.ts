@@ -1,10 +1,10 @@
 import type { Change, Step } from "../change";
 import type { Column, Design, Zone } from "../design";
 import { clamp } from "../fit-size";
-import { layOut } from "./layout";
 import { largestBoard, longestPassing, most } from "../limits";
 import type { ClearZone } from "../piece";
 import { frontThicknessOf, runnerFor, usable, type Chosen, type Rules } from "../rules";
+import { layOut } from "./layout";
 import { slidingDoorWidth } from "./sliding";
 
 /** What closes the zones and what is in them: nothing that has no room, no runner or cannot open. */

@@ -1,10 +1,10 @@
-import { count, type Assembly } from "./assembly";
-import { addBox, drillRunner } from "./drawers";
-import type { Cell } from "./cell";
-import { runnerFor } from "../rules";
-import { slidingDoorWidth } from "./sliding";
 import { openingOf, addDoor } from "../fronts/doors";
 import { type Opening, addFront, pushFront } from "../fronts/front";
+import { runnerFor } from "../rules";
+import { count, type Assembly } from "./assembly";
+import type { Cell } from "./cell";
+import { addBox, drillRunner } from "./drawers";
+import { slidingDoorWidth } from "./sliding";
 
 /** The doors or drawers of a zone. */
 export function addFronts(assembly: Assembly, cell: Cell): void {

@@ -1,9 +1,9 @@
+import type { Body, ClearZone } from "../piece";
+import { connectorsOf } from "../rules";
 import { addBoard, blindDepth, count, drill, join, type Assembly } from "./assembly";
 import { insideFrom, type Carcass } from "./carcass";
 import { PITCH, type Cell } from "./cell";
 import { addInnerDrawers } from "./drawers";
-import type { Body, ClearZone } from "../piece";
-import { connectorsOf } from "../rules";
 
 /** The fixed shelves between the zones of a body's columns, and what is in each zone. */
 export function fillBody(

@@ -1,5 +1,5 @@
-import { panelOf, type Bin, type Blank } from "./bin";
 import type { Layout, Part } from "../layout";
+import { panelOf, type Bin, type Blank } from "./bin";
 import { pack, type Supply } from "./pack";
 
 /** So many times the whole is packed anew before parts of it are. */

@@ -1,5 +1,5 @@
-import { openBin, place, type Bin, type Blank } from "./bin";
 import type { Part } from "../layout";
+import { openBin, place, type Bin, type Blank } from "./bin";
 
 /** How one try orders parts, chooses their slots and cuts them free. */
 interface Manner {

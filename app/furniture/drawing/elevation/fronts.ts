@@ -1,7 +1,7 @@
+import { elevationHandle, profileHandle } from "../elevation-handles";
 import { paletteOf, washOf } from "../materials";
 import type { Block, Front } from "../piece";
 import { chain, mix, rectangle } from "../svg";
-import { elevationHandle, profileHandle } from "../elevation-handles";
 import { dashes, type Elevation, frameOf, line, shape, thin } from "./pen";
 
 export function drawFronts(block: Block, sheet: Elevation): string {

@@ -1,6 +1,6 @@
-import type { HandleLook, Palette } from "../piece-design";
 import { paletteOf, washOf } from "../materials";
 import type { Finish } from "../piece";
+import type { HandleLook, Palette } from "../piece-design";
 
 /** One elevation on the sheet: where its lower left corner is, and the scale. */
 export interface Elevation {

@@ -1,8 +1,8 @@
-import { outerSizeOf } from "../outer-size";
-import type { PieceDesign } from "../piece-design";
 import type { Sheet } from "../geometry";
 import { ink } from "../materials";
+import { outerSizeOf } from "../outer-size";
 import type { Piece } from "../piece";
+import type { PieceDesign } from "../piece-design";
 import { chain } from "../svg";
 import type { DrawingWords } from "../words";
 import { label, levelDimension, uprightDimension } from "./dimensions";

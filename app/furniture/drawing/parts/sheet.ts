@@ -1,6 +1,6 @@
+import type { Piece } from "../piece";
 import type { PieceDesign, PieceView } from "../piece-design";
 import { shapes } from "../shapes";
-import type { Piece } from "../piece";
 import { shortHash } from "../short-hash";
 import { escapeText } from "../svg";
 

@@ -1,6 +1,3 @@
-import { clip, type Flat } from "../geometry";
-import type { Block, Front } from "../piece";
-import { chain, polygon, short } from "../svg";
 import {
   type Canvas,
   fill,
@@ -12,7 +9,10 @@ import {
   sideQuad,
   tones,
 } from "../canvas";
+import { clip, type Flat } from "../geometry";
 import { perspectiveHandles } from "../perspective-handles";
+import type { Block, Front } from "../piece";
+import { chain, polygon, short } from "../svg";
 
 /** Everything on the front plane of a block: holes first, then what closes it, then handles. */
 export function drawFronts(canvas: Canvas, block: Block): string {

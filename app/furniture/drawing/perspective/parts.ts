@@ -1,6 +1,3 @@
-import type { Flat } from "../geometry";
-import type { Block, Leg, Part, Tube } from "../piece";
-import { chain, polygon, short } from "../svg";
 import {
   type Canvas,
   fill,
@@ -13,6 +10,9 @@ import {
   through,
   tones,
 } from "../canvas";
+import type { Flat } from "../geometry";
+import type { Block, Leg, Part, Tube } from "../piece";
+import { chain, polygon, short } from "../svg";
 import { drawFronts } from "./fronts";
 import { drawDisc, drawMirror } from "./round-parts";
 import { drawPillow, drawSoftBox } from "./soft-parts";

@@ -1,13 +1,13 @@
-import { outerSizeOf } from "../outer-size";
-import type { PieceDesign } from "../piece-design";
-import { cameraFor, farthestFirst, type Sheet } from "../geometry";
-import { ink } from "../materials";
-import type { Piece } from "../piece";
 import type { Canvas } from "../canvas";
+import { cameraFor, farthestFirst, type Sheet } from "../geometry";
 import { gradientsUsedBy } from "../gradients";
 import { type GrainFace, grainPatterns } from "../grain";
-import { knobGradient } from "../perspective-handles";
 import { boxOf, shadow, underOverhang } from "../light";
+import { ink } from "../materials";
+import { outerSizeOf } from "../outer-size";
+import { knobGradient } from "../perspective-handles";
+import type { Piece } from "../piece";
+import type { PieceDesign } from "../piece-design";
 import { drawPart } from "./parts";
 
 /** The three-quarter view: everything inside the svg element, after title and desc. */

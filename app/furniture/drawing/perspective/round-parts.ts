@@ -1,7 +1,7 @@
+import { type Canvas, fill, grainOver, line, plain, through, tones } from "../canvas";
 import type { Flat, Point } from "../geometry";
 import type { Disc, Mirror } from "../piece";
 import { chain, curve, polygon } from "../svg";
-import { type Canvas, fill, grainOver, line, plain, through, tones } from "../canvas";
 
 const bend = 0.5523;
 

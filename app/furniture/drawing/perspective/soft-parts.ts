@@ -1,6 +1,3 @@
-import type { Point } from "../geometry";
-import type { Cushion } from "../piece";
-import { curve, polygon, short } from "../svg";
 import {
   type Canvas,
   fill,
@@ -12,6 +9,9 @@ import {
   through,
   tones,
 } from "../canvas";
+import type { Point } from "../geometry";
+import type { Cushion } from "../piece";
+import { curve, polygon, short } from "../svg";
 
 /** Rounded by a wide stroke of its own colour, which costs a few bytes only. */
 export function drawSoftBox(

@@ -1,11 +1,11 @@
+import type { Canvas } from "../canvas";
 import { farthestFirst } from "../geometry";
 import type { Camera } from "../geometry";
-import { ink } from "../materials";
-import type { Canvas } from "../canvas";
 import { gradientsUsedBy } from "../gradients";
 import { type GrainFace, grainPatterns } from "../grain";
-import { knobGradient } from "../perspective-handles";
 import { boxOf, underOverhang } from "../light";
+import { ink } from "../materials";
+import { knobGradient } from "../perspective-handles";
 import { drawPart } from "../perspective/parts";
 import type { Piece } from "../piece";
 import type { PieceDesign } from "../piece-design";

@@ -1,3 +1,4 @@
+import { HIGHEST_TOP, WASHSTAND_RIM } from "../outer-size";
 import {
   columns,
   doors,
@@ -11,7 +12,6 @@ import {
   tallestDrawer,
   within,
 } from "../parts/division";
-import { HIGHEST_TOP, WASHSTAND_RIM } from "../outer-size";
 import { block, legs, type Part, type Piece, type Size } from "../piece";
 
 /** A basin for every 150 cm of top, each with its own tap. */

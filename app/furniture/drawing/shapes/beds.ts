@@ -1,5 +1,5 @@
-import { columns, doors, drawers, niche, shelvesIn, within } from "../parts/division";
 import { BED_FRAME } from "../outer-size";
+import { columns, doors, drawers, niche, shelvesIn, within } from "../parts/division";
 import { block, type Front, type Part, type Piece, type Size } from "../piece";
 
 const mattress = 200;

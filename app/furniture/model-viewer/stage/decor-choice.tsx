@@ -2,8 +2,8 @@ import { useEffect, useId, useRef, useState } from "react";
 
 import { useTranslation } from "~/platform/i18n/use-translation";
 
-import type { ModelView } from "./model-view";
 import type { TurnedDecor } from "../turned-decor";
+import type { ModelView } from "./model-view";
 
 interface DecorChoiceProps {
   view: ModelView;

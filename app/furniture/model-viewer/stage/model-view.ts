@@ -13,10 +13,10 @@ import {
 import { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js";
 
 import { loadModel, releaseModel } from "./load-model";
-import { HIGHEST, LOWEST, turn, type Move } from "./turn";
 import { Outlines } from "./outline";
-import { meshesOf, wearDecor } from "./wear-decor";
 import { lights } from "./room-light";
+import { HIGHEST, LOWEST, turn, type Move } from "./turn";
+import { meshesOf, wearDecor } from "./wear-decor";
 import { type Opens, whatOpens } from "./what-opens";
 
 /** How close and how far one may go, in times of the first distance. */

@@ -3,10 +3,10 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Lines } from "~/platform/ui/icon";
 
+import type { TurnedDecor } from "../turned-decor";
 import { DecorChoice } from "./decor-choice";
 import type { ModelView } from "./model-view";
 import type { Move } from "./turn";
-import type { TurnedDecor } from "../turned-decor";
 
 const moves: [Move, string][] = [
   ["left", "M5 12a8 8 0 1 0 3-6.2L5 8M5 3.5V8h4.5"],

@@ -1,10 +1,10 @@
 import type { Box } from "~/furniture/drawing/geometry";
 import type { Block, Front } from "~/furniture/drawing/piece";
 
+import { groupedByMotion, vector, type ModelNode, type Motion, type Vector } from "../model";
 import { around, type Bench } from "./bench";
 import { inset, type Rectangle } from "./division";
 import { handleNode } from "./handles";
-import { groupedByMotion, vector, type ModelNode, type Motion, type Vector } from "../model";
 
 /** Centimetres: between a front and its edge of the opening, of a drawer's boards, beside its box. */
 const GAP = 0.15;

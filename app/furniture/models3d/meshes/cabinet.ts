@@ -1,10 +1,10 @@
 import type { Box } from "~/furniture/drawing/geometry";
 import type { Block, Front } from "~/furniture/drawing/piece";
 
-import { divideAround, inset, isIn, type Rectangle } from "./division";
-import { frontNodes, type Cell } from "./cabinet-fronts";
-import type { Bench } from "./bench";
 import type { ModelNode } from "../model";
+import type { Bench } from "./bench";
+import { frontNodes, type Cell } from "./cabinet-fronts";
+import { divideAround, inset, isIn, type Rectangle } from "./division";
 
 /** Centimetres: of a board, a front, a back, a shelf behind glass. */
 const BOARD = 1.8;

@@ -1,6 +1,6 @@
+import { axes, type Axis, type Form, type Vector } from "../model";
 import { cushion, stadium } from "./cushions";
 import { handleMesh } from "./handles";
-import { axes, type Axis, type Form, type Vector } from "../model";
 import { lathe, tube, turned, type Mesh, type Ring } from "./surface";
 
 /** The surface of a form. */

@@ -1,6 +1,6 @@
+import type { Material, Model, ModelNode, Vector } from "../model";
 import { linearColor } from "./colors";
 import { grainTexture } from "./grain-texture.server";
-import type { Material, Model, ModelNode, Vector } from "../model";
 import { usedMeshes, type UsedMesh, type UsedMeshes } from "./used-meshes";
 
 /**

@@ -1,5 +1,5 @@
-import { grainCoordinates, isUnit, meshOf } from "./mesh";
 import { allNodes, type Form, type Model, type ModelNode, type Shape, type Vector } from "../model";
+import { grainCoordinates, isUnit, meshOf } from "./mesh";
 import type { Mesh } from "./surface";
 
 /** A surface as files keep it: once, for all nodes of the same form and material. */

@@ -1,4 +1,5 @@
 import type { Role } from "~db/schema";
+
 import { worksHere } from "../roles";
 
 const MINUTE = 60 * 1000;

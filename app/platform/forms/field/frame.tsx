@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 
-import { FieldErrors } from "../form-errors";
 import { useTranslation } from "~/platform/i18n/use-translation";
+
+import { FieldErrors } from "../form-errors";
 import type { FieldState } from "../plain-field";
 
 export interface FieldProps {

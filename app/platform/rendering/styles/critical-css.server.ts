@@ -1,10 +1,10 @@
+import type { CssNeed, CssPart, Stylesheet } from "./css-rules";
+
 // A page carries the CSS rules that its own markup uses, chosen when it is rendered from a stylesheet that
 // was read at build time (css-rules.ts). One sheet for the whole shop does not fit the first flight of
 // 14.6 KB: it has 7.8 KB compressed, and the heaviest page, the terms in Russian, has 10.4 KB without any
 // rules.
 import sheet from "../app.css?inline&rules";
-
-import type { CssNeed, CssPart, Stylesheet } from "./css-rules";
 
 const { parts, keyframes, properties, beginnings, uses } = sheet as Stylesheet;
 

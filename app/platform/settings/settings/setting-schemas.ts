@@ -1,4 +1,5 @@
 import { z } from "~/platform/basics/zod";
+
 import { advanceBounds } from "../advance";
 
 const openingHours = z.object({ weekdays: z.string(), saturday: z.string(), sunday: z.string() });

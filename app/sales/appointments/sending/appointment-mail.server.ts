@@ -1,21 +1,21 @@
 import { mailShop, shopOrigin } from "~/platform/env/env.server";
 import { formatTime } from "~/platform/format/dates";
-import { translateIn } from "~/platform/i18n/translate.server";
+import { formatPhone } from "~/platform/format/phones.server";
 import { fallbackLanguage, isLanguage, type Language } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
 import { keepMailFile, type MailAttachment } from "~/platform/mail/mail-files.server";
 import { renderMail } from "~/platform/mail/mail-template.server";
 import { enqueueMails, type Mail } from "~/platform/mail/outbox.server";
 import { adminPaths } from "~/platform/paths/admin-paths";
 import { paths } from "~/platform/paths/paths";
-import { formatPhone } from "~/platform/format/phones.server";
 import { counties } from "~/platform/settings/places";
 import type { Settings } from "~/platform/settings/settings.server";
 import type { Db } from "~db/engine";
 
 import type { Appointment } from "../appointment.server";
+import { whenText } from "../when";
 import { methodOf, writeInvitation, type CalendarEvent } from "./calendar-file.server";
 import { tokenOf } from "./token.server";
-import { whenText } from "../when";
 
 type News = "booked" | "moved" | "cancelled";
 

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 
-import { sha256 } from "~/platform/format/sha256.server";
 import { sessionSecret } from "~/platform/env/env.server";
+import { sha256 } from "~/platform/format/sha256.server";
 
 /**
  * The secret part of an appointment's link. It is made from the shop's secret, so that every mail can

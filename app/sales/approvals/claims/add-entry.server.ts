@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
-import type { ClaimState } from "~db/schema";
 import type { Db } from "~db/engine";
+import type { ClaimState } from "~db/schema";
 
 /** What the same form has written before, if anything. */
 export async function findEarlier(

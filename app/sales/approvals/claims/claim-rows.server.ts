@@ -1,5 +1,5 @@
-import type { ClaimState, ClaimKind } from "~db/schema";
 import type { Db } from "~db/engine";
+import type { ClaimState, ClaimKind } from "~db/schema";
 
 /** What was written in a claim; `by` is the staff's name, or null for the customer. */
 export interface ClaimEntry {

@@ -1,11 +1,11 @@
 import type { Design } from "~/furniture/boards/design";
-import { isPlanned } from "~/shop/cart/line-design";
 import { LARGEST, SMALLEST } from "~/furniture/configurator/sizes";
 import { chosenSize, outerSizeOf } from "~/furniture/drawing/outer-size";
-import type { FrozenDesign } from "~/shop/cart/frozen-line.server";
 import { buildPlan } from "~/furniture/planner/build-plan";
 import { readFrozen } from "~/furniture/planner/frozen-plan.server";
 import { sizesOf } from "~/furniture/planner/shown-plan";
+import type { FrozenDesign } from "~/shop/cart/frozen-line.server";
+import { isPlanned } from "~/shop/cart/line-design";
 
 import { sizeNames, type PieceSizes } from "../piece-sizes";
 

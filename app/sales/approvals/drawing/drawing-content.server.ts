@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 
-import { isPlanned, lineWords } from "~/shop/cart/line-design";
 import { drawPiece } from "~/furniture/drawing/draw-piece";
 import { drawingWords } from "~/furniture/drawing/words";
-import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
-import { fallbackLanguage, languageCodes, type Language } from "~/platform/i18n/languages";
-import { frozenDesign, shownOfFrozen, type FrozenDesign } from "~/shop/cart/frozen-line.server";
 import { drawPlan } from "~/furniture/planner/draw-plan";
 import { buildFrozen, namesOfFrozen } from "~/furniture/planner/frozen-plan.server";
 import { z } from "~/platform/basics/zod";
+import { fallbackLanguage, languageCodes, type Language } from "~/platform/i18n/languages";
+import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
+import { frozenDesign, shownOfFrozen, type FrozenDesign } from "~/shop/cart/frozen-line.server";
+import { isPlanned, lineWords } from "~/shop/cart/line-design";
 import { storedJson } from "~db/stored-json";
 
-import { sizesOfFrozen } from "./change-sizes.server";
 import type { PieceSizes } from "../piece-sizes";
+import { sizesOfFrozen } from "./change-sizes.server";
 
 const planViews = ["front", "inside", "side", "shut"] as const;
 const pieceViews = ["technical", "perspective"] as const;

@@ -1,13 +1,13 @@
+import { formatPhone } from "~/platform/format/phones.server";
+import { printPostcode } from "~/platform/format/postcodes";
+import { fallbackLanguage, isLanguage, type Language } from "~/platform/i18n/languages";
+import { translatorOf } from "~/platform/i18n/translate.server";
+import { lineWithVat, priceWithVat, shownTotal, type Vat } from "~/platform/settings/vat";
 import { readFrozenLine } from "~/shop/cart/frozen-line.server";
 import { lineWords } from "~/shop/cart/line-design";
 import { chargesOfOrder, type ChargeKind } from "~/shop/delivery/order-charges";
-import { translatorOf } from "~/platform/i18n/translate.server";
-import { fallbackLanguage, isLanguage, type Language } from "~/platform/i18n/languages";
-import { lineWithVat, priceWithVat, shownTotal, type Vat } from "~/platform/settings/vat";
-import type { PaymentMethod } from "~db/schema";
-import { formatPhone } from "~/platform/format/phones.server";
-import { printPostcode } from "~/platform/format/postcodes";
 import type { Db } from "~db/engine";
+import type { PaymentMethod } from "~db/schema";
 
 import type { Party } from "../document-content";
 

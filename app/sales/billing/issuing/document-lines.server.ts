@@ -1,8 +1,9 @@
-import { translateIn } from "~/platform/i18n/translate.server";
 import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
+
 import { partOf, splitTogether, splitWithVat, type Split } from "../amounts";
-import type { BilledOrder } from "./billed-order.server";
 import type { DocumentContent, DocumentLine } from "../document-content";
+import type { BilledOrder } from "./billed-order.server";
 import type { IssuedDocument } from "./issued-documents.server";
 
 /** A line that the order has, before its amount is split at a rate. */

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 
 import { dayOf } from "~/platform/format/dates";
 import { findSettings } from "~/platform/settings/settings.server";
-import type { DocumentKind } from "~db/schema";
 import type { Db } from "~db/engine";
+import type { DocumentKind } from "~db/schema";
 
 import { sumTaxes, totalOf } from "../amounts";
-import type { BilledOrder } from "./billed-order.server";
 import type { DocumentContent, DocumentLine, DocumentReference, Party } from "../document-content";
 import { writeSheet } from "../document-sheet.server";
 import { takeNumber } from "../series.server";
+import type { BilledOrder } from "./billed-order.server";
 
 /** Papers of the accounts are kept five years from 1 July of the year after theirs (Law 82/1991). */
 const KEPT_YEARS = 6;

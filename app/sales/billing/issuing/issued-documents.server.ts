@@ -1,5 +1,5 @@
-import type { DocumentKind } from "~db/schema";
 import type { Db } from "~db/engine";
+import type { DocumentKind } from "~db/schema";
 
 import type { DocumentContent, DocumentLine } from "../document-content";
 import { readDocumentContent } from "../stored-document.server";

@@ -1,5 +1,5 @@
-import { readDocumentContent } from "~/sales/billing/stored-document.server";
 import { inBatches } from "~/platform/basics/in-batches.server";
+import { readDocumentContent } from "~/sales/billing/stored-document.server";
 import { shopDatabase } from "~db/client.server";
 import { valuesOf, type Db } from "~db/engine";
 import type { DocumentKind } from "~db/schema";

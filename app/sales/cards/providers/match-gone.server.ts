@@ -1,13 +1,13 @@
 import { cardActor } from "~/sales/orders/card-actor";
 import { recordPaymentWithin } from "~/sales/orders/record-payment.server";
 import { certainReason } from "~/sales/orders/refund-reasons";
-import type { CardPaymentState } from "~db/schema";
 import type { Db } from "~db/engine";
+import type { CardPaymentState } from "~db/schema";
 
 import { isLost, sumGone } from "../card-payment.server";
 import { openRefundElsewhere } from "../card-task.server";
-import { CURRENCY, type CardEvent } from "./provider";
 import { closeRefundTask } from "../refund-card-payment.server";
+import { CURRENCY, type CardEvent } from "./provider";
 
 /** An attempt whose money went back, and its order's number. */
 interface Attempt {

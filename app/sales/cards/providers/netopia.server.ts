@@ -1,7 +1,8 @@
+import { z } from "~/platform/basics/zod";
 import { sha256 } from "~/platform/format/sha256.server";
 import { boundedFetch, type Patience } from "~/platform/http/bounded-fetch.server";
 import { log } from "~/platform/log/log.server";
-import { z } from "~/platform/basics/zod";
+import type { CardEventKind } from "~db/schema";
 
 import { isSignedByNetopia } from "../netopia-signature.server";
 import {
@@ -11,7 +12,6 @@ import {
   type CardProvider,
   type HostedPageRequest,
 } from "./provider";
-import type { CardEventKind } from "~db/schema";
 
 const patience: Patience = { connectMs: 3_000, totalMs: 15_000, maxBytes: 256 * 1024 };
 

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 
-import { mostBack, reasonsOf } from "~/sales/orders/refund-reasons";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
-import type { RefundReason } from "~db/schema";
+import { mostBack, reasonsOf } from "~/sales/orders/refund-reasons";
 import type { Db } from "~db/engine";
+import type { RefundReason } from "~db/schema";
+
 import { refundableOf, sumGone } from "../card-payment.server";
 
 export interface WantedRefund {

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 
-import type { CheckJob, CheckResult } from "./check.server";
 import { applyRules, loadRules } from "../run-rules";
+import type { CheckJob, CheckResult } from "./check.server";
 import { writeUbl } from "./ubl";
 
 // Holds documents against the rules of e-Factura, one after the other, in a process of its own: reading

@@ -1,7 +1,7 @@
 import { childEnvironment } from "~/platform/env/env.server";
 import { WorkProcess } from "~/platform/format/work-process.server";
-
 import type { DocumentContent } from "~/sales/billing/document-content";
+
 import type { Refusal } from "../run-rules";
 
 /** What check-process.ts is sent. */

@@ -2,7 +2,6 @@ import type { XMLBuilder } from "xmlbuilder2/lib/interfaces";
 
 import { HOME_COUNTRY } from "~/platform/format/countries";
 import { BUCHAREST } from "~/platform/settings/places";
-
 import type { Party } from "~/sales/billing/document-content";
 
 /** What stands for a buyer without a code of the authority's: never a personal one. */

@@ -6,6 +6,7 @@ import type {
   DocumentLine,
   DocumentReference,
 } from "~/sales/billing/document-content";
+
 import { writeBuyer, writeSeller } from "./ubl-party";
 import { vatCategoryOf, type VatCategory } from "./vat-category";
 

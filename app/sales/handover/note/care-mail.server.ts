@@ -2,10 +2,10 @@ import { mailShop, shopOrigin } from "~/platform/env/env.server";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { renderMail } from "~/platform/mail/mail-template.server";
 import type { Mail } from "~/platform/mail/outbox.server";
-import { greeting, orderAddress, orderLanguage } from "~/sales/orders/order-mail-words.server";
-import type { Order } from "~/sales/orders/order.server";
 import { paths } from "~/platform/paths/paths";
 import type { Settings } from "~/platform/settings/settings.server";
+import { greeting, orderAddress, orderLanguage } from "~/sales/orders/order-mail-words.server";
+import type { Order } from "~/sales/orders/order.server";
 
 /** The mail some weeks after a delivery: how furniture of boards is cared for, and whom to tell. */
 export function composeCareMail(order: Order, { general }: Settings): Mail {

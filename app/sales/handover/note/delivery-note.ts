@@ -1,13 +1,13 @@
-import type { Appointment } from "~/sales/appointments/appointment.server";
-import { lineWords } from "~/shop/cart/line-design";
-import { nextOpen } from "~/sales/billing/payment-plan";
 import { formatLei } from "~/platform/format/money";
 import type { PdfPart, PdfRun, PdfText } from "~/platform/format/pdf-text";
+import type { Settings } from "~/platform/settings/settings.server";
+import type { Appointment } from "~/sales/appointments/appointment.server";
+import { nextOpen } from "~/sales/billing/payment-plan";
 import { deliveryOf } from "~/sales/orders/buyer-details";
 import { planOf } from "~/sales/orders/order-plan";
 import { chargesInWords } from "~/sales/orders/order-transport";
 import type { Order } from "~/sales/orders/order.server";
-import type { Settings } from "~/platform/settings/settings.server";
+import { lineWords } from "~/shop/cart/line-design";
 
 import type { NoteWords } from "./note-words.server";
 

@@ -1,8 +1,8 @@
-import type { TFunction } from "~/platform/i18n/translate";
-import { whenText } from "~/sales/appointments/when";
-import type { Speaker } from "~/platform/i18n/size-words";
-import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
 import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
+import type { Speaker } from "~/platform/i18n/size-words";
+import type { TFunction } from "~/platform/i18n/translate";
+import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
+import { whenText } from "~/sales/appointments/when";
 import type { DocumentKind } from "~db/schema";
 
 /** All words of a delivery note in one language. */

@@ -4,8 +4,9 @@ import { addDays, dayOf, startOfDay } from "~/platform/format/dates";
 import { phoneFigures } from "~/platform/format/phones.server";
 import { contains, hasWords, numberIn, type Db } from "~db/engine";
 import type { Database, OrderStatus, PaymentStatus } from "~db/schema";
-import { indexTimeOf } from "../order-index";
+
 import type { OrderFilter } from "../order-filter";
+import { indexTimeOf } from "../order-index";
 import { openStatuses } from "../order-status";
 import { isUndrawn } from "./undrawn-order";
 import { isUnquoted } from "./unquoted-order";

@@ -2,10 +2,11 @@ import { sql } from "kysely";
 
 import { addDays } from "~/platform/format/dates";
 import { smallerOf, type Db } from "~db/engine";
-import { versionedCache } from "~db/versioned-cache";
 import type { PaymentStatus } from "~db/schema";
-import { firstSlotOf } from "../order-index";
+import { versionedCache } from "~db/versioned-cache";
+
 import type { OrderFilter } from "../order-filter";
+import { firstSlotOf } from "../order-index";
 import { inOrderIndex, statusesOf } from "./order-selection.server";
 
 /** The sums of a selection, over all its pages. Bani. Orders on trial are only counted. */

@@ -1,14 +1,14 @@
 import { mailShop } from "~/platform/env/env.server";
 import { formatDateTime } from "~/platform/format/dates";
-import { translateIn } from "~/platform/i18n/translate.server";
 import type { Language } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
 import type { MailAttachment } from "~/platform/mail/mail-files.server";
 import { renderMail, type MailSection } from "~/platform/mail/mail-template.server";
 import type { Mail } from "~/platform/mail/outbox.server";
 import { briefly } from "~/platform/mail/unlinked";
 import type { Settings } from "~/platform/settings/settings.server";
+
 import { billingLine, deliveryOf, isBilledElsewhere } from "../buyer-details";
-import type { Order } from "../order.server";
 import {
   designWords,
   deliverySentence,
@@ -21,6 +21,7 @@ import {
   sumRows,
   termWords,
 } from "../order-mail-words.server";
+import type { Order } from "../order.server";
 import { isTransportAgreed } from "../transport-state";
 import { trialSubject } from "../trial-subject.server";
 import {

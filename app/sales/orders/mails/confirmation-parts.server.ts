@@ -1,14 +1,15 @@
 import { shopOrigin } from "~/platform/env/env.server";
 import { formatLei } from "~/platform/format/money";
-import { translateIn } from "~/platform/i18n/translate.server";
 import type { Language } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
 import type { MailAttachment } from "~/platform/mail/mail-files.server";
 import type { MailSection } from "~/platform/mail/mail-template.server";
 import { paths } from "~/platform/paths/paths";
 import type { Settings } from "~/platform/settings/settings.server";
+
+import { transferFacts } from "../order-mail-words.server";
 import { planOf } from "../order-plan";
 import type { Order } from "../order.server";
-import { transferFacts } from "../order-mail-words.server";
 import { isTransportAgreed } from "../transport-state";
 
 export const isExempt = (line: Order["lines"][number]) => line.is_withdrawal_exempt;

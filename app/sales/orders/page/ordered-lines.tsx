@@ -1,12 +1,13 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { Price } from "~/platform/ui/price";
+import { DesignDrawing, DesignText } from "~/shop/cart/design-summary";
+import { DiscountRow, TotalsList } from "~/shop/cart/totals-list";
 import { pieceTermText } from "~/shop/catalogue/delivery-way";
+
+import { DeliveryCharges } from "../delivery-charges";
 import { promiseSentence, wayOfOrder } from "../promised-delivery";
 import type { ShownOrder as Shown } from "../shown-order.server";
-import { DesignDrawing, DesignText } from "~/shop/cart/design-summary";
-import { DeliveryCharges } from "../delivery-charges";
 import { isTransportAgreed } from "../transport-state";
-import { Price } from "~/platform/ui/price";
-import { DiscountRow, TotalsList } from "~/shop/cart/totals-list";
 import { Section } from "./order-section";
 
 /** The pieces of an order with what each costs, and the sums below them. */

@@ -1,5 +1,5 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { formatDay } from "~/platform/format/dates";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Amount } from "~/platform/ui/price";
 
 import type { ShownDue } from "../order-plan";

@@ -1,5 +1,5 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { formatDay } from "~/platform/format/dates";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Form } from "~/platform/ui/link";
 import { Price } from "~/platform/ui/price";
 

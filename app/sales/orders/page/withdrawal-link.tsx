@@ -1,7 +1,7 @@
-import type { Order } from "../order.server";
-
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Link } from "~/platform/ui/link";
+
+import type { Order } from "../order.server";
 
 /** Which pieces of an order can be returned, and the link to do so (OUG 34/2014, art. 11¹). */
 export function WithdrawalLink({

@@ -1,7 +1,7 @@
+import { countUses, type TooManyUses } from "~/platform/http/rate-limit.server";
+import { refusePerson, type PersonRefusal } from "~/shop/discounts/refuse-person.server";
 import { toColumns } from "~db/columns";
 import type { Db } from "~db/engine";
-import { refusePerson, type PersonRefusal } from "~/shop/discounts/refuse-person.server";
-import { countUses, type TooManyUses } from "~/platform/http/rate-limit.server";
 
 import { refuseCash, type CashRefusal } from "../cash.server";
 import type { OrderRequest } from "./order-request";

@@ -1,8 +1,8 @@
-import { compiledQuery } from "~db/compiled-query";
-import type { Db } from "~db/engine";
 import type { CartLine } from "~/shop/cart/cart-line";
 import { LOW_STOCK } from "~/shop/catalogue/stock";
 import { takeSwatch } from "~/shop/swatches/swatch-stock.server";
+import { compiledQuery } from "~db/compiled-query";
+import type { Db } from "~db/engine";
 
 import type { LowStock } from "../order-mail-queue.server";
 

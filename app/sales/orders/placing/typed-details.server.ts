@@ -1,5 +1,5 @@
-import { assemblies, carryings, deliveryMethods } from "~/shop/delivery/offer";
 import { z } from "~/platform/basics/zod";
+import { assemblies, carryings, deliveryMethods } from "~/shop/delivery/offer";
 import { storedJson } from "~db/stored-json";
 
 import type { CheckoutDetails } from "../checkout-form";

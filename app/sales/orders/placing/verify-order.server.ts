@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 
-import { compiledQuery } from "~db/compiled-query";
-import type { Db } from "~db/engine";
+import { findSettings, type Settings } from "~/platform/settings/settings.server";
+import type { Vat } from "~/platform/settings/vat";
+import { findVat } from "~/platform/settings/vat-rates.server";
 import type { CartLine } from "~/shop/cart/cart-line";
 import { digestCart, discountOf, findLivingCart, listCartLines } from "~/shop/cart/cart.server";
 import type { TextsToAccept } from "~/shop/content/accepted-text.server";
 import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
 import type { AppliedDiscount } from "~/shop/discounts/apply";
-import { findSettings, type Settings } from "~/platform/settings/settings.server";
-import type { Vat } from "~/platform/settings/vat";
-import { findVat } from "~/platform/settings/vat-rates.server";
+import { compiledQuery } from "~db/compiled-query";
+import type { Db } from "~db/engine";
 
 import { priceCheckout, type PricedCheckout } from "../checkout-delivery.server";
 import type { OrderRequest } from "./order-request";

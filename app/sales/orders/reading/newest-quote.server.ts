@@ -1,8 +1,8 @@
 import type { Db } from "~db/engine";
 import type { TransportState } from "~db/schema";
 
-import type { TransportQuote } from "../transport-quote";
 import type { OrderDetailColumns } from "../checkout-form";
+import type { TransportQuote } from "../transport-quote";
 
 /** Only what goes outside of all zones was ever made an offer for. */
 export async function findNewestQuote(

@@ -1,9 +1,9 @@
-import type { Db } from "~db/engine";
-
 import type { LineDesign } from "~/shop/cart/line-design";
 import type { DeliveryTerm } from "~/shop/catalogue/delivery-term";
-import { termOfLine } from "./line-terms";
+import type { Db } from "~db/engine";
+
 import { readOrderedDesign } from "../ordered-design.server";
+import { termOfLine } from "./line-terms";
 
 /** Money in bani, copied when the order was placed. */
 export interface OrderLine {

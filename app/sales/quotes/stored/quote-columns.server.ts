@@ -1,5 +1,5 @@
-import { shownDesign } from "~/shop/cart/frozen-line.server";
 import { z } from "~/platform/basics/zod";
+import { shownDesign } from "~/shop/cart/frozen-line.server";
 import { storedJson } from "~db/stored-json";
 
 import type { QuoteLine } from "../quote-line";

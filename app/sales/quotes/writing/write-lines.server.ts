@@ -4,6 +4,7 @@ import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
 import type { Admin } from "~/platform/settings/audit-log.server";
 import { findVat } from "~/platform/settings/vat-rates.server";
 import type { Db } from "~db/engine";
+
 import type { QuoteRequest } from "../find-quote.server";
 import { sumQuote, type QuoteLine, type WrittenQuoteLine } from "../quote-line";
 import { findQuotedDesign, freezeDesign } from "../quoted-design.server";

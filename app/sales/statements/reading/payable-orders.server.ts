@@ -1,6 +1,6 @@
-import { firstDueBani } from "~/sales/billing/payment-plan";
-import { dayOf } from "~/platform/format/dates";
 import { inBatches } from "~/platform/basics/in-batches.server";
+import { dayOf } from "~/platform/format/dates";
+import { firstDueBani } from "~/sales/billing/payment-plan";
 import { valuesOf, type Db } from "~db/engine";
 import type { DocumentKind } from "~db/schema";
 

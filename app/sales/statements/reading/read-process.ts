@@ -1,5 +1,5 @@
-import type { ReadJob, ReadResult } from "./read-apart.server";
 import { readStatement } from "../read-statement";
+import type { ReadJob, ReadResult } from "./read-apart.server";
 
 // Reads large statements, one after the other, in a process of its own. Started and ended by
 // read-apart.server.ts; it ends with whoever started it.

@@ -1,6 +1,7 @@
-import type { Db } from "~db/engine";
 import { documentWithdrawal } from "~/sales/billing/document-causes.server";
 import { returnedValue } from "~/sales/orders/withdrawal-rules";
+import type { Db } from "~db/engine";
+
 import type { DeskWithdrawal } from "../withdrawal-list.server";
 
 /**

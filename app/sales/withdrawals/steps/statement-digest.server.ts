@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
-import type { Db } from "~db/engine";
 import type { Language } from "~/platform/i18n/languages";
 import { isUndecided, plainOrderNumber, withdrawalState } from "~/sales/orders/withdrawal-rules";
+import type { Db } from "~db/engine";
 
 /** A consumer's statement that a contract of sale is withdrawn from (OUG 34/2014, art. 11¹). */
 export interface Declaration {

@@ -1,7 +1,5 @@
 import type { Updateable } from "kysely";
 
-import type { Database } from "~db/schema";
-import type { Db } from "~db/engine";
 import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
 import { recordAction, type Admin, type AuditAction } from "~/platform/settings/audit-log.server";
 import {
@@ -9,6 +7,9 @@ import {
   type WithdrawalState,
   type WithdrawalStep,
 } from "~/sales/orders/withdrawal-rules";
+import type { Db } from "~db/engine";
+import type { Database } from "~db/schema";
+
 import { findDeskWithdrawal, type DeskWithdrawal } from "../withdrawal-list.server";
 import type { WithdrawalNews } from "../withdrawal-mail.server";
 

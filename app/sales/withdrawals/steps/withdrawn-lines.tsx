@@ -1,6 +1,7 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { TextField } from "~/platform/forms/field";
 import { plainField } from "~/platform/forms/plain-field";
+import { useTranslation } from "~/platform/i18n/use-translation";
+
 import type { ChosenPieces, ReturnableOrder } from "../take-withdrawal.server";
 
 /**

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 
-import type { OrderStatus } from "~db/schema";
 import type { Db } from "~db/engine";
+import type { OrderStatus } from "~db/schema";
+
 import { listOrderLines } from "./order-lines.server";
 
 export interface WithdrawnOrder {

@@ -1,6 +1,7 @@
 import { findBadReduction } from "~/shop/catalogue/price-history.server";
-import type { BulkProduct, BulkState } from "../operation";
 import type { Db } from "~db/engine";
+
+import type { BulkProduct, BulkState } from "../operation";
 
 /**
  * The first product to which a state would give a reduced price that is none, and why; undefined

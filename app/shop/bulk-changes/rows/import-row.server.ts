@@ -1,7 +1,11 @@
-import type { CsvRecord } from "../product-csv.server";
-import { detailsOf, productForm } from "~/shop/catalogue-editing/product-form";
-import { isPictureAddress } from "~/platform/media/picture-address";
 import { message } from "~/platform/forms/validation-message";
+import { isPictureAddress } from "~/platform/media/picture-address";
+import type { ProductDetails } from "~/shop/catalogue-editing/product-details.server";
+import { detailsOf, productForm } from "~/shop/catalogue-editing/product-form";
+import { reductionMessage } from "~/shop/catalogue-editing/reduction-message";
+import { refuseReduction, type PriceEntry } from "~/shop/catalogue/price-history";
+import { missingToPublish, noSafety, type Maker } from "~/shop/catalogue/safety";
+import { sizeCells } from "~/shop/catalogue/size-fields";
 
 import {
   cellsOf,
@@ -9,12 +13,8 @@ import {
   productColumns,
   type ProductCells,
 } from "../product-cells.server";
-import { reductionMessage } from "~/shop/catalogue-editing/reduction-message";
-import { refuseReduction, type PriceEntry } from "~/shop/catalogue/price-history";
-import { sizeCells } from "~/shop/catalogue/size-fields";
+import type { CsvRecord } from "../product-csv.server";
 import { hasLostLetters, isShortenedNumber } from "./spoiled-cells";
-import { missingToPublish, noSafety, type Maker } from "~/shop/catalogue/safety";
-import type { ProductDetails } from "~/shop/catalogue-editing/product-details.server";
 
 const MOST_IMAGES = 20;
 

@@ -1,10 +1,11 @@
 import { inBatches } from "~/platform/basics/in-batches.server";
-import { readProductFile, type CsvRecord } from "../product-csv.server";
-import { valuesOf, type Db } from "~db/engine";
-import { type PlannedRow, type Problem, type SeenProduct, planRow } from "./import-row.server";
 import { findPublishingRule } from "~/shop/catalogue-editing/publishing.server";
 import { listPriceHistories } from "~/shop/catalogue/price-history.server";
+import { valuesOf, type Db } from "~db/engine";
+
 import { readProductCells, type ProductCells } from "../product-cells.server";
+import { readProductFile, type CsvRecord } from "../product-csv.server";
+import { type PlannedRow, type Problem, type SeenProduct, planRow } from "./import-row.server";
 
 /** What an import would do, row by row, and the problems that prevent it. */
 export interface ImportPlan {

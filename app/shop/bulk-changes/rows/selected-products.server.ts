@@ -1,8 +1,8 @@
+import { withDelivery } from "~/shop/catalogue-editing/product-details.server";
+import { daysText, readDays } from "~/shop/catalogue/delivery-term";
+import { termColumns } from "~/shop/catalogue/product-columns.server";
 import { rowsAs, valuesOf, type Db } from "~db/engine";
 
-import { daysText, readDays } from "~/shop/catalogue/delivery-term";
-import { withDelivery } from "~/shop/catalogue-editing/product-details.server";
-import { termColumns } from "~/shop/catalogue/product-columns.server";
 import type { BulkProduct, BulkState } from "../operation";
 
 /** Products as bulk changes need them; unknown ids are left out. */

@@ -1,6 +1,6 @@
 import type { Language } from "~/platform/i18n/languages";
-import type { Db } from "~db/engine";
 import { translateRows } from "~/platform/settings/content-translation.server";
+import type { Db } from "~db/engine";
 
 /** Products with their names in a language. */
 export function named<Row extends { id: string; name: string }>(

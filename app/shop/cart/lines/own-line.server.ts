@@ -3,8 +3,9 @@ import { findDecor } from "~/furniture/decors/list-decors.server";
 import type { Language } from "~/platform/i18n/languages";
 import { swatchName } from "~/shop/swatches/swatch-name.server";
 import type { Db } from "~db/engine";
-import { named } from "./named-products.server";
+
 import { plannedName } from "../planned-name.server";
+import { named } from "./named-products.server";
 
 /** A line of this very cart, with its name in a language; undefined where it is another cart's or gone. */
 export async function findOwnLine(cartId: string, lineId: string, language: Language, trx: Db) {

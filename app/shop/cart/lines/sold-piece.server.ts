@@ -1,12 +1,13 @@
-import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
-import type { Db } from "~db/engine";
-import { priceLine } from "../pricing/line-price";
-import { ownSizeColumns } from "~/shop/catalogue/product-columns.server";
 import { canonicalDesign, type Design } from "~/furniture/configurator/design";
+import { listOptions } from "~/furniture/configurator/options.server";
 import { isWithin, sizesOf, splitSizes } from "~/furniture/configurator/sizes";
 import { findOfferedPlan } from "~/furniture/planner/offered-plan.server";
-import { listOptions } from "~/furniture/configurator/options.server";
+import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
+import { ownSizeColumns } from "~/shop/catalogue/product-columns.server";
+import type { Db } from "~db/engine";
+
 import { plannedName } from "../planned-name.server";
+import { priceLine } from "../pricing/line-price";
 import { named } from "./named-products.server";
 
 /** A product to put into the cart: ready-made, or of a design. */

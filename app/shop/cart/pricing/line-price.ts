@@ -1,5 +1,6 @@
 import { readDesign, priceWithOptions } from "~/furniture/configurator/design";
 import type { Options } from "~/furniture/configurator/offered-options";
+
 import type { CartLine } from "../cart-line";
 
 /** Today's price of a line in bani, or undefined when its material or handle is gone. */

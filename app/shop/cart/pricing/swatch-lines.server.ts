@@ -1,8 +1,8 @@
-import { readyTermOf, type DeliveryTerm } from "~/shop/catalogue/delivery-term";
 import { materialSwatch } from "~/furniture/configurator/swatch-html.server";
 import { listKnown } from "~/furniture/decors/list-decors.server";
 import type { Language } from "~/platform/i18n/languages";
 import { findSettings } from "~/platform/settings/settings.server";
+import { readyTermOf, type DeliveryTerm } from "~/shop/catalogue/delivery-term";
 import { findSwatchStock } from "~/shop/swatches/list-swatches.server";
 import { swatchName } from "~/shop/swatches/swatch-name.server";
 import type { Db } from "~db/engine";

@@ -7,10 +7,9 @@ import {
   type Bounds,
   type OwnSizes,
 } from "~/furniture/configurator/sizes";
+import { z } from "~/platform/basics/zod";
 import { readWhole } from "~/platform/forms/number-field";
 import { message } from "~/platform/forms/validation-message";
-import { z } from "~/platform/basics/zod";
-
 import { perField, sizeNames, type SizeField } from "~/shop/catalogue/size-fields";
 
 const length = z

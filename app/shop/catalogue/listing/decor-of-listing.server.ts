@@ -1,9 +1,9 @@
-import { idsAs, type Db } from "~db/engine";
-import { compiledQuery } from "~db/compiled-query";
 import { readShape } from "~/furniture/configurator/design";
 import { listDecors } from "~/furniture/decors/list-decors.server";
-import type { Language } from "~/platform/i18n/languages";
 import { findDecorExample } from "~/furniture/planner/decor-example.server";
+import type { Language } from "~/platform/i18n/languages";
+import { compiledQuery } from "~db/compiled-query";
+import { idsAs, type Db } from "~db/engine";
 
 import type { MaterialFacet } from "../material-facet";
 import type { ProductCard } from "../product.server";

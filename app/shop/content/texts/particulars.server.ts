@@ -1,12 +1,12 @@
+import type { Value } from "~/platform/format/markdown.server";
+import { formatLei } from "~/platform/format/money";
+import type { Language } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
+import type { Settings } from "~/platform/settings/settings.server";
+import { vatSentence } from "~/platform/settings/vat-sentence.server";
 import { areaNames } from "~/shop/delivery/area";
 import { deliveryWords } from "~/shop/delivery/delivery-words.server";
 import type { Zone } from "~/shop/delivery/zone";
-import type { Value } from "~/platform/format/markdown.server";
-import { formatLei } from "~/platform/format/money";
-import { translateIn } from "~/platform/i18n/translate.server";
-import type { Language } from "~/platform/i18n/languages";
-import type { Settings } from "~/platform/settings/settings.server";
-import { vatSentence } from "~/platform/settings/vat-sentence.server";
 
 /** The value for each `{{name}}` in a page's text; a dash while it is unknown. */
 export function particulars(

@@ -1,12 +1,12 @@
 import type { PieceShape } from "~/furniture/drawing/piece-design";
-import { readSizes } from "~/shop/catalogue/dimensions";
-import { countryPrice } from "~/shop/delivery/country-price";
-import type { Zone } from "~/shop/delivery/zone";
+import { HOME_COUNTRY } from "~/platform/format/countries";
 import { oneLine } from "~/platform/format/one-line";
 import type { Language } from "~/platform/i18n/languages";
 import { paths } from "~/platform/paths/paths";
-import { HOME_COUNTRY } from "~/platform/format/countries";
 import { priceWithVat, type Vat } from "~/platform/settings/vat";
+import { readSizes } from "~/shop/catalogue/dimensions";
+import { countryPrice } from "~/shop/delivery/country-price";
+import type { Zone } from "~/shop/delivery/zone";
 
 import type { FeedTarget } from "../feed-name";
 import { googleCategories } from "./google-categories";

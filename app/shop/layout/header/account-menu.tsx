@@ -1,6 +1,5 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
-
 import { Icon } from "~/platform/ui/icon";
 import { Form, Link, NavLink } from "~/platform/ui/link";
 

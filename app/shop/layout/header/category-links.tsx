@@ -1,7 +1,6 @@
+import { langOf } from "~/platform/i18n/lang-of";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
-
-import { langOf } from "~/platform/i18n/lang-of";
 import { NavLink } from "~/platform/ui/link";
 
 import type { HeaderCategory } from "./links";

@@ -1,11 +1,10 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { LANGUAGE_FORM } from "~/platform/forms/field-names";
 import { languages } from "~/platform/i18n/languages";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
-
-import { usePageAddress } from "~/platform/ui/use-page-address";
 import { Icon } from "~/platform/ui/icon";
 import { Form } from "~/platform/ui/link";
+import { usePageAddress } from "~/platform/ui/use-page-address";
 
 import { Dropdown } from "./dropdown";
 

@@ -2,7 +2,6 @@ import { type ReactNode } from "react";
 
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
-
 import { Icon } from "~/platform/ui/icon";
 import { Link, NavLink } from "~/platform/ui/link";
 

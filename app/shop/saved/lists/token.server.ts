@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 
-import { sha256 } from "~/platform/format/sha256.server";
 import { sessionSecret } from "~/platform/env/env.server";
+import { sha256 } from "~/platform/format/sha256.server";
 
 /**
  * The secret by which a list is opened, in the cookie of who made it and in the link that is mailed. It

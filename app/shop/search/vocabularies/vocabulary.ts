@@ -2,8 +2,8 @@ import type { PieceShape } from "~/furniture/drawing/piece-design";
 import type { Language } from "~/platform/i18n/languages";
 
 import { foldWords } from "../fold-word";
-import { isOneMistakeAway } from "./one-mistake";
 import { stemOf, strippings } from "../stem";
+import { isOneMistakeAway } from "./one-mistake";
 
 export type Measure = "width" | "height" | "depth";
 

@@ -1,4 +1,5 @@
 import { foldText } from "~/platform/format/fold";
+
 import { foldWords } from "../fold-word";
 import { correctByNames, type NameWords } from "../vocabularies/name-words";
 import {

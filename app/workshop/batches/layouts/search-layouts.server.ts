@@ -2,8 +2,8 @@ import { fork, type ChildProcess } from "node:child_process";
 import { on } from "node:events";
 import { constants, setPriority } from "node:os";
 
-import { childEnvironment } from "~/platform/env/env.server";
 import type { Result, Task } from "~/furniture/cutting/layout";
+import { childEnvironment } from "~/platform/env/env.server";
 
 /** What layout-process.ts is sent first. */
 export interface SearchOrder {

@@ -1,6 +1,6 @@
 import type { OrderedDesign } from "~/furniture/configurator/ordered-design";
-import { measuresText } from "~/platform/format/measures";
 import { outerSizeOf } from "~/furniture/drawing/outer-size";
+import { measuresText } from "~/platform/format/measures";
 
 import type { PlannedPiece } from "../find-package.server";
 import { numberText, type PackageWords } from "./romanian";

@@ -1,5 +1,5 @@
-import { escapeText, short } from "~/furniture/drawing/svg";
 import type { Edges } from "~/furniture/boards/piece";
+import { escapeText, short } from "~/furniture/drawing/svg";
 import { drawQrCode } from "~/platform/format/qr-code.server";
 
 /** The label of one board. */

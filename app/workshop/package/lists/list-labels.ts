@@ -1,4 +1,5 @@
 import { boardId } from "~/workshop/batches/board-id";
+
 import type { PackagedOrder } from "../find-package.server";
 import type { Label } from "./labels";
 import { decorName, type PackageWords } from "./romanian";

@@ -1,6 +1,6 @@
-import type { TFunction } from "~/platform/i18n/translate";
 import type { Board, Stock } from "~/furniture/boards/piece";
 import type { FrozenPlan } from "~/furniture/planner/frozen-plan.server";
+import type { TFunction } from "~/platform/i18n/translate";
 
 /** An i18next `t` of the package's own texts and of the names of parts, in Romanian. */
 export type PackageWords = TFunction<["workshop-package", "workshop-parts"]>;

@@ -1,8 +1,9 @@
 import { boardId } from "~/workshop/batches/board-id";
-import { cutList } from "./cut-list";
+
 import type { PackagedOrder } from "../find-package.server";
-import { decorName, hasGrain, type PackageWords } from "./romanian";
 import { grainText } from "../sections/cutting";
+import { cutList } from "./cut-list";
+import { decorName, hasGrain, type PackageWords } from "./romanian";
 
 /** The columns of the file for the saw. Lengths are whole millimetres but for bands. */
 export function sawColumns(t: PackageWords): string[] {

@@ -1,7 +1,7 @@
 import type { Piece, Warning } from "~/furniture/boards/piece";
 
-import { kilograms } from "./facts";
 import type { SheetList } from "../package-sheet";
+import { kilograms } from "./facts";
 import type { PackageWords } from "./romanian";
 
 /** What the workshop should mind; null where there is nothing. */

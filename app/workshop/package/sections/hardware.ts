@@ -1,7 +1,7 @@
 import type { PlannedPiece } from "../find-package.server";
 import { hardwareList, type HardwareRow } from "../lists/hardware-list";
-import type { SheetSection, SheetTable } from "../package-sheet";
 import type { PackageWords } from "../lists/romanian";
+import type { SheetSection, SheetTable } from "../package-sheet";
 
 /** The hardware of so many equal pieces. */
 export function hardwareSection(

@@ -6,24 +6,24 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { requireAccount } from "~/people/identity/auth.server";
-import { describeForm } from "~/platform/forms/describe-form.server";
-import { parseForm, readFormData, refuse } from "~/platform/forms/read-form.server";
-import { FormToken } from "~/platform/forms/form-token";
-import { newFormToken, sentForm } from "~/platform/forms/sent-form.server";
 import { deleteAddress, findAddress, saveAddress } from "~/people/identity/address.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { paths } from "~/platform/paths/paths";
+import { requireAccount } from "~/people/identity/auth.server";
+import { HOME_COUNTRY } from "~/platform/format/countries";
+import { describeForm } from "~/platform/forms/describe-form.server";
+import { Checkbox, TextField } from "~/platform/forms/field";
+import { FormToken } from "~/platform/forms/form-token";
+import { parseForm, readFormData, refuse } from "~/platform/forms/read-form.server";
+import { newFormToken, sentForm } from "~/platform/forms/sent-form.server";
+import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
-import { AddressFields } from "~/sales/orders/address-fields";
-import { HOME_COUNTRY } from "~/platform/format/countries";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
 import { listCountries } from "~/platform/settings/places";
-import { Checkbox, TextField } from "~/platform/forms/field";
 import { Link } from "~/platform/ui/link";
-import { message } from "~/platform/forms/validation-message";
-import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { AddressFields } from "~/sales/orders/address-fields";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { addressForm, addressFormFor } from "./schema";
 

@@ -1,3 +1,4 @@
+import { z } from "~/platform/basics/zod";
 import { personName, phoneField, tickField } from "~/platform/forms/field-schemas";
 import {
   addressFields,
@@ -6,7 +7,6 @@ import {
   type AddressParts,
   type Typed,
 } from "~/sales/orders/address-schema";
-import { z } from "~/platform/basics/zod";
 
 /** With all its parts, from which the page is drawn. */
 export const addressForm = formOf(wholeAddress);

@@ -6,28 +6,28 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { composeAccountMails } from "~/people/identity/account-mail.server";
-import { budgets } from "~/platform/http/budgets";
-import { describeForm } from "~/platform/forms/describe-form.server";
-import { readForm, refuse } from "~/platform/forms/read-form.server";
-import { resetPassword } from "~/people/identity/account.server";
 import { findAccountLink } from "~/people/identity/account-link.server";
-import { findSettings } from "~/platform/settings/settings.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { refusalStatus, type PasswordRefusal } from "~/people/identity/password-refusal";
-import { isGuessable } from "~/people/identity/passwords.server";
-import { paths } from "~/platform/paths/paths";
-import { countClientUse } from "~/platform/http/client-rate-limit.server";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { readDevice, serialiseDevice } from "~/platform/http/cookies.server";
-import { translateFor } from "~/platform/http/request-language.server";
+import { composeAccountMails } from "~/people/identity/account-mail.server";
 import { AccountPage, SubmitButton } from "~/people/identity/account-page";
-import { PasswordField } from "~/platform/forms/field";
-import { Link } from "~/platform/ui/link";
-import { message } from "~/platform/forms/validation-message";
+import { resetPassword } from "~/people/identity/account.server";
+import { refusalStatus, type PasswordRefusal } from "~/people/identity/password-refusal";
 import { PasswordRefused } from "~/people/identity/password-refused";
+import { isGuessable } from "~/people/identity/passwords.server";
+import { describeForm } from "~/platform/forms/describe-form.server";
+import { PasswordField } from "~/platform/forms/field";
+import { readForm, refuse } from "~/platform/forms/read-form.server";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { message } from "~/platform/forms/validation-message";
+import { budgets } from "~/platform/http/budgets";
+import { countClientUse } from "~/platform/http/client-rate-limit.server";
+import { readDevice, serialiseDevice } from "~/platform/http/cookies.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
+import { findSettings } from "~/platform/settings/settings.server";
+import { Link } from "~/platform/ui/link";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { newPasswordForm } from "./schema";
 

@@ -1,4 +1,4 @@
-import { newPasswordField } from "~/platform/forms/field-schemas";
 import { z } from "~/platform/basics/zod";
+import { newPasswordField } from "~/platform/forms/field-schemas";
 
 export const newPasswordForm = z.object({ newPassword: newPasswordField() });

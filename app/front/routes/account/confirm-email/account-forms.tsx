@@ -1,11 +1,11 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { SubmitButton } from "~/people/identity/account-page";
-import type { DescriptionOf } from "~/platform/forms/describe-form.server";
-import { PasswordField, TextField } from "~/platform/forms/field";
 import type { PasswordFormAnswer } from "~/people/identity/password-refusal";
 import { PasswordRefused } from "~/people/identity/password-refused";
-import { TermsCheckbox } from "~/shop/content/terms-checkbox";
+import type { DescriptionOf } from "~/platform/forms/describe-form.server";
+import { PasswordField, TextField } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { TermsCheckbox } from "~/shop/content/terms-checkbox";
 
 import type { anewForm, confirmForm } from "./schema";
 

@@ -1,24 +1,24 @@
 import { json } from "@remix-run/node";
 
 import { composeAccountMails } from "~/people/identity/account-mail.server";
-import { findSignedIn } from "~/people/identity/auth.server";
-import { budgets } from "~/platform/http/budgets";
-import { parseForm, refuse } from "~/platform/forms/read-form.server";
 import { changeEmail } from "~/people/identity/account.server";
+import { findSignedIn } from "~/people/identity/auth.server";
 import { confirmAnew, confirmRegistration } from "~/people/identity/confirm-registration.server";
-import { findRegistration } from "~/people/identity/registration.server";
-import { findSettings } from "~/platform/settings/settings.server";
 import {
   refusalStatus,
   type PasswordRefusal,
   type RefusedForm,
 } from "~/people/identity/password-refusal";
 import { isGuessable } from "~/people/identity/passwords.server";
-import { paths } from "~/platform/paths/paths";
-import { countClientUse } from "~/platform/http/client-rate-limit.server";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { readDevice, serialiseDevice } from "~/platform/http/cookies.server";
+import { findRegistration } from "~/people/identity/registration.server";
+import { parseForm, refuse } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
+import { budgets } from "~/platform/http/budgets";
+import { countClientUse } from "~/platform/http/client-rate-limit.server";
+import { readDevice, serialiseDevice } from "~/platform/http/cookies.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { paths } from "~/platform/paths/paths";
+import { findSettings } from "~/platform/settings/settings.server";
 
 import { anewForm, confirmForm } from "./schema";
 

@@ -6,18 +6,18 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
+import { findAccountLink } from "~/people/identity/account-link.server";
+import { AccountPage, SubmitButton } from "~/people/identity/account-page";
+import { answerTo } from "~/people/identity/password-refusal";
+import { findRegistration } from "~/people/identity/registration.server";
 import { formatDateTime } from "~/platform/format/dates";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { readFormData } from "~/platform/forms/read-form.server";
-import { findAccountLink } from "~/people/identity/account-link.server";
-import { answerTo } from "~/people/identity/password-refusal";
-import { findRegistration } from "~/people/identity/registration.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { paths } from "~/platform/paths/paths";
 import { translateFor } from "~/platform/http/request-language.server";
-import { AccountPage, SubmitButton } from "~/people/identity/account-page";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
 import { Form, Link } from "~/platform/ui/link";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { AnewForm, ConfirmForm } from "./account-forms";
 import { confirm, confirmNewEmail, confirmWithNewPassword } from "./confirm.server";

@@ -1,6 +1,6 @@
+import { z } from "~/platform/basics/zod";
 import { newPasswordField, passwordOfAccount, personName } from "~/platform/forms/field-schemas";
 import { message } from "~/platform/forms/validation-message";
-import { z } from "~/platform/basics/zod";
 
 /** The two forms of the page behind a registration's link, told apart by `intent`. */
 export const confirmForm = z.object({

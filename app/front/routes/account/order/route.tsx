@@ -6,10 +6,16 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { orderPageHtml } from "~/front/thread/order-page.server";
+import { requireAccount } from "~/people/identity/auth.server";
+import { cartCookie, readCartId } from "~/platform/http/cookies.server";
+import { listNames, type Flash } from "~/platform/http/flash";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import type { TFunction } from "~/platform/i18n/translate";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { requireAccount } from "~/people/identity/auth.server";
-import { listNames, type Flash } from "~/platform/http/flash";
+import { paths } from "~/platform/paths/paths";
+import { Form, Link } from "~/platform/ui/link";
 import {
   findCustomerOrder,
   missingReasons,
@@ -17,12 +23,6 @@ import {
   type Reordered,
 } from "~/sales/orders/customer-order.server";
 import { pageMeta } from "~/shop/layout/page-meta";
-import { paths } from "~/platform/paths/paths";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { cartCookie, readCartId } from "~/platform/http/cookies.server";
-import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
-import { orderPageHtml } from "~/front/thread/order-page.server";
-import { Form, Link } from "~/platform/ui/link";
 
 export const handle = {
   i18n: ["account"],

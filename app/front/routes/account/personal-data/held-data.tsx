@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
-import { priceWords } from "~/platform/settings/price-words";
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { formatDateTime } from "~/platform/format/dates";
 import type { AccountData } from "~/front/privacy/data-export.server";
-import type { OrderDetailColumns } from "~/sales/orders/checkout-form";
+import { formatDateTime } from "~/platform/format/dates";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { placeLine } from "~/platform/settings/place-line";
+import { priceWords } from "~/platform/settings/price-words";
+import type { OrderDetailColumns } from "~/sales/orders/checkout-form";
 
 /** What the shop holds about a person, to be read; the downloaded file has the same in full. */
 export function HeldData({ held }: { held: AccountData }) {

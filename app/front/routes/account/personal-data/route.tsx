@@ -6,23 +6,23 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
+import { gatherAccountData } from "~/front/privacy/data-export.server";
 import { composeAccountMails } from "~/people/identity/account-mail.server";
 import { requireAccount } from "~/people/identity/auth.server";
-import { formatDay } from "~/platform/format/dates";
-import { readFormData } from "~/platform/forms/read-form.server";
-import { gatherAccountData } from "~/front/privacy/data-export.server";
 import { cancelDeletion, planDeletion } from "~/people/identity/profile.server";
-import { findSettings } from "~/platform/settings/settings.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { paths } from "~/platform/paths/paths";
-import { findProofDue, findProofError, proofStatus } from "~/people/identity/proof.server";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { readConversationId } from "~/platform/http/cookies.server";
-import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
-import { ErrorSummary } from "~/platform/forms/form-errors";
-import { Form } from "~/platform/ui/link";
 import { ProofFields, useProofErrors } from "~/people/identity/proof-fields";
+import { findProofDue, findProofError, proofStatus } from "~/people/identity/proof.server";
+import { formatDay } from "~/platform/format/dates";
+import { ErrorSummary } from "~/platform/forms/form-errors";
+import { readFormData } from "~/platform/forms/read-form.server";
+import { readConversationId } from "~/platform/http/cookies.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
+import { findSettings } from "~/platform/settings/settings.server";
+import { Form } from "~/platform/ui/link";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { HeldData } from "./held-data";
 

@@ -1,5 +1,5 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Address } from "~/people/identity/address.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { placeLine } from "~/platform/settings/place-line";
 import { Form, Link } from "~/platform/ui/link";

@@ -1,25 +1,25 @@
 import { composeAccountMails } from "~/people/identity/account-mail.server";
-import { budgets } from "~/platform/http/budgets";
-import { parseForm, refuse } from "~/platform/forms/read-form.server";
 import { endSession, endSessions, type Account } from "~/people/identity/account-session.server";
-import {
-  changePassword,
-  requestEmailChange,
-  updateProfile,
-} from "~/people/identity/profile.server";
-import { countUses } from "~/platform/http/rate-limit.server";
-import { findSettings } from "~/platform/settings/settings.server";
-import { isGuessable } from "~/people/identity/passwords.server";
 import {
   refusalStatus,
   type PasswordRefusal,
   type RefusedForm,
 } from "~/people/identity/password-refusal";
-import { paths } from "~/platform/paths/paths";
-import { clientUses, countClientUse } from "~/platform/http/client-rate-limit.server";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { readDevice, serialiseDevice } from "~/platform/http/cookies.server";
+import { isGuessable } from "~/people/identity/passwords.server";
+import {
+  changePassword,
+  requestEmailChange,
+  updateProfile,
+} from "~/people/identity/profile.server";
+import { parseForm, refuse } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
+import { budgets } from "~/platform/http/budgets";
+import { clientUses, countClientUse } from "~/platform/http/client-rate-limit.server";
+import { readDevice, serialiseDevice } from "~/platform/http/cookies.server";
+import { countUses } from "~/platform/http/rate-limit.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { paths } from "~/platform/paths/paths";
+import { findSettings } from "~/platform/settings/settings.server";
 
 import { emailForm, passwordForm, profileForm, sessionForm } from "./schema";
 

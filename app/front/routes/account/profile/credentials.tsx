@@ -1,8 +1,8 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
+import type { PasswordFormAnswer } from "~/people/identity/password-refusal";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { PasswordField, TextField } from "~/platform/forms/field";
-import type { PasswordFormAnswer } from "~/people/identity/password-refusal";
 import { useServerForm } from "~/platform/forms/server-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 import { FormPart } from "./form-part";
 import type { emailForm, passwordForm } from "./schema";

@@ -1,14 +1,14 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Account } from "~/people/identity/account-session.server";
 import { worksHere } from "~/people/identity/roles";
 import { formatDay } from "~/platform/format/dates";
-import { paths } from "~/platform/paths/paths";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { TextField } from "~/platform/forms/field";
-import { Link } from "~/platform/ui/link";
 import { useServerForm } from "~/platform/forms/server-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
+import { Link } from "~/platform/ui/link";
 
 import { FormPart } from "./form-part";
 import type { profileForm } from "./schema";

@@ -1,3 +1,4 @@
+import { z } from "~/platform/basics/zod";
 import {
   emailField,
   hiddenField,
@@ -6,7 +7,6 @@ import {
   personName,
   phoneField,
 } from "~/platform/forms/field-schemas";
-import { z } from "~/platform/basics/zod";
 
 /** The forms of the profile page, told apart by `intent`. */
 export const profileForm = z.object({

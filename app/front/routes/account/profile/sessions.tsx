@@ -1,7 +1,7 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
 import type { SessionRow } from "~/people/identity/account-session.server";
 import { nameDevice } from "~/people/identity/name-device";
 import { formatDateTime } from "~/platform/format/dates";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Form } from "~/platform/ui/link";
 

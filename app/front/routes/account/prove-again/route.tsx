@@ -7,19 +7,19 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { requireAccount } from "~/people/identity/auth.server";
-import { readFormData } from "~/platform/forms/read-form.server";
+import { AccountPage, SubmitButton } from "~/people/identity/account-page";
 import { isRecentlyProven } from "~/people/identity/account-session.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { paths } from "~/platform/paths/paths";
+import { requireAccount } from "~/people/identity/auth.server";
+import { ProofFields, useProofErrors } from "~/people/identity/proof-fields";
 import { findProofError, findProofWanted, proofStatus } from "~/people/identity/proof.server";
+import { ErrorSummary } from "~/platform/forms/form-errors";
+import { readFormData } from "~/platform/forms/read-form.server";
 import { safeRedirect } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
-import { AccountPage, SubmitButton } from "~/people/identity/account-page";
-import { ErrorSummary } from "~/platform/forms/form-errors";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
 import { Form } from "~/platform/ui/link";
-import { ProofFields, useProofErrors } from "~/people/identity/proof-fields";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 export const handle = { i18n: ["auth", "security", "validation"] };
 

@@ -7,15 +7,15 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireAccount } from "~/people/identity/auth.server";
-import { listNewRecoveryCodes, putAwayRecoveryCodes } from "~/people/identity/recovery-code.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { paths } from "~/platform/paths/paths";
 import { requireRecentProof } from "~/people/identity/proof.server";
+import { listNewRecoveryCodes, putAwayRecoveryCodes } from "~/people/identity/recovery-code.server";
 import { safeRedirect } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
 import { Form } from "~/platform/ui/link";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 export const handle = { i18n: ["account", "security"] };
 

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
+import { AccountPage } from "~/people/identity/account-page";
 import { requireVisitor } from "~/people/identity/auth.server";
+import { LinkRequestForm } from "~/people/identity/link-request-form";
 import { linkRequestForm, requestLinkByForm } from "~/people/identity/take-link-request.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { paths } from "~/platform/paths/paths";
 import { translateFor } from "~/platform/http/request-language.server";
-import { AccountPage } from "~/people/identity/account-page";
-import { LinkRequestForm } from "~/people/identity/link-request-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 export const handle = { i18n: ["auth", "validation"] };
 

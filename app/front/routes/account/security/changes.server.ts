@@ -1,11 +1,10 @@
 import { redirect } from "@remix-run/node";
 
 import { composeAccountMails } from "~/people/identity/account-mail.server";
-import { budgets } from "~/platform/http/budgets";
-import { parseForm, refuse } from "~/platform/forms/read-form.server";
 import { recordProof, type Account } from "~/people/identity/account-session.server";
 import { startOneTimeCodes } from "~/people/identity/one-time-code.server";
 import { checkOwnPassword, type RefusedPassword } from "~/people/identity/profile.server";
+import { readProof } from "~/people/identity/proof.server";
 import {
   addOneTimeCodes,
   addVerifiedPasskey,
@@ -14,12 +13,13 @@ import {
   renewRecoveryCodes,
   turnOffSecondFactor,
 } from "~/people/identity/second-factor.server";
-import { findSettings } from "~/platform/settings/settings.server";
-import { paths } from "~/platform/paths/paths";
-import { readProof } from "~/people/identity/proof.server";
+import { parseForm, refuse } from "~/platform/forms/read-form.server";
+import { message, type MessageKey } from "~/platform/forms/validation-message";
+import { budgets } from "~/platform/http/budgets";
 import { countClientUse } from "~/platform/http/client-rate-limit.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { message, type MessageKey } from "~/platform/forms/validation-message";
+import { paths } from "~/platform/paths/paths";
+import { findSettings } from "~/platform/settings/settings.server";
 
 import { codeForm, passkeyForm, turnOffForm } from "./schema";
 

@@ -1,15 +1,15 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
-import type { QrCode } from "~/platform/format/qr-code.server";
 import type { SecondFactor } from "~/people/identity/second-factor.server";
 import { formatDay } from "~/platform/format/dates";
-import { paths } from "~/platform/paths/paths";
+import type { QrCode } from "~/platform/format/qr-code.server";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { TextField } from "~/platform/forms/field";
+import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
 import { Form } from "~/platform/ui/link";
 import { QrImage } from "~/platform/ui/qr-image";
-import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 
 import type { codeForm } from "./schema";
 

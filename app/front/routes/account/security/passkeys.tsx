@@ -1,15 +1,15 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
+import { PasskeyButton } from "~/people/identity/passkey-button";
 import type { PasskeyRow } from "~/people/identity/passkey.server";
 import { formatDateTime } from "~/platform/format/dates";
-import { paths } from "~/platform/paths/paths";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { TextField } from "~/platform/forms/field";
-import { Form } from "~/platform/ui/link";
-import { PasskeyButton } from "~/people/identity/passkey-button";
-import { useIsHydrated } from "~/platform/ui/use-is-hydrated";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
+import { Form } from "~/platform/ui/link";
+import { useIsHydrated } from "~/platform/ui/use-is-hydrated";
 
 import type { passkeyForm } from "./schema";
 

@@ -6,24 +6,24 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireAccount } from "~/people/identity/auth.server";
+import { nameDevice } from "~/people/identity/name-device";
+import { findWaitingSecret } from "~/people/identity/one-time-code.server";
+import { hasPasskeys } from "~/people/identity/passkey.server";
+import { findProofWanted, requireRecentProof } from "~/people/identity/proof.server";
+import { worksHere } from "~/people/identity/roles";
+import { findSecondFactor } from "~/people/identity/second-factor.server";
+import { drawQrCode } from "~/platform/format/qr-code.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { readFormData } from "~/platform/forms/read-form.server";
-import { nameDevice } from "~/people/identity/name-device";
-import { worksHere } from "~/people/identity/roles";
-import { findWaitingSecret } from "~/people/identity/one-time-code.server";
-import { isShopOpen } from "~/platform/settings/opening.server";
-import { hasPasskeys } from "~/people/identity/passkey.server";
-import { drawQrCode } from "~/platform/format/qr-code.server";
-import { findSecondFactor } from "~/people/identity/second-factor.server";
-import { findSettings } from "~/platform/settings/settings.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { paths } from "~/platform/paths/paths";
-import { findProofWanted, requireRecentProof } from "~/people/identity/proof.server";
 import { safeRedirect } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
+import { isShopOpen } from "~/platform/settings/opening.server";
+import { findSettings } from "~/platform/settings/settings.server";
 import { Link } from "~/platform/ui/link";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import {
   confirmCodes,

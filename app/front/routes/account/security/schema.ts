@@ -1,6 +1,6 @@
+import { z } from "~/platform/basics/zod";
 import { hiddenField, textField } from "~/platform/forms/field-schemas";
 import { message } from "~/platform/forms/validation-message";
-import { z } from "~/platform/basics/zod";
 
 export const codeForm = z.object({
   intent: z.literal("confirm-codes"),

@@ -1,12 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { paths } from "~/platform/paths/paths";
+import { ProofFields, useProofErrors } from "~/people/identity/proof-fields";
+import type { ProofWanted } from "~/people/identity/proof.server";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { PasswordField } from "~/platform/forms/field";
-import type { ProofWanted } from "~/people/identity/proof.server";
-import { ProofFields, useProofErrors } from "~/people/identity/proof-fields";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
 
 import type { turnOffForm } from "./schema";
 

@@ -6,25 +6,25 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { requireVisitor } from "~/people/identity/auth.server";
-import { budgets } from "~/platform/http/budgets";
-import { finishSignIn } from "~/shop/saved/finish-sign-in.server";
-import { readFormData } from "~/platform/forms/read-form.server";
-import { log } from "~/platform/log/log.server";
-import { findPendingSignIn, type PendingSignIn } from "~/people/identity/pending-sign-in.server";
-import { checkFactor } from "~/people/identity/second-factor.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { paths } from "~/platform/paths/paths";
-import { findProofWanted, readProof } from "~/people/identity/proof.server";
-import { countClientUse } from "~/platform/http/client-rate-limit.server";
-import { redirectWithFlash, safeRedirect } from "~/platform/http/redirect.server";
-import { readPendingToken } from "~/platform/http/cookies.server";
-import { translateFor } from "~/platform/http/request-language.server";
 import { AccountPage, SubmitButton } from "~/people/identity/account-page";
-import { ErrorSummary } from "~/platform/forms/form-errors";
-import { Form, Link } from "~/platform/ui/link";
+import { requireVisitor } from "~/people/identity/auth.server";
+import { findPendingSignIn, type PendingSignIn } from "~/people/identity/pending-sign-in.server";
 import { ProofFields, useProofErrors } from "~/people/identity/proof-fields";
+import { findProofWanted, readProof } from "~/people/identity/proof.server";
+import { checkFactor } from "~/people/identity/second-factor.server";
+import { ErrorSummary } from "~/platform/forms/form-errors";
+import { readFormData } from "~/platform/forms/read-form.server";
+import { budgets } from "~/platform/http/budgets";
+import { countClientUse } from "~/platform/http/client-rate-limit.server";
+import { readPendingToken } from "~/platform/http/cookies.server";
+import { redirectWithFlash, safeRedirect } from "~/platform/http/redirect.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { log } from "~/platform/log/log.server";
+import { paths } from "~/platform/paths/paths";
+import { Form, Link } from "~/platform/ui/link";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { finishSignIn } from "~/shop/saved/finish-sign-in.server";
 
 export const handle = { i18n: ["auth", "security", "validation"] };
 

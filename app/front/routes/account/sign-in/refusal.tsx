@@ -1,6 +1,6 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
-import type { TooManyUses } from "~/platform/http/rate-limit.server";
 import { TooMany } from "~/people/identity/account-page";
+import type { TooManyUses } from "~/platform/http/rate-limit.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 /** Why a sign-in was refused. */
 export type RefusedSignIn = { kind: "wrong" | "paused" | "busy" } | TooManyUses;

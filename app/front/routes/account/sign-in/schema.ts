@@ -1,10 +1,10 @@
+import { z } from "~/platform/basics/zod";
 import {
   emailField,
   hiddenField,
   passwordOfAccount,
   tickField,
 } from "~/platform/forms/field-schemas";
-import { z } from "~/platform/basics/zod";
 
 /** The sign-in form (spec §5). */
 export const signInForm = z.object({

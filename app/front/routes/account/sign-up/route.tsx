@@ -1,27 +1,27 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { composeAccountMails } from "~/people/identity/account-mail.server";
+import { AccountPage, SubmitButton, TooMany } from "~/people/identity/account-page";
 import { requireVisitor } from "~/people/identity/auth.server";
-import { budgets } from "~/platform/http/budgets";
-import { describeForm } from "~/platform/forms/describe-form.server";
-import { readForm, refuse } from "~/platform/forms/read-form.server";
-import { countUses, type TooManyUses } from "~/platform/http/rate-limit.server";
-import { registerCustomer } from "~/people/identity/registration.server";
-import { findSettings } from "~/platform/settings/settings.server";
-import { pageMeta } from "~/shop/layout/page-meta";
 import { hashPassword, isGuessable } from "~/people/identity/passwords.server";
-import { paths } from "~/platform/paths/paths";
+import { registerCustomer } from "~/people/identity/registration.server";
+import { describeForm } from "~/platform/forms/describe-form.server";
+import { PasswordField, TextField } from "~/platform/forms/field";
+import { readForm, refuse } from "~/platform/forms/read-form.server";
+import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { message } from "~/platform/forms/validation-message";
+import { budgets } from "~/platform/http/budgets";
 import { tryCountClientUse } from "~/platform/http/client-rate-limit.server";
+import { countUses, type TooManyUses } from "~/platform/http/rate-limit.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
-import { AccountPage, SubmitButton, TooMany } from "~/people/identity/account-page";
-import { PasswordField, TextField } from "~/platform/forms/field";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
+import { findSettings } from "~/platform/settings/settings.server";
 import { Link } from "~/platform/ui/link";
-import { message } from "~/platform/forms/validation-message";
 import { TermsCheckbox } from "~/shop/content/terms-checkbox";
-import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { signUpForm } from "./schema";
 

@@ -1,3 +1,4 @@
+import { z } from "~/platform/basics/zod";
 import {
   emailField,
   newPasswordField,
@@ -5,7 +6,6 @@ import {
   phoneField,
 } from "~/platform/forms/field-schemas";
 import { message } from "~/platform/forms/validation-message";
-import { z } from "~/platform/basics/zod";
 
 /** The registration form (spec §5). */
 export const signUpForm = z.object({

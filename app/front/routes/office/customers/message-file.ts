@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { readAttachment } from "~/shop/messages/attachments.server";
 import { requireSales } from "~/people/identity/auth.server";
+import { readAttachment } from "~/shop/messages/attachments.server";
 import { findContactMessage } from "~/shop/messages/contact-message.server";
 
 /** The file attached to a message: saved by the browser, never shown as a page of ours. */

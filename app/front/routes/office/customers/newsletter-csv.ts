@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { requireAdministrator } from "~/people/identity/auth.server";
-import { csvFile } from "~/platform/format/csv.server";
-import { inBatches } from "~/platform/basics/in-batches.server";
-import { listSubscribers } from "~/shop/messages/newsletter.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
 import { requireRecentProof } from "~/people/identity/proof.server";
+import { inBatches } from "~/platform/basics/in-batches.server";
+import { csvFile } from "~/platform/format/csv.server";
 import { translateFor } from "~/platform/http/request-language.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { listSubscribers } from "~/shop/messages/newsletter.server";
 
 /** The subscribers to whom a newsletter may be sent: confirmed, and not unsubscribed since. */
 export async function loader({ request }: LoaderFunctionArgs) {

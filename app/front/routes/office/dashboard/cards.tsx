@@ -1,5 +1,5 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { formatRon } from "~/platform/format/office-money";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Period, SalesReport } from "~/sales/orders/sales-report.server";
 
 /** The four figures of the spec, each with its meaning and its value in the period before. */

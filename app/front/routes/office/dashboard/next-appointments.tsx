@@ -1,8 +1,8 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { whenText } from "~/sales/appointments/when";
 import { Panel } from "~/platform/office-ui/panel";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Link } from "~/platform/ui/link";
+import { whenText } from "~/sales/appointments/when";
 import type { AppointmentKind } from "~db/schema";
 
 /** Who comes, and to whom the teams go, today and tomorrow. */

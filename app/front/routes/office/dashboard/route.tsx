@@ -1,26 +1,26 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
+import { findToDoList } from "~/front/operations/to-do-list.server";
 import { requireStaff } from "~/people/identity/auth.server";
 import { mayDo } from "~/people/identity/roles";
 import { formatMoment } from "~/platform/format/dates";
-import { listRecentOrders } from "~/sales/orders/admin-order-list.server";
-import { listPopularProducts, periods, findSalesReport } from "~/sales/orders/sales-report.server";
-import { findKeptPromises } from "~/sales/orders/promises.server";
-import { listNextAppointments } from "~/sales/appointments/appointment.server";
-import { findToDoList } from "~/front/operations/to-do-list.server";
 import { formatRon } from "~/platform/format/office-money";
-import { AdminOrderLink } from "~/sales/orders/admin-order-link";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { paths } from "~/platform/paths/paths";
 import { translateFor } from "~/platform/http/request-language.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
-import { OrderBadge } from "~/sales/orders/order-badge";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { Panel } from "~/platform/office-ui/panel";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";
+import { listNextAppointments } from "~/sales/appointments/appointment.server";
+import { AdminOrderLink } from "~/sales/orders/admin-order-link";
+import { listRecentOrders } from "~/sales/orders/admin-order-list.server";
+import { OrderBadge } from "~/sales/orders/order-badge";
+import { findKeptPromises } from "~/sales/orders/promises.server";
+import { listPopularProducts, periods, findSalesReport } from "~/sales/orders/sales-report.server";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { Cards } from "./cards";
 import { NextAppointments } from "./next-appointments";

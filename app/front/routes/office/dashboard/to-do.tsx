@@ -1,11 +1,11 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
+import type { Work } from "~/front/operations/to-do-list.server";
 import { mayDo, type Work as Job } from "~/people/identity/roles";
 import { formatDay } from "~/platform/format/dates";
-import type { Work } from "~/front/operations/to-do-list.server";
-import { orderFilterQuery } from "~/sales/orders/order-filter";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Link } from "~/platform/ui/link";
+import { orderFilterQuery } from "~/sales/orders/order-filter";
 import type { Role } from "~db/schema";
 
 import { adminProductQuery } from "../catalogue/products/address";

@@ -1,7 +1,7 @@
 import { mayDo, type Work } from "~/people/identity/roles";
+import type { PlaceIconName } from "~/platform/office-ui/place-icon";
 import { adminPaths } from "~/platform/paths/admin-paths";
 import { paths } from "~/platform/paths/paths";
-import type { PlaceIconName } from "~/platform/office-ui/place-icon";
 import type { Role } from "~db/schema";
 import type texts from "~locales/ro/admin.json";
 

@@ -8,19 +8,19 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireStaff } from "~/people/identity/auth.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { paths } from "~/platform/paths/paths";
-import type { loader as rootLoader } from "~/root";
 import { translateFor } from "~/platform/http/request-language.server";
-import { ErrorPage, readError } from "~/shop/layout/error-page";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";
+import type { loader as rootLoader } from "~/root";
+import { ErrorPage, readError } from "~/shop/layout/error-page";
 import { FrameStart } from "~/shop/layout/frame-start";
+import { pageMeta } from "~/shop/layout/page-meta";
 import { Toast } from "~/shop/layout/toast";
 
-import { QuickKeys } from "./quick-keys";
 import { placesFor, type ShownPlace } from "./places.server";
+import { QuickKeys } from "./quick-keys";
 import { Sidebar } from "./sidebar";
 
 export const handle = { i18n: ["admin"] };

@@ -1,6 +1,6 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { paths } from "~/platform/paths/paths";
 import { PlaceIcon } from "~/platform/office-ui/place-icon";
+import { paths } from "~/platform/paths/paths";
 import { Icon } from "~/platform/ui/icon";
 import { Form, Link, NavLink } from "~/platform/ui/link";
 

@@ -1,9 +1,9 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { requireSales } from "~/people/identity/auth.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { checkEInvoice } from "~/sales/e-invoices/checks.server";
 import { findEInvoice } from "~/sales/e-invoices/e-invoice.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
 
 /** A document's XML where the rules take it; else its page says why not. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

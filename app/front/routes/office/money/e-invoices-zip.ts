@@ -2,17 +2,17 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { requireSales } from "~/people/identity/auth.server";
 import { requireRecentProof } from "~/people/identity/proof.server";
-import { eInvoiceQuery, readEInvoiceFilter } from "~/sales/e-invoices/e-invoice-filter";
-import { listForFile, MOST_DOCUMENTS } from "~/sales/e-invoices/e-invoice.server";
-import { officialText, wordsOf } from "~/sales/e-invoices/refusal-words";
-import type { Refusal } from "~/sales/e-invoices/run-rules";
-import { makeEInvoiceZip, type EInvoiceZip } from "~/sales/e-invoices/zip.server";
 import { dayOf } from "~/platform/format/dates";
 import type { Flash } from "~/platform/http/flash";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { log } from "~/platform/log/log.server";
 import { adminPaths } from "~/platform/paths/admin-paths";
+import { eInvoiceQuery, readEInvoiceFilter } from "~/sales/e-invoices/e-invoice-filter";
+import { listForFile, MOST_DOCUMENTS } from "~/sales/e-invoices/e-invoice.server";
+import { officialText, wordsOf } from "~/sales/e-invoices/refusal-words";
+import type { Refusal } from "~/sales/e-invoices/run-rules";
+import { makeEInvoiceZip, type EInvoiceZip } from "~/sales/e-invoices/zip.server";
 
 /**
  * The documents of a period that pass, in one file, after a recent proof, because they name buyers. What

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { requireSales } from "~/people/identity/auth.server";
-import { figureSteps } from "~/shop/figures/figure";
-import { readFigureFilter } from "~/shop/figures/figure-filter";
-import { findFigures } from "~/shop/figures/report.server";
-import { csvFile } from "~/platform/format/csv.server";
 import { inBatches } from "~/platform/basics/in-batches.server";
+import { csvFile } from "~/platform/format/csv.server";
 import { dayOf } from "~/platform/format/dates";
 import { translateFor } from "~/platform/http/request-language.server";
 import { nameOfLanguage } from "~/platform/i18n/languages";
+import { figureSteps } from "~/shop/figures/figure";
+import { readFigureFilter } from "~/shop/figures/figure-filter";
+import { findFigures } from "~/shop/figures/report.server";
 
 import { nameKind } from "./figures/name-kind";
 

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { requireSales } from "~/people/identity/auth.server";
-import { sumCharges } from "~/shop/delivery/order-charges";
+import { requireRecentProof } from "~/people/identity/proof.server";
+import { inBatches } from "~/platform/basics/in-batches.server";
 import { csvAmount, csvFile } from "~/platform/format/csv.server";
 import { formatMoment } from "~/platform/format/dates";
-import { inBatches } from "~/platform/basics/in-batches.server";
-import { readOrderFilter } from "~/sales/orders/order-filter";
+import { formatPhone } from "~/platform/format/phones.server";
+import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { leftToPay } from "~/sales/billing/payable";
 import { listSelectedOrders, type OrderRow } from "~/sales/orders/admin-order-list.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { formatPhone } from "~/platform/format/phones.server";
-import { requireRecentProof } from "~/people/identity/proof.server";
-import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
+import { readOrderFilter } from "~/sales/orders/order-filter";
+import { sumCharges } from "~/shop/delivery/order-charges";
 
 const vatOf = ({ vat_percent: percent, is_vat_included }: OrderRow) => ({
   percent,

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { requireSales } from "~/people/identity/auth.server";
-import { readAttachment } from "~/shop/messages/attachments.server";
 import { findQuotePicture } from "~/sales/quotes/quote-request.server";
+import { readAttachment } from "~/shop/messages/attachments.server";
 
 /** A photograph that came with a request, in our own encoding. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { requireWorkshop } from "~/people/identity/auth.server";
 import { drawLayout } from "~/furniture/cutting/draw-layout";
+import { requireWorkshop } from "~/people/identity/auth.server";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { findRun } from "~/workshop/batches/layout-run.server";
 import { showLayout } from "~/workshop/batches/shown-layouts.server";

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { requireWorkshop } from "~/people/identity/auth.server";
+import { inBatches } from "~/platform/basics/in-batches.server";
 import { csvFile } from "~/platform/format/csv.server";
 import { translateIn } from "~/platform/i18n/translate.server";
-import { inBatches } from "~/platform/basics/in-batches.server";
+import { needsWithLayout, piecesOf } from "~/workshop/batches/batch-needs.server";
 import { findBatch, stateOf, readBatchLines } from "~/workshop/batches/batch.server";
 import { findRun } from "~/workshop/batches/layout-run.server";
 import { unitOf } from "~/workshop/stock/article";
-import { needsWithLayout, piecesOf } from "~/workshop/batches/batch-needs.server";
 import { nameArticle } from "~/workshop/stock/known-articles";
 import { findKnownArticles } from "~/workshop/stock/known-articles.server";
 import type { Need } from "~/workshop/stock/needs";

@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { loadDocument } from "~/shop/content/document.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { paths } from "~/platform/paths/paths";
-import { Prose } from "~/shop/content/prose";
-import { Link } from "~/platform/ui/link";
 import { Picture } from "~/platform/media/picture";
+import { paths } from "~/platform/paths/paths";
+import { Link } from "~/platform/ui/link";
+import { loadDocument } from "~/shop/content/document.server";
+import { Prose } from "~/shop/content/prose";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { OrderPath } from "./order-path";
 

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { findAcceptedText } from "~/shop/content/accepted-text.server";
-import { DocumentPage } from "~/shop/content/document-page";
 import { renderMarkdown } from "~/platform/format/markdown.server";
 import { requestLanguage } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";
+import { findAcceptedText } from "~/shop/content/accepted-text.server";
+import { DocumentPage } from "~/shop/content/document-page";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 export const handle = { i18n: ["legal"] };
 

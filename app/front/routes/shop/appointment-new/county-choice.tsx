@@ -1,9 +1,9 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { wordOfKind } from "~/sales/appointments/kinds";
 import { SelectField } from "~/platform/forms/field";
 import { plainField } from "~/platform/forms/plain-field";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Form } from "~/platform/ui/link";
+import { wordOfKind } from "~/sales/appointments/kinds";
 
 /** Where somebody is to be measured: the county decides who comes, and when. */
 export function CountyChoice({

@@ -1,7 +1,7 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { wordOfKind } from "~/sales/appointments/kinds";
 import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";
+import { wordOfKind } from "~/sales/appointments/kinds";
 import type { AppointmentKind } from "~db/schema";
 
 /** For what somebody wants to meet us: each a link to its free days. */

@@ -7,8 +7,13 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { findSignedIn } from "~/people/identity/auth.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
+import { counties } from "~/platform/settings/places";
+import { findSettings } from "~/platform/settings/settings.server";
+import { Link } from "~/platform/ui/link";
 import { BookingFields } from "~/sales/appointments/booking-fields";
 import {
   showBooking,
@@ -17,15 +22,10 @@ import {
 } from "~/sales/appointments/booking-page.server";
 import { isAway, kindOfWord } from "~/sales/appointments/kinds";
 import { findBookable } from "~/sales/appointments/team.server";
-import { translateFor } from "~/platform/http/request-language.server";
 import { pageMeta } from "~/shop/layout/page-meta";
-import { paths } from "~/platform/paths/paths";
-import { counties } from "~/platform/settings/places";
-import { findSettings } from "~/platform/settings/settings.server";
-import { Link } from "~/platform/ui/link";
 
-import { KindChoice } from "./kind-choice";
 import { CountyChoice } from "./county-choice";
+import { KindChoice } from "./kind-choice";
 
 export const handle = { i18n: ["appointments", "validation"], isNeverTheSame: true };
 

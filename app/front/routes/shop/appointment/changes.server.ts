@@ -1,5 +1,9 @@
 import { json, redirect } from "@remix-run/node";
 
+import { parseForm, refuse } from "~/platform/forms/read-form.server";
+import { message } from "~/platform/forms/validation-message";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { findSettings } from "~/platform/settings/settings.server";
 import { moveForm } from "~/sales/appointments/booking-form";
 import {
   cancelAppointment,
@@ -7,10 +11,6 @@ import {
   type ChangeResult,
 } from "~/sales/appointments/change-appointment.server";
 import { readSlot } from "~/sales/appointments/free-slots";
-import { message } from "~/platform/forms/validation-message";
-import { parseForm, refuse } from "~/platform/forms/read-form.server";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { findSettings } from "~/platform/settings/settings.server";
 
 interface CustomersChange {
   id: string;

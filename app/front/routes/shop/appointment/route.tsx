@@ -7,21 +7,21 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { findAppointmentByToken, standingOf } from "~/sales/appointments/appointment.server";
-import { moveForm } from "~/sales/appointments/booking-form";
-import { isAway } from "~/sales/appointments/kinds";
-import { showMove } from "~/sales/appointments/move-page.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { budgets } from "~/platform/http/budgets";
 import { clientUses, requireWithin } from "~/platform/http/client-rate-limit.server";
 import { translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { counties } from "~/platform/settings/places";
 import { findSettings } from "~/platform/settings/settings.server";
 import { Link } from "~/platform/ui/link";
+import { findAppointmentByToken, standingOf } from "~/sales/appointments/appointment.server";
+import { moveForm } from "~/sales/appointments/booking-form";
+import { isAway } from "~/sales/appointments/kinds";
+import { showMove } from "~/sales/appointments/move-page.server";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { CancelQuestion } from "./cancel-question";
 import { cancel, move } from "./changes.server";

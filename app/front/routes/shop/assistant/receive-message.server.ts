@@ -1,12 +1,11 @@
-import { budgets } from "~/platform/http/budgets";
+import { assistant } from "~/front/assistant/assistant.server";
 import { answerInConversation, askInConversation } from "~/front/assistant/conversation.server";
-import type { Message } from "~/front/assistant/message.server";
 import { noFacts } from "~/front/assistant/facts";
-import { countUses } from "~/platform/http/rate-limit.server";
+import type { Message } from "~/front/assistant/message.server";
+import { budgets } from "~/platform/http/budgets";
 import { clientAddress, countClientUse } from "~/platform/http/client-rate-limit.server";
 import { assistantCookie } from "~/platform/http/cookies.server";
-
-import { assistant } from "~/front/assistant/assistant.server";
+import { countUses } from "~/platform/http/rate-limit.server";
 
 import { findOwnConversation } from "./own-conversation.server";
 

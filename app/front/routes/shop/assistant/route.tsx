@@ -7,21 +7,22 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { showAnswer } from "./show-answer.server";
-import { useTranslation } from "~/platform/i18n/use-translation";
+import { Chat, type RefusedMessage } from "~/front/assistant/chat";
 import { chatForm } from "~/front/assistant/chat-form";
-import { receiveMessage } from "./receive-message.server";
-import { findOwnConversation } from "./own-conversation.server";
-import { readThread } from "./read-thread.server";
-import { readForm } from "~/platform/forms/read-form.server";
 import { clearConversation } from "~/front/assistant/conversation.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { readForm } from "~/platform/forms/read-form.server";
+import { assistantCookie } from "~/platform/http/cookies.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { assistantCookie } from "~/platform/http/cookies.server";
-import { translateFor } from "~/platform/http/request-language.server";
-import { Chat, type RefusedMessage } from "~/front/assistant/chat";
+import { pageMeta } from "~/shop/layout/page-meta";
+
+import { findOwnConversation } from "./own-conversation.server";
+import { readThread } from "./read-thread.server";
+import { receiveMessage } from "./receive-message.server";
+import { showAnswer } from "./show-answer.server";
 
 export const handle = { i18n: ["assistant", "cart", "validation"] };
 

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { formatLei } from "~/platform/format/money";
 import { translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { findOrderByToken } from "~/sales/orders/order.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
-import { findAttemptOf } from "~/sales/cards/card-payment.server";
-import { findCardLink } from "~/sales/cards/card-link.server";
-import { shownState } from "~/sales/cards/card-state";
 import { findSettings } from "~/platform/settings/settings.server";
 import { Form, Link } from "~/platform/ui/link";
+import { findCardLink } from "~/sales/cards/card-link.server";
+import { findAttemptOf } from "~/sales/cards/card-payment.server";
+import { shownState } from "~/sales/cards/card-state";
+import { findOrderByToken } from "~/sales/orders/order.server";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 export const handle = { i18n: ["card-payment"] };
 

@@ -7,21 +7,21 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { shopOrigin } from "~/platform/env/env.server";
-import { ErrorSummary } from "~/platform/forms/form-errors";
 import { formatLei } from "~/platform/format/money";
+import { ErrorSummary } from "~/platform/forms/form-errors";
 import { budgets } from "~/platform/http/budgets";
 import { clientUses, requireWithin } from "~/platform/http/client-rate-limit.server";
 import { translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { dueNow } from "~/sales/orders/order-plan";
-import { findOrderByToken } from "~/sales/orders/order.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
+import { Form, Link } from "~/platform/ui/link";
 import { findCardProvider } from "~/sales/cards/card-keys.server";
 import { eventAddress } from "~/sales/cards/event-address.server";
 import { startCardPayment } from "~/sales/cards/start-card-payment.server";
-import { Form, Link } from "~/platform/ui/link";
+import { dueNow } from "~/sales/orders/order-plan";
+import { findOrderByToken } from "~/sales/orders/order.server";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 export const handle = { i18n: ["card-payment", "validation"] };
 

@@ -1,14 +1,14 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
-import type { CartLine } from "~/shop/cart/cart-line";
-import { pieceTermText, type Way } from "~/shop/catalogue/delivery-way";
-import { paths } from "~/platform/paths/paths";
-import { DesignDrawing, DesignText } from "~/shop/cart/design-summary";
-import { ProductPicture } from "~/shop/cart/product-picture";
 import { FieldErrors } from "~/platform/forms/form-errors";
-import { Icon } from "~/platform/ui/icon";
 import { langOf } from "~/platform/i18n/lang-of";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
+import { Icon } from "~/platform/ui/icon";
 import { Form, Link } from "~/platform/ui/link";
 import { Amount, Price } from "~/platform/ui/price";
+import type { CartLine } from "~/shop/cart/cart-line";
+import { DesignDrawing, DesignText } from "~/shop/cart/design-summary";
+import { ProductPicture } from "~/shop/cart/product-picture";
+import { pieceTermText, type Way } from "~/shop/catalogue/delivery-way";
 
 /** The quantity typed for a line, and why it was refused. */
 export interface RefusedQuantity {

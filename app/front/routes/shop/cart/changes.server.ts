@@ -1,8 +1,12 @@
 import { json, redirect } from "@remix-run/node";
 
 import { findSignedIn } from "~/people/identity/auth.server";
-import { noRoom } from "~/shop/cart/no-room";
+import { message } from "~/platform/forms/validation-message";
+import { cartCookie, readCartId } from "~/platform/http/cookies.server";
+import { redirectWithFlash, safeRedirect } from "~/platform/http/redirect.server";
 import { requestLanguage } from "~/platform/http/request-language.server";
+import { paths } from "~/platform/paths/paths";
+import { MOST_LINES } from "~/shop/cart/cart-lines.server";
 import {
   acceptPrices,
   addToCart,
@@ -10,11 +14,7 @@ import {
   restoreToCart,
   setQuantity,
 } from "~/shop/cart/change-cart.server";
-import { MOST_LINES } from "~/shop/cart/cart-lines.server";
-import { paths } from "~/platform/paths/paths";
-import { redirectWithFlash, safeRedirect } from "~/platform/http/redirect.server";
-import { cartCookie, readCartId } from "~/platform/http/cookies.server";
-import { message } from "~/platform/forms/validation-message";
+import { noRoom } from "~/shop/cart/no-room";
 
 import { readQuantity, type CartForm } from "./schema";
 

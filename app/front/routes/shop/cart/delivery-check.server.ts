@@ -1,9 +1,9 @@
+import { HOME_COUNTRY } from "~/platform/format/countries";
+import { readPostcode } from "~/platform/format/postcodes";
+import { countyCodes } from "~/platform/settings/places";
 import type { Way } from "~/shop/catalogue/delivery-way";
 import { findZoneOf, transportPrice } from "~/shop/delivery/offer";
 import type { Zone } from "~/shop/delivery/zone";
-import { HOME_COUNTRY } from "~/platform/format/countries";
-import { countyCodes } from "~/platform/settings/places";
-import { readPostcode } from "~/platform/format/postcodes";
 
 /** What was asked, and what transport would cost there. */
 export interface DeliveryCheck {

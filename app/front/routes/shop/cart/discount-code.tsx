@@ -1,8 +1,8 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
-import type { CartCode, DiscountRefusal } from "~/shop/discounts/apply";
 import { formatLei } from "~/platform/format/money";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Form } from "~/platform/ui/link";
+import type { CartCode, DiscountRefusal } from "~/shop/discounts/apply";
 
 export const CODE = "discount-code";
 

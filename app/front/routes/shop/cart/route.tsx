@@ -6,34 +6,34 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { budgets } from "~/platform/http/budgets";
+import { ErrorSummary } from "~/platform/forms/form-errors";
 import { readForm } from "~/platform/forms/read-form.server";
+import { budgets } from "~/platform/http/budgets";
+import { clientUses, requireWithin } from "~/platform/http/client-rate-limit.server";
+import { readCartId } from "~/platform/http/cookies.server";
+import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
+import { findSettings } from "~/platform/settings/settings.server";
+import { Form, Link } from "~/platform/ui/link";
 import { findCart } from "~/shop/cart/cart.server";
 import { areSwatches } from "~/shop/cart/swatches";
+import { DiscountRow, TotalsList } from "~/shop/cart/totals-list";
+import { termedBy, wayAcross, wholeTermText, type Way } from "~/shop/catalogue/delivery-way";
 import { areaHtml } from "~/shop/delivery/area-html.server";
 import { postHtml } from "~/shop/delivery/post-html.server";
 import { daysAcross } from "~/shop/delivery/zone-days";
 import { listActiveZones } from "~/shop/delivery/zones.server";
-import { termedBy, wayAcross, wholeTermText, type Way } from "~/shop/catalogue/delivery-way";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { paths } from "~/platform/paths/paths";
-import { clientUses, requireWithin } from "~/platform/http/client-rate-limit.server";
-import { readCartId } from "~/platform/http/cookies.server";
-import { findSettings } from "~/platform/settings/settings.server";
-import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
-import { ErrorSummary } from "~/platform/forms/form-errors";
-import { Form, Link } from "~/platform/ui/link";
-import { DiscountRow, TotalsList } from "~/shop/cart/totals-list";
 import { cartCode } from "~/shop/discounts/apply";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { quantityId } from "./cart-line-row";
 import { CartTable } from "./cart-table";
 import { add, agreeToPrices, changeQuantity, clear, restore } from "./changes.server";
-import { applyCode, removeCode } from "./discount-changes.server";
-import { CODE, DiscountCode, useRefusalWords } from "./discount-code";
 import { DeliveryCheck } from "./delivery-check";
 import { checkDelivery, wayTo } from "./delivery-check.server";
+import { applyCode, removeCode } from "./discount-changes.server";
+import { CODE, DiscountCode, useRefusalWords } from "./discount-code";
 import { cartForm } from "./schema";
 
 export const handle = { i18n: ["cart", "delivery", "discounts", "validation"] };

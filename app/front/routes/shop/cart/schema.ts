@@ -1,7 +1,7 @@
+import { z } from "~/platform/basics/zod";
 import { readWhole } from "~/platform/forms/number-field";
 import { message } from "~/platform/forms/validation-message";
 import type { Language } from "~/platform/i18n/languages";
-import { z } from "~/platform/basics/zod";
 
 /** More is no quantity, but a slip of the finger. */
 const MOST_TYPED = 999_999;

@@ -1,7 +1,7 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { CheckoutDetails } from "~/sales/orders/checkout-form";
 import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";
+import type { CheckoutDetails } from "~/sales/orders/checkout-form";
 
 /** The order is made of what stood on this page, whatever is typed in another tab meanwhile. */
 export function Typed({ details }: { details: CheckoutDetails }) {

@@ -7,15 +7,9 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Account } from "~/people/identity/account-session.server";
 import { findSignedIn } from "~/people/identity/auth.server";
-import { findCart } from "~/shop/cart/cart.server";
-import { termedBy } from "~/shop/catalogue/delivery-way";
-import { GuaranteeNotice } from "~/shop/content/guarantee-notice";
-import { findShownPicture } from "~/shop/content/official-picture.server";
-import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
-import { shownDiscount } from "~/shop/discounts/apply";
+import { formatPhone } from "~/platform/format/phones.server";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { parseForm, readFormData, refuse } from "~/platform/forms/read-form.server";
 import { budgets } from "~/platform/http/budgets";
@@ -24,8 +18,10 @@ import { clearCheckout, readCartId, readCheckout } from "~/platform/http/cookies
 import type { Use } from "~/platform/http/rate-limit.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
-import type { UnknownOutcome } from "~/shop/layout/error-page";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
+import { findSettings } from "~/platform/settings/settings.server";
+import { Form } from "~/platform/ui/link";
 import { checkoutTokenOf, priceCheckout } from "~/sales/orders/checkout-delivery.server";
 import { findCheckoutDraft } from "~/sales/orders/checkout-draft.server";
 import { orderColumns, reviewFormFor } from "~/sales/orders/checkout-form";
@@ -36,17 +32,22 @@ import {
 } from "~/sales/orders/offered-methods.server";
 import { accountOf, Refusal, WITHOUT_CODE, type RefusedOrder } from "~/sales/orders/order-refusal";
 import { offeredColumns } from "~/sales/orders/order-transport";
-import { wayOfOrder } from "~/sales/orders/promised-delivery";
 import { placeOrder } from "~/sales/orders/place-order.server";
+import { wayOfOrder } from "~/sales/orders/promised-delivery";
 import { TrialNotice } from "~/sales/orders/trial-mark";
-import { paths } from "~/platform/paths/paths";
-import { formatPhone } from "~/platform/format/phones.server";
-import { findSettings } from "~/platform/settings/settings.server";
-import { Form } from "~/platform/ui/link";
+import { findCart } from "~/shop/cart/cart.server";
+import { termedBy } from "~/shop/catalogue/delivery-way";
+import { GuaranteeNotice } from "~/shop/content/guarantee-notice";
+import { findShownPicture } from "~/shop/content/official-picture.server";
+import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
+import { shownDiscount } from "~/shop/discounts/apply";
+import type { UnknownOutcome } from "~/shop/layout/error-page";
+import { pageMeta } from "~/shop/layout/page-meta";
+
 import { goWithoutCode } from "../checkout/go-without-code.server";
+import { Typed, Incomplete } from "./gaps";
 import { ReviewedDetails, ReviewedLines, ReviewedPayment } from "./reviewed-order";
 import { SendOrder } from "./send-order";
-import { Typed, Incomplete } from "./gaps";
 
 export const handle = {
   i18n: ["cart", "checkout", "delivery", "discounts", "guarantee", "order", "validation"],

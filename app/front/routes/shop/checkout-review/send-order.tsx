@@ -1,12 +1,12 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
+import { Link } from "~/platform/ui/link";
+import { DeliveryCharges } from "~/sales/orders/delivery-charges";
+import type { OrderTransport } from "~/sales/orders/order-transport";
 import type { CartLine } from "~/shop/cart/cart-line";
 import type { Totals } from "~/shop/cart/totals";
 import { DiscountRow, TotalsList } from "~/shop/cart/totals-list";
 import { wholeTermText, type Way } from "~/shop/catalogue/delivery-way";
-import { DeliveryCharges } from "~/sales/orders/delivery-charges";
-import type { OrderTransport } from "~/sales/orders/order-transport";
-import { paths } from "~/platform/paths/paths";
-import { Link } from "~/platform/ui/link";
 
 /** The totals, the terms, and directly below them the button that obliges to pay, as the law asks. */
 export function SendOrder({

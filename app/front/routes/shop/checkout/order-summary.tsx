@@ -1,11 +1,11 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
-import type { CartLine } from "~/shop/cart/cart-line";
-import { pieceTermText, wholeTermText, type Way } from "~/shop/catalogue/delivery-way";
-import type { Totals } from "~/shop/cart/totals";
-import { DesignText } from "~/shop/cart/design-summary";
 import { langOf } from "~/platform/i18n/lang-of";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Price } from "~/platform/ui/price";
+import type { CartLine } from "~/shop/cart/cart-line";
+import { DesignText } from "~/shop/cart/design-summary";
+import type { Totals } from "~/shop/cart/totals";
 import { DiscountRow, TotalsList } from "~/shop/cart/totals-list";
+import { pieceTermText, wholeTermText, type Way } from "~/shop/catalogue/delivery-way";
 
 /** The lines and totals beside the form. */
 export function OrderSummary({

@@ -6,31 +6,32 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { findSignedIn } from "~/people/identity/auth.server";
-import { findCart } from "~/shop/cart/cart.server";
-import { areSwatches } from "~/shop/cart/swatches";
-import { areaHtml } from "~/shop/delivery/area-html.server";
-import { postHtml } from "~/shop/delivery/post-html.server";
-import { termedBy, wayAcross, type Way } from "~/shop/catalogue/delivery-way";
-import { daysAcross } from "~/shop/delivery/zone-days";
-import { listActiveZones } from "~/shop/delivery/zones.server";
-import { shownDiscount } from "~/shop/discounts/apply";
+import { HOME_COUNTRY } from "~/platform/format/countries";
+import { formatLei } from "~/platform/format/money";
+import { formatPhone } from "~/platform/format/phones.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { parseForm, readFormData, refuse } from "~/platform/forms/read-form.server";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { message } from "~/platform/forms/validation-message";
-import { formatLei } from "~/platform/format/money";
 import { budgets } from "~/platform/http/budgets";
 import { clientUses } from "~/platform/http/client-rate-limit.server";
 import { readCartId, readCheckout, serialiseCheckout } from "~/platform/http/cookies.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
+import { listCountries } from "~/platform/settings/places";
+import { findSettings } from "~/platform/settings/settings.server";
 import { cashOutOfQuestion } from "~/sales/orders/cash.server";
 import { servicesFor } from "~/sales/orders/checkout-delivery.server";
 import { findCheckoutDraft, saveCheckoutDraft } from "~/sales/orders/checkout-draft.server";
 import { checkoutForm, checkoutFormFor } from "~/sales/orders/checkout-form";
+import {
+  isMethodRefused,
+  methodErrors,
+  offeredMethods,
+} from "~/sales/orders/offered-methods.server";
 import {
   accountOf,
   NoCash,
@@ -38,23 +39,22 @@ import {
   WITHOUT_CODE,
   type RefusedOrder,
 } from "~/sales/orders/order-refusal";
-import {
-  isMethodRefused,
-  methodErrors,
-  offeredMethods,
-} from "~/sales/orders/offered-methods.server";
 import { PaymentMethodField } from "~/sales/orders/payment-method-field";
 import { TrialNotice } from "~/sales/orders/trial-mark";
-import { paths } from "~/platform/paths/paths";
-import { formatPhone } from "~/platform/format/phones.server";
-import { HOME_COUNTRY } from "~/platform/format/countries";
-import { listCountries } from "~/platform/settings/places";
-import { findSettings } from "~/platform/settings/settings.server";
+import { findCart } from "~/shop/cart/cart.server";
+import { areSwatches } from "~/shop/cart/swatches";
+import { termedBy, wayAcross, type Way } from "~/shop/catalogue/delivery-way";
+import { areaHtml } from "~/shop/delivery/area-html.server";
+import { postHtml } from "~/shop/delivery/post-html.server";
+import { daysAcross } from "~/shop/delivery/zone-days";
+import { listActiveZones } from "~/shop/delivery/zones.server";
+import { shownDiscount } from "~/shop/discounts/apply";
+import { pageMeta } from "~/shop/layout/page-meta";
 
+import { BuyerFields, DeliveryFields } from "./fields";
 import { goWithoutCode } from "./go-without-code.server";
 import { findKnownDetails } from "./known-details.server";
 import { OrderSummary } from "./order-summary";
-import { BuyerFields, DeliveryFields } from "./fields";
 
 export const handle = {
   i18n: ["cart", "checkout", "delivery", "discounts", "order", "validation"],

@@ -1,8 +1,8 @@
+import { langOf } from "~/platform/i18n/lang-of";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { Link } from "~/platform/ui/link";
 import { DesignDrawing } from "~/shop/cart/design-summary";
 import { ProductPicture } from "~/shop/cart/product-picture";
-import { langOf } from "~/platform/i18n/lang-of";
-import { Link } from "~/platform/ui/link";
 
 import type { ComparedModel, ComparedRow } from "./compare-asked.server";
 

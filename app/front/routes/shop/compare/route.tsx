@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
-import { MOST_COMPARED } from "~/shop/saved/model";
 import { Link } from "~/platform/ui/link";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { MOST_COMPARED } from "~/shop/saved/model";
 
-import { ComparisonTable } from "./comparison-table";
 import { compareAsked } from "./compare-asked.server";
+import { ComparisonTable } from "./comparison-table";
 
 export const handle = { i18n: ["cart", "saved"] };
 

@@ -6,23 +6,23 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { budgets } from "~/platform/http/budgets";
-import { composeContactNote, composeContactReceipt } from "~/shop/messages/contact-mail.server";
-import { describeForm } from "~/platform/forms/describe-form.server";
-import { readForm, refuse } from "~/platform/forms/read-form.server";
-import { sendContactMessage } from "~/shop/messages/contact-message.server";
 import type { Message } from "~/front/assistant/message.server";
-import { countUses } from "~/platform/http/rate-limit.server";
-import { findSettings } from "~/platform/settings/settings.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { paths } from "~/platform/paths/paths";
+import { describeForm } from "~/platform/forms/describe-form.server";
+import { TextArea, TextField } from "~/platform/forms/field";
+import { readForm, refuse } from "~/platform/forms/read-form.server";
+import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { budgets } from "~/platform/http/budgets";
 import { countClientUse } from "~/platform/http/client-rate-limit.server";
+import { countUses } from "~/platform/http/rate-limit.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
-import { TextArea, TextField } from "~/platform/forms/field";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
+import { findSettings } from "~/platform/settings/settings.server";
 import { Link } from "~/platform/ui/link";
-import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { composeContactNote, composeContactReceipt } from "~/shop/messages/contact-mail.server";
+import { sendContactMessage } from "~/shop/messages/contact-message.server";
 
 import { findOwnConversation } from "../assistant/own-conversation.server";
 import { consultantForm } from "./schema";

@@ -1,6 +1,6 @@
+import { z } from "~/platform/basics/zod";
 import { emailField, personName, phoneField } from "~/platform/forms/field-schemas";
 import { textBlock } from "~/platform/forms/text-field";
-import { z } from "~/platform/basics/zod";
 
 /**
  * The person whom the consultant answers; the rules are the contact form's (spec §5). The thread itself

@@ -1,10 +1,10 @@
 import { useState, type ChangeEvent } from "react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { FileField } from "~/platform/forms/field";
 import { attachmentField } from "~/platform/forms/field-names";
 import { plainField } from "~/platform/forms/plain-field";
 import { message } from "~/platform/forms/validation-message";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 const MOST_BYTES = 8 * 1024 * 1024;
 

@@ -2,13 +2,13 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
 import type { z } from "zod";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { attachmentField } from "~/platform/forms/field-names";
-import { paths } from "~/platform/paths/paths";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { TextArea, TextField, TrapField } from "~/platform/forms/field";
-import { Link } from "~/platform/ui/link";
+import { attachmentField } from "~/platform/forms/field-names";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
+import { Link } from "~/platform/ui/link";
 
 import { Attachment } from "./attachment";
 import type { contactForm } from "./schema";

@@ -6,24 +6,24 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { findSignedIn } from "~/people/identity/auth.server";
-import { areaHtml } from "~/shop/delivery/area-html.server";
-import { listActiveZones } from "~/shop/delivery/zones.server";
-import { findClosedDays } from "~/sales/appointments/holiday.server";
-import { findBookable } from "~/sales/appointments/team.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { isUpload, parseForm, readFormData, refuse } from "~/platform/forms/read-form.server";
 import { budgets } from "~/platform/http/budgets";
 import { clientUses, requireUnspent } from "~/platform/http/client-rate-limit.server";
+import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
 import { openState } from "~/platform/settings/opening-hours";
 import { findSettings } from "~/platform/settings/settings.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { paths } from "~/platform/paths/paths";
-import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
-import { Link } from "~/platform/ui/link";
 import { ShowroomFacts } from "~/platform/settings/showroom-facts";
 import { ShowroomMap } from "~/platform/settings/showroom-map";
+import { Link } from "~/platform/ui/link";
+import { findClosedDays } from "~/sales/appointments/holiday.server";
+import { findBookable } from "~/sales/appointments/team.server";
+import { areaHtml } from "~/shop/delivery/area-html.server";
+import { listActiveZones } from "~/shop/delivery/zones.server";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { ContactForm } from "./contact-form";
 import { contactForm } from "./schema";

@@ -1,6 +1,6 @@
+import { z } from "~/platform/basics/zod";
 import { emailField, personName, phoneField, textField } from "~/platform/forms/field-schemas";
 import { requiredBlock } from "~/platform/forms/text-field";
-import { z } from "~/platform/basics/zod";
 
 /** The contact form (spec §3, limits of §5); the same on the server and in the browser. */
 export const contactForm = z.object({

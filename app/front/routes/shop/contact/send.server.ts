@@ -1,21 +1,21 @@
 import type { Submission } from "@conform-to/react";
 import type { z } from "zod";
 
-import { budgets } from "~/platform/http/budgets";
 import { chosenFiles } from "~/platform/forms/chosen-files";
 import { attachmentField } from "~/platform/forms/field-names";
-import { deleteAttachment, storeAttachment } from "~/shop/messages/attachments.server";
-import { composeContactNote, composeContactReceipt } from "~/shop/messages/contact-mail.server";
 import { isTrapped, refuse } from "~/platform/forms/read-form.server";
 import { sentForm } from "~/platform/forms/sent-form.server";
-import { requestLanguage } from "~/platform/http/request-language.server";
-import { sendContactMessage } from "~/shop/messages/contact-message.server";
-import { countUses } from "~/platform/http/rate-limit.server";
-import { findSettings } from "~/platform/settings/settings.server";
-import { paths } from "~/platform/paths/paths";
-import { countClientUse } from "~/platform/http/client-rate-limit.server";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
 import type { MessageKey } from "~/platform/forms/validation-message";
+import { budgets } from "~/platform/http/budgets";
+import { countClientUse } from "~/platform/http/client-rate-limit.server";
+import { countUses } from "~/platform/http/rate-limit.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { requestLanguage } from "~/platform/http/request-language.server";
+import { paths } from "~/platform/paths/paths";
+import { findSettings } from "~/platform/settings/settings.server";
+import { deleteAttachment, storeAttachment } from "~/shop/messages/attachments.server";
+import { composeContactNote, composeContactReceipt } from "~/shop/messages/contact-mail.server";
+import { sendContactMessage } from "~/shop/messages/contact-message.server";
 
 import type { contactForm } from "./schema";
 

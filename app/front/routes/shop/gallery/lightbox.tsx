@@ -1,12 +1,12 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, type KeyboardEvent, type TouchEvent } from "react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
-import type { GalleryImage } from "~/shop/content/gallery.server";
-import { Icon } from "~/platform/ui/icon";
 import { langOf } from "~/platform/i18n/lang-of";
-import { Link } from "~/platform/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { categoryPlaceholder, Picture } from "~/platform/media/picture";
+import { Icon } from "~/platform/ui/icon";
+import { Link } from "~/platform/ui/link";
+import type { GalleryImage } from "~/shop/content/gallery.server";
 
 import { galleryAddress, type GalleryView } from "./address";
 

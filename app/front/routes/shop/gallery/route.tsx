@@ -1,15 +1,15 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
+import { langOf } from "~/platform/i18n/lang-of";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { categoryPlaceholder, Picture } from "~/platform/media/picture";
+import { paths } from "~/platform/paths/paths";
+import { Link } from "~/platform/ui/link";
 import { listCategories } from "~/shop/catalogue/category.server";
 import { listGalleryImages } from "~/shop/content/gallery.server";
 import { pageMeta } from "~/shop/layout/page-meta";
-import { paths } from "~/platform/paths/paths";
-import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
-import { langOf } from "~/platform/i18n/lang-of";
-import { Link } from "~/platform/ui/link";
-import { categoryPlaceholder, Picture } from "~/platform/media/picture";
 
 import { galleryAddress, pageSize, readGalleryView } from "./address";
 import { Lightbox } from "./lightbox";

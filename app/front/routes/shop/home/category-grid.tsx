@@ -1,8 +1,8 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { paths } from "~/platform/paths/paths";
 import { langOf } from "~/platform/i18n/lang-of";
-import { Link } from "~/platform/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { categoryPlaceholder, Picture } from "~/platform/media/picture";
+import { paths } from "~/platform/paths/paths";
+import { Link } from "~/platform/ui/link";
 
 interface CategoryGridProps {
   categories: {

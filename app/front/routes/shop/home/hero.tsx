@@ -1,7 +1,7 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { Picture } from "~/platform/media/picture";
 import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";
-import { Picture } from "~/platform/media/picture";
 
 /** The words stand on the picture's calm half on a wide screen, and above it on a phone. */
 export function Hero() {

@@ -1,6 +1,6 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { Partner } from "~/shop/content/testimonials.server";
 import { pictureAddress } from "~/platform/media/picture";
+import type { Partner } from "~/shop/content/testimonials.server";
 
 /** Typefaces that give each partner's name its own look. */
 const faces = [

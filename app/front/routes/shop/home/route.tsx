@@ -1,25 +1,25 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { shopOrigin } from "~/platform/env/env.server";
+import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Picture } from "~/platform/media/picture";
+import { paths } from "~/platform/paths/paths";
+import { openState } from "~/platform/settings/opening-hours";
+import { findSettings } from "~/platform/settings/settings.server";
+import { ShowroomFacts } from "~/platform/settings/showroom-facts";
+import { ShowroomMap } from "~/platform/settings/showroom-map";
+import { Link } from "~/platform/ui/link";
+import { StructuredData } from "~/platform/ui/structured-data";
 import { findClosedDays } from "~/sales/appointments/holiday.server";
 import { listCategories } from "~/shop/catalogue/category.server";
 import { listOrEmpty, listStatus } from "~/shop/catalogue/list-or-empty.server";
 import { listFeaturedProducts } from "~/shop/catalogue/listing.server";
-import { openState } from "~/platform/settings/opening-hours";
-import { findSettings } from "~/platform/settings/settings.server";
 import { findShownPicture } from "~/shop/content/official-picture.server";
 import { listPartners, listTestimonials } from "~/shop/content/testimonials.server";
-import { Link } from "~/platform/ui/link";
 import { pageMeta } from "~/shop/layout/page-meta";
-import { paths } from "~/platform/paths/paths";
 import { Toast } from "~/shop/layout/toast";
-import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
-import { Picture } from "~/platform/media/picture";
-import { ShowroomFacts } from "~/platform/settings/showroom-facts";
-import { ShowroomMap } from "~/platform/settings/showroom-map";
-import { StructuredData } from "~/platform/ui/structured-data";
 
 import { CallToAction } from "./call-to-action";
 import { CategoryGrid } from "./category-grid";

@@ -1,6 +1,6 @@
+import { paths } from "~/platform/paths/paths";
 import { weeklyHours } from "~/platform/settings/opening-hours";
 import type { Settings } from "~/platform/settings/settings.server";
-import { paths } from "~/platform/paths/paths";
 
 /** The showroom as structured data for search engines. */
 export function storeData(general: Settings["general"], origin: string) {

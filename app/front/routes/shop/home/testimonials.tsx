@@ -1,8 +1,8 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
-import type { Testimonial } from "~/shop/content/testimonials.server";
-import { Picture } from "~/platform/media/picture";
 import { langOf } from "~/platform/i18n/lang-of";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Picture } from "~/platform/media/picture";
 import { Stars } from "~/platform/ui/stars";
+import type { Testimonial } from "~/shop/content/testimonials.server";
 
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
   const { t } = useTranslation("home");

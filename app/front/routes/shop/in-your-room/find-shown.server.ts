@@ -1,6 +1,5 @@
 import { readDesign as readPlan, writeDesign } from "~/furniture/boards/address";
 import { asStanding } from "~/furniture/boards/standing";
-import { findProduct } from "~/shop/catalogue/product.server";
 import {
   canonicalDesign,
   parseDesign,
@@ -20,10 +19,6 @@ import { outerSizeOf } from "~/furniture/drawing/outer-size";
 import { handleReach } from "~/furniture/drawing/piece";
 import { countFronts } from "~/furniture/drawing/words";
 import type { TurnedDecor } from "~/furniture/model-viewer/turned-decor";
-import { namedSize, plannedSize, sentenceOf } from "~/platform/i18n/size-words";
-import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
-import type { Language } from "~/platform/i18n/languages";
-import { paths } from "~/platform/paths/paths";
 import { makePlan, type Plan } from "~/furniture/planner/plan.server";
 import {
   plannedDrawingAddress,
@@ -31,6 +26,11 @@ import {
   plannedUsdzAddress,
 } from "~/furniture/planner/planned-design";
 import { shownOf } from "~/furniture/planner/shown-plan";
+import type { Language } from "~/platform/i18n/languages";
+import { namedSize, plannedSize, sentenceOf } from "~/platform/i18n/size-words";
+import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
+import { paths } from "~/platform/paths/paths";
+import { findProduct } from "~/shop/catalogue/product.server";
 
 /** Each is built to know that it can be; more would not be a choice one looks through. */
 const MOST_DECORS = 24;

@@ -1,4 +1,3 @@
-import { frameRoute, type FrameData } from "~/platform/rendering/frame-data";
 import {
   json,
   type LoaderFunctionArgs,
@@ -8,24 +7,25 @@ import {
 import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 
-import { findSignedIn } from "~/people/identity/auth.server";
+import { AssistantButton } from "~/front/assistant/button";
 import { displayName } from "~/people/identity/account-session.server";
+import { findSignedIn } from "~/people/identity/auth.server";
 import { worksHere } from "~/people/identity/roles";
+import { readCartId } from "~/platform/http/cookies.server";
+import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
+import { frameRoute, type FrameData } from "~/platform/rendering/frame-data";
+import { openState } from "~/platform/settings/opening-hours";
+import { findSettings } from "~/platform/settings/settings.server";
+import type { loader as rootLoader } from "~/root";
 import { findClosedDays } from "~/sales/appointments/holiday.server";
 import { countCartItems } from "~/shop/cart/cart.server";
 import { listCategories } from "~/shop/catalogue/category.server";
 import { listOrEmpty, listStatus } from "~/shop/catalogue/list-or-empty.server";
-import { openState } from "~/platform/settings/opening-hours";
-import { findSettings } from "~/platform/settings/settings.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import type { loader as rootLoader } from "~/root";
-import { readCartId } from "~/platform/http/cookies.server";
-import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
-import { AssistantButton } from "~/front/assistant/button";
 import { ErrorPage, readError } from "~/shop/layout/error-page";
 import { Footer } from "~/shop/layout/footer";
-import { Header } from "~/shop/layout/header";
 import { FrameStart } from "~/shop/layout/frame-start";
+import { Header } from "~/shop/layout/header";
+import { pageMeta } from "~/shop/layout/page-meta";
 import { Toast } from "~/shop/layout/toast";
 
 export const handle = { i18n: ["nav", "footer"] };

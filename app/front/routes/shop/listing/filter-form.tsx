@@ -2,6 +2,8 @@ import { useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { Icon } from "~/platform/ui/icon";
+import { Form, Link } from "~/platform/ui/link";
 import { materialFacets } from "~/shop/catalogue/material-facet";
 import {
   catalogueSorts,
@@ -12,8 +14,6 @@ import {
   type BoundEnd,
   type ProductFilter,
 } from "~/shop/catalogue/product-filter";
-import { Icon } from "~/platform/ui/icon";
-import { Form, Link } from "~/platform/ui/link";
 
 import { PriceFilter } from "./price-filter";
 import { useSuggestions } from "./use-suggestions";

@@ -1,6 +1,9 @@
 import { useRef, type FormEvent } from "react";
 
+import { leiIn } from "~/platform/format/money";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { Icon } from "~/platform/ui/icon";
+import { VatWords } from "~/platform/ui/price";
 import {
   boundText,
   priceRange,
@@ -8,9 +11,6 @@ import {
   type BoundEnd,
   type ProductFilter,
 } from "~/shop/catalogue/product-filter";
-import { leiIn } from "~/platform/format/money";
-import { Icon } from "~/platform/ui/icon";
-import { VatWords } from "~/platform/ui/price";
 
 import { sliderPlace } from "./slider-place";
 

@@ -1,9 +1,19 @@
 import { json, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useNavigation } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { shopOrigin } from "~/platform/env/env.server";
+import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
+import { langOf } from "~/platform/i18n/lang-of";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { log, shownPath } from "~/platform/log/log.server";
+import { paths } from "~/platform/paths/paths";
+import { serverPaths } from "~/platform/paths/server-paths";
+import { findSettings } from "~/platform/settings/settings.server";
+import { Breadcrumb } from "~/platform/ui/breadcrumb";
+import { breadcrumbData } from "~/platform/ui/breadcrumb-data";
+import { Link } from "~/platform/ui/link";
+import { Pagination } from "~/platform/ui/pagination";
+import { StructuredData } from "~/platform/ui/structured-data";
 import {
   findCategory,
   findRenamedCategory,
@@ -11,26 +21,16 @@ import {
 } from "~/shop/catalogue/category.server";
 import { listOrEmpty, listStatus } from "~/shop/catalogue/list-or-empty.server";
 import { listProducts, noProducts } from "~/shop/catalogue/listing.server";
+import { ProductCard } from "~/shop/catalogue/product-card";
 import {
   hasFilters,
   isFormQuery,
   productFilterQuery,
   readProductFilter,
 } from "~/shop/catalogue/product-filter";
-import { findWish } from "~/shop/search/find-wish.server";
-import { findSettings } from "~/platform/settings/settings.server";
 import { pageMeta } from "~/shop/layout/page-meta";
-import { paths } from "~/platform/paths/paths";
-import { serverPaths } from "~/platform/paths/server-paths";
-import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
-import { Breadcrumb } from "~/platform/ui/breadcrumb";
-import { breadcrumbData } from "~/platform/ui/breadcrumb-data";
-import { langOf } from "~/platform/i18n/lang-of";
-import { Link } from "~/platform/ui/link";
-import { Pagination } from "~/platform/ui/pagination";
 import { Toast } from "~/shop/layout/toast";
-import { ProductCard } from "~/shop/catalogue/product-card";
-import { StructuredData } from "~/platform/ui/structured-data";
+import { findWish } from "~/shop/search/find-wish.server";
 
 import { FilterForm } from "./filter-form";
 import { sayUnclear } from "./unclear-bounds.server";

@@ -1,12 +1,12 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
+import { pieceShapes } from "~/furniture/drawing/piece-design";
 import { plannedKindWord } from "~/furniture/planner/kind-words";
 import { measureNames } from "~/platform/format/measures";
-import { pieceShapes } from "~/furniture/drawing/piece-design";
 import { formatLei } from "~/platform/format/money";
 import { htmlIn } from "~/platform/i18n/html-in.server";
+import type { Language } from "~/platform/i18n/languages";
 import { namedSize } from "~/platform/i18n/size-words";
 import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
-import type { Language } from "~/platform/i18n/languages";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import type { Measures, Wish } from "~/shop/search/read-wish";
 

@@ -1,16 +1,16 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { shopOrigin } from "~/platform/env/env.server";
-import { langOf } from "~/platform/i18n/lang-of";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { langOf } from "~/platform/i18n/lang-of";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
-import { findSharedDesign } from "~/shop/saved/shared-design.server";
-import { offeredForm } from "~/shop/saved/shown-items.server";
 import { serverPaths } from "~/platform/paths/server-paths";
 import { Form, Link } from "~/platform/ui/link";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { findSharedDesign } from "~/shop/saved/shared-design.server";
+import { offeredForm } from "~/shop/saved/shown-items.server";
 
 import { showDesign } from "./show-design.server";
 

@@ -1,13 +1,13 @@
+import { cardAddress } from "~/furniture/configurator/drawing-address";
+import { plannedCardAddress } from "~/furniture/planner/planned-design";
+import type { Language } from "~/platform/i18n/languages";
 import {
   isPlanned,
   lineDrawingAddress,
   planViewAddress,
   type LineDesign,
 } from "~/shop/cart/line-design";
-import { cardAddress } from "~/furniture/configurator/drawing-address";
-import type { Language } from "~/platform/i18n/languages";
 import { sharedPage } from "~/shop/layout/shared-page.server";
-import { plannedCardAddress } from "~/furniture/planner/planned-design";
 import { describeModel, facts } from "~/shop/saved/compare.server";
 import { modelAddress } from "~/shop/saved/model";
 import type { SharedDesign } from "~/shop/saved/shared-design.server";

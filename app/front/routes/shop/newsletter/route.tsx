@@ -6,19 +6,19 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { budgets } from "~/platform/http/budgets";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { isTrapped, parseForm, readFormData, refuse } from "~/platform/forms/read-form.server";
-import { requestNewsletter } from "~/shop/messages/newsletter.server";
-import { countUses } from "~/platform/http/rate-limit.server";
-import { findSettings } from "~/platform/settings/settings.server";
-import { composeNewsletterConfirmation } from "~/shop/messages/newsletter-mail.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { paths } from "~/platform/paths/paths";
+import { budgets } from "~/platform/http/budgets";
 import { countClientUse } from "~/platform/http/client-rate-limit.server";
+import { countUses } from "~/platform/http/rate-limit.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
+import { findSettings } from "~/platform/settings/settings.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { composeNewsletterConfirmation } from "~/shop/messages/newsletter-mail.server";
+import { requestNewsletter } from "~/shop/messages/newsletter.server";
 
 import { NewsletterForm } from "./newsletter-form";
 import { newsletterForm } from "./schema";

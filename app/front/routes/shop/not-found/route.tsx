@@ -1,9 +1,9 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 
-import { log, shownPath } from "~/platform/log/log.server";
-import { pageMeta } from "~/shop/layout/page-meta";
 import { translateFor } from "~/platform/http/request-language.server";
+import { log, shownPath } from "~/platform/log/log.server";
 import { ErrorPage } from "~/shop/layout/error-page";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 

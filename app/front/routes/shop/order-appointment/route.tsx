@@ -7,8 +7,12 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { findSignedIn } from "~/people/identity/auth.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
+import { findSettings } from "~/platform/settings/settings.server";
+import { Link } from "~/platform/ui/link";
 import { BookingFields } from "~/sales/appointments/booking-fields";
 import {
   showBooking,
@@ -23,12 +27,8 @@ import {
   orderAddressLine,
   orderBookingAddress,
 } from "~/sales/appointments/order-meetings.server";
-import { translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
 import { findOrderByToken } from "~/sales/orders/order.server";
-import { paths } from "~/platform/paths/paths";
-import { findSettings } from "~/platform/settings/settings.server";
-import { Link } from "~/platform/ui/link";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 export const handle = { i18n: ["appointments", "validation"], isNeverTheSame: true };
 

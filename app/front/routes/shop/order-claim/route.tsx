@@ -1,22 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { describeForm } from "~/platform/forms/describe-form.server";
+import { isUpload, readFormData } from "~/platform/forms/read-form.server";
+import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { requireUnspent } from "~/platform/http/client-rate-limit.server";
+import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
+import { findSettings } from "~/platform/settings/settings.server";
+import { Link } from "~/platform/ui/link";
 import { ClaimErrors, ClaimFields } from "~/sales/approvals/claim-fields";
 import { claimEntryForm } from "~/sales/approvals/claim-form";
 import { isOpenClaim } from "~/sales/approvals/claim-rules";
 import { ClaimThread } from "~/sales/approvals/claim-thread";
 import { findClaim, formTokenOf } from "~/sales/approvals/find-claims.server";
 import { takeClaimEntry, usesOfClaim } from "~/sales/approvals/take-claim.server";
-import { describeForm } from "~/platform/forms/describe-form.server";
-import { isUpload, readFormData } from "~/platform/forms/read-form.server";
-import { ServerForm, useServerForm } from "~/platform/forms/server-form";
-import { requireUnspent } from "~/platform/http/client-rate-limit.server";
-import { translateFor } from "~/platform/http/request-language.server";
 import { pageMeta } from "~/shop/layout/page-meta";
-import { paths } from "~/platform/paths/paths";
-import { findSettings } from "~/platform/settings/settings.server";
-import { Link } from "~/platform/ui/link";
 
 export const handle = { i18n: ["claims", "validation"] };
 

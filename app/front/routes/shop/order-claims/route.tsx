@@ -1,23 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { dayOf, formatDay } from "~/platform/format/dates";
+import { describeForm } from "~/platform/forms/describe-form.server";
+import { RadioGroup, SelectField } from "~/platform/forms/field";
+import { isUpload, readFormData } from "~/platform/forms/read-form.server";
+import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { requireUnspent } from "~/platform/http/client-rate-limit.server";
+import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
+import { findSettings } from "~/platform/settings/settings.server";
+import { Link } from "~/platform/ui/link";
 import { ClaimErrors, ClaimFields } from "~/sales/approvals/claim-fields";
 import { claimForm } from "~/sales/approvals/claim-form";
 import { claimKinds } from "~/sales/approvals/claim-rules";
 import { findClaimableOrder } from "~/sales/approvals/find-claims.server";
 import { takeClaim, usesOfClaim } from "~/sales/approvals/take-claim.server";
-import { describeForm } from "~/platform/forms/describe-form.server";
-import { RadioGroup, SelectField } from "~/platform/forms/field";
-import { isUpload, readFormData } from "~/platform/forms/read-form.server";
-import { ServerForm, useServerForm } from "~/platform/forms/server-form";
-import { dayOf, formatDay } from "~/platform/format/dates";
-import { requireUnspent } from "~/platform/http/client-rate-limit.server";
-import { translateFor } from "~/platform/http/request-language.server";
 import { pageMeta } from "~/shop/layout/page-meta";
-import { paths } from "~/platform/paths/paths";
-import { findSettings } from "~/platform/settings/settings.server";
-import { Link } from "~/platform/ui/link";
 
 export const handle = { i18n: ["claims", "validation"] };
 

@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
+import { Link } from "~/platform/ui/link";
 import { DocumentSheet } from "~/sales/billing/document-sheet";
 import { sheetToday } from "~/sales/billing/document-sheet.server";
 import { findDocument } from "~/sales/billing/find-documents.server";
 import { pageMeta } from "~/shop/layout/page-meta";
-import { paths } from "~/platform/paths/paths";
-import { Link } from "~/platform/ui/link";
 
 export const handle = { i18n: ["billing"] };
 

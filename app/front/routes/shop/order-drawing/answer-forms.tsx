@@ -1,10 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { Checkbox, FileField, TextArea } from "~/platform/forms/field";
 import { plainField } from "~/platform/forms/plain-field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 import type { approvalForm, returnForm } from "./schema";
 

@@ -1,13 +1,6 @@
 import type { Submission } from "@conform-to/react";
 import { json } from "@remix-run/node";
 
-import {
-  answerDrawing,
-  type AnswerResult,
-  type NewAnswer,
-} from "~/sales/approvals/answer-drawing.server";
-import { composeAnswerMails } from "~/sales/approvals/drawing-mail.server";
-import { readPictures } from "~/sales/approvals/sent-picture.server";
 import { parseForm } from "~/platform/forms/read-form.server";
 import { budgets } from "~/platform/http/budgets";
 import { clientUses } from "~/platform/http/client-rate-limit.server";
@@ -15,6 +8,13 @@ import { countUses, type Use } from "~/platform/http/rate-limit.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { paths } from "~/platform/paths/paths";
 import { findSettings } from "~/platform/settings/settings.server";
+import {
+  answerDrawing,
+  type AnswerResult,
+  type NewAnswer,
+} from "~/sales/approvals/answer-drawing.server";
+import { composeAnswerMails } from "~/sales/approvals/drawing-mail.server";
+import { readPictures } from "~/sales/approvals/sent-picture.server";
 
 import { approvalForm, returnForm } from "./schema";
 

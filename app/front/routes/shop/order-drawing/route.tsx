@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { DrawingSheet } from "~/sales/approvals/drawing-sheet";
-import { findDrawing } from "~/sales/approvals/find-drawings.server";
-import { showSheet } from "~/sales/approvals/shown-drawing.server";
+import { formatDateTime } from "~/platform/format/dates";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { isUpload, readFormData } from "~/platform/forms/read-form.server";
-import { formatDateTime } from "~/platform/format/dates";
 import { requireUnspent } from "~/platform/http/client-rate-limit.server";
 import { translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { findSettings } from "~/platform/settings/settings.server";
 import { Link } from "~/platform/ui/link";
+import { DrawingSheet } from "~/sales/approvals/drawing-sheet";
+import { findDrawing } from "~/sales/approvals/find-drawings.server";
+import { showSheet } from "~/sales/approvals/shown-drawing.server";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { ApprovalForm, ReturnForm } from "./answer-forms";
 import { approve, sendBack, usesOfAnswer } from "./answer.server";

@@ -6,22 +6,22 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
+import { orderPageHtml } from "~/front/thread/order-page.server";
+import { z } from "~/platform/basics/zod";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { parseForm, readFormData } from "~/platform/forms/read-form.server";
 import { budgets } from "~/platform/http/budgets";
 import { clientUses, requireWithin } from "~/platform/http/client-rate-limit.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
+import { findSettings } from "~/platform/settings/settings.server";
+import { Link } from "~/platform/ui/link";
 import { findOrderByToken } from "~/sales/orders/order.server";
 import { composeAnswerMails } from "~/sales/orders/transport-mail.server";
 import { answerQuote } from "~/sales/orders/transport-quote.server";
-import { findSettings } from "~/platform/settings/settings.server";
 import { pageMeta } from "~/shop/layout/page-meta";
-import { paths } from "~/platform/paths/paths";
-import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
-import { orderPageHtml } from "~/front/thread/order-page.server";
-import { Link } from "~/platform/ui/link";
-import { z } from "~/platform/basics/zod";
 
 export const handle = {
   i18n: ["delivery", "order", "validation"],

@@ -1,9 +1,9 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
-import type { PlaceChange } from "~/furniture/planner/nearest-place";
 import { changeText } from "~/furniture/planner/change-text";
+import type { PlaceChange } from "~/furniture/planner/nearest-place";
+import { planAddress, type Where } from "~/furniture/planner/plan-address";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Link } from "~/platform/ui/link";
 
-import { planAddress, type Where } from "~/furniture/planner/plan-address";
 import type { ShownPlan } from "./shown-plan";
 
 /**

@@ -1,13 +1,14 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
+import type { Where } from "~/furniture/planner/plan-address";
 import type { FormDescription } from "~/platform/forms/describe-form.server";
 import { SelectField, TextField } from "~/platform/forms/field";
 import type { FieldState } from "~/platform/forms/plain-field";
 import { useServerForm } from "~/platform/forms/server-form";
-import type { Where } from "~/furniture/planner/plan-address";
-import type { ShownPlan } from "./shown-plan";
+import { useTranslation } from "~/platform/i18n/use-translation";
+
 import { columnField, zoneField } from "./field-names";
+import type { ShownPlan } from "./shown-plan";
 import { StepForm, unmarked } from "./step-form";
 import type { Follower } from "./use-live-plan";
 import { ZoneFields, EditButtons } from "./zone-fields";

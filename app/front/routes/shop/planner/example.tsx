@@ -1,5 +1,5 @@
-import { Picture } from "~/platform/media/picture";
 import type { DecorExample } from "~/furniture/planner/decor-example.server";
+import { Picture } from "~/platform/media/picture";
 
 import type { ShownPlan } from "./shown-plan";
 

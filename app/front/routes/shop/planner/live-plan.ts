@@ -1,12 +1,12 @@
-import { readDesign, writeDesign } from "~/furniture/boards/address";
-import { designFor, readPlace, type ReadText } from "~/furniture/planner/read-place";
-import type { Design } from "~/furniture/boards/design";
 import { drawBoards } from "~/furniture/board-drawings/draw-boards";
+import { readDesign, writeDesign } from "~/furniture/boards/address";
+import type { Design } from "~/furniture/boards/design";
 import { applyEdit, readEdit } from "~/furniture/boards/edit";
 import { draftPlan, type DraftPlan } from "~/furniture/planner/draft-plan";
-import type { PlanBasis } from "~/furniture/planner/plan-basis";
-
 import type { Where } from "~/furniture/planner/plan-address";
+import type { PlanBasis } from "~/furniture/planner/plan-basis";
+import { designFor, readPlace, type ReadText } from "~/furniture/planner/read-place";
+
 import { readDivision, readLook } from "./read-step";
 import { showPlan, type ShownPlan } from "./shown-plan";
 

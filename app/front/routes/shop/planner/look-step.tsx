@@ -1,15 +1,15 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
+import type { Where } from "~/furniture/planner/plan-address";
 import type { FormDescription } from "~/platform/forms/describe-form.server";
 import { FieldGroup, SelectField, TextField } from "~/platform/forms/field";
 import type { FieldState } from "~/platform/forms/plain-field";
 import { useServerForm } from "~/platform/forms/server-form";
 import { langOf } from "~/platform/i18n/lang-of";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
-import type { Where } from "~/furniture/planner/plan-address";
-import type { ShownPlan } from "./shown-plan";
 import type { lookForm } from "./schema";
+import type { ShownPlan } from "./shown-plan";
 import { StepForm, unmarked } from "./step-form";
 import type { Follower } from "./use-live-plan";
 

@@ -1,12 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { kinds } from "~/furniture/boards/design";
+import type { Where } from "~/furniture/planner/plan-address";
 import type { FormDescription } from "~/platform/forms/describe-form.server";
 import { RadioGroup, SelectField, TextField } from "~/platform/forms/field";
 import { useServerForm } from "~/platform/forms/server-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
-import type { Where } from "~/furniture/planner/plan-address";
 import type { placeForm } from "./schema";
 import { StepForm, unmarked } from "./step-form";
 import type { Follower } from "./use-live-plan";

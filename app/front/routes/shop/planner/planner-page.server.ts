@@ -1,19 +1,21 @@
 import { json } from "@remix-run/node";
+
 import { readDesign, writeDesign } from "~/furniture/boards/address";
 import type { Kind } from "~/furniture/boards/design";
-import { lengthInCm } from "~/platform/i18n/size-words";
-import { translatorOf } from "~/platform/i18n/translate.server";
 import { listDecors, listHandles } from "~/furniture/decors/list-decors.server";
-import { daysAcross } from "~/shop/delivery/zone-days";
-import { listActiveZones } from "~/shop/delivery/zones.server";
+import { listDecorExamples } from "~/furniture/planner/decor-example.server";
+import { readKind, readWhere, viewWords, type Step } from "~/furniture/planner/plan-address";
+import { makePlan } from "~/furniture/planner/plan.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
-import { listDecorExamples } from "~/furniture/planner/decor-example.server";
-import { makePlan } from "~/furniture/planner/plan.server";
+import { lengthInCm } from "~/platform/i18n/size-words";
+import { translatorOf } from "~/platform/i18n/translate.server";
 import { findSettings } from "~/platform/settings/settings.server";
+import { daysAcross } from "~/shop/delivery/zone-days";
+import { listActiveZones } from "~/shop/delivery/zones.server";
 import { swatchesHtml } from "~/shop/swatches/swatches-link.server";
+
 import { countVisitTo } from "../count-visit-to.server";
-import { readKind, readWhere, viewWords, type Step } from "~/furniture/planner/plan-address";
 import {
   firstDesign,
   readSize,

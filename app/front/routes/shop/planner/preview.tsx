@@ -1,11 +1,11 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
+import type { BoardView } from "~/furniture/board-drawings/views";
+import { planAddress, type Where } from "~/furniture/planner/plan-address";
 import { measureNames } from "~/platform/format/measures";
 import { namedSize, plannedSize } from "~/platform/i18n/size-words";
-import type { BoardView } from "~/furniture/board-drawings/views";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Link } from "~/platform/ui/link";
 import { Price } from "~/platform/ui/price";
 
-import { planAddress, type Where } from "~/furniture/planner/plan-address";
 import type { ShownPlan } from "./shown-plan";
 
 /** The drawing, what the piece measures and weighs, and its price; beside every step. */

@@ -1,15 +1,15 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { withTransport, type DeliveryDays } from "~/shop/catalogue/delivery-term";
 import { priceGroups } from "~/furniture/boards/quantities";
+import { planAddress, type Where } from "~/furniture/planner/plan-address";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { langOf } from "~/platform/i18n/lang-of";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Form, Link } from "~/platform/ui/link";
 import { Amount, Price } from "~/platform/ui/price";
+import { withTransport, type DeliveryDays } from "~/shop/catalogue/delivery-term";
 
-import { planAddress, type Where } from "~/furniture/planner/plan-address";
-import type { ShownPlan } from "./shown-plan";
 import { PlanDrawing } from "./preview";
+import type { ShownPlan } from "./shown-plan";
 
 interface PriceStepProps {
   plan: ShownPlan;

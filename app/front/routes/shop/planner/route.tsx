@@ -1,18 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-
 import { useMemo } from "react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { readDesign } from "~/furniture/boards/address";
+import { planAddress, readWhere, steps } from "~/furniture/planner/plan-address";
+import { makePlan } from "~/furniture/planner/plan.server";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { requestLanguage } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { makePlan } from "~/furniture/planner/plan.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { TabLinks } from "~/platform/ui/tab-links";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { addPlan } from "./add-plan.server";
-import { planAddress, readWhere, steps } from "~/furniture/planner/plan-address";
 import { Changes } from "./changes";
 import { DivisionStep } from "./division-step";
 import { Example } from "./example";

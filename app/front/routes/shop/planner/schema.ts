@@ -1,7 +1,7 @@
 import { kinds, type Design } from "~/furniture/boards/design";
-import { message } from "~/platform/forms/validation-message";
 import { anyLength, readLength } from "~/furniture/planner/read-place";
 import { z } from "~/platform/basics/zod";
+import { message } from "~/platform/forms/validation-message";
 
 import { columnField, zoneField } from "./field-names";
 import { bodyThicknesses, isCount, MOST_TYPED, plinthBounds, slidingCounts } from "./read-step";

@@ -1,6 +1,6 @@
+import type { BoardView } from "~/furniture/board-drawings/views";
 import { writeDesign } from "~/furniture/boards/address";
 import { buyersSize } from "~/furniture/boards/buyers-size";
-import type { BoardView } from "~/furniture/board-drawings/views";
 import type { Rules } from "~/furniture/boards/rules";
 import { asStanding } from "~/furniture/boards/standing";
 import type { DraftPlan } from "~/furniture/planner/draft-plan";

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from "react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
+import { planAddress, type Step, type Where } from "~/furniture/planner/plan-address";
 import type { FieldState } from "~/platform/forms/plain-field";
 import { ServerForm } from "~/platform/forms/server-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
-import { planAddress, type Step, type Where } from "~/furniture/planner/plan-address";
 import type { Follower } from "./use-live-plan";
 
 /** The form of one step: the design it changes goes with it, so that each step works alone. */

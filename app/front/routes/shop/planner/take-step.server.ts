@@ -5,11 +5,9 @@ import type { Design } from "~/furniture/boards/design";
 import { applyEdit, readEdit } from "~/furniture/boards/edit";
 import type { PlaceProblem } from "~/furniture/boards/place-problems";
 import { listDecors, listHandles } from "~/furniture/decors/list-decors.server";
-import { parseForm, refuse } from "~/platform/forms/read-form.server";
-import { message } from "~/platform/forms/validation-message";
-import type { Language } from "~/platform/i18n/languages";
 import { fieldsOf, findNearestPlace } from "~/furniture/planner/nearest-place";
 import { newestStart } from "~/furniture/planner/newest-start.server";
+import { planAddress, type Where } from "~/furniture/planner/plan-address";
 import { makePlan } from "~/furniture/planner/plan.server";
 import {
   designFor,
@@ -17,8 +15,10 @@ import {
   type PlaceWish,
   type ReadText,
 } from "~/furniture/planner/read-place";
+import { parseForm, refuse } from "~/platform/forms/read-form.server";
+import { message } from "~/platform/forms/validation-message";
+import type { Language } from "~/platform/i18n/languages";
 
-import { planAddress, type Where } from "~/furniture/planner/plan-address";
 import { showServed } from "./plan-data.server";
 import { readDivision, readLook } from "./read-step";
 import { divisionForm, lookForm, placeForm } from "./schema";

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from "react";
 
-import { paths } from "~/platform/paths/paths";
-import type { PlanBasis } from "~/furniture/planner/plan-basis";
-
 import { planAddress, type Where } from "~/furniture/planner/plan-address";
+import type { PlanBasis } from "~/furniture/planner/plan-basis";
+import { paths } from "~/platform/paths/paths";
+
 import type * as Planner from "./live-plan";
 import type { ShownPlan } from "./shown-plan";
 

@@ -1,9 +1,10 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { writeEdit, type Edit } from "~/furniture/boards/edit";
 import { SelectField, TextField } from "~/platform/forms/field";
 import type { FieldState } from "~/platform/forms/plain-field";
-import type { ShownPlan } from "./shown-plan";
+import { useTranslation } from "~/platform/i18n/use-translation";
+
 import { zoneField } from "./field-names";
+import type { ShownPlan } from "./shown-plan";
 
 /** What stands in a zone of a column: its front, its inside, how many and how high. */
 export function ZoneFields({

@@ -1,19 +1,19 @@
 import { json } from "@remix-run/node";
 
-import { findSignedIn } from "~/people/identity/auth.server";
-import { budgets } from "~/platform/http/budgets";
-import { noRoom } from "~/shop/cart/no-room";
-import { requestLanguage } from "~/platform/http/request-language.server";
-import { addToCart } from "~/shop/cart/change-cart.server";
 import { canonicalDesign, parseDesign, readDesignFields } from "~/furniture/configurator/design";
 import { listOptions } from "~/furniture/configurator/options.server";
+import { findSignedIn } from "~/people/identity/auth.server";
+import { budgets } from "~/platform/http/budgets";
+import { clientUses, requireWithin } from "~/platform/http/client-rate-limit.server";
+import { cartCookie, readCartId } from "~/platform/http/cookies.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { requestLanguage } from "~/platform/http/request-language.server";
+import { paths } from "~/platform/paths/paths";
+import { addToCart } from "~/shop/cart/change-cart.server";
+import { noRoom } from "~/shop/cart/no-room";
 import type { Product } from "~/shop/catalogue/product.server";
 import { kindOfShape } from "~/shop/figures/figure";
 import { countVisit } from "~/shop/figures/visits.server";
-import { paths } from "~/platform/paths/paths";
-import { clientUses, requireWithin } from "~/platform/http/client-rate-limit.server";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { cartCookie, readCartId } from "~/platform/http/cookies.server";
 
 import { tabAddress } from "./address";
 

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { areaHtml } from "~/shop/delivery/area-html.server";
-import { deliveryWords } from "~/shop/delivery/delivery-words.server";
-import { listActiveZones } from "~/shop/delivery/zones.server";
-import type { Product } from "~/shop/catalogue/product.server";
 import { lowestPrice } from "~/furniture/configurator/design";
 import type { Options } from "~/furniture/configurator/offered-options";
-import { swatchesHtml } from "~/shop/swatches/swatches-link.server";
 import { htmlIn } from "~/platform/i18n/html-in.server";
 import type { Language } from "~/platform/i18n/languages";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Icon, type IconName } from "~/platform/ui/icon";
 import { Price } from "~/platform/ui/price";
+import type { Product } from "~/shop/catalogue/product.server";
+import { areaHtml } from "~/shop/delivery/area-html.server";
+import { deliveryWords } from "~/shop/delivery/delivery-words.server";
+import { listActiveZones } from "~/shop/delivery/zones.server";
+import { swatchesHtml } from "~/shop/swatches/swatches-link.server";
 
 import { tabAddress } from "./address";
 import { stockAlertHtml } from "./stock-alert.server";

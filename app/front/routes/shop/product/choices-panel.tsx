@@ -1,9 +1,10 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
-import type { PieceShape } from "~/furniture/drawing/piece-design";
 import type { DesignErrors, DesignFields } from "~/furniture/configurator/design";
 import type { ShownOptions } from "~/furniture/configurator/offered-options";
 import { dimensions, type Dimension, type Sizes } from "~/furniture/configurator/sizes";
+import type { PieceShape } from "~/furniture/drawing/piece-design";
 import { namedSize } from "~/platform/i18n/size-words";
+import { useTranslation } from "~/platform/i18n/use-translation";
+
 import { ChoiceField, DimensionField } from "./customiser-fields";
 
 /** The key of a field's texts: a bed's depth is that of its headboard (`outerSize`). */

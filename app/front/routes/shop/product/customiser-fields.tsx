@@ -1,7 +1,5 @@
 import type { MouseEvent } from "react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
-import type { HandleLook, MaterialLook } from "~/furniture/drawing/piece-design";
 import type { ShownOption } from "~/furniture/configurator/offered-options";
 import {
   nearestLength,
@@ -11,9 +9,11 @@ import {
   type Dimension,
 } from "~/furniture/configurator/sizes";
 import { HandleSwatch, MaterialSwatch } from "~/furniture/configurator/swatch";
+import type { HandleLook, MaterialLook } from "~/furniture/drawing/piece-design";
 import { FieldErrors } from "~/platform/forms/form-errors";
-import { langOf } from "~/platform/i18n/lang-of";
 import { message } from "~/platform/forms/validation-message";
+import { langOf } from "~/platform/i18n/lang-of";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Price } from "~/platform/ui/price";
 
 interface ChoiceFieldProps {

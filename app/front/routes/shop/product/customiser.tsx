@@ -1,27 +1,28 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { outerSize } from "~/furniture/drawing/outer-size";
-import type { PieceDesign } from "~/furniture/drawing/piece-design";
 import {
   canonicalDesign,
   parseDesign,
   priceWithOptions,
   type DesignFields,
 } from "~/furniture/configurator/design";
-import type { ShownOptions } from "~/furniture/configurator/offered-options";
 import { Drawing } from "~/furniture/configurator/drawing";
+import type { ShownOptions } from "~/furniture/configurator/offered-options";
 import { dimensions, type Dimension } from "~/furniture/configurator/sizes";
+import { outerSize } from "~/furniture/drawing/outer-size";
+import type { PieceDesign } from "~/furniture/drawing/piece-design";
 import { ErrorSummary } from "~/platform/forms/form-errors";
-import { Form } from "~/platform/ui/link";
 import { message } from "~/platform/forms/validation-message";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
+import { Form } from "~/platform/ui/link";
 import { Price } from "~/platform/ui/price";
 import { TabLinks } from "~/platform/ui/tab-links";
+
 import { panelWord, tabAddress, tabWord, type Panel } from "./address";
+import { ofDimension, Choices } from "./choices-panel";
 import { PriceTable } from "./price-table";
 import type { ShownProduct } from "./shown-product";
 import { useCatchUp } from "./use-catch-up";
 import { useLiveDesign } from "./use-live-design";
-import { ofDimension, Choices } from "./choices-panel";
 
 interface CustomiserProps {
   product: ShownProduct;

@@ -1,7 +1,7 @@
-import type { Product } from "~/shop/catalogue/product.server";
-import type { Language } from "~/platform/i18n/languages";
 import { findDecorExample } from "~/furniture/planner/decor-example.server";
+import type { Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
+import type { Product } from "~/shop/catalogue/product.server";
 
 /**
  * The picture of a piece made to order, in the fields of a product's own: a photograph of its kind in the

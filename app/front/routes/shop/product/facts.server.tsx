@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
 import type { Options, ShownOptions } from "~/furniture/configurator/offered-options";
+import { plannedKindWord } from "~/furniture/planner/kind-words";
+import { langOf } from "~/platform/i18n/lang-of";
+import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
+import { paths } from "~/platform/paths/paths";
 import { areThreeSides } from "~/shop/catalogue/dimensions";
 import type { Product } from "~/shop/catalogue/product.server";
 import { makerOf, type Maker } from "~/shop/catalogue/safety";
-import { langOf } from "~/platform/i18n/lang-of";
-import { translateIn } from "~/platform/i18n/translate.server";
-import { paths } from "~/platform/paths/paths";
-import { plannedKindWord } from "~/furniture/planner/kind-words";
-import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
 
 // What a product is, and how it is used safely, never changes on the page: the server draws it, and no
 // script for it has to come along.

@@ -1,16 +1,16 @@
 import { parseDesign, type DesignFields } from "~/furniture/configurator/design";
 import type { Options } from "~/furniture/configurator/offered-options";
-import type { Product } from "~/shop/catalogue/product.server";
 import { outerSize } from "~/furniture/drawing/outer-size";
-import { htmlIn } from "~/platform/i18n/html-in.server";
-import { namedSize } from "~/platform/i18n/size-words";
-import { translatorOf } from "~/platform/i18n/translate.server";
-import { useTranslation } from "~/platform/i18n/use-translation";
-import type { Language } from "~/platform/i18n/languages";
 import { plannedKind } from "~/furniture/planner/kind-words";
 import { planAddress } from "~/furniture/planner/plan-address";
 import { findPlannedAlike } from "~/furniture/planner/planned-alike.server";
+import { htmlIn } from "~/platform/i18n/html-in.server";
+import type { Language } from "~/platform/i18n/languages";
+import { namedSize } from "~/platform/i18n/size-words";
+import { translatorOf } from "~/platform/i18n/translate.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Price } from "~/platform/ui/price";
+import type { Product } from "~/shop/catalogue/product.server";
 
 /**
  * What a piece of the chosen size, decor and handle costs planned from boards, and why that is another

@@ -1,9 +1,9 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { optionName, type Design, type PriceBreakdown } from "~/furniture/configurator/design";
 import type { Options } from "~/furniture/configurator/offered-options";
 import { outerSize } from "~/furniture/drawing/outer-size";
-import { namedSize } from "~/platform/i18n/size-words";
 import type { PieceShape } from "~/furniture/drawing/piece-design";
+import { namedSize } from "~/platform/i18n/size-words";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Price } from "~/platform/ui/price";
 
 /**

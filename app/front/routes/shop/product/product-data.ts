@@ -1,9 +1,9 @@
+import { priceWithVat, type Vat } from "~/platform/settings/vat";
 import type { DeliveryDays } from "~/shop/catalogue/delivery-term";
 import { termBy, type Way } from "~/shop/catalogue/delivery-way";
-import { makerOf, type Maker } from "~/shop/catalogue/safety";
 import type { Product } from "~/shop/catalogue/product.server";
 import type { ReviewSummary } from "~/shop/catalogue/review.server";
-import { priceWithVat, type Vat } from "~/platform/settings/vat";
+import { makerOf, type Maker } from "~/shop/catalogue/safety";
 
 /**
  * A ready-made product as structured data for search engines. The price is what is charged for one, VAT included,

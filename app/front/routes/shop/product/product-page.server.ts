@@ -1,27 +1,26 @@
-import { shopOrigin } from "~/platform/env/env.server";
-import { describeForm } from "~/platform/forms/describe-form.server";
 import { readDesignFields } from "~/furniture/configurator/design";
 import type { Options } from "~/furniture/configurator/offered-options";
+import { shopOrigin } from "~/platform/env/env.server";
+import { describeForm } from "~/platform/forms/describe-form.server";
+import { readPage } from "~/platform/http/list-query";
+import { langOf } from "~/platform/i18n/lang-of";
+import type { Language } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
+import { paths } from "~/platform/paths/paths";
+import { findSettings } from "~/platform/settings/settings.server";
+import { findVat } from "~/platform/settings/vat-rates.server";
+import { breadcrumbData } from "~/platform/ui/breadcrumb-data";
 import type { DeliveryTerm } from "~/shop/catalogue/delivery-term";
 import { pieceTermText, termBy } from "~/shop/catalogue/delivery-way";
 import { findWayAcross } from "~/shop/catalogue/find-way.server";
 import { listSimilarProducts } from "~/shop/catalogue/listing.server";
 import type { Product } from "~/shop/catalogue/product.server";
-import type { Language } from "~/platform/i18n/languages";
-import { shopAsMaker } from "~/shop/catalogue/safety";
 import { listReviews, summariseReviews } from "~/shop/catalogue/review.server";
-import { findSettings } from "~/platform/settings/settings.server";
-import { findVat } from "~/platform/settings/vat-rates.server";
-import { readPage } from "~/platform/http/list-query";
-import { paths } from "~/platform/paths/paths";
-import { translateIn } from "~/platform/i18n/translate.server";
-import { breadcrumbData } from "~/platform/ui/breadcrumb-data";
-import { langOf } from "~/platform/i18n/lang-of";
-import { besideHtml } from "./beside.server";
+import { shopAsMaker } from "~/shop/catalogue/safety";
+
 import { readPanel, type Tab } from "./address";
-import { plannedAlikeHtml } from "./planned-alike.server";
-import { productData } from "./product-data";
-import { questionsHtml } from "./questions.server";
+import { besideHtml } from "./beside.server";
+import { exampleOf } from "./example.server";
 import {
   isSpecified,
   plannerHtml,
@@ -29,10 +28,12 @@ import {
   specificationHtml,
   withEmissions,
 } from "./facts.server";
+import { plannedAlikeHtml } from "./planned-alike.server";
+import { productData } from "./product-data";
+import { questionsHtml } from "./questions.server";
 import { reviewForm } from "./schema";
 import { shareDesign } from "./share-design.server";
 import { drawReview } from "./shown-review.server";
-import { exampleOf } from "./example.server";
 
 /** What a product's page shows at an address that names a tab, and perhaps a design. */
 export async function readProductPage({

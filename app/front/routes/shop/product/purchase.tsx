@@ -1,13 +1,13 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { Reduction } from "~/shop/catalogue/reduction";
-import type { ReviewSummary } from "~/shop/catalogue/review.server";
-import { paths } from "~/platform/paths/paths";
-import { usePageAddress } from "~/platform/ui/use-page-address";
-import { Icon } from "~/platform/ui/icon";
 import { langOf } from "~/platform/i18n/lang-of";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
+import { Icon } from "~/platform/ui/icon";
 import { Form, Link } from "~/platform/ui/link";
 import { Price } from "~/platform/ui/price";
 import { Stars } from "~/platform/ui/stars";
+import { usePageAddress } from "~/platform/ui/use-page-address";
+import { Reduction } from "~/shop/catalogue/reduction";
+import type { ReviewSummary } from "~/shop/catalogue/review.server";
 
 import { tabAddress } from "./address";
 import type { ShownProduct } from "./shown-product";

@@ -1,10 +1,10 @@
-import type { Product } from "~/shop/catalogue/product.server";
 import { htmlIn } from "~/platform/i18n/html-in.server";
-import { translateIn } from "~/platform/i18n/translate.server";
 import type { Language } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
+import { serverPaths } from "~/platform/paths/server-paths";
+import type { Product } from "~/shop/catalogue/product.server";
 import { listAnswered, SHOWN_FIRST } from "~/shop/questions/list-questions.server";
 import { QuestionList } from "~/shop/questions/question-list";
-import { serverPaths } from "~/platform/paths/server-paths";
 
 /** The first answered questions about a product, and the way to all of them and to the form, as HTML. */
 export async function questionsHtml(product: Product, language: Language): Promise<string> {

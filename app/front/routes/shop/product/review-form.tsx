@@ -1,12 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { paths } from "~/platform/paths/paths";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { FieldGroup, FileField, TextArea } from "~/platform/forms/field";
 import { plainField } from "~/platform/forms/plain-field";
-import { Link } from "~/platform/ui/link";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
+import { Link } from "~/platform/ui/link";
 
 import { tabAddress } from "./address";
 import type { reviewForm } from "./schema";

@@ -1,16 +1,16 @@
 import { lazy, Suspense, type ComponentProps } from "react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { formatDay } from "~/platform/format/dates";
-import type { ReviewSummary } from "~/shop/catalogue/review.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Link } from "~/platform/ui/link";
 import { Pagination } from "~/platform/ui/pagination";
 import { Stars } from "~/platform/ui/stars";
+import type { ReviewSummary } from "~/shop/catalogue/review.server";
 
 import { tabAddress } from "./address";
 import type { ReviewAnswer } from "./review-form";
-import type { ShownReview } from "./shown-review.server";
 import type { ShownProduct } from "./shown-product";
+import type { ShownReview } from "./shown-review.server";
 
 /** Few open the form, so its script is loaded only for them. The server renders it at once. */
 const ReviewForm = import.meta.env.SSR

@@ -1,21 +1,21 @@
-import { priceWords } from "~/platform/settings/price-words";
-import type { Product } from "~/shop/catalogue/product.server";
 import {
   canonicalDesign,
   parseDesign,
   priceWithOptions,
   type DesignFields,
 } from "~/furniture/configurator/design";
-import { orderedDesign } from "~/furniture/configurator/ordered-design";
-import type { Options } from "~/furniture/configurator/offered-options";
 import { designWords } from "~/furniture/configurator/design-words";
 import { cardAddress } from "~/furniture/configurator/drawing-address";
+import type { Options } from "~/furniture/configurator/offered-options";
+import { orderedDesign } from "~/furniture/configurator/ordered-design";
+import { outerSizeOf } from "~/furniture/drawing/outer-size";
+import type { Language } from "~/platform/i18n/languages";
 import { bareSize } from "~/platform/i18n/size-words";
 import { translatorOf } from "~/platform/i18n/translate.server";
-import type { Language } from "~/platform/i18n/languages";
-import { outerSizeOf } from "~/furniture/drawing/outer-size";
-import { sharedPage } from "~/shop/layout/shared-page.server";
+import { priceWords } from "~/platform/settings/price-words";
 import type { Vat } from "~/platform/settings/vat";
+import type { Product } from "~/shop/catalogue/product.server";
+import { sharedPage } from "~/shop/layout/shared-page.server";
 
 /**
  * What is shown of a design of a product where its address is shared: name, sizes, price and choices, and

@@ -1,6 +1,6 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { ProductCard as Card } from "~/shop/catalogue/product.server";
 import { ProductCard } from "~/shop/catalogue/product-card";
+import type { ProductCard as Card } from "~/shop/catalogue/product.server";
 
 export function SimilarProducts({ products }: { products: Card[] }) {
   const { t } = useTranslation("product");

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
-import type { Product } from "~/shop/catalogue/product.server";
 import { trapField } from "~/platform/forms/field-names";
-import { translateIn } from "~/platform/i18n/translate.server";
 import type { Language } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
 import { serverPaths } from "~/platform/paths/server-paths";
+import type { Product } from "~/shop/catalogue/product.server";
 
 /**
  * The form for who wants to be told when the sold-out piece is there again, as HTML. Its answer is a page

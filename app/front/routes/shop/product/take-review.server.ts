@@ -2,8 +2,6 @@ import { json } from "@remix-run/node";
 
 import type { Account } from "~/people/identity/account-session.server";
 import { findSignedIn } from "~/people/identity/auth.server";
-import { makeThumbnails, readPictures } from "~/sales/approvals/sent-picture.server";
-import { findProduct, type Product } from "~/shop/catalogue/product.server";
 import { chosenFiles } from "~/platform/forms/chosen-files";
 import { isUpload, parseForm, refuse } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
@@ -11,9 +9,11 @@ import { budgets } from "~/platform/http/budgets";
 import { countUses, findSpent, type Use } from "~/platform/http/rate-limit.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
+import { findSettings } from "~/platform/settings/settings.server";
+import { makeThumbnails, readPictures } from "~/sales/approvals/sent-picture.server";
 import { composeReviewNotes } from "~/sales/orders/order-mail.server";
 import { hasBought, MOST_PICTURES, submitReview } from "~/sales/reviews/submit-review.server";
-import { findSettings } from "~/platform/settings/settings.server";
+import { findProduct, type Product } from "~/shop/catalogue/product.server";
 
 import { tabAddress } from "./address";
 import type { RefusedReview, ReviewAnswer } from "./review-form";

@@ -11,8 +11,8 @@ import type { Options } from "~/furniture/configurator/offered-options";
 import { dimensions } from "~/furniture/configurator/sizes";
 import type * as Drafter from "~/furniture/drawing/draw-perspective";
 
-import { shownValue } from "./shown-value";
 import type { ShownProduct } from "./shown-product";
+import { shownValue } from "./shown-value";
 
 /**
  * The design as it stands in the form. Script keeps slider and box equal, prices and draws in the

@@ -6,8 +6,6 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { findProduct } from "~/shop/catalogue/product.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { isTrapped, parseForm, readFormData, refuse } from "~/platform/forms/read-form.server";
 import { sentForm } from "~/platform/forms/sent-form.server";
@@ -15,19 +13,21 @@ import { budgets } from "~/platform/http/budgets";
 import { clientUses } from "~/platform/http/client-rate-limit.server";
 import { countUses } from "~/platform/http/rate-limit.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { langOf } from "~/platform/i18n/lang-of";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
+import { langOf } from "~/platform/i18n/lang-of";
 import { fallbackLanguage } from "~/platform/i18n/languages";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
-import { askQuestion } from "~/shop/questions/ask.server";
-import { listAnswered } from "~/shop/questions/list-questions.server";
-import { QuestionList } from "~/shop/questions/question-list";
-import { composeQuestionNotes } from "~/shop/questions/question-mail.server";
 import { serverPaths } from "~/platform/paths/server-paths";
 import { findSettings } from "~/platform/settings/settings.server";
 import { Link } from "~/platform/ui/link";
 import { Pagination } from "~/platform/ui/pagination";
+import { findProduct } from "~/shop/catalogue/product.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { askQuestion } from "~/shop/questions/ask.server";
+import { listAnswered } from "~/shop/questions/list-questions.server";
+import { QuestionList } from "~/shop/questions/question-list";
+import { composeQuestionNotes } from "~/shop/questions/question-mail.server";
 
 import { QuestionForm } from "./question-form";
 import { questionForm } from "./schema";

@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 
 import { findSignedIn } from "~/people/identity/auth.server";
+import { HOME_COUNTRY } from "~/platform/format/countries";
 import { hiddenField } from "~/platform/forms/field-schemas";
 import { parseForm, refuse } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
@@ -8,19 +9,18 @@ import { budgets } from "~/platform/http/budgets";
 import { clientUses } from "~/platform/http/client-rate-limit.server";
 import type { TooManyUses } from "~/platform/http/rate-limit.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
-import type { UnknownOutcome } from "~/shop/layout/error-page";
-import { checkoutFormFor } from "~/sales/orders/checkout-form";
-import { destinationOf } from "~/sales/orders/checkout-delivery.server";
-import { isMethodRefused, methodErrors } from "~/sales/orders/offered-methods.server";
 import { paths } from "~/platform/paths/paths";
+import { findSettings } from "~/platform/settings/settings.server";
+import { destinationOf } from "~/sales/orders/checkout-delivery.server";
+import { checkoutFormFor } from "~/sales/orders/checkout-form";
+import { isMethodRefused, methodErrors } from "~/sales/orders/offered-methods.server";
 import { acceptQuote } from "~/sales/quotes/accept-quote.server";
 import type { AnswerRefusal } from "~/sales/quotes/answer-quote.server";
 import { findSent } from "~/sales/quotes/answer-quote.server";
 import { findQuoteRequest } from "~/sales/quotes/find-quote.server";
 import { countyName } from "~/sales/quotes/place-name.server";
 import { composeAnswerNote } from "~/sales/quotes/quote-mail.server";
-import { HOME_COUNTRY } from "~/platform/format/countries";
-import { findSettings } from "~/platform/settings/settings.server";
+import type { UnknownOutcome } from "~/shop/layout/error-page";
 
 /** Why a quote was not accepted, apart from errors in the fields. */
 export type RefusedAcceptance =

@@ -1,6 +1,6 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { Checkbox, TextArea } from "~/platform/forms/field";
 import type { FieldState } from "~/platform/forms/plain-field";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { AddressFields, ElsewhereFields } from "~/sales/orders/address-fields";
 import type { CheckoutField } from "~/sales/orders/checkout-form";
 

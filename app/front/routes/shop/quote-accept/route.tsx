@@ -7,27 +7,27 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
+import { HOME_COUNTRY } from "~/platform/format/countries";
 import { dayOf } from "~/platform/format/dates";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
+import { listCountries } from "~/platform/settings/places";
+import { findSettings } from "~/platform/settings/settings.server";
+import { Link } from "~/platform/ui/link";
 import { checkoutForm } from "~/sales/orders/checkout-form";
 import { offeredMethods } from "~/sales/orders/offered-methods.server";
 import { PaymentMethodField } from "~/sales/orders/payment-method-field";
 import { TrialNotice } from "~/sales/orders/trial-mark";
-import { paths } from "~/platform/paths/paths";
 import { findQuoteRequest } from "~/sales/quotes/find-quote.server";
 import { QuoteLines, QuoteRefusal } from "~/sales/quotes/quote-lines";
 import { showQuote } from "~/sales/quotes/shown-quote.server";
-import { HOME_COUNTRY } from "~/platform/format/countries";
-import { listCountries } from "~/platform/settings/places";
-import { findSettings } from "~/platform/settings/settings.server";
-import { Link } from "~/platform/ui/link";
+import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { BuyerFields } from "../checkout/fields";
 import { findKnownDetails } from "../checkout/known-details.server";

@@ -1,11 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { FileField, SelectField, TextArea, TextField, TrapField } from "~/platform/forms/field";
 import { plainField } from "~/platform/forms/plain-field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";
 

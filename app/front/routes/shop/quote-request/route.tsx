@@ -7,18 +7,18 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { findSignedIn } from "~/people/identity/auth.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { isUpload, parseForm, readFormData, refuse } from "~/platform/forms/read-form.server";
 import { budgets } from "~/platform/http/budgets";
 import { clientUses, requireUnspent } from "~/platform/http/client-rate-limit.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
+import { findSettings } from "~/platform/settings/settings.server";
 import { listPlaces } from "~/sales/quotes/place-name.server";
 import { AskedDesigns } from "~/sales/quotes/quote-lines";
-import { findSettings } from "~/platform/settings/settings.server";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { findAskedDesigns } from "./asked-designs.server";
 import { RequestForm } from "./request-form";

@@ -1,9 +1,9 @@
+import { z } from "~/platform/basics/zod";
 import { emailField, personName, phoneField, textField } from "~/platform/forms/field-schemas";
 import { requiredBlock } from "~/platform/forms/text-field";
 import { message } from "~/platform/forms/validation-message";
-import { ABROAD } from "~/sales/quotes/place-name.server";
 import { countyCodes } from "~/platform/settings/places";
-import { z } from "~/platform/basics/zod";
+import { ABROAD } from "~/sales/quotes/place-name.server";
 
 /** What the shop has to know to make a quote; the limits are those of the contact form (spec §5). */
 export const requestForm = z.object({

@@ -1,23 +1,23 @@
 import type { Submission } from "@conform-to/react";
 import type { z } from "zod";
 
-import { sha256 } from "~/platform/format/sha256.server";
 import { findSignedIn } from "~/people/identity/auth.server";
+import { dayOf } from "~/platform/format/dates";
+import { sha256 } from "~/platform/format/sha256.server";
 import { chosenFiles } from "~/platform/forms/chosen-files";
 import { isTrapped, refuse } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { budgets } from "~/platform/http/budgets";
 import { clientAddress, countClientUse } from "~/platform/http/client-rate-limit.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { dayOf } from "~/platform/format/dates";
 import { requestLanguage } from "~/platform/http/request-language.server";
-import { deleteAttachment, storeAttachment } from "~/shop/messages/attachments.server";
 import { paths } from "~/platform/paths/paths";
+import { findSettings } from "~/platform/settings/settings.server";
 import { ABROAD } from "~/sales/quotes/place-name.server";
 import { composeRequestMails } from "~/sales/quotes/quote-mail.server";
 import { sendQuoteRequest, type QuoteWish } from "~/sales/quotes/quote-request.server";
 import { MOST_PICTURES } from "~/sales/quotes/quote-rules";
-import { findSettings } from "~/platform/settings/settings.server";
+import { deleteAttachment, storeAttachment } from "~/shop/messages/attachments.server";
 
 import { findAskedDesigns } from "./asked-designs.server";
 import type { requestForm } from "./schema";

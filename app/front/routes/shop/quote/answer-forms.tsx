@@ -1,10 +1,10 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { TextArea } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
-import type { ShownQuote } from "~/sales/quotes/shown-quote.server";
 import { Link } from "~/platform/ui/link";
+import type { ShownQuote } from "~/sales/quotes/shown-quote.server";
 
 import type { askAgainForm, declineForm } from "./schema";
 import type { RefusedAnswer } from "./take-answer.server";

@@ -6,19 +6,19 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { dayOf, formatDateTime } from "~/platform/format/dates";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
+import { Link } from "~/platform/ui/link";
 import { findQuoteRequest } from "~/sales/quotes/find-quote.server";
 import { placeName } from "~/sales/quotes/place-name.server";
 import { AskedDesigns, QuoteLines, QuoteRefusal, QuoteWords } from "~/sales/quotes/quote-lines";
 import { showQuote } from "~/sales/quotes/shown-quote.server";
-import { Link } from "~/platform/ui/link";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { AnswerForms } from "./answer-forms";
 import { askAgainForm, declineForm } from "./schema";

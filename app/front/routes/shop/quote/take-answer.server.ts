@@ -6,9 +6,9 @@ import { budgets } from "~/platform/http/budgets";
 import { countClientUse } from "~/platform/http/client-rate-limit.server";
 import type { TooManyUses } from "~/platform/http/rate-limit.server";
 import { paths } from "~/platform/paths/paths";
+import { findSettings } from "~/platform/settings/settings.server";
 import { answerQuote, type AnswerRefusal } from "~/sales/quotes/answer-quote.server";
 import { composeAnswerNote } from "~/sales/quotes/quote-mail.server";
-import { findSettings } from "~/platform/settings/settings.server";
 
 import { askAgainForm, declineForm } from "./schema";
 

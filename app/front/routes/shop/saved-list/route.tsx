@@ -7,23 +7,23 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { budgets } from "~/platform/http/budgets";
 import { clientUses, requireWithin } from "~/platform/http/client-rate-limit.server";
 import { serialiseSaved } from "~/platform/http/cookies.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
+import { serverPaths } from "~/platform/paths/server-paths";
+import { Form } from "~/platform/ui/link";
+import { pageMeta } from "~/shop/layout/page-meta";
 import { isEndedLink } from "~/shop/saved/end-link.server";
 import { findMailedList, findOwnList } from "~/shop/saved/find-list.server";
 import { keepList } from "~/shop/saved/join-lists.server";
 import { MOST_SAVED } from "~/shop/saved/model";
 import { ModelRow } from "~/shop/saved/model-row";
 import { showItems } from "~/shop/saved/shown-items.server";
-import { serverPaths } from "~/platform/paths/server-paths";
-import { Form } from "~/platform/ui/link";
 
 import { ownerOf } from "../saved/owner.server";
 

@@ -1,21 +1,21 @@
 import { json } from "@remix-run/node";
 
-import { budgets } from "~/platform/http/budgets";
 import { parseForm, refuse } from "~/platform/forms/read-form.server";
+import { budgets } from "~/platform/http/budgets";
 import { clientUses, requireWithin } from "~/platform/http/client-rate-limit.server";
 import { serialiseSaved } from "~/platform/http/cookies.server";
 import type { Flash } from "~/platform/http/flash";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { requestLanguage } from "~/platform/http/request-language.server";
 import { paths } from "~/platform/paths/paths";
+import { serverPaths } from "~/platform/paths/server-paths";
+import { findSettings } from "~/platform/settings/settings.server";
 import { endLink } from "~/shop/saved/end-link.server";
 import type { Owner } from "~/shop/saved/find-list.server";
 import { composeListMail, mailList } from "~/shop/saved/mail-list.server";
 import { readModel } from "~/shop/saved/read-model.server";
 import { removeSaved, saveModel } from "~/shop/saved/save-model.server";
 import { shareItem } from "~/shop/saved/shared-design.server";
-import { serverPaths } from "~/platform/paths/server-paths";
-import { findSettings } from "~/platform/settings/settings.server";
 
 import { mailForm } from "./schema";
 

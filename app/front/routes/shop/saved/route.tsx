@@ -6,19 +6,19 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { findSignedIn } from "~/people/identity/auth.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
+import { serverPaths } from "~/platform/paths/server-paths";
+import { Form, Link } from "~/platform/ui/link";
+import { pageMeta } from "~/shop/layout/page-meta";
 import { findOwnList } from "~/shop/saved/find-list.server";
 import { MOST_SAVED } from "~/shop/saved/model";
 import { offeredForm, showItems } from "~/shop/saved/shown-items.server";
-import { serverPaths } from "~/platform/paths/server-paths";
-import { Form, Link } from "~/platform/ui/link";
 
 import { end, mail, remove, save, share, type RefusedChange } from "./changes.server";
 import { CompareForm } from "./compare-form";

@@ -1,7 +1,7 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
-import { ModelRow, type ShownItem } from "~/shop/saved/model-row";
 import { Form, Link } from "~/platform/ui/link";
+import { ModelRow, type ShownItem } from "~/shop/saved/model-row";
 
 import { COMPARE } from "./compare-form";
 

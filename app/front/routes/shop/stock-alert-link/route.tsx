@@ -6,17 +6,17 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { findProduct } from "~/shop/catalogue/product.server";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { langOf } from "~/platform/i18n/lang-of";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { langOf } from "~/platform/i18n/lang-of";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { serverPaths } from "~/platform/paths/server-paths";
-import { confirmAlert, endAlert, findAlert } from "~/shop/stock-alerts/stock-alert.server";
 import { Form, Link } from "~/platform/ui/link";
+import { findProduct } from "~/shop/catalogue/product.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { confirmAlert, endAlert, findAlert } from "~/shop/stock-alerts/stock-alert.server";
 
 export const handle = { i18n: ["stock-alert"] };
 

@@ -7,23 +7,23 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { findProduct } from "~/shop/catalogue/product.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { isTrapped, parseForm, readFormData, refuse } from "~/platform/forms/read-form.server";
 import { budgets } from "~/platform/http/budgets";
 import { countClientUse } from "~/platform/http/client-rate-limit.server";
 import { countUses } from "~/platform/http/rate-limit.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { langOf } from "~/platform/i18n/lang-of";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { langOf } from "~/platform/i18n/lang-of";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { serverPaths } from "~/platform/paths/server-paths";
 import { findSettings } from "~/platform/settings/settings.server";
+import { Link } from "~/platform/ui/link";
+import { findProduct } from "~/shop/catalogue/product.server";
+import { pageMeta } from "~/shop/layout/page-meta";
 import { composeAlertQuestion } from "~/shop/stock-alerts/alert-mail.server";
 import { askForAlert } from "~/shop/stock-alerts/stock-alert.server";
-import { Link } from "~/platform/ui/link";
 
 import { AlertForm } from "./alert-form";
 import { alertForm } from "./schema";

@@ -7,20 +7,20 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { readFormData } from "~/platform/forms/read-form.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { paths } from "~/platform/paths/paths";
+import { findSettings } from "~/platform/settings/settings.server";
+import { Form } from "~/platform/ui/link";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { composeNewsletterWelcome } from "~/shop/messages/newsletter-mail.server";
 import {
   confirmSubscription,
   findSubscription,
   unsubscribe,
 } from "~/shop/messages/newsletter.server";
-import { findSettings } from "~/platform/settings/settings.server";
-import { composeNewsletterWelcome } from "~/shop/messages/newsletter-mail.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { paths } from "~/platform/paths/paths";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { translateFor } from "~/platform/http/request-language.server";
-import { Form } from "~/platform/ui/link";
 
 export const handle = { i18n: ["newsletter"] };
 

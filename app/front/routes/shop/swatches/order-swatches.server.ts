@@ -1,11 +1,11 @@
 import { json } from "@remix-run/node";
 
 import { findSignedIn } from "~/people/identity/auth.server";
-import { addSwatches } from "~/shop/cart/add-swatches.server";
 import { cartCookie, readCartId } from "~/platform/http/cookies.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { requestLanguage } from "~/platform/http/request-language.server";
 import { paths } from "~/platform/paths/paths";
+import { addSwatches } from "~/shop/cart/add-swatches.server";
 
 import type { RefusedSwatches } from "./refusal";
 

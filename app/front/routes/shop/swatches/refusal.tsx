@@ -1,6 +1,6 @@
+import { ErrorSummary } from "~/platform/forms/form-errors";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { AddSwatchesResult } from "~/shop/cart/add-swatches.server";
-import { ErrorSummary } from "~/platform/forms/form-errors";
 
 export type RefusedSwatches = Exclude<AddSwatchesResult, { kind: "added" }>;
 

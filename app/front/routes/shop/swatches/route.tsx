@@ -1,26 +1,26 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { findSignedIn } from "~/people/identity/auth.server";
-import { findSwatchesInCart } from "~/shop/cart/add-swatches.server";
 import { FieldErrors } from "~/platform/forms/form-errors";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { budgets } from "~/platform/http/budgets";
 import { clientUses, requireWithin } from "~/platform/http/client-rate-limit.server";
 import { readCartId } from "~/platform/http/cookies.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { findSettings } from "~/platform/settings/settings.server";
-import { listSwatches } from "~/shop/swatches/list-swatches.server";
-import { MOST_SWATCHES } from "~/shop/swatches/swatch";
 import { Form, Link } from "~/platform/ui/link";
 import { Price } from "~/platform/ui/price";
+import { findSwatchesInCart } from "~/shop/cart/add-swatches.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { listSwatches } from "~/shop/swatches/list-swatches.server";
+import { MOST_SWATCHES } from "~/shop/swatches/swatch";
 
 import { orderSwatches } from "./order-swatches.server";
-import { SwatchCard } from "./swatch-card";
 import { RefusalSummary, useRefusalWords } from "./refusal";
+import { SwatchCard } from "./swatch-card";
 
 export const handle = { i18n: ["swatches", "validation"] };
 

@@ -1,5 +1,5 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { langOf } from "~/platform/i18n/lang-of";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Picture } from "~/platform/media/picture";
 import type { Swatch } from "~/shop/swatches/swatch";
 

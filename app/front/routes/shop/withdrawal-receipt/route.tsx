@@ -1,15 +1,15 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { formatDateTime } from "~/platform/format/dates";
 import { translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { Statement } from "~/sales/withdrawals/withdrawal-statement";
-import { findReceipt } from "~/sales/withdrawals/withdrawal.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { findSettings } from "~/platform/settings/settings.server";
 import { Link } from "~/platform/ui/link";
+import { Statement } from "~/sales/withdrawals/withdrawal-statement";
+import { findReceipt } from "~/sales/withdrawals/withdrawal.server";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 export const handle = { i18n: ["withdrawal"] };
 

@@ -5,12 +5,12 @@ import { findSignedIn } from "~/people/identity/auth.server";
 import { oneLine } from "~/platform/format/one-line";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { paths } from "~/platform/paths/paths";
+import { findSettings } from "~/platform/settings/settings.server";
 import { takeWithdrawal } from "~/sales/withdrawals/take-withdrawal.server";
 import { withdrawalForm } from "~/sales/withdrawals/withdrawal-form";
 import { WithdrawalPage } from "~/sales/withdrawals/withdrawal-page";
-import { paths } from "~/platform/paths/paths";
-import { findSettings } from "~/platform/settings/settings.server";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 export const handle = { i18n: ["contact", "validation", "withdrawal"] };
 

@@ -1,22 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireSales } from "~/people/identity/auth.server";
 import { readFormData } from "~/platform/forms/read-form.server";
-import { findBulkChange, listBulkPage } from "~/shop/bulk-changes/change-list.server";
-import { applyBulkChange, undoBulkChange } from "~/shop/bulk-changes/apply-change.server";
 import { listQuery, readPage } from "~/platform/http/list-query";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { adminPaths } from "~/platform/paths/admin-paths";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
-import { BulkStateText, OperationText } from "~/shop/bulk-changes/change-state";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { PageHead } from "~/platform/office-ui/page-head";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Form, Link } from "~/platform/ui/link";
 import { Pagination } from "~/platform/ui/pagination";
+import { applyBulkChange, undoBulkChange } from "~/shop/bulk-changes/apply-change.server";
+import { findBulkChange, listBulkPage } from "~/shop/bulk-changes/change-list.server";
+import { BulkStateText, OperationText } from "~/shop/bulk-changes/change-state";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 export const handle = { i18n: ["admin-bulk"] };
 

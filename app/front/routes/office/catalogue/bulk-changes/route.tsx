@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireSales } from "~/people/identity/auth.server";
 import { formatDateTime } from "~/platform/format/dates";
-import { listBulkChanges } from "~/shop/bulk-changes/change-list.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { adminPaths } from "~/platform/paths/admin-paths";
 import { translateFor } from "~/platform/http/request-language.server";
-import { OperationText } from "~/shop/bulk-changes/change-state";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { PageHead } from "~/platform/office-ui/page-head";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Link } from "~/platform/ui/link";
+import { listBulkChanges } from "~/shop/bulk-changes/change-list.server";
+import { OperationText } from "~/shop/bulk-changes/change-state";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 export const handle = { i18n: ["admin-bulk"] };
 

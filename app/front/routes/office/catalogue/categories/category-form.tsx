@@ -2,18 +2,18 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
 import { useRef, type FormEvent } from "react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
-import type { AdminCategory } from "~/shop/catalogue-editing/category-list.server";
 import { slugOf } from "~/platform/format/slug";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import type { ImageError } from "~/platform/media/single-image.server";
-import { SingleImage } from "~/platform/media/single-image-field";
-import { UploadProgress } from "~/platform/office-ui/upload-progress";
-import { useUpload } from "~/platform/office-ui/use-upload";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { Checkbox, TextArea, TextField } from "~/platform/forms/field";
-import { Link } from "~/platform/ui/link";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { SingleImage } from "~/platform/media/single-image-field";
+import type { ImageError } from "~/platform/media/single-image.server";
+import { UploadProgress } from "~/platform/office-ui/upload-progress";
+import { useUpload } from "~/platform/office-ui/use-upload";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { Link } from "~/platform/ui/link";
+import type { AdminCategory } from "~/shop/catalogue-editing/category-list.server";
 
 import type { categoryForm } from "./schema";
 import { StaleCategoryNotice, type StaleCategory } from "./stale-category";

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireSales } from "~/people/identity/auth.server";
-import { listAdminCategories } from "~/shop/catalogue-editing/category-list.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { adminPaths } from "~/platform/paths/admin-paths";
 import { translateFor } from "~/platform/http/request-language.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { RowMenu } from "~/platform/office-ui/row-menu";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Icon } from "~/platform/ui/icon";
 import { Link } from "~/platform/ui/link";
+import { listAdminCategories } from "~/shop/catalogue-editing/category-list.server";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 export const handle = { i18n: ["admin-categories", "validation"] };
 

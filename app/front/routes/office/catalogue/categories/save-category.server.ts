@@ -1,17 +1,17 @@
 import { json } from "@remix-run/node";
 
 import { parseForm, readFormData, readVersion } from "~/platform/forms/read-form.server";
-import { addCategory, changeCategory } from "~/shop/catalogue-editing/save-category.server";
-import type { AdminCategory } from "~/shop/catalogue-editing/category-list.server";
-import { findLastAction, type Admin } from "~/platform/settings/audit-log.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import {
   deleteUnusedPicture,
   readSingleImage,
   type ImageError,
 } from "~/platform/media/single-image.server";
-import { message } from "~/platform/forms/validation-message";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { findLastAction, type Admin } from "~/platform/settings/audit-log.server";
+import type { AdminCategory } from "~/shop/catalogue-editing/category-list.server";
+import { addCategory, changeCategory } from "~/shop/catalogue-editing/save-category.server";
 
 import { categoryForm, requestedSlug } from "./schema";
 import type { StaleCategory } from "./stale-category";

@@ -1,8 +1,8 @@
+import { z } from "~/platform/basics/zod";
 import { slugOf } from "~/platform/format/slug";
 import { wholeField } from "~/platform/forms/number-field";
 import { textBlock, textLine } from "~/platform/forms/text-field";
 import { message } from "~/platform/forms/validation-message";
-import { z } from "~/platform/basics/zod";
 
 /** The category form (spec §3, limits of §5). */
 export const categoryForm = z.object({

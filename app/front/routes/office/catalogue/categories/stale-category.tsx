@@ -1,8 +1,8 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { CategoryDetails } from "~/shop/catalogue-editing/save-category.server";
-import type { AdminCategory } from "~/shop/catalogue-editing/category-list.server";
-import type { LastAction } from "~/platform/settings/audit-log.server";
 import { compare, StaleNotice } from "~/platform/office-ui/stale-notice";
+import type { LastAction } from "~/platform/settings/audit-log.server";
+import type { AdminCategory } from "~/shop/catalogue-editing/category-list.server";
+import type { CategoryDetails } from "~/shop/catalogue-editing/save-category.server";
 
 export interface StaleCategory {
   last?: LastAction;

@@ -6,19 +6,19 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireSales } from "~/people/identity/auth.server";
 import { readFormData, readVersion } from "~/platform/forms/read-form.server";
-import { deleteCategory } from "~/shop/catalogue-editing/save-category.server";
-import { countProductsOf, findAdminCategory } from "~/shop/catalogue-editing/category-list.server";
-import { findLastAction } from "~/platform/settings/audit-log.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { adminPaths } from "~/platform/paths/admin-paths";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { deleteUnusedPicture } from "~/platform/media/single-image.server";
 import { translateFor } from "~/platform/http/request-language.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { deleteUnusedPicture } from "~/platform/media/single-image.server";
 import { ConfirmForm } from "~/platform/office-ui/confirm-form";
 import { PageDialog } from "~/platform/office-ui/page-dialog";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { findLastAction } from "~/platform/settings/audit-log.server";
+import { countProductsOf, findAdminCategory } from "~/shop/catalogue-editing/category-list.server";
+import { deleteCategory } from "~/shop/catalogue-editing/save-category.server";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 

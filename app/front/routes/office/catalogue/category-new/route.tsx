@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireSales } from "~/people/identity/auth.server";
-import { listAdminCategories } from "~/shop/catalogue-editing/category-list.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { adminPaths } from "~/platform/paths/admin-paths";
 import { translateFor } from "~/platform/http/request-language.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageDialog } from "~/platform/office-ui/page-dialog";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { listAdminCategories } from "~/shop/catalogue-editing/category-list.server";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { CategoryForm } from "../categories/category-form";
-import { categoryForm } from "../categories/schema";
 import { saveCategory } from "../categories/save-category.server";
+import { categoryForm } from "../categories/schema";
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 

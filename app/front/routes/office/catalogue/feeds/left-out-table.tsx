@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import type { LeftOutProduct } from "~/shop/feeds/list-left-out.server";
 import { nameOfLanguage } from "~/platform/i18n/languages";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Link } from "~/platform/ui/link";
+import type { LeftOutProduct } from "~/shop/feeds/list-left-out.server";
 
 /** The products that feeds lack, each with why, and where that is mended. */
 export function LeftOutTable({ products }: { products: LeftOutProduct[] }) {

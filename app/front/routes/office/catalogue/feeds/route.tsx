@@ -1,23 +1,23 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireAdministrator } from "~/people/identity/auth.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
 import { shopOrigin } from "~/platform/env/env.server";
-import { feedFile, feedTargets } from "~/shop/feeds/feed-name";
-import { countFeedProducts } from "~/shop/feeds/feed-products.server";
-import { listLeftOut } from "~/shop/feeds/list-left-out.server";
 import { listQuery, readPage } from "~/platform/http/list-query";
 import { translateFor } from "~/platform/http/request-language.server";
 import { languages } from "~/platform/i18n/languages";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { serverPaths } from "~/platform/paths/server-paths";
-import { isShopOpen } from "~/platform/settings/opening.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { PageHead } from "~/platform/office-ui/page-head";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { serverPaths } from "~/platform/paths/server-paths";
+import { isShopOpen } from "~/platform/settings/opening.server";
 import { Link } from "~/platform/ui/link";
 import { Pagination } from "~/platform/ui/pagination";
+import { feedFile, feedTargets } from "~/shop/feeds/feed-name";
+import { countFeedProducts } from "~/shop/feeds/feed-products.server";
+import { listLeftOut } from "~/shop/feeds/list-left-out.server";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { LeftOutTable } from "./left-out-table";
 

@@ -6,20 +6,20 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireSales } from "~/people/identity/auth.server";
-import { resetPictureHosts } from "~/platform/media/picture-hosts.server";
-import { listUnusedPictures } from "~/platform/media/picture-references.server";
-import { applyImport, findImport } from "~/shop/bulk-changes/import-products.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { useMessages } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { resetPictureHosts } from "~/platform/media/picture-hosts.server";
+import { listUnusedPictures } from "~/platform/media/picture-references.server";
+import { deleteUploads } from "~/platform/media/uploads.server";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { PageHead } from "~/platform/office-ui/page-head";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Form, Link } from "~/platform/ui/link";
-import { useMessages } from "~/platform/forms/validation-message";
-import { deleteUploads } from "~/platform/media/uploads.server";
+import { applyImport, findImport } from "~/shop/bulk-changes/import-products.server";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 /** Of each list so many rows are shown; their number is always given in full. */
 const SHOWN = 200;

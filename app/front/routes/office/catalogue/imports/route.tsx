@@ -7,24 +7,24 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireSales } from "~/people/identity/auth.server";
-import { readFormData } from "~/platform/forms/read-form.server";
-import { productColumns } from "~/shop/bulk-changes/product-cells.server";
-import { saveImport } from "~/shop/bulk-changes/import-products.server";
 import { oneLine } from "~/platform/format/one-line";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { openProductFile, type OpenedFile } from "~/shop/bulk-changes/product-csv.server";
+import { FileField } from "~/platform/forms/field";
+import { ErrorSummary } from "~/platform/forms/form-errors";
+import { plainField } from "~/platform/forms/plain-field";
+import { readFormData } from "~/platform/forms/read-form.server";
+import { message } from "~/platform/forms/validation-message";
 import { translateFor } from "~/platform/http/request-language.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { UploadProgress } from "~/platform/office-ui/upload-progress";
 import { useUpload } from "~/platform/office-ui/use-upload";
-import { FileField } from "~/platform/forms/field";
-import { plainField } from "~/platform/forms/plain-field";
-import { ErrorSummary } from "~/platform/forms/form-errors";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Form, Link } from "~/platform/ui/link";
-import { message } from "~/platform/forms/validation-message";
+import { saveImport } from "~/shop/bulk-changes/import-products.server";
+import { productColumns } from "~/shop/bulk-changes/product-cells.server";
+import { openProductFile, type OpenedFile } from "~/shop/bulk-changes/product-csv.server";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 const MOST_BYTES = 8 * 1024 * 1024;
 

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireSales } from "~/people/identity/auth.server";
-import { listAdminOptions } from "~/shop/catalogue-editing/option-rows.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { newFormToken } from "~/platform/forms/sent-form.server";
 import { translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageDialog } from "~/platform/office-ui/page-dialog";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { listAdminOptions } from "~/shop/catalogue-editing/option-rows.server";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { HandleForm, MaterialForm } from "../options/option-form";
 import { readKind, saveOption } from "../options/save-option.server";

@@ -2,6 +2,7 @@ import { json } from "@remix-run/node";
 
 import { kinds, type Kind } from "~/furniture/boards/design";
 import { changeDecorPicture, listDecorPictures } from "~/furniture/decors/decor-pictures.server";
+import { kindWords } from "~/furniture/planner/kind-words";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
@@ -13,7 +14,6 @@ import {
 } from "~/platform/media/single-image.server";
 import { adminPaths } from "~/platform/paths/admin-paths";
 import { serverPaths } from "~/platform/paths/server-paths";
-import { kindWords } from "~/furniture/planner/kind-words";
 import type { Admin } from "~/platform/settings/audit-log.server";
 
 /** A photograph that was refused: which, what was typed, and why. */

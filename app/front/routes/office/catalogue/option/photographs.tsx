@@ -1,6 +1,6 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Kind } from "~/furniture/boards/design";
 import { ErrorSummary } from "~/platform/forms/form-errors";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { SingleImage } from "~/platform/media/single-image-field";
 import { Form } from "~/platform/ui/link";
 

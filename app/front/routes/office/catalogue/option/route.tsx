@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
+import { pieceDesignOf } from "~/furniture/configurator/design";
+import { listKnownOptions } from "~/furniture/configurator/options.server";
+import { handleSwatch, materialSwatch } from "~/furniture/configurator/swatch-html.server";
 import { requireSales } from "~/people/identity/auth.server";
+import { describeForm } from "~/platform/forms/describe-form.server";
+import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { PageDialog } from "~/platform/office-ui/page-dialog";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import {
   findAdminOption,
   type AdminOption,
   type OptionKind,
 } from "~/shop/catalogue-editing/option-rows.server";
-import { pieceDesignOf } from "~/furniture/configurator/design";
-import { listKnownOptions } from "~/furniture/configurator/options.server";
-import { handleSwatch, materialSwatch } from "~/furniture/configurator/swatch-html.server";
-import { describeForm } from "~/platform/forms/describe-form.server";
-import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { pageMeta } from "~/shop/layout/page-meta";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { PageDialog } from "~/platform/office-ui/page-dialog";
 
 import { HandleForm, MaterialForm } from "../options/option-form";
 import { Preview } from "../options/preview";

@@ -1,7 +1,7 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { decorEmissions } from "~/shop/catalogue/safety";
 import { Checkbox, SelectField, TextField } from "~/platform/forms/field";
 import type { FieldState } from "~/platform/forms/plain-field";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { decorEmissions } from "~/shop/catalogue/safety";
 
 import { ColorField } from "./color-field";
 import { Row, Section } from "./section";

@@ -2,21 +2,21 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
-import type { AdminOption } from "~/shop/catalogue-editing/option-rows.server";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { Checkbox, TextField } from "~/platform/forms/field";
-import type { FieldState } from "~/platform/forms/plain-field";
 import { FormToken } from "~/platform/forms/form-token";
+import type { FieldState } from "~/platform/forms/plain-field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useMessages } from "~/platform/forms/validation-message";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { SingleImage } from "~/platform/media/single-image-field";
 import type { ImageError } from "~/platform/media/single-image.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
 import { UploadProgress } from "~/platform/office-ui/upload-progress";
 import { useUpload } from "~/platform/office-ui/use-upload";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Link } from "~/platform/ui/link";
 import { VatWords } from "~/platform/ui/price";
+import type { AdminOption } from "~/shop/catalogue-editing/option-rows.server";
 
 import { HandleFields } from "./handle-fields";
 import { MaterialFields } from "./material-fields";

@@ -1,6 +1,6 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { Drawing } from "~/furniture/configurator/drawing";
 import type { PieceDesign } from "~/furniture/drawing/piece-design";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 import { Section } from "./section";
 

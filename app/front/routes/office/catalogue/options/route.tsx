@@ -1,23 +1,23 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { requireSales } from "~/people/identity/auth.server";
 import { handleSwatch, materialSwatch } from "~/furniture/configurator/swatch-html.server";
 import type { Decor, Handle } from "~/furniture/decors/decor";
 import { listKnown } from "~/furniture/decors/list-decors.server";
+import { requireSales } from "~/people/identity/auth.server";
 import { formatRon } from "~/platform/format/office-money";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { fallbackLanguage } from "~/platform/i18n/languages";
 import { translateFor } from "~/platform/http/request-language.server";
+import { fallbackLanguage } from "~/platform/i18n/languages";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Picture } from "~/platform/media/picture";
 import { Badge } from "~/platform/office-ui/badge";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { RowMenu } from "~/platform/office-ui/row-menu";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Icon } from "~/platform/ui/icon";
 import { Link } from "~/platform/ui/link";
-import { Picture } from "~/platform/media/picture";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 export const handle = { i18n: ["admin-options", "validation"] };
 

@@ -1,15 +1,6 @@
 import { json } from "@remix-run/node";
 import type { z } from "zod";
 
-import {
-  optionKinds,
-  type AdminOption,
-  type HandleDetails,
-  type MaterialDetails,
-  type OptionDetails,
-  type OptionKind,
-} from "~/shop/catalogue-editing/option-rows.server";
-import { addOption, changeOption, MOST_OPTIONS } from "~/shop/catalogue-editing/save-option.server";
 import { lookFromPicture } from "~/furniture/decors/look-from-picture";
 import type { Palette } from "~/furniture/drawing/piece-design";
 import { parseForm, readFormData, readVersion } from "~/platform/forms/read-form.server";
@@ -25,6 +16,15 @@ import {
 } from "~/platform/media/single-image.server";
 import { adminPaths } from "~/platform/paths/admin-paths";
 import { findLastAction, type Admin } from "~/platform/settings/audit-log.server";
+import {
+  optionKinds,
+  type AdminOption,
+  type HandleDetails,
+  type MaterialDetails,
+  type OptionDetails,
+  type OptionKind,
+} from "~/shop/catalogue-editing/option-rows.server";
+import { addOption, changeOption, MOST_OPTIONS } from "~/shop/catalogue-editing/save-option.server";
 
 import { handleForm, materialForm } from "./schema";
 import type { StaleOption } from "./stale-option";

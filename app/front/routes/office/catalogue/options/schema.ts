@@ -1,9 +1,9 @@
 import { handleShapes, parseThicknesses, thicknessRange } from "~/furniture/decors/decor";
-import { decorEmissions } from "~/shop/catalogue/safety";
+import { z } from "~/platform/basics/zod";
 import { leiField, wholeField } from "~/platform/forms/number-field";
 import { optionalLine, textLine } from "~/platform/forms/text-field";
 import { message, type MessageKey } from "~/platform/forms/validation-message";
-import { z } from "~/platform/basics/zod";
+import { decorEmissions } from "~/shop/catalogue/safety";
 
 const HIGHEST_BANI = 100_000_000;
 

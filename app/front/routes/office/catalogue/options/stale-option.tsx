@@ -1,12 +1,12 @@
+import { leiText } from "~/platform/format/office-money";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { compare, StaleNotice } from "~/platform/office-ui/stale-notice";
+import type { LastAction } from "~/platform/settings/audit-log.server";
 import type {
   AdminOption,
   HandleDetails,
   MaterialDetails,
 } from "~/shop/catalogue-editing/option-rows.server";
-import { leiText } from "~/platform/format/office-money";
-import type { LastAction } from "~/platform/settings/audit-log.server";
-import { compare, StaleNotice } from "~/platform/office-ui/stale-notice";
 
 export type StaleOption = { last?: LastAction } & (
   | { kind: "material"; current: AdminOption<"material">; yours: MaterialDetails }

@@ -1,5 +1,5 @@
-import type { AdminOption } from "~/shop/catalogue-editing/option-rows.server";
 import { leiText } from "~/platform/format/office-money";
+import type { AdminOption } from "~/shop/catalogue-editing/option-rows.server";
 
 /** What the form of a new material starts with: the usual sheet, and the colours of its picture. */
 const usual = {

@@ -1,12 +1,12 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { requireSales } from "~/people/identity/auth.server";
-import { duplicateProduct } from "~/shop/catalogue-editing/product-copy.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { sentForm } from "~/platform/forms/sent-form.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { duplicateProduct } from "~/shop/catalogue-editing/product-copy.server";
 
 /** A GET leads to the list: this address answers posts only. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -6,21 +6,21 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireSales } from "~/people/identity/auth.server";
-import { resetPictureHosts } from "~/platform/media/picture-hosts.server";
 import { readFormData, readVersion } from "~/platform/forms/read-form.server";
-import { findLastAction } from "~/platform/settings/audit-log.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { resetPictureHosts } from "~/platform/media/picture-hosts.server";
 import { listUnusedPictures } from "~/platform/media/picture-references.server";
+import { deleteUploads } from "~/platform/media/uploads.server";
+import { ConfirmForm } from "~/platform/office-ui/confirm-form";
+import { PageDialog } from "~/platform/office-ui/page-dialog";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { findLastAction } from "~/platform/settings/audit-log.server";
 import { findEditableProduct } from "~/shop/catalogue-editing/product-details.server";
 import { deleteProduct } from "~/shop/catalogue-editing/product-removal.server";
 import { pageMeta } from "~/shop/layout/page-meta";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { translateFor } from "~/platform/http/request-language.server";
-import { ConfirmForm } from "~/platform/office-ui/confirm-form";
-import { PageDialog } from "~/platform/office-ui/page-dialog";
-import { deleteUploads } from "~/platform/media/uploads.server";
 
 import { listBehind } from "../products/address";
 

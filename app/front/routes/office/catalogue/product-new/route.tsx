@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireSales } from "~/people/identity/auth.server";
-import { listCategoryChoices } from "~/shop/catalogue-editing/category-list.server";
-import { productForm } from "~/shop/catalogue-editing/product-form";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { newFormToken } from "~/platform/forms/sent-form.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { adminPaths } from "~/platform/paths/admin-paths";
 import { translateFor } from "~/platform/http/request-language.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageDialog } from "~/platform/office-ui/page-dialog";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { listCategoryChoices } from "~/shop/catalogue-editing/category-list.server";
+import { productForm } from "~/shop/catalogue-editing/product-form";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { ProductForm } from "../products/product-form";
 import { saveProduct } from "../products/save-product.server";

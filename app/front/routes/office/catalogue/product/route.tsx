@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireSales } from "~/people/identity/auth.server";
+import { describeForm } from "~/platform/forms/describe-form.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { PageDialog } from "~/platform/office-ui/page-dialog";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { listCategoryChoices } from "~/shop/catalogue-editing/category-list.server";
 import { findEditableProduct } from "~/shop/catalogue-editing/product-details.server";
-import { listProductImages } from "~/shop/catalogue-editing/product-images.server";
 import { productForm } from "~/shop/catalogue-editing/product-form";
-import { describeForm } from "~/platform/forms/describe-form.server";
+import { listProductImages } from "~/shop/catalogue-editing/product-images.server";
 import { pageMeta } from "~/shop/layout/page-meta";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { translateFor } from "~/platform/http/request-language.server";
 import { countWaiting } from "~/shop/stock-alerts/stock-alert.server";
-import { PageDialog } from "~/platform/office-ui/page-dialog";
 
 import { ProductForm } from "../products/product-form";
 import { saveProduct } from "../products/save-product.server";

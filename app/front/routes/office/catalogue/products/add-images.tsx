@@ -1,11 +1,11 @@
 import { useId } from "react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
-import type { ProductFormInput } from "~/shop/catalogue-editing/product-form";
 import { FileField, TextField } from "~/platform/forms/field";
 import { plainField } from "~/platform/forms/plain-field";
-import { Picture } from "~/platform/media/picture";
 import type { useServerForm } from "~/platform/forms/server-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Picture } from "~/platform/media/picture";
+import type { ProductFormInput } from "~/shop/catalogue-editing/product-form";
 
 type Fields = ReturnType<typeof useServerForm<keyof ProductFormInput>>[1];
 

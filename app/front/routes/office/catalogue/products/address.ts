@@ -1,6 +1,6 @@
-import type { AdminProductFilter } from "~/shop/catalogue-editing/product-table.server";
 import { listQuery, readPage } from "~/platform/http/list-query";
 import { adminPaths } from "~/platform/paths/admin-paths";
+import type { AdminProductFilter } from "~/shop/catalogue-editing/product-table.server";
 
 /** Reads the list's filter from its address. Values that make no sense do not filter. */
 export function readAdminProductFilter(query: URLSearchParams): AdminProductFilter {

@@ -1,10 +1,10 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { bulkOperations } from "~/shop/bulk-changes/operation";
-import { adminPaths } from "~/platform/paths/admin-paths";
 import { SelectField, TextField } from "~/platform/forms/field";
-import { plainField } from "~/platform/forms/plain-field";
 import { ErrorSummary } from "~/platform/forms/form-errors";
+import { plainField } from "~/platform/forms/plain-field";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Form, Link } from "~/platform/ui/link";
+import { bulkOperations } from "~/shop/bulk-changes/operation";
 
 export const bulkFormId = "bulk";
 

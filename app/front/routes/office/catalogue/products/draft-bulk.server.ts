@@ -1,16 +1,16 @@
 import { json, redirect } from "@remix-run/node";
 
-import { whyUnread } from "~/platform/forms/number-field";
-import { readFormData } from "~/platform/forms/read-form.server";
-import { draftBulkChange } from "~/shop/bulk-changes/draft-change.server";
-import { bulkOperations, type BulkOperation } from "~/shop/bulk-changes/operation";
-import type { Admin } from "~/platform/settings/audit-log.server";
-import { listMatchingIds } from "~/shop/catalogue-editing/product-table.server";
 import { OFFICE } from "~/platform/format/office-money";
 import { readNumber } from "~/platform/format/read-number";
-import { daysText, LONGEST_TERM, readDays } from "~/shop/catalogue/delivery-term";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { whyUnread } from "~/platform/forms/number-field";
+import { readFormData } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import type { Admin } from "~/platform/settings/audit-log.server";
+import { draftBulkChange } from "~/shop/bulk-changes/draft-change.server";
+import { bulkOperations, type BulkOperation } from "~/shop/bulk-changes/operation";
+import { listMatchingIds } from "~/shop/catalogue-editing/product-table.server";
+import { daysText, LONGEST_TERM, readDays } from "~/shop/catalogue/delivery-term";
 
 import { readAdminProductFilter } from "./address";
 import type { BulkErrors } from "./bulk-form";

@@ -1,10 +1,10 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { pieceShapes } from "~/furniture/drawing/piece-design";
-import { materialFacets } from "~/shop/catalogue/material-facet";
-import type { ProductFormInput } from "~/shop/catalogue-editing/product-form";
 import { Checkbox, SelectField, TextArea, TextField } from "~/platform/forms/field";
 import type { useServerForm } from "~/platform/forms/server-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { VatWords } from "~/platform/ui/price";
+import type { ProductFormInput } from "~/shop/catalogue-editing/product-form";
+import { materialFacets } from "~/shop/catalogue/material-facet";
 
 import { SafetyFields } from "./safety-fields";
 import { SizeFields } from "./size-fields";

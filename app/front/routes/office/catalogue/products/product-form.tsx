@@ -1,19 +1,19 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useLocation, useNavigation } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
-import type { Drawn } from "~/shop/catalogue-editing/save-product.server";
-import type { EditableProduct } from "~/shop/catalogue-editing/product-details.server";
-import type { ProductImage } from "~/shop/catalogue-editing/image-rows.server";
-import type { ImageEdit } from "~/shop/catalogue-editing/product-images.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import type { productForm } from "~/shop/catalogue-editing/product-form";
-import { UploadProgress } from "~/platform/office-ui/upload-progress";
-import { useUpload } from "~/platform/office-ui/use-upload";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
-import { Link } from "~/platform/ui/link";
 import { FormToken } from "~/platform/forms/form-token";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { UploadProgress } from "~/platform/office-ui/upload-progress";
+import { useUpload } from "~/platform/office-ui/use-upload";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { Link } from "~/platform/ui/link";
+import type { ProductImage } from "~/shop/catalogue-editing/image-rows.server";
+import type { EditableProduct } from "~/shop/catalogue-editing/product-details.server";
+import type { productForm } from "~/shop/catalogue-editing/product-form";
+import type { ImageEdit } from "~/shop/catalogue-editing/product-images.server";
+import type { Drawn } from "~/shop/catalogue-editing/save-product.server";
 
 import { AddImages } from "./add-images";
 import { ImageFields } from "./image-fields";

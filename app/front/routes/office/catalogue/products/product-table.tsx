@@ -1,16 +1,16 @@
 import { useLocation } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
-import type { AdminProductRow } from "~/shop/catalogue-editing/product-table.server";
 import { formatRon } from "~/platform/format/office-money";
 import { FormToken } from "~/platform/forms/form-token";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { paths } from "~/platform/paths/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Picture } from "~/platform/media/picture";
 import { Badge } from "~/platform/office-ui/badge";
 import { DataTable, type Column } from "~/platform/office-ui/data-table";
 import { RowMenu } from "~/platform/office-ui/row-menu";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { paths } from "~/platform/paths/paths";
 import { Form, Link } from "~/platform/ui/link";
-import { Picture } from "~/platform/media/picture";
+import type { AdminProductRow } from "~/shop/catalogue-editing/product-table.server";
 
 import { bulkFormId } from "./bulk-form";
 

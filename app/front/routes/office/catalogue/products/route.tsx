@@ -6,22 +6,22 @@ import {
 } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireSales } from "~/people/identity/auth.server";
-import { listCategoryChoices } from "~/shop/catalogue-editing/category-list.server";
-import { listOrEmpty, listStatus } from "~/shop/catalogue/list-or-empty.server";
-import { listAdminProducts } from "~/shop/catalogue-editing/product-table.server";
 import { newFormToken } from "~/platform/forms/sent-form.server";
 import { readPage } from "~/platform/http/list-query";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { Toast } from "~/shop/layout/toast";
 import { translateFor } from "~/platform/http/request-language.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { FilterBar, FilterSelect, FilterText } from "~/platform/office-ui/filter-bar";
 import { PageHead } from "~/platform/office-ui/page-head";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Icon } from "~/platform/ui/icon";
 import { Link } from "~/platform/ui/link";
 import { Pagination } from "~/platform/ui/pagination";
+import { listCategoryChoices } from "~/shop/catalogue-editing/category-list.server";
+import { listAdminProducts } from "~/shop/catalogue-editing/product-table.server";
+import { listOrEmpty, listStatus } from "~/shop/catalogue/list-or-empty.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { Toast } from "~/shop/layout/toast";
 
 import { adminProductQuery, readAdminProductFilter } from "./address";
 import { BulkForm } from "./bulk-form";

@@ -1,8 +1,8 @@
+import { SelectField, TextArea, TextField } from "~/platform/forms/field";
+import type { useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ProductFormInput } from "~/shop/catalogue-editing/product-form";
 import { emissionClasses, safetyFields } from "~/shop/catalogue/safety";
-import { SelectField, TextArea, TextField } from "~/platform/forms/field";
-import type { useServerForm } from "~/platform/forms/server-form";
 
 type Fields = ReturnType<typeof useServerForm<keyof ProductFormInput>>[1];
 

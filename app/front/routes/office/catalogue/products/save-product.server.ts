@@ -1,29 +1,29 @@
 import { json } from "@remix-run/node";
 
-import { resetPictureHosts } from "~/platform/media/picture-hosts.server";
-import type { Flash } from "~/platform/http/flash";
 import { chosenFiles } from "~/platform/forms/chosen-files";
 import { parseForm, readFormData, readVersion } from "~/platform/forms/read-form.server";
 import { sentForm } from "~/platform/forms/sent-form.server";
-import { findLastAction, type Admin } from "~/platform/settings/audit-log.server";
+import { message } from "~/platform/forms/validation-message";
+import type { Flash } from "~/platform/http/flash";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { resetPictureHosts } from "~/platform/media/picture-hosts.server";
 import { listUnusedPictures } from "~/platform/media/picture-references.server";
+import { deleteUploads, storeUpload, refusalMessage } from "~/platform/media/uploads.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { findLastAction, type Admin } from "~/platform/settings/audit-log.server";
+import { detailsOf, productForm, type ProductForm } from "~/shop/catalogue-editing/product-form";
+import {
+  areArranged,
+  arrangeImages,
+  listProductImages,
+} from "~/shop/catalogue-editing/product-images.server";
+import { reductionMessage } from "~/shop/catalogue-editing/reduction-message";
 import {
   addProduct,
   changeProduct,
   type Drawn,
   type SaveProductResult,
 } from "~/shop/catalogue-editing/save-product.server";
-import {
-  areArranged,
-  arrangeImages,
-  listProductImages,
-} from "~/shop/catalogue-editing/product-images.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { detailsOf, productForm, type ProductForm } from "~/shop/catalogue-editing/product-form";
-import { reductionMessage } from "~/shop/catalogue-editing/reduction-message";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { message } from "~/platform/forms/validation-message";
-import { deleteUploads, storeUpload, refusalMessage } from "~/platform/media/uploads.server";
 
 import { listBehind } from "./address";
 import { readImageEdits } from "./image-edits";

@@ -1,12 +1,12 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { ProductImage } from "~/shop/catalogue-editing/image-rows.server";
-import type { LastAction } from "~/platform/settings/audit-log.server";
-import type { ProductDetails } from "~/shop/catalogue-editing/product-details.server";
-import { perField } from "~/shop/catalogue/size-fields";
 import { compare, StaleNotice } from "~/platform/office-ui/stale-notice";
-
+import type { LastAction } from "~/platform/settings/audit-log.server";
+import type { ProductImage } from "~/shop/catalogue-editing/image-rows.server";
+import type { ProductDetails } from "~/shop/catalogue-editing/product-details.server";
 import type { ImageEdit } from "~/shop/catalogue-editing/product-images.server";
 import type { Drawn } from "~/shop/catalogue-editing/save-product.server";
+import { perField } from "~/shop/catalogue/size-fields";
+
 import { valuesOf } from "./values";
 
 export interface StaleProduct {

@@ -1,8 +1,8 @@
-import { daysText } from "~/shop/catalogue/delivery-term";
-import type { ProductDetails } from "~/shop/catalogue-editing/product-details.server";
-import { sizeCells } from "~/shop/catalogue/size-fields";
 import { leiText } from "~/platform/format/office-money";
+import type { ProductDetails } from "~/shop/catalogue-editing/product-details.server";
 import type { ProductFormInput } from "~/shop/catalogue-editing/product-form";
+import { daysText } from "~/shop/catalogue/delivery-term";
+import { sizeCells } from "~/shop/catalogue/size-fields";
 
 /** A product's values in the form. A new one costs 0, has none in stock and is active (spec §9). */
 export function valuesOf(product: ProductDetails | undefined): Partial<ProductFormInput> {

@@ -1,18 +1,18 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
+import { formatDay } from "~/platform/format/dates";
 import { SelectField, TextArea } from "~/platform/forms/field";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { plainField } from "~/platform/forms/plain-field";
-import { formatDay } from "~/platform/format/dates";
 import {
   fallbackLanguage,
   languages,
   nameOfLanguage,
   type Language,
 } from "~/platform/i18n/languages";
-import { paths } from "~/platform/paths/paths";
-import type { DeskQuestion, QuestionFolder } from "~/shop/questions/question-desk.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
+import { paths } from "~/platform/paths/paths";
 import { Form, Link } from "~/platform/ui/link";
+import type { DeskQuestion, QuestionFolder } from "~/shop/questions/question-desk.server";
 
 /** A refused answer or change, with what was typed and what is wrong. */
 export interface RefusedAnswer {

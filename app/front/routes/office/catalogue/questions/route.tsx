@@ -6,15 +6,18 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireSales } from "~/people/identity/auth.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
 import { readFormData, readText, readVersion } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { listQuery, readPage } from "~/platform/http/list-query";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { fallbackLanguage, isLanguage } from "~/platform/i18n/languages";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { FilterBar, FilterText } from "~/platform/office-ui/filter-bar";
+import { ListPage } from "~/platform/office-ui/list-page";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { findSettings } from "~/platform/settings/settings.server";
 import { pageMeta } from "~/shop/layout/page-meta";
 import {
   changeQuestion,
@@ -24,9 +27,6 @@ import {
   type QuestionFolder,
 } from "~/shop/questions/question-desk.server";
 import { composeAnswerMail } from "~/shop/questions/question-mail.server";
-import { findSettings } from "~/platform/settings/settings.server";
-import { FilterBar, FilterText } from "~/platform/office-ui/filter-bar";
-import { ListPage } from "~/platform/office-ui/list-page";
 
 import { QuestionCard, type RefusedAnswer } from "./question-card";
 

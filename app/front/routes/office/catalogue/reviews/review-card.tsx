@@ -1,14 +1,14 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { formatDay } from "~/platform/format/dates";
-import type { AdminReview, ReviewFolder } from "~/shop/catalogue-editing/review-moderation.server";
-import { paths } from "~/platform/paths/paths";
-import { Badge } from "~/platform/office-ui/badge";
-import { fallbackLanguage, languages, type Language } from "~/platform/i18n/languages";
 import { SelectField, TextArea } from "~/platform/forms/field";
-import { plainField } from "~/platform/forms/plain-field";
 import { ErrorSummary } from "~/platform/forms/form-errors";
+import { plainField } from "~/platform/forms/plain-field";
+import { fallbackLanguage, languages, type Language } from "~/platform/i18n/languages";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Badge } from "~/platform/office-ui/badge";
+import { paths } from "~/platform/paths/paths";
 import { Form, Link } from "~/platform/ui/link";
 import { Stars } from "~/platform/ui/stars";
+import type { AdminReview, ReviewFolder } from "~/shop/catalogue-editing/review-moderation.server";
 
 /** A refused reason or answer to a review, with what was typed and what is wrong. */
 export interface RefusedWords {

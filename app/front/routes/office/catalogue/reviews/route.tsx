@@ -6,10 +6,18 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireSales } from "~/people/identity/auth.server";
 import { readFormData, readText, readVersion } from "~/platform/forms/read-form.server";
+import { message } from "~/platform/forms/validation-message";
+import { listQuery, readPage } from "~/platform/http/list-query";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { fallbackLanguage, isLanguage } from "~/platform/i18n/languages";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { ListPage } from "~/platform/office-ui/list-page";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { findLastAction } from "~/platform/settings/audit-log.server";
+import { reviewPicture } from "~/sales/reviews/picture-address.server";
 import {
   judgeReview,
   listAdminReviews,
@@ -18,18 +26,10 @@ import {
   type ReviewChange,
   type ReviewFolder,
 } from "~/shop/catalogue-editing/review-moderation.server";
-import { fallbackLanguage, isLanguage } from "~/platform/i18n/languages";
-import { reviewPicture } from "~/sales/reviews/picture-address.server";
 import { pageMeta } from "~/shop/layout/page-meta";
-import { listQuery, readPage } from "~/platform/http/list-query";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { translateFor } from "~/platform/http/request-language.server";
-import { message } from "~/platform/forms/validation-message";
 
 import { ReviewCard, type RefusedWords } from "./review-card";
 import { StaleReview } from "./stale-review";
-import { ListPage } from "~/platform/office-ui/list-page";
 
 export const handle = { i18n: ["admin-reviews", "reviews", "catalogue", "validation"] };
 

@@ -1,9 +1,9 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
-import type { LastAction } from "~/platform/settings/audit-log.server";
-import type { ReviewChange, Verdict } from "~/shop/catalogue-editing/review-moderation.server";
-import { compare, StaleNotice } from "~/platform/office-ui/stale-notice";
 import type { Language } from "~/platform/i18n/languages";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { compare, StaleNotice } from "~/platform/office-ui/stale-notice";
+import type { LastAction } from "~/platform/settings/audit-log.server";
 import { Form } from "~/platform/ui/link";
+import type { ReviewChange, Verdict } from "~/shop/catalogue-editing/review-moderation.server";
 
 /**
  * A refused reason or answer, beside what somebody else has written meanwhile. It stands above the

@@ -6,10 +6,8 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { requireSales } from "~/people/identity/auth.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
 import { pieceShapes } from "~/furniture/drawing/piece-design";
+import { requireSales } from "~/people/identity/auth.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { TextArea } from "~/platform/forms/field";
 import { parseForm, readFormData, readVersion } from "~/platform/forms/read-form.server";
@@ -18,12 +16,14 @@ import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { isLanguage, nameOfLanguage } from "~/platform/i18n/languages";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { listKindWords, saveKindWords } from "~/shop/search/edit-words.server";
-import { findLastAction } from "~/platform/settings/audit-log.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { compare, StaleNotice } from "~/platform/office-ui/stale-notice";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { findLastAction } from "~/platform/settings/audit-log.server";
 import { Link } from "~/platform/ui/link";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { listKindWords, saveKindWords } from "~/shop/search/edit-words.server";
 
 import { readWords, wordsForm } from "./schema";
 

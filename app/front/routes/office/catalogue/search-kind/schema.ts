@@ -1,6 +1,6 @@
+import { z } from "~/platform/basics/zod";
 import { textBlock } from "~/platform/forms/text-field";
 import { message } from "~/platform/forms/validation-message";
-import { z } from "~/platform/basics/zod";
 
 /** A kind's words: so many at most, each of so many characters. */
 const most = { words: 100, letters: 60 };

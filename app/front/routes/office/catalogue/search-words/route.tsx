@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireSales } from "~/people/identity/auth.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
 import { translateFor } from "~/platform/http/request-language.server";
 import { fallbackLanguage, isLanguage, languages } from "~/platform/i18n/languages";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { listKindWords } from "~/shop/search/edit-words.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { PageHead } from "~/platform/office-ui/page-head";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Link } from "~/platform/ui/link";
 import { TabLinks } from "~/platform/ui/tab-links";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { listKindWords } from "~/shop/search/edit-words.server";
 
 export const handle = { i18n: ["admin-search"] };
 

@@ -6,11 +6,19 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireSales } from "~/people/identity/auth.server";
+import { ErrorSummary } from "~/platform/forms/form-errors";
 import { readFormData } from "~/platform/forms/read-form.server";
+import { message } from "~/platform/forms/validation-message";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { translateFor } from "~/platform/http/request-language.server";
 import { languages, type Language } from "~/platform/i18n/languages";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { StaleNotice } from "~/platform/office-ui/stale-notice";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { findLastAction } from "~/platform/settings/audit-log.server";
+import { Form, Link } from "~/platform/ui/link";
 import {
   translationLanguages,
   translatableSubjects,
@@ -19,14 +27,6 @@ import {
   type TranslatableSubject,
 } from "~/shop/catalogue-editing/translations.server";
 import { pageMeta } from "~/shop/layout/page-meta";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { translateFor } from "~/platform/http/request-language.server";
-import { PageHead } from "~/platform/office-ui/page-head";
-import { StaleNotice } from "~/platform/office-ui/stale-notice";
-import { ErrorSummary } from "~/platform/forms/form-errors";
-import { Form, Link } from "~/platform/ui/link";
-import { message } from "~/platform/forms/validation-message";
 
 import { TranslationField } from "./translation-field";
 

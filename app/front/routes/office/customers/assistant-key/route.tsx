@@ -2,25 +2,25 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
+import { assistantKey } from "~/front/assistant/assistant-key.server";
 import { assistant } from "~/front/assistant/assistant.server";
-import { patience } from "~/platform/http/bounded-fetch.server";
 import { checkKey } from "~/front/assistant/provider.server";
 import { requireAdministrator } from "~/people/identity/auth.server";
-import { formatDateTime } from "~/platform/format/dates";
-import { parseForm, readFormData } from "~/platform/forms/read-form.server";
-import { assistantKey } from "~/front/assistant/assistant-key.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { paths } from "~/platform/paths/paths";
+import { ProofFields, useProofErrors } from "~/people/identity/proof-fields";
 import { findProofDue, findProofError, proofStatus } from "~/people/identity/proof.server";
+import { formatDateTime } from "~/platform/format/dates";
+import { TextField } from "~/platform/forms/field";
+import { ErrorSummary } from "~/platform/forms/form-errors";
+import { plainField } from "~/platform/forms/plain-field";
+import { parseForm, readFormData } from "~/platform/forms/read-form.server";
+import { patience } from "~/platform/http/bounded-fetch.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
-import { TextField } from "~/platform/forms/field";
-import { plainField } from "~/platform/forms/plain-field";
-import { ErrorSummary } from "~/platform/forms/form-errors";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { paths } from "~/platform/paths/paths";
 import { Form, Link } from "~/platform/ui/link";
-import { ProofFields, useProofErrors } from "~/people/identity/proof-fields";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { keyForm } from "./schema";
 

@@ -6,31 +6,31 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
+import { assistantKey } from "~/front/assistant/assistant-key.server";
 import { assistant } from "~/front/assistant/assistant.server";
+import { listQuestions } from "~/front/assistant/conversation.server";
 import { maskQuestion } from "~/front/assistant/mask-personal-data";
+import { findAssistantDay } from "~/front/assistant/token-budget.server";
+import { findTrouble } from "~/front/assistant/trouble.server";
 import { requireAdministrator } from "~/people/identity/auth.server";
 import { formatDay } from "~/platform/format/dates";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { parseForm, readFormData, readVersion } from "~/platform/forms/read-form.server";
-import { assistantKey } from "~/front/assistant/assistant-key.server";
-import { findTrouble } from "~/front/assistant/trouble.server";
-import { findAssistantDay } from "~/front/assistant/token-budget.server";
-import { listQuestions } from "~/front/assistant/conversation.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { DataTable } from "~/platform/office-ui/data-table";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { paths } from "~/platform/paths/paths";
 import { findLastAction } from "~/platform/settings/audit-log.server";
 import {
   findSettings,
   findSettingsVersion,
   saveSettings,
 } from "~/platform/settings/settings.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { paths } from "~/platform/paths/paths";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { translateFor } from "~/platform/http/request-language.server";
-import { DataTable } from "~/platform/office-ui/data-table";
-import { PageHead } from "~/platform/office-ui/page-head";
 import { Link } from "~/platform/ui/link";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { assistantSettingsForm } from "./schema";
 import { SettingsForm } from "./settings-form";

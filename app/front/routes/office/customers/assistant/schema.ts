@@ -1,7 +1,7 @@
+import { z } from "~/platform/basics/zod";
 import { tickField } from "~/platform/forms/field-schemas";
 import { decimalField, wholeField } from "~/platform/forms/number-field";
 import { message } from "~/platform/forms/validation-message";
-import { z } from "~/platform/basics/zod";
 
 /** The assistant's settings. An unchecked box is not sent. */
 export const assistantSettingsForm = z.object({

@@ -1,14 +1,14 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
-import type { LastAction } from "~/platform/settings/audit-log.server";
-import type { Settings } from "~/platform/settings/settings.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { compare, StaleNotice } from "~/platform/office-ui/stale-notice";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { Checkbox, TextField } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { compare, StaleNotice } from "~/platform/office-ui/stale-notice";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import type { LastAction } from "~/platform/settings/audit-log.server";
+import type { Settings } from "~/platform/settings/settings.server";
 
 import type { assistantSettingsForm } from "./schema";
 

@@ -1,11 +1,11 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
-import type { KeyState } from "~/platform/settings/provider-key.server";
-import type { AssistantDay } from "~/front/assistant/token-budget.server";
 import type { Trouble } from "~/front/assistant/problem";
+import type { AssistantDay } from "~/front/assistant/token-budget.server";
 import { formatDateTime } from "~/platform/format/dates";
-import type { Settings } from "~/platform/settings/settings.server";
 import { formatLei } from "~/platform/format/money";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
+import type { KeyState } from "~/platform/settings/provider-key.server";
+import type { Settings } from "~/platform/settings/settings.server";
 
 /** The assistant's use of today, and whether it can answer. */
 export function Today({

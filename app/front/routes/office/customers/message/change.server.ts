@@ -1,11 +1,14 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { json } from "@remix-run/node";
 
+import { parseForm, readVersion } from "~/platform/forms/read-form.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { findLastAction, type Admin, type LastAction } from "~/platform/settings/audit-log.server";
+import { findSettings } from "~/platform/settings/settings.server";
 import { deleteAttachment } from "~/shop/messages/attachments.server";
 import { composeContactReply } from "~/shop/messages/contact-mail.server";
-import { parseForm, readVersion } from "~/platform/forms/read-form.server";
 import type { ContactMessage } from "~/shop/messages/contact-message.server";
-import { findLastAction, type Admin, type LastAction } from "~/platform/settings/audit-log.server";
 import {
   answerMessage,
   deleteMessage,
@@ -13,9 +16,6 @@ import {
   listReplies,
   type MessageMark,
 } from "~/shop/messages/inbox.server";
-import { findSettings } from "~/platform/settings/settings.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
 
 import { replyForm } from "./schema";
 

@@ -1,11 +1,11 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
-import type { ContactMessage } from "~/shop/messages/contact-message.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { Panel } from "~/platform/office-ui/panel";
-import { StaleNotice } from "~/platform/office-ui/stale-notice";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { TextArea } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Panel } from "~/platform/office-ui/panel";
+import { StaleNotice } from "~/platform/office-ui/stale-notice";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import type { ContactMessage } from "~/shop/messages/contact-message.server";
 
 import type { RefusedMessageForm } from "./change.server";
 import type { replyForm } from "./schema";

@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireSales } from "~/people/identity/auth.server";
 import { formatMoment } from "~/platform/format/dates";
+import { formatPhone } from "~/platform/format/phones.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { readFormData } from "~/platform/forms/read-form.server";
-import { findContactMessage } from "~/shop/messages/contact-message.server";
-import { listReplies } from "~/shop/messages/inbox.server";
-import { orderFilterQuery } from "~/sales/orders/order-filter";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { formatPhone } from "~/platform/format/phones.server";
 import { translateFor } from "~/platform/http/request-language.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { Panel } from "~/platform/office-ui/panel";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Form, Link } from "~/platform/ui/link";
+import { orderFilterQuery } from "~/sales/orders/order-filter";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { findContactMessage } from "~/shop/messages/contact-message.server";
+import { listReplies } from "~/shop/messages/inbox.server";
 
 import { changeMessage } from "./change.server";
 import { Reply } from "./reply";

@@ -1,5 +1,5 @@
-import { requiredBlock } from "~/platform/forms/text-field";
 import { z } from "~/platform/basics/zod";
+import { requiredBlock } from "~/platform/forms/text-field";
 
 export const replyForm = z.object({
   text: requiredBlock("required", 1, 5000),

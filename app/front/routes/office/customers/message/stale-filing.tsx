@@ -1,8 +1,8 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { ContactMessage } from "~/shop/messages/contact-message.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
 import { StaleNotice } from "~/platform/office-ui/stale-notice";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Form } from "~/platform/ui/link";
+import type { ContactMessage } from "~/shop/messages/contact-message.server";
 
 import type { RefusedMessageForm } from "./change.server";
 

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireSales } from "~/people/identity/auth.server";
 import { formatMoment } from "~/platform/format/dates";
-import { findUnreadMessages, listContactMessages } from "~/shop/messages/contact-message.server";
-import { pageMeta } from "~/shop/layout/page-meta";
 import { listQuery, readPage } from "~/platform/http/list-query";
-import { adminPaths } from "~/platform/paths/admin-paths";
 import { translateFor } from "~/platform/http/request-language.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
-import { ListPage } from "~/platform/office-ui/list-page";
 import { DataTable } from "~/platform/office-ui/data-table";
+import { ListPage } from "~/platform/office-ui/list-page";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Link } from "~/platform/ui/link";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { findUnreadMessages, listContactMessages } from "~/shop/messages/contact-message.server";
 
 export const handle = { i18n: ["admin-messages"] };
 

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireAdministrator } from "~/people/identity/auth.server";
 import { formatDay } from "~/platform/format/dates";
-import { listSubscriberPage } from "~/shop/messages/newsletter.server";
-import { pageMeta } from "~/shop/layout/page-meta";
 import { listQuery, readPage } from "~/platform/http/list-query";
-import { adminPaths } from "~/platform/paths/admin-paths";
 import { translateFor } from "~/platform/http/request-language.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { PageHead } from "~/platform/office-ui/page-head";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Pagination } from "~/platform/ui/pagination";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { listSubscriberPage } from "~/shop/messages/newsletter.server";
 
 export const handle = { i18n: ["admin-people"] };
 

@@ -1,22 +1,22 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireAdministrator } from "~/people/identity/auth.server";
 import { formatDateTime } from "~/platform/format/dates";
+import { listQuery, readPage } from "~/platform/http/list-query";
+import { translateFor } from "~/platform/http/request-language.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { DataTable } from "~/platform/office-ui/data-table";
+import { FilterBar, FilterSelect } from "~/platform/office-ui/filter-bar";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import {
   listAuditLog,
   type AuditEntry,
   type AuditSubject,
 } from "~/platform/settings/audit-log.server";
-import { listQuery, readPage } from "~/platform/http/list-query";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { translateFor } from "~/platform/http/request-language.server";
-import { DataTable } from "~/platform/office-ui/data-table";
-import { FilterBar, FilterSelect } from "~/platform/office-ui/filter-bar";
-import { PageHead } from "~/platform/office-ui/page-head";
 import { Pagination } from "~/platform/ui/pagination";
+import { pageMeta } from "~/shop/layout/page-meta";
 import texts from "~locales/ro/admin-journal.json";
 
 export const handle = { i18n: ["admin-journal"] };

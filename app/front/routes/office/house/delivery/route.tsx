@@ -6,18 +6,18 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireAdministrator } from "~/people/identity/auth.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { daysText } from "~/shop/catalogue/delivery-term";
-import { postcodesText } from "~/shop/delivery/zone";
-import { listZones } from "~/shop/delivery/zones.server";
+import { formatRon, leiText, parseLei } from "~/platform/format/office-money";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { parseForm, readFormData, readVersion } from "~/platform/forms/read-form.server";
-import { formatRon, leiText, parseLei } from "~/platform/format/office-money";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Badge } from "~/platform/office-ui/badge";
+import { DataTable } from "~/platform/office-ui/data-table";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { compare } from "~/platform/office-ui/stale-notice";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { findLastAction } from "~/platform/settings/audit-log.server";
 import {
   findSettings,
@@ -25,11 +25,11 @@ import {
   saveSettings,
   type Settings,
 } from "~/platform/settings/settings.server";
-import { Badge } from "~/platform/office-ui/badge";
-import { DataTable } from "~/platform/office-ui/data-table";
-import { PageHead } from "~/platform/office-ui/page-head";
-import { compare } from "~/platform/office-ui/stale-notice";
 import { Link } from "~/platform/ui/link";
+import { daysText } from "~/shop/catalogue/delivery-term";
+import { postcodesText } from "~/shop/delivery/zone";
+import { listZones } from "~/shop/delivery/zones.server";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { servicesForm } from "../zone/schema";
 import { countyNames } from "../zone/zone-words";

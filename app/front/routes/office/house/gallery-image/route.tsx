@@ -6,36 +6,35 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireSales } from "~/people/identity/auth.server";
+import { oneLine } from "~/platform/format/one-line";
+import { TextField } from "~/platform/forms/field";
+import { ErrorSummary } from "~/platform/forms/form-errors";
+import { readWhole } from "~/platform/forms/number-field";
+import { plainField } from "~/platform/forms/plain-field";
 import { readFormData, readVersion } from "~/platform/forms/read-form.server";
+import { message } from "~/platform/forms/validation-message";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { translateFor } from "~/platform/http/request-language.server";
 import { languageCodes, languages, type Language } from "~/platform/i18n/languages";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Picture } from "~/platform/media/picture";
+import { deleteUnusedPicture } from "~/platform/media/single-image.server";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { Panel } from "~/platform/office-ui/panel";
+import { StaleNotice } from "~/platform/office-ui/stale-notice";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { findLastAction } from "~/platform/settings/audit-log.server";
+import { Form, Link } from "~/platform/ui/link";
 import { listCategoryChoices } from "~/shop/catalogue-editing/category-list.server";
 import {
   describePicture,
   findAdminPicture,
   takeDownPicture,
 } from "~/shop/content/edit-gallery.server";
-import { findLastAction } from "~/platform/settings/audit-log.server";
-import { oneLine } from "~/platform/format/one-line";
 import { pageMeta } from "~/shop/layout/page-meta";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { deleteUnusedPicture } from "~/platform/media/single-image.server";
-import { translateFor } from "~/platform/http/request-language.server";
-import { PageHead } from "~/platform/office-ui/page-head";
-import { Panel } from "~/platform/office-ui/panel";
-import { StaleNotice } from "~/platform/office-ui/stale-notice";
-import { TextField } from "~/platform/forms/field";
-import { readWhole } from "~/platform/forms/number-field";
-import { plainField } from "~/platform/forms/plain-field";
-import { ErrorSummary } from "~/platform/forms/form-errors";
-import { Form, Link } from "~/platform/ui/link";
-import { message } from "~/platform/forms/validation-message";
-import { Picture } from "~/platform/media/picture";
 
 import { CategoryChoice } from "../gallery/add-picture";
-
 import { StalePicture } from "./stale-picture";
 
 export const handle = { i18n: ["admin-gallery", "validation"] };

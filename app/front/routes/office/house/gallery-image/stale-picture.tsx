@@ -1,9 +1,9 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { languages } from "~/platform/i18n/languages";
-import type { AdminPicture, PictureDetails } from "~/shop/content/edit-gallery.server";
-import type { LastAction } from "~/platform/settings/audit-log.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { compare, StaleNotice } from "~/platform/office-ui/stale-notice";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import type { LastAction } from "~/platform/settings/audit-log.server";
+import type { AdminPicture, PictureDetails } from "~/shop/content/edit-gallery.server";
 
 /** A picture of the gallery as saved now, beside a form that was rendered before. */
 export function StalePicture({

@@ -1,12 +1,12 @@
+import { FileField, SelectField, TextArea } from "~/platform/forms/field";
+import { ErrorSummary } from "~/platform/forms/form-errors";
+import { FormToken } from "~/platform/forms/form-token";
+import { plainField } from "~/platform/forms/plain-field";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { adminPaths } from "~/platform/paths/admin-paths";
 import { Panel } from "~/platform/office-ui/panel";
 import { UploadProgress } from "~/platform/office-ui/upload-progress";
 import { useUpload } from "~/platform/office-ui/use-upload";
-import { FileField, SelectField, TextArea } from "~/platform/forms/field";
-import { FormToken } from "~/platform/forms/form-token";
-import { plainField } from "~/platform/forms/plain-field";
-import { ErrorSummary } from "~/platform/forms/form-errors";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Form } from "~/platform/ui/link";
 
 interface CategoryOption {

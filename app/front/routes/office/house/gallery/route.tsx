@@ -6,25 +6,25 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireSales } from "~/people/identity/auth.server";
+import { oneLine } from "~/platform/format/one-line";
 import { chosenFiles } from "~/platform/forms/chosen-files";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { newFormToken, sentForm } from "~/platform/forms/sent-form.server";
+import { message } from "~/platform/forms/validation-message";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Picture } from "~/platform/media/picture";
+import { deleteUnusedPicture, withPicture } from "~/platform/media/single-image.server";
+import { storeUpload, refusalMessage } from "~/platform/media/uploads.server";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { Link } from "~/platform/ui/link";
 import { listCategoryChoices } from "~/shop/catalogue-editing/category-list.server";
 import { hangPicture } from "~/shop/content/edit-gallery.server";
 import { listGalleryImages } from "~/shop/content/gallery.server";
-import { oneLine } from "~/platform/format/one-line";
 import { pageMeta } from "~/shop/layout/page-meta";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { deleteUnusedPicture, withPicture } from "~/platform/media/single-image.server";
-import { translateFor } from "~/platform/http/request-language.server";
-import { PageHead } from "~/platform/office-ui/page-head";
-import { Link } from "~/platform/ui/link";
-import { message } from "~/platform/forms/validation-message";
-import { Picture } from "~/platform/media/picture";
-import { storeUpload, refusalMessage } from "~/platform/media/uploads.server";
 
 import { AddPicture, type RefusedPicture } from "./add-picture";
 

@@ -1,12 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import type { Profession } from "~/front/operations/professions";
 import { formatDay } from "~/platform/format/dates";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { TextField } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
-import type { Profession } from "~/front/operations/professions";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Form } from "~/platform/ui/link";
 
 import type { adviceForm } from "./schema";

@@ -1,8 +1,8 @@
 import type { SerializeFrom } from "@remix-run/node";
 
 import type { LaunchFacts } from "~/front/operations/launch-list.server";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { formatMoment } from "~/platform/format/dates";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 type Copies = SerializeFrom<LaunchFacts>["copies"];
 

@@ -1,11 +1,12 @@
 import { json } from "@remix-run/node";
 
-import { parseForm, readText } from "~/platform/forms/read-form.server";
 import { noteAdvice, removeAdvice } from "~/front/operations/professional-advice.server";
 import { isProfession } from "~/front/operations/professions";
-import type { Admin } from "~/platform/settings/audit-log.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { parseForm, readText } from "~/platform/forms/read-form.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import type { Admin } from "~/platform/settings/audit-log.server";
+
 import { adviceForm } from "./schema";
 
 /** Notes what a lawyer or an accountant confirmed, or takes it back. */

@@ -1,9 +1,9 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { formatMoment } from "~/platform/format/dates";
 import type { ClockJump } from "~/front/operations/clock.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { Panel } from "~/platform/office-ui/panel";
+import { formatMoment } from "~/platform/format/dates";
 import { ErrorSummary } from "~/platform/forms/form-errors";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Panel } from "~/platform/office-ui/panel";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Form } from "~/platform/ui/link";
 
 /** Shown while the clock has jumped: from when to when, and the button that says it is right. */

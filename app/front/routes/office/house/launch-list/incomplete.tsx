@@ -1,7 +1,7 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { SafetyField } from "~/shop/catalogue/safety";
 import { adminPaths } from "~/platform/paths/admin-paths";
 import { Link } from "~/platform/ui/link";
+import type { SafetyField } from "~/shop/catalogue/safety";
 
 export interface Incomplete {
   products: { id: string; name: string; missing: SafetyField[] }[];

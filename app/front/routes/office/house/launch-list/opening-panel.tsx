@@ -1,7 +1,7 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { formatMoment } from "~/platform/format/dates";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Form, Link } from "~/platform/ui/link";
 
 /**

@@ -1,8 +1,9 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
 import type { LaunchItem } from "~/front/operations/launch-list.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { adminPaths } from "~/platform/paths/admin-paths";
 import { paths } from "~/platform/paths/paths";
 import { Form, Link } from "~/platform/ui/link";
+
 import { AdoptRate } from "./adopt-rate";
 
 /**

@@ -6,38 +6,39 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
+import { confirmClock, findClockJump } from "~/front/operations/clock.server";
+import { findLaunchFacts } from "~/front/operations/launch-facts.server";
+import { listLaunchItems, listUnprotectedStaff } from "~/front/operations/launch-list.server";
+import { closeShop } from "~/front/operations/open-shop.server";
+import { findAdvice } from "~/front/operations/professional-advice.server";
+import { isProfession } from "~/front/operations/professions";
+import { removeSamples } from "~/front/operations/sample-data.server";
 import { requireAdministrator } from "~/people/identity/auth.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { parseForm, readFormData } from "~/platform/forms/read-form.server";
-import { findLaunchFacts } from "~/front/operations/launch-facts.server";
-import { confirmClock, findClockJump } from "~/front/operations/clock.server";
-import { listLaunchItems, listUnprotectedStaff } from "~/front/operations/launch-list.server";
-import { findAdvice } from "~/front/operations/professional-advice.server";
-import { isProfession } from "~/front/operations/professions";
-import { closeShop } from "~/front/operations/open-shop.server";
-import { hasRealOrders } from "~/sales/orders/trial-orders.server";
-import { listUnsentMails, retryMails } from "~/platform/mail/outbox.server";
-import { removeSamples } from "~/front/operations/sample-data.server";
-import { findSettings } from "~/platform/settings/settings.server";
-import { adoptLawfulRate } from "~/platform/settings/vat-rates.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { adminPaths } from "~/platform/paths/admin-paths";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { listUnsentMails, retryMails } from "~/platform/mail/outbox.server";
 import { Badge } from "~/platform/office-ui/badge";
-import { listIncomplete } from "~/shop/catalogue-editing/publishing.server";
 import { PageHead } from "~/platform/office-ui/page-head";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { findSettings } from "~/platform/settings/settings.server";
+import { adoptLawfulRate } from "~/platform/settings/vat-rates.server";
+import { hasRealOrders } from "~/sales/orders/trial-orders.server";
+import { listIncomplete } from "~/shop/catalogue-editing/publishing.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+
 import { Advice } from "./advice";
+import { LastBackup, LastCopy, LastDrill } from "./backups";
+import { changeAdvice } from "./change-advice.server";
 import { ClockNotice } from "./clock-notice";
 import { IncompleteList } from "./incomplete";
 import { OpeningPanel } from "./opening-panel";
-import { adviceForm, clockForm } from "./schema";
 import { Remedy } from "./remedy";
-import { LastBackup, LastCopy, LastDrill } from "./backups";
+import { adviceForm, clockForm } from "./schema";
 import { Unprotected } from "./unprotected";
 import { Unsent } from "./unsent";
-import { changeAdvice } from "./change-advice.server";
 
 export const handle = { i18n: ["admin-launch", "admin-products", "validation"] };
 

@@ -1,7 +1,7 @@
+import { z } from "~/platform/basics/zod";
 import { dayOf, readDay } from "~/platform/format/dates";
 import { textField } from "~/platform/forms/field-schemas";
 import { message } from "~/platform/forms/validation-message";
-import { z } from "~/platform/basics/zod";
 
 /** The time that the clock showed on the page that asks whether it is right. */
 export const clockForm = z.object({ shown: z.iso.datetime() });

@@ -1,9 +1,9 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { formatMoment } from "~/platform/format/dates";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { Panel } from "~/platform/office-ui/panel";
-import { Form } from "~/platform/ui/link";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { UnsentMail } from "~/platform/mail/outbox.server";
+import { Panel } from "~/platform/office-ui/panel";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { Form } from "~/platform/ui/link";
 
 /** The mails that could not be sent, and the button that tries them again. */
 export function Unsent({ mails }: { mails: UnsentMail[] }) {

@@ -1,13 +1,13 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
-import type { OfficialPicture } from "~/shop/content/official-picture.server";
 import { formatMoment } from "~/platform/format/dates";
 import { FileField } from "~/platform/forms/field";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { plainField } from "~/platform/forms/plain-field";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { Panel } from "~/platform/office-ui/panel";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Form } from "~/platform/ui/link";
+import type { OfficialPicture } from "~/shop/content/official-picture.server";
 
 /** One official picture: the file that is shown, whether it is the published one, and another. */
 export function PicturePanel({

@@ -6,23 +6,23 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireAdministrator } from "~/people/identity/auth.server";
+import { chosenFiles } from "~/platform/forms/chosen-files";
+import { readFormData } from "~/platform/forms/read-form.server";
+import { message } from "~/platform/forms/validation-message";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { Link } from "~/platform/ui/link";
 import {
   listOfficialPictures,
   officialPictures,
   removeOfficialPicture,
   saveOfficialPicture,
 } from "~/shop/content/official-picture.server";
-import { chosenFiles } from "~/platform/forms/chosen-files";
-import { readFormData } from "~/platform/forms/read-form.server";
-import { message } from "~/platform/forms/validation-message";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { translateFor } from "~/platform/http/request-language.server";
 import { pageMeta } from "~/shop/layout/page-meta";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { PageHead } from "~/platform/office-ui/page-head";
-import { Link } from "~/platform/ui/link";
 
 import { PicturePanel } from "./picture-panel";
 

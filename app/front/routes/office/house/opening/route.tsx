@@ -6,7 +6,9 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
+import { findLaunchFacts } from "~/front/operations/launch-facts.server";
+import { listOpeningDoubts, openShop } from "~/front/operations/open-shop.server";
+import { countSamples, listSampleCategories } from "~/front/operations/sample-data.server";
 import { requireAdministrator } from "~/people/identity/auth.server";
 import { requireRecentProof } from "~/people/identity/proof.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
@@ -15,15 +17,13 @@ import { readForm, refuse } from "~/platform/forms/read-form.server";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { findLaunchFacts } from "~/front/operations/launch-facts.server";
-import { listOpeningDoubts, openShop } from "~/front/operations/open-shop.server";
-import { countSamples, listSampleCategories } from "~/front/operations/sample-data.server";
-import { countTrialOrders, hasRealOrders } from "~/sales/orders/trial-orders.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { PageHead } from "~/platform/office-ui/page-head";
 import { adminPaths } from "~/platform/paths/admin-paths";
 import { isShopOpen } from "~/platform/settings/opening.server";
-import { PageHead } from "~/platform/office-ui/page-head";
 import { Link } from "~/platform/ui/link";
+import { countTrialOrders, hasRealOrders } from "~/sales/orders/trial-orders.server";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { openingForm, reasonName } from "./schema";
 

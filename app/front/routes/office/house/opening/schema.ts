@@ -1,6 +1,6 @@
 import type { LaunchItem } from "~/front/operations/launch-list.server";
-import { message } from "~/platform/forms/validation-message";
 import { z } from "~/platform/basics/zod";
+import { message } from "~/platform/forms/validation-message";
 
 const SHORTEST_REASON = 10;
 const LONGEST_REASON = 500;

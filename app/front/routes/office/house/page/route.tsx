@@ -6,12 +6,24 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireAdministrator } from "~/people/identity/auth.server";
-import { readFormData } from "~/platform/forms/read-form.server";
-import { isLanguage, languages, type Language } from "~/platform/i18n/languages";
 import { renderMarkdown } from "~/platform/format/markdown.server";
+import { TextArea } from "~/platform/forms/field";
+import { ErrorSummary } from "~/platform/forms/form-errors";
+import { plainField } from "~/platform/forms/plain-field";
+import { readFormData } from "~/platform/forms/read-form.server";
+import { message } from "~/platform/forms/validation-message";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { isLanguage, languages, type Language } from "~/platform/i18n/languages";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { Panel } from "~/platform/office-ui/panel";
+import { StaleNotice } from "~/platform/office-ui/stale-notice";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { findLastAction } from "~/platform/settings/audit-log.server";
+import { Form, Link } from "~/platform/ui/link";
+import { TabLinks } from "~/platform/ui/tab-links";
 import {
   comparePageVersion,
   NO_VERSION,
@@ -20,18 +32,6 @@ import {
 } from "~/shop/content/edit-page.server";
 import { listPageVersions, pageNames } from "~/shop/content/page.server";
 import { pageMeta } from "~/shop/layout/page-meta";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { translateFor } from "~/platform/http/request-language.server";
-import { PageHead } from "~/platform/office-ui/page-head";
-import { Panel } from "~/platform/office-ui/panel";
-import { StaleNotice } from "~/platform/office-ui/stale-notice";
-import { TabLinks } from "~/platform/ui/tab-links";
-import { TextArea } from "~/platform/forms/field";
-import { plainField } from "~/platform/forms/plain-field";
-import { ErrorSummary } from "~/platform/forms/form-errors";
-import { Form, Link } from "~/platform/ui/link";
-import { message } from "~/platform/forms/validation-message";
 
 import { Preview } from "./preview";
 import { Versions } from "./versions";

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireAdministrator } from "~/people/identity/auth.server";
 import { formatDay } from "~/platform/format/dates";
-import { nameOfLanguage } from "~/platform/i18n/languages";
-import { listPages } from "~/shop/content/edit-page.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { adminPaths } from "~/platform/paths/admin-paths";
 import { translateFor } from "~/platform/http/request-language.server";
+import { nameOfLanguage } from "~/platform/i18n/languages";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { Panel } from "~/platform/office-ui/panel";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Link } from "~/platform/ui/link";
+import { listPages } from "~/shop/content/edit-page.server";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 export const handle = { i18n: ["admin-pages"] };
 

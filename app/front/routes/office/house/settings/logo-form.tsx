@@ -1,13 +1,13 @@
+import { FileField } from "~/platform/forms/field";
+import { ErrorSummary } from "~/platform/forms/form-errors";
+import { plainField } from "~/platform/forms/plain-field";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { LastAction } from "~/platform/settings/audit-log.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
 import { Panel } from "~/platform/office-ui/panel";
 import { StaleNotice } from "~/platform/office-ui/stale-notice";
 import { UploadProgress } from "~/platform/office-ui/upload-progress";
 import { useUpload } from "~/platform/office-ui/use-upload";
-import { FileField } from "~/platform/forms/field";
-import { plainField } from "~/platform/forms/plain-field";
-import { ErrorSummary } from "~/platform/forms/form-errors";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import type { LastAction } from "~/platform/settings/audit-log.server";
 import { Form } from "~/platform/ui/link";
 
 import { tabWords } from "./fields";

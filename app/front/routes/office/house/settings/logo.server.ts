@@ -1,13 +1,13 @@
 import { json } from "@remix-run/node";
 
-import { findLastAction, type Admin } from "~/platform/settings/audit-log.server";
-import { findSettings, saveLogo } from "~/platform/settings/settings.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { withPicture } from "~/platform/media/single-image.server";
 import { chosenFiles } from "~/platform/forms/chosen-files";
 import { message } from "~/platform/forms/validation-message";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { withPicture } from "~/platform/media/single-image.server";
 import { deleteUploads, storeLogo, refusalMessage } from "~/platform/media/uploads.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { findLastAction, type Admin } from "~/platform/settings/audit-log.server";
+import { findSettings, saveLogo } from "~/platform/settings/settings.server";
 
 import { tabWords } from "./fields";
 

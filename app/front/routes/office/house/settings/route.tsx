@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireAdministrator } from "~/people/identity/auth.server";
+import { findProofDue } from "~/people/identity/proof.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { readFormData } from "~/platform/forms/read-form.server";
-import { findSettings, findSettingsVersion } from "~/platform/settings/settings.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { findProofDue } from "~/people/identity/proof.server";
 import { translateFor } from "~/platform/http/request-language.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { findSettings, findSettingsVersion } from "~/platform/settings/settings.server";
 import { TabLinks } from "~/platform/ui/tab-links";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { tabs, tabWords, type Tab } from "./fields";
 import { LogoForm } from "./logo-form";

@@ -1,18 +1,18 @@
-import { json } from "@remix-run/node";
 import type { Submission } from "@conform-to/react";
+import { json } from "@remix-run/node";
 
-import { parseForm, readVersion } from "~/platform/forms/read-form.server";
 import type { Account } from "~/people/identity/account-session.server";
+import { findProofError, proofStatus } from "~/people/identity/proof.server";
+import { parseForm, readVersion } from "~/platform/forms/read-form.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { findLastAction } from "~/platform/settings/audit-log.server";
+import { BUCHAREST } from "~/platform/settings/places";
 import {
   saveSettings,
   type SaveSettingsResult,
   type Settings,
 } from "~/platform/settings/settings.server";
-import { BUCHAREST } from "~/platform/settings/places";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { findProofError, proofStatus } from "~/people/identity/proof.server";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
 
 import { tabWords, type Tab } from "./fields";
 import { tabForms } from "./schema";

@@ -1,12 +1,12 @@
-import { advanceBounds } from "~/platform/settings/advance";
-import { isIban, isRegistryNumber, isTaxCode } from "~/platform/settings/company-identity";
-import { BUCHAREST, countyCodes, sectors } from "~/platform/settings/places";
-import { isReadableText } from "~/platform/settings/theme";
+import { z } from "~/platform/basics/zod";
 import { postcodeField } from "~/platform/forms/field-schemas";
 import { leiField, wholeField } from "~/platform/forms/number-field";
 import { textBlock, textLine } from "~/platform/forms/text-field";
 import { message, type MessageKey } from "~/platform/forms/validation-message";
-import { z } from "~/platform/basics/zod";
+import { advanceBounds } from "~/platform/settings/advance";
+import { isIban, isRegistryNumber, isTaxCode } from "~/platform/settings/company-identity";
+import { BUCHAREST, countyCodes, sectors } from "~/platform/settings/places";
+import { isReadableText } from "~/platform/settings/theme";
 
 const box = z
   .string()

@@ -1,19 +1,19 @@
 import type { FieldMetadata, SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
 
-import type { TFunction } from "~/platform/i18n/translate";
-import { useTranslation } from "~/platform/i18n/use-translation";
-import type { LastAction } from "~/platform/settings/audit-log.server";
-import { advanceBounds } from "~/platform/settings/advance";
-import { counties } from "~/platform/settings/places";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { Panel } from "~/platform/office-ui/panel";
-import { StaleNotice } from "~/platform/office-ui/stale-notice";
+import { ProofFields, useProofErrors } from "~/people/identity/proof-fields";
+import type { ProofWanted } from "~/people/identity/proof.server";
 import type { FormDescription } from "~/platform/forms/describe-form.server";
 import { Checkbox, SelectField, TextArea, TextField } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
-import type { ProofWanted } from "~/people/identity/proof.server";
-import { ProofFields, useProofErrors } from "~/people/identity/proof-fields";
+import type { TFunction } from "~/platform/i18n/translate";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Panel } from "~/platform/office-ui/panel";
+import { StaleNotice } from "~/platform/office-ui/stale-notice";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { advanceBounds } from "~/platform/settings/advance";
+import type { LastAction } from "~/platform/settings/audit-log.server";
+import { counties } from "~/platform/settings/places";
 
 import { fieldsOf, tabWords, type FieldName, type SettingsField, type Tab } from "./fields";
 

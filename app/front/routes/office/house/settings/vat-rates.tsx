@@ -1,18 +1,18 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { formatDay } from "~/platform/format/dates";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { TextField } from "~/platform/forms/field";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useMessages } from "~/platform/forms/validation-message";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { Panel } from "~/platform/office-ui/panel";
-import { Form } from "~/platform/ui/link";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import type { VatRate } from "~/platform/settings/vat";
+import { Form } from "~/platform/ui/link";
 
 import { tabWords } from "./fields";
 import type { vatRateForm } from "./schema";

@@ -2,8 +2,8 @@ import { json } from "@remix-run/node";
 
 import type { Account } from "~/people/identity/account-session.server";
 import { changeAccount, type UserChange, type UserRow } from "~/people/identity/admin-users.server";
-import { changeRole } from "~/people/identity/role.server";
 import { findProofError, proofStatus } from "~/people/identity/proof.server";
+import { changeRole } from "~/people/identity/role.server";
 import { parseForm } from "~/platform/forms/read-form.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { adminPaths } from "~/platform/paths/admin-paths";

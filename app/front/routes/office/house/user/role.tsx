@@ -1,14 +1,14 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { ProofFields, useProofErrors } from "~/people/identity/proof-fields";
 import type { ProofWanted } from "~/people/identity/proof.server";
 import { roles } from "~/people/identity/roles";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { SelectField } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import type { Role } from "~db/schema";
 
 import type { roleForm } from "./schema";

@@ -1,24 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { requireAdministrator } from "~/people/identity/auth.server";
-import { formatDay } from "~/platform/format/dates";
-import { describeForm } from "~/platform/forms/describe-form.server";
-import { readFormData } from "~/platform/forms/read-form.server";
-import { orderFilterQuery } from "~/sales/orders/order-filter";
 import { findUser } from "~/people/identity/admin-users.server";
-import { formatRon } from "~/platform/format/office-money";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { formatPhone } from "~/platform/format/phones.server";
+import { requireAdministrator } from "~/people/identity/auth.server";
 import { findProofDue } from "~/people/identity/proof.server";
+import { UserBadges } from "~/people/identity/user-badges";
+import { formatDay } from "~/platform/format/dates";
+import { formatRon } from "~/platform/format/office-money";
+import { formatPhone } from "~/platform/format/phones.server";
+import { describeForm } from "~/platform/forms/describe-form.server";
+import { ErrorSummary } from "~/platform/forms/form-errors";
+import { readFormData } from "~/platform/forms/read-form.server";
 import { translateFor } from "~/platform/http/request-language.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { Panel } from "~/platform/office-ui/panel";
-import { UserBadges } from "~/people/identity/user-badges";
-import { ErrorSummary } from "~/platform/forms/form-errors";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Form, Link } from "~/platform/ui/link";
+import { orderFilterQuery } from "~/sales/orders/order-filter";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { changePerson } from "./change.server";
 import { RolePanel } from "./role";

@@ -1,22 +1,22 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { requireAdministrator } from "~/people/identity/auth.server";
-import { formatDay } from "~/platform/format/dates";
 import { listUsers } from "~/people/identity/admin-users.server";
+import { requireAdministrator } from "~/people/identity/auth.server";
 import { roles } from "~/people/identity/roles";
+import { UserBadges } from "~/people/identity/user-badges";
+import { formatDay } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
-import { pageMeta } from "~/shop/layout/page-meta";
 import { listQuery, readPage } from "~/platform/http/list-query";
-import { adminPaths } from "~/platform/paths/admin-paths";
 import { translateFor } from "~/platform/http/request-language.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { FilterBar, FilterSelect, FilterText } from "~/platform/office-ui/filter-bar";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { UserBadges } from "~/people/identity/user-badges";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Link } from "~/platform/ui/link";
 import { Pagination } from "~/platform/ui/pagination";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 export const handle = { i18n: ["admin-people"] };
 

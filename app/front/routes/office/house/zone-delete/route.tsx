@@ -6,17 +6,17 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireAdministrator } from "~/people/identity/auth.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { deleteZone, findZone } from "~/shop/delivery/zones.server";
 import { readFormData, readVersion } from "~/platform/forms/read-form.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { findLastAction } from "~/platform/settings/audit-log.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { ConfirmForm } from "~/platform/office-ui/confirm-form";
 import { PageHead } from "~/platform/office-ui/page-head";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { findLastAction } from "~/platform/settings/audit-log.server";
+import { deleteZone, findZone } from "~/shop/delivery/zones.server";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 export const handle = { i18n: ["admin-delivery"] };
 

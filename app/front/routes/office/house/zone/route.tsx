@@ -7,23 +7,23 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireAdministrator } from "~/people/identity/auth.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { readDays } from "~/shop/catalogue/delivery-term";
-import { readPostcodes } from "~/shop/delivery/zone";
-import { findZone, listZones, saveZone, type ZoneValues } from "~/shop/delivery/zones.server";
+import { parseLei } from "~/platform/format/office-money";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { parseForm, readFormData, readVersion } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
-import { parseLei } from "~/platform/format/office-money";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { findLastAction } from "~/platform/settings/audit-log.server";
 import { countyCodes } from "~/platform/settings/places";
-import { PageHead } from "~/platform/office-ui/page-head";
 import { Link } from "~/platform/ui/link";
+import { readDays } from "~/shop/catalogue/delivery-term";
+import { readPostcodes } from "~/shop/delivery/zone";
+import { findZone, listZones, saveZone, type ZoneValues } from "~/shop/delivery/zones.server";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { zoneForm } from "./schema";
 import { ZoneForm } from "./zone-form";

@@ -1,10 +1,10 @@
-import { readDays } from "~/shop/catalogue/delivery-term";
-import { readPostcodes } from "~/shop/delivery/zone";
+import { z } from "~/platform/basics/zod";
 import { tickField } from "~/platform/forms/field-schemas";
 import { typedLei, wholeField } from "~/platform/forms/number-field";
 import { textLine } from "~/platform/forms/text-field";
 import { message } from "~/platform/forms/validation-message";
-import { z } from "~/platform/basics/zod";
+import { readDays } from "~/shop/catalogue/delivery-term";
+import { readPostcodes } from "~/shop/delivery/zone";
 
 /** The most that a transport may cost, in bani. */
 const HIGHEST_PRICE = 10_000_000;

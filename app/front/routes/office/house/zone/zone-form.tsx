@@ -1,13 +1,13 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { adminPaths } from "~/platform/paths/admin-paths";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { Checkbox, FieldGroup, TextField } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
-import { counties, countyCodes } from "~/platform/settings/places";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
 import { StaleNotice, type Compared, type LastChange } from "~/platform/office-ui/stale-notice";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { counties, countyCodes } from "~/platform/settings/places";
 import { Link } from "~/platform/ui/link";
 
 import type { zoneForm } from "./schema";

@@ -1,10 +1,10 @@
+import { leiText } from "~/platform/format/office-money";
 import type { TFunction } from "~/platform/i18n/translate";
+import { compare, type Compared } from "~/platform/office-ui/stale-notice";
+import { counties } from "~/platform/settings/places";
 import { daysText } from "~/shop/catalogue/delivery-term";
 import { postcodesText, type Zone } from "~/shop/delivery/zone";
 import type { ZoneValues } from "~/shop/delivery/zones.server";
-import { leiText } from "~/platform/format/office-money";
-import { counties } from "~/platform/settings/places";
-import { compare, type Compared } from "~/platform/office-ui/stale-notice";
 
 /** Counties by their names. */
 export function countyNames(codes: readonly string[]): string {

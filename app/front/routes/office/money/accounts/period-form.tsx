@@ -1,7 +1,7 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { adminPaths } from "~/platform/paths/admin-paths";
-import type { Period } from "~/sales/bookkeeping/period";
 import { Form } from "~/platform/ui/link";
+import type { Period } from "~/sales/bookkeeping/period";
 
 /** The days from and to which the journals are; an address of their own. */
 export function PeriodForm({ period }: { period: Period }) {

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireSales } from "~/people/identity/auth.server";
 import { dayOf } from "~/platform/format/dates";
 import { translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { Panel } from "~/platform/office-ui/panel";
 import { adminPaths } from "~/platform/paths/admin-paths";
 import { journalFiles, journalNames } from "~/sales/bookkeeping/journals";
 import { summariseJournals } from "~/sales/bookkeeping/journals.server";
 import { MOST_MONTHS, MOST_ROWS, periodQuery, readPeriod } from "~/sales/bookkeeping/period";
-import { PageHead } from "~/platform/office-ui/page-head";
-import { Panel } from "~/platform/office-ui/panel";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { PeriodForm } from "./period-form";
 import { PaymentSums, SalesSums } from "./sums";

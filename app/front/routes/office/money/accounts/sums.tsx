@@ -1,8 +1,8 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { formatRon } from "~/platform/format/office-money";
-import type { JournalSummary } from "~/sales/bookkeeping/journals.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { Panel } from "~/platform/office-ui/panel";
+import type { JournalSummary } from "~/sales/bookkeeping/journals.server";
 
 /** What was invoiced, by rate. */
 export function SalesSums({ journals }: { journals: JournalSummary }) {

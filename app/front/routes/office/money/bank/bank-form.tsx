@@ -1,9 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { SelectField, TextField } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Panel } from "~/platform/office-ui/panel";
 import { adminPaths } from "~/platform/paths/admin-paths";
 import {
   dateOrders,
@@ -12,7 +13,6 @@ import {
   separators,
   columnFields,
 } from "~/sales/statements/bank-layout";
-import { Panel } from "~/platform/office-ui/panel";
 
 import type { bankForm } from "./schema";
 

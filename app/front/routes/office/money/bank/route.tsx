@@ -6,21 +6,21 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireSales } from "~/people/identity/auth.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { parseForm, readFormData, readVersion } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { isPreset, presetNames, presets, type BankLayout } from "~/sales/statements/bank-layout";
-import { findBank, saveBank } from "~/sales/statements/bank.server";
-import { findSettings } from "~/platform/settings/settings.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { findSettings } from "~/platform/settings/settings.server";
 import { Link } from "~/platform/ui/link";
 import { TabLinks } from "~/platform/ui/tab-links";
+import { isPreset, presetNames, presets, type BankLayout } from "~/sales/statements/bank-layout";
+import { findBank, saveBank } from "~/sales/statements/bank.server";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { BankForm } from "./bank-form";
 import { bankForm } from "./schema";

@@ -1,7 +1,9 @@
+import { z } from "~/platform/basics/zod";
 import { textField } from "~/platform/forms/field-schemas";
 import { wholeField } from "~/platform/forms/number-field";
 import { optionalLine } from "~/platform/forms/text-field";
 import { message } from "~/platform/forms/validation-message";
+import { isIban } from "~/platform/settings/company-identity";
 import {
   columnFields,
   dateOrders,
@@ -11,8 +13,6 @@ import {
   type ColumnField,
 } from "~/sales/statements/bank-layout";
 import { plainIban } from "~/sales/statements/cells";
-import { isIban } from "~/platform/settings/company-identity";
-import { z } from "~/platform/basics/zod";
 
 const choose = { error: message("choose") };
 

@@ -5,11 +5,11 @@ import { parseForm } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { adminPaths } from "~/platform/paths/admin-paths";
-import { cardKeys } from "~/platform/settings/card-keys.server";
-import { checkStripeKey } from "~/sales/cards/stripe.server";
 import type { Admin } from "~/platform/settings/audit-log.server";
+import { cardKeys } from "~/platform/settings/card-keys.server";
 import type { ProviderKey } from "~/platform/settings/provider-key.server";
 import { findSettingsVersion, saveSettings } from "~/platform/settings/settings.server";
+import { checkStripeKey } from "~/sales/cards/stripe.server";
 
 import { cardKeysForm, keyFields, type KeyField } from "./schema";
 

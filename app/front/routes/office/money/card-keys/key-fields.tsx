@@ -1,7 +1,7 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
+import { formatDateTime } from "~/platform/format/dates";
 import { TextArea, TextField } from "~/platform/forms/field";
 import { plainField } from "~/platform/forms/plain-field";
-import { formatDateTime } from "~/platform/format/dates";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { KeyState } from "~/platform/settings/provider-key.server";
 
 type Field = "secret" | "webhook" | "apiKey" | "posSignature" | "publicKey";

@@ -6,7 +6,6 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireAdministrator } from "~/people/identity/auth.server";
 import { ProofFields, useProofErrors } from "~/people/identity/proof-fields";
 import { findProofDue, findProofError, proofStatus } from "~/people/identity/proof.server";
@@ -15,14 +14,15 @@ import { ErrorSummary } from "~/platform/forms/form-errors";
 import { plainField } from "~/platform/forms/plain-field";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { openCardProvider } from "~/sales/cards/card-keys.server";
-import { cardKeys } from "~/platform/settings/card-keys.server";
-import { eventAddress } from "~/sales/cards/event-address.server";
-import { findSettings } from "~/platform/settings/settings.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { cardKeys } from "~/platform/settings/card-keys.server";
+import { findSettings } from "~/platform/settings/settings.server";
 import { Form, Link } from "~/platform/ui/link";
+import { openCardProvider } from "~/sales/cards/card-keys.server";
+import { eventAddress } from "~/sales/cards/event-address.server";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { changeCardKeys } from "./change-keys.server";
 import { KeyFields } from "./key-fields";

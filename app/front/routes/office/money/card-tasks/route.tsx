@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireSales } from "~/people/identity/auth.server";
 import { mayDo } from "~/people/identity/roles";
 import { formatMoment } from "~/platform/format/dates";
 import { translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { listWaitingCardTasks } from "~/sales/cards/card-task.server";
-import { cardTaskWords } from "~/sales/cards/card-task-words";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { PageHead } from "~/platform/office-ui/page-head";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Link } from "~/platform/ui/link";
+import { cardTaskWords } from "~/sales/cards/card-task-words";
+import { listWaitingCardTasks } from "~/sales/cards/card-task.server";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 export const handle = { i18n: ["admin-cards"] };
 

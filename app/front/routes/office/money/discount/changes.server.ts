@@ -1,20 +1,19 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { json } from "@remix-run/node";
 
+import { parseForm, readVersion } from "~/platform/forms/read-form.server";
+import { message } from "~/platform/forms/validation-message";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import type { Compared, LastChange } from "~/platform/office-ui/stale-notice";
 import { adminPaths } from "~/platform/paths/admin-paths";
+import { findLastAction, type Admin } from "~/platform/settings/audit-log.server";
 import {
   deleteDiscount,
   endDiscount,
   listDiscountCategories,
   saveDiscount,
 } from "~/shop/discounts/discount-desk.server";
-import { parseForm, readVersion } from "~/platform/forms/read-form.server";
-import { message } from "~/platform/forms/validation-message";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { translateFor } from "~/platform/http/request-language.server";
-import { findLastAction, type Admin } from "~/platform/settings/audit-log.server";
-
-import type { Compared, LastChange } from "~/platform/office-ui/stale-notice";
 
 import { compareDiscounts, termsOf } from "./discount-words";
 import { discountForm } from "./schema";

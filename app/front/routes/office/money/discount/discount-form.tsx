@@ -1,14 +1,14 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { discountKinds } from "~/shop/discounts/discount";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { Checkbox, FieldGroup, RadioGroup, TextField } from "~/platform/forms/field";
 import { plainField } from "~/platform/forms/plain-field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
 import { StaleNotice, type Compared, type LastChange } from "~/platform/office-ui/stale-notice";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { discountKinds } from "~/shop/discounts/discount";
 
 import type { discountForm } from "./schema";
 

@@ -1,11 +1,12 @@
-import type { TFunction } from "~/platform/i18n/translate";
-import { foldCode, type DiscountTerms } from "~/shop/discounts/discount";
+import type { z } from "zod";
+
 import { formatRon, leiText, OFFICE, parseLei } from "~/platform/format/office-money";
 import { readNumber } from "~/platform/format/read-number";
+import type { TFunction } from "~/platform/i18n/translate";
 import { compare, type Compared } from "~/platform/office-ui/stale-notice";
+import { foldCode, type DiscountTerms } from "~/shop/discounts/discount";
 
 import type { discountForm } from "./schema";
-import type { z } from "zod";
 
 /** What a code takes off: a percentage or a sum. */
 export function valueWords({ kind, value }: Pick<DiscountTerms, "kind" | "value">): string {

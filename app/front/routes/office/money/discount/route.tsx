@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireSales } from "~/people/identity/auth.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { findDiscount, listDiscountCategories } from "~/shop/discounts/discount-desk.server";
+import { dayOf } from "~/platform/format/dates";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { readFormData } from "~/platform/forms/read-form.server";
-import { dayOf } from "~/platform/format/dates";
 import { translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Link } from "~/platform/ui/link";
+import { findDiscount, listDiscountCategories } from "~/shop/discounts/discount-desk.server";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { finish, NEW, save, type Saving } from "./changes.server";
 import { DiscountForm } from "./discount-form";

@@ -1,10 +1,10 @@
-import { discountKinds, foldCode, HIGHEST_PERCENT } from "~/shop/discounts/discount";
+import { z } from "~/platform/basics/zod";
+import { readDay } from "~/platform/format/dates";
+import { parseLei } from "~/platform/format/office-money";
 import { tickField } from "~/platform/forms/field-schemas";
 import { leiFault, readWhole, typedLei, wholeField } from "~/platform/forms/number-field";
 import { message } from "~/platform/forms/validation-message";
-import { readDay } from "~/platform/format/dates";
-import { parseLei } from "~/platform/format/office-money";
-import { z } from "~/platform/basics/zod";
+import { discountKinds, foldCode, HIGHEST_PERCENT } from "~/shop/discounts/discount";
 
 /** In bani. */
 const HIGHEST_SUM = 10_000_000;

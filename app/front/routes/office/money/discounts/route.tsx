@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireSales } from "~/people/identity/auth.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { discountState } from "~/shop/discounts/discount";
-import { listDiscounts } from "~/shop/discounts/discount-desk.server";
 import { dayOf, formatDay } from "~/platform/format/dates";
 import { translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { PageHead } from "~/platform/office-ui/page-head";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Link } from "~/platform/ui/link";
+import { discountState } from "~/shop/discounts/discount";
+import { listDiscounts } from "~/shop/discounts/discount-desk.server";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { valueWords } from "../discount/discount-words";
 

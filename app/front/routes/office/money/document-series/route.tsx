@@ -6,10 +6,7 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireAdministrator } from "~/people/identity/auth.server";
-import { documentKinds, documentName } from "~/sales/billing/document-kinds";
-import { changeSeries, listSeries, type Series } from "~/sales/billing/series.server";
 import { describeForm, type DescriptionOf } from "~/platform/forms/describe-form.server";
 import { TextField } from "~/platform/forms/field";
 import { parseForm, readFormData } from "~/platform/forms/read-form.server";
@@ -17,11 +14,14 @@ import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { Panel } from "~/platform/office-ui/panel";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Link } from "~/platform/ui/link";
+import { documentKinds, documentName } from "~/sales/billing/document-kinds";
+import { changeSeries, listSeries, type Series } from "~/sales/billing/series.server";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { seriesForm } from "./schema";
 

@@ -6,17 +6,17 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireSales } from "~/people/identity/auth.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Panel } from "~/platform/office-ui/panel";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { Form, Link } from "~/platform/ui/link";
 import { correctDocument } from "~/sales/billing/correct-document.server";
 import { DocumentSheet } from "~/sales/billing/document-sheet";
 import { sheetToday } from "~/sales/billing/document-sheet.server";
 import { findDocument } from "~/sales/billing/find-documents.server";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { pageMeta } from "~/shop/layout/page-meta";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { Panel } from "~/platform/office-ui/panel";
-import { Form, Link } from "~/platform/ui/link";
 
 export const handle = { i18n: ["admin-billing"] };
 

@@ -1,7 +1,7 @@
-import { documentKinds } from "~/sales/billing/document-kinds";
-import type { DocumentFilter } from "~/sales/billing/find-documents.server";
 import { readDay } from "~/platform/format/dates";
 import { listQuery, readPage } from "~/platform/http/list-query";
+import { documentKinds } from "~/sales/billing/document-kinds";
+import type { DocumentFilter } from "~/sales/billing/find-documents.server";
 
 /** Reads a filter from an address. Unknown values are ignored, swapped days are swapped back. */
 export function readDocumentFilter(query: URLSearchParams): DocumentFilter {

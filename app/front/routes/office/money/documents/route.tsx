@@ -1,22 +1,22 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireSales } from "~/people/identity/auth.server";
 import { mayDo } from "~/people/identity/roles";
-import { documentKinds } from "~/sales/billing/document-kinds";
-import { listDocuments } from "~/sales/billing/find-documents.server";
 import { formatDay } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
 import { translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { FilterBar, FilterSelect, FilterText } from "~/platform/office-ui/filter-bar";
 import { FilterDay } from "~/platform/office-ui/filter-day";
 import { PageHead } from "~/platform/office-ui/page-head";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Link } from "~/platform/ui/link";
 import { Pagination } from "~/platform/ui/pagination";
+import { documentKinds } from "~/sales/billing/document-kinds";
+import { listDocuments } from "~/sales/billing/find-documents.server";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { documentFilterQuery, readDocumentFilter } from "./filter";
 

@@ -1,18 +1,18 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireSales } from "~/people/identity/auth.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { log } from "~/platform/log/log.server";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { Panel } from "~/platform/office-ui/panel";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { Link } from "~/platform/ui/link";
 import { checkEInvoice } from "~/sales/e-invoices/checks.server";
 import { findEInvoice } from "~/sales/e-invoices/e-invoice.server";
 import { RefusalList } from "~/sales/e-invoices/refusal-list";
-import { translateFor } from "~/platform/http/request-language.server";
 import { pageMeta } from "~/shop/layout/page-meta";
-import { log } from "~/platform/log/log.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { PageHead } from "~/platform/office-ui/page-head";
-import { Panel } from "~/platform/office-ui/panel";
-import { Link } from "~/platform/ui/link";
 
 export const handle = { i18n: ["admin-e-invoice"] };
 

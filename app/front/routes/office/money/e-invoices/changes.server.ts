@@ -1,14 +1,14 @@
 import { json } from "@remix-run/node";
 
-import { checkEInvoices } from "~/sales/e-invoices/checks.server";
-import { eInvoiceQuery, type EInvoiceFilter } from "~/sales/e-invoices/e-invoice-filter";
-import { listForFile, noteEInvoiceNumber } from "~/sales/e-invoices/e-invoice.server";
+import { oneLine } from "~/platform/format/one-line";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
-import { oneLine } from "~/platform/format/one-line";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { adminPaths } from "~/platform/paths/admin-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
+import { checkEInvoices } from "~/sales/e-invoices/checks.server";
+import { eInvoiceQuery, type EInvoiceFilter } from "~/sales/e-invoices/e-invoice-filter";
+import { listForFile, noteEInvoiceNumber } from "~/sales/e-invoices/e-invoice.server";
 
 /** How long somebody waits for checks; the rest goes on by itself. */
 const PATIENCE_MS = 10_000;

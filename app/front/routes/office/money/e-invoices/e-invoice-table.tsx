@@ -1,11 +1,11 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { RefusalList } from "~/sales/e-invoices/refusal-list";
 import { formatDay } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { DataTable } from "~/platform/office-ui/data-table";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Link } from "~/platform/ui/link";
+import { RefusalList } from "~/sales/e-invoices/refusal-list";
 
 import { NumberForm } from "./number-form";
 import type { ShownEInvoice } from "./shown.server";

@@ -1,6 +1,6 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { TextField } from "~/platform/forms/field";
 import { plainField } from "~/platform/forms/plain-field";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Form } from "~/platform/ui/link";
 
 /** The number that the authority gave to one document, typed for the first time or corrected. */

@@ -1,8 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireSales } from "~/people/identity/auth.server";
+import { dayOf } from "~/platform/format/dates";
+import { translateFor } from "~/platform/http/request-language.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { FilterBar } from "~/platform/office-ui/filter-bar";
+import { FilterDay } from "~/platform/office-ui/filter-day";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { Form } from "~/platform/ui/link";
+import { Pagination } from "~/platform/ui/pagination";
 import { eInvoiceQuery, readEInvoiceFilter } from "~/sales/e-invoices/e-invoice-filter";
 import {
   findLateEInvoices,
@@ -10,15 +18,7 @@ import {
   listLateEInvoices,
   MOST_DOCUMENTS,
 } from "~/sales/e-invoices/e-invoice.server";
-import { dayOf } from "~/platform/format/dates";
-import { translateFor } from "~/platform/http/request-language.server";
 import { pageMeta } from "~/shop/layout/page-meta";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { FilterBar } from "~/platform/office-ui/filter-bar";
-import { FilterDay } from "~/platform/office-ui/filter-day";
-import { PageHead } from "~/platform/office-ui/page-head";
-import { Form } from "~/platform/ui/link";
-import { Pagination } from "~/platform/ui/pagination";
 
 import { changeEInvoices } from "./changes.server";
 import { EInvoiceTable } from "./e-invoice-table";

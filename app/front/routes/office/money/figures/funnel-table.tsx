@@ -1,6 +1,6 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { StepCounts } from "~/shop/figures/report.server";
 import { DataTable } from "~/platform/office-ui/data-table";
+import type { StepCounts } from "~/shop/figures/report.server";
 
 interface FunnelRow {
   key: string;

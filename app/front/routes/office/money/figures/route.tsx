@@ -1,22 +1,22 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireSales } from "~/people/identity/auth.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { figureFilterQuery, readFigureFilter } from "~/shop/figures/figure-filter";
-import { findFigures, sumBy } from "~/shop/figures/report.server";
 import { dayOf, formatDay } from "~/platform/format/dates";
 import { translateFor } from "~/platform/http/request-language.server";
 import { languages, nameOfLanguage } from "~/platform/i18n/languages";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { serverPaths } from "~/platform/paths/server-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { FilterBar, FilterSelect } from "~/platform/office-ui/filter-bar";
 import { FilterDay } from "~/platform/office-ui/filter-day";
 import { PageHead } from "~/platform/office-ui/page-head";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { serverPaths } from "~/platform/paths/server-paths";
+import { figureFilterQuery, readFigureFilter } from "~/shop/figures/figure-filter";
+import { findFigures, sumBy } from "~/shop/figures/report.server";
+import { pageMeta } from "~/shop/layout/page-meta";
 
-import { nameKind } from "./name-kind";
 import { FunnelTable } from "./funnel-table";
+import { nameKind } from "./name-kind";
 
 export const handle = { i18n: ["admin-figures"] };
 

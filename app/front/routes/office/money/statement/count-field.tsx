@@ -1,7 +1,7 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { FieldErrors } from "~/platform/forms/form-errors";
-import type { JudgedRow } from "~/sales/statements/dry-run.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Form } from "~/platform/ui/link";
+import type { JudgedRow } from "~/sales/statements/dry-run.server";
 
 /** Counts a row that looks like a repetition as a payment of its own, with the reason. */
 export function CountField({

@@ -1,16 +1,16 @@
-import { message } from "~/platform/forms/validation-message";
 import { oneLine } from "~/platform/format/one-line";
+import { message } from "~/platform/forms/validation-message";
 import { listNames } from "~/platform/http/flash";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
-import { translateIn } from "~/platform/i18n/translate.server";
 import { fallbackLanguage } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
 import { adminPaths } from "~/platform/paths/admin-paths";
+import type { Admin } from "~/platform/settings/audit-log.server";
 import { countRepeat } from "~/sales/statements/count-repeat.server";
 import { recordRows, type Decisions } from "~/sales/statements/record-rows.server";
 import { discardStatement } from "~/sales/statements/statement.server";
 import { undoRows } from "~/sales/statements/undo-rows.server";
-import type { Admin } from "~/platform/settings/audit-log.server";
 
 import { readGroup, readRowId, statementQuery } from "./query";
 import { asksForDay, refusalMessage, refused, troubled } from "./refusals.server";

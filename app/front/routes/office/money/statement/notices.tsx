@@ -1,8 +1,8 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { adminPaths } from "~/platform/paths/admin-paths";
+import { Link } from "~/platform/ui/link";
 import type { DateOrder } from "~/sales/statements/bank-layout";
 import type { LeftOutLines } from "~/sales/statements/stored-left-out.server";
-import { Link } from "~/platform/ui/link";
 
 import { statementQuery } from "./query";
 

@@ -1,8 +1,8 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { FieldErrors } from "~/platform/forms/form-errors";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { adminPaths } from "~/platform/paths/admin-paths";
-import type { JudgedRow } from "~/sales/statements/dry-run.server";
 import { Link } from "~/platform/ui/link";
+import type { JudgedRow } from "~/sales/statements/dry-run.server";
 
 import { splitQuery } from "./query";
 

@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 
-import { message } from "~/platform/forms/validation-message";
 import { formatRon } from "~/platform/format/office-money";
+import { message } from "~/platform/forms/validation-message";
 import type { TypedRefusal } from "~/sales/statements/record-rows.server";
 
 /** Why nothing was done: as a whole, or by field, with what was typed for each. */

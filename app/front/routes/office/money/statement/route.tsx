@@ -1,14 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireSales } from "~/people/identity/auth.server";
 import { formatMoment } from "~/platform/format/dates";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { readPage } from "~/platform/http/list-query";
 import { translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { PageHead } from "~/platform/office-ui/page-head";
 import { adminPaths } from "~/platform/paths/admin-paths";
+import { Link } from "~/platform/ui/link";
+import { Pagination } from "~/platform/ui/pagination";
+import { TabLinks } from "~/platform/ui/tab-links";
 import {
   findDryRun,
   rowGroups,
@@ -17,10 +20,7 @@ import {
 } from "~/sales/statements/dry-run.server";
 import { MOST_PARTS } from "~/sales/statements/split-row.server";
 import { suggestSplit } from "~/sales/statements/split-suggestion.server";
-import { PageHead } from "~/platform/office-ui/page-head";
-import { Link } from "~/platform/ui/link";
-import { Pagination } from "~/platform/ui/pagination";
-import { TabLinks } from "~/platform/ui/tab-links";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { decide } from "./decide.server";
 import { LeftOutLines } from "./left-out-lines";

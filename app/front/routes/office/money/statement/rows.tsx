@@ -1,10 +1,10 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { ErrorSummary } from "~/platform/forms/form-errors";
 import { formatRon } from "~/platform/format/office-money";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import type { JudgedRow, RowGroup } from "~/sales/statements/dry-run.server";
+import { ErrorSummary } from "~/platform/forms/form-errors";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable, type Column } from "~/platform/office-ui/data-table";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Form, Link } from "~/platform/ui/link";
+import type { JudgedRow, RowGroup } from "~/sales/statements/dry-run.server";
 
 import { CountField } from "./count-field";
 import { OrderField } from "./order-field";

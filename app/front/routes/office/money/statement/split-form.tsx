@@ -1,12 +1,12 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
+import { formatRon, leiText } from "~/platform/format/office-money";
 import { TextField } from "~/platform/forms/field";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { plainField } from "~/platform/forms/plain-field";
-import { formatRon, leiText } from "~/platform/format/office-money";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import type { SplitSuggestion } from "~/sales/statements/split-suggestion.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Form, Link } from "~/platform/ui/link";
+import type { SplitSuggestion } from "~/sales/statements/split-suggestion.server";
 
 import { splitQuery, statementQuery } from "./query";
 

@@ -1,12 +1,12 @@
-import { leiFault } from "~/platform/forms/number-field";
-import { message } from "~/platform/forms/validation-message";
 import { formatRon, parseLei } from "~/platform/format/office-money";
 import { oneLine } from "~/platform/format/one-line";
+import { leiFault } from "~/platform/forms/number-field";
+import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { adminPaths } from "~/platform/paths/admin-paths";
-import { MOST_PARTS, splitRow } from "~/sales/statements/split-row.server";
 import type { Admin } from "~/platform/settings/audit-log.server";
+import { MOST_PARTS, splitRow } from "~/sales/statements/split-row.server";
 
 import { readRowId, statementQuery } from "./query";
 import { asksForDay, refusalMessage, refused, troubled } from "./refusals.server";

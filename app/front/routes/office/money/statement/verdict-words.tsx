@@ -1,7 +1,7 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { adminPaths } from "~/platform/paths/admin-paths";
-import type { JudgedRow } from "~/sales/statements/dry-run.server";
 import { Link } from "~/platform/ui/link";
+import type { JudgedRow } from "~/sales/statements/dry-run.server";
 
 /** What recording a row would do, or why it does nothing, in words. */
 export function VerdictWords({

@@ -1,8 +1,8 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { formatRon } from "~/platform/format/office-money";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { adminPaths } from "~/platform/paths/admin-paths";
-import type { RowGroup } from "~/sales/statements/dry-run.server";
 import { Form } from "~/platform/ui/link";
+import type { RowGroup } from "~/sales/statements/dry-run.server";
 
 import { statementQuery } from "./query";
 

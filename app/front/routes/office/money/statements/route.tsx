@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireSales } from "~/people/identity/auth.server";
 import { formatMoment } from "~/platform/format/dates";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { listQuery, readPage } from "~/platform/http/list-query";
 import { translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { listBanks } from "~/sales/statements/bank.server";
-import { listStatements } from "~/sales/statements/statement.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { PageHead } from "~/platform/office-ui/page-head";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Link } from "~/platform/ui/link";
 import { Pagination } from "~/platform/ui/pagination";
+import { listBanks } from "~/sales/statements/bank.server";
+import { listStatements } from "~/sales/statements/statement.server";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { takeFile } from "./take-file.server";
 import { UploadForm } from "./upload-form";

@@ -1,8 +1,10 @@
 import { json, redirect } from "@remix-run/node";
 
-import { message } from "~/platform/forms/validation-message";
 import { oneLine } from "~/platform/format/one-line";
+import { message } from "~/platform/forms/validation-message";
 import { adminPaths } from "~/platform/paths/admin-paths";
+import type { Admin } from "~/platform/settings/audit-log.server";
+import { dateOrders } from "~/sales/statements/bank-layout";
 import { findBank } from "~/sales/statements/bank.server";
 import {
   MOST_STATEMENT_BYTES,
@@ -10,9 +12,7 @@ import {
   type StatementRefusal,
 } from "~/sales/statements/read-statement";
 import { saveStatement } from "~/sales/statements/save-statement.server";
-import { dateOrders } from "~/sales/statements/bank-layout";
 import { LONGEST_RECORD, statementLimits } from "~/sales/statements/statement-limits";
-import type { Admin } from "~/platform/settings/audit-log.server";
 
 /** Reads an uploaded statement; nothing of it is recorded. A file that cannot be used is refused in words. */
 export async function takeFile(posted: FormData, admin: Admin) {

@@ -1,13 +1,13 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { FileField, SelectField } from "~/platform/forms/field";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { plainField } from "~/platform/forms/plain-field";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { dateOrders } from "~/sales/statements/bank-layout";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Panel } from "~/platform/office-ui/panel";
 import { UploadProgress } from "~/platform/office-ui/upload-progress";
 import { useUpload } from "~/platform/office-ui/use-upload";
-import { Panel } from "~/platform/office-ui/panel";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Form, Link } from "~/platform/ui/link";
+import { dateOrders } from "~/sales/statements/bank-layout";
 
 interface Answer {
   errors: { file?: string; bank?: string; dateOrder?: string };

@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
 
+import { dayOf, readDay } from "~/platform/format/dates";
+import { describeForm } from "~/platform/forms/describe-form.server";
+import { parseForm, refuse } from "~/platform/forms/read-form.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { fallbackLanguage, isLanguage, type Language } from "~/platform/i18n/languages";
 import { adminPaths } from "~/platform/paths/admin-paths";
+import type { Admin } from "~/platform/settings/audit-log.server";
+import { findSettings } from "~/platform/settings/settings.server";
 import { bookAppointment } from "~/sales/appointments/book.server";
 import { findFreeDays } from "~/sales/appointments/free-days.server";
 import { readSlot } from "~/sales/appointments/free-slots";
 import { isAway, kindOfWord, wordOfKind } from "~/sales/appointments/kinds";
 import { countyOf, orderAddressLine } from "~/sales/appointments/order-meetings.server";
 import { findBookable, type Bookable } from "~/sales/appointments/team.server";
-import { dayOf, readDay } from "~/platform/format/dates";
-import { describeForm } from "~/platform/forms/describe-form.server";
-import { parseForm, refuse } from "~/platform/forms/read-form.server";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { fallbackLanguage, isLanguage, type Language } from "~/platform/i18n/languages";
 import { findAdminOrder, type AdminOrder } from "~/sales/orders/admin-order.server";
-import type { Admin } from "~/platform/settings/audit-log.server";
-import { findSettings } from "~/platform/settings/settings.server";
 import type { AppointmentKind } from "~db/schema";
 
 import { deskForm } from "./schema";

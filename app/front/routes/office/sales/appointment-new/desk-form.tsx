@@ -1,12 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { isAway } from "~/sales/appointments/kinds";
-import { SlotChoice } from "~/sales/appointments/slot-choice";
 import { SelectField, TextArea, TextField } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { languages } from "~/platform/i18n/languages";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
+import { isAway } from "~/sales/appointments/kinds";
+import { SlotChoice } from "~/sales/appointments/slot-choice";
 
 import type { DeskRefusal, ShownDeskBooking } from "./desk-booking.server";
 

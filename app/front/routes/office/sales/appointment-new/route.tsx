@@ -6,16 +6,16 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireSales } from "~/people/identity/auth.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { isAway, wordOfKind } from "~/sales/appointments/kinds";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { counties, countyCodes } from "~/platform/settings/places";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { counties, countyCodes } from "~/platform/settings/places";
 import { Link } from "~/platform/ui/link";
+import { isAway, wordOfKind } from "~/sales/appointments/kinds";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { Choice } from "./choice";
 import { bookForCustomer, readWanted, showDeskBooking } from "./desk-booking.server";

@@ -1,10 +1,10 @@
+import { z } from "~/platform/basics/zod";
 import { textField } from "~/platform/forms/field-schemas";
 import { message } from "~/platform/forms/validation-message";
 import { languageCodes } from "~/platform/i18n/languages";
 import { bookingForm } from "~/sales/appointments/booking-form";
 import { isAway } from "~/sales/appointments/kinds";
 import { notAsked } from "~/sales/orders/address-schema";
-import { z } from "~/platform/basics/zod";
 import type { AppointmentKind } from "~db/schema";
 
 /** A booking for a customer on the phone: the address wherever a team goes, and the mails' language. */

@@ -1,6 +1,11 @@
 import { json } from "@remix-run/node";
 
+import { parseForm, readVersion } from "~/platform/forms/read-form.server";
+import { message } from "~/platform/forms/validation-message";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { adminPaths } from "~/platform/paths/admin-paths";
+import type { Admin } from "~/platform/settings/audit-log.server";
+import { findSettings } from "~/platform/settings/settings.server";
 import { moveForm } from "~/sales/appointments/booking-form";
 import {
   cancelAppointment,
@@ -10,11 +15,6 @@ import {
   type ChangeResult,
 } from "~/sales/appointments/change-appointment.server";
 import { readSlot } from "~/sales/appointments/free-slots";
-import { parseForm, readVersion } from "~/platform/forms/read-form.server";
-import { message } from "~/platform/forms/validation-message";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
-import type { Admin } from "~/platform/settings/audit-log.server";
-import { findSettings } from "~/platform/settings/settings.server";
 
 import { cancelForm, noteForm } from "./schema";
 

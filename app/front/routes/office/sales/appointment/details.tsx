@@ -1,10 +1,10 @@
+import { formatMoment } from "~/platform/format/dates";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { Panel } from "~/platform/office-ui/panel";
 import { adminPaths } from "~/platform/paths/admin-paths";
+import { Link } from "~/platform/ui/link";
 import type { Appointment } from "~/sales/appointments/appointment.server";
 import { whenText } from "~/sales/appointments/when";
-import { formatMoment } from "~/platform/format/dates";
-import { Panel } from "~/platform/office-ui/panel";
-import { Link } from "~/platform/ui/link";
 
 /** When, where, with whom, and what the customer wrote. */
 export function Details({ appointment, county }: { appointment: Appointment; county: string }) {

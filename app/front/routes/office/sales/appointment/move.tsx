@@ -1,12 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 
+import type { DescriptionOf } from "~/platform/forms/describe-form.server";
+import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { Panel } from "~/platform/office-ui/panel";
 import type { moveForm } from "~/sales/appointments/booking-form";
 import type { ShownMove } from "~/sales/appointments/move-page.server";
 import { SlotChoice } from "~/sales/appointments/slot-choice";
-import type { DescriptionOf } from "~/platform/forms/describe-form.server";
-import { ServerForm, useServerForm } from "~/platform/forms/server-form";
-import { Panel } from "~/platform/office-ui/panel";
 
 /** Another free hour for the appointment. */
 export function Move({

@@ -1,23 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireSales } from "~/people/identity/auth.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
 import { formatPhone } from "~/platform/format/phones.server";
+import { describeForm } from "~/platform/forms/describe-form.server";
+import { readFormData } from "~/platform/forms/read-form.server";
+import { translateFor } from "~/platform/http/request-language.server";
+import { nameOfLanguage } from "~/platform/i18n/languages";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { counties } from "~/platform/settings/places";
+import { Link } from "~/platform/ui/link";
 import { AppointmentBadge } from "~/sales/appointments/appointment-badge";
 import { findAppointment } from "~/sales/appointments/appointment.server";
 import { moveForm } from "~/sales/appointments/booking-form";
 import { isOpenState } from "~/sales/appointments/kinds";
 import { showMove } from "~/sales/appointments/move-page.server";
-import { describeForm } from "~/platform/forms/describe-form.server";
-import { readFormData } from "~/platform/forms/read-form.server";
-import { translateFor } from "~/platform/http/request-language.server";
-import { nameOfLanguage } from "~/platform/i18n/languages";
 import { pageMeta } from "~/shop/layout/page-meta";
-import { counties } from "~/platform/settings/places";
-import { PageHead } from "~/platform/office-ui/page-head";
-import { Link } from "~/platform/ui/link";
 
 import { Cancel } from "./cancel";
 import { cancel, finish, move, note } from "./changes.server";

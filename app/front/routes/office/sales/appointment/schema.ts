@@ -1,5 +1,5 @@
-import { textBlock } from "~/platform/forms/text-field";
 import { z } from "~/platform/basics/zod";
+import { textBlock } from "~/platform/forms/text-field";
 
 /** The words that go with a cancellation. */
 export const cancelForm = z.object({ words: textBlock(1000) });

@@ -1,8 +1,8 @@
+import { addDays, dayOf, readDay } from "~/platform/format/dates";
+import { counties } from "~/platform/settings/places";
 import { listAppointments, type Appointment } from "~/sales/appointments/appointment.server";
 import { mondayOf } from "~/sales/appointments/local-time";
 import { listTeams } from "~/sales/appointments/team.server";
-import { addDays, dayOf, readDay } from "~/platform/format/dates";
-import { counties } from "~/platform/settings/places";
 
 /** An instant within a day, for those who write it in words. */
 const noonOf = (day: string) => `${day}T12:00:00.000Z`;

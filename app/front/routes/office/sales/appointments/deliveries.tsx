@@ -1,9 +1,9 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { AppointmentBadge } from "~/sales/appointments/appointment-badge";
-import { adminPaths } from "~/platform/paths/admin-paths";
 import { formatDay, formatTime, formatWeekday } from "~/platform/format/dates";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Link } from "~/platform/ui/link";
+import { AppointmentBadge } from "~/sales/appointments/appointment-badge";
 
 import type { ShownDeliveries } from "./days.server";
 

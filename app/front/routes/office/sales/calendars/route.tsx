@@ -7,18 +7,18 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireAdministrator } from "~/people/identity/auth.server";
 import { requireRecentProof } from "~/people/identity/proof.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { endFeed, listFeeds, makeFeed } from "~/sales/appointments/calendar-feed.server";
 import { shopOrigin } from "~/platform/env/env.server";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Link } from "~/platform/ui/link";
+import { endFeed, listFeeds, makeFeed } from "~/sales/appointments/calendar-feed.server";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { Feeds } from "./feeds";
 

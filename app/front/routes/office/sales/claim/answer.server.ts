@@ -1,12 +1,12 @@
 import { json } from "@remix-run/node";
 
-import { composeClaimAnswer } from "~/sales/approvals/claim-mail.server";
-import { answerClaim } from "~/sales/approvals/write-claim.server";
 import { parseForm, readFormData } from "~/platform/forms/read-form.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { adminPaths } from "~/platform/paths/admin-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
 import { findSettings } from "~/platform/settings/settings.server";
+import { composeClaimAnswer } from "~/sales/approvals/claim-mail.server";
+import { answerClaim } from "~/sales/approvals/write-claim.server";
 
 import { answerForm } from "./schema";
 

@@ -1,23 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireSales } from "~/people/identity/auth.server";
-import { ClaimBadge } from "~/sales/approvals/claim-badge";
-import { nextClaimStates } from "~/sales/approvals/claim-rules";
-import { ClaimThread } from "~/sales/approvals/claim-thread";
-import { findClaim, findClaimableOrder, formTokenOf } from "~/sales/approvals/find-claims.server";
 import { dayOf, formatDay, formatMoment } from "~/platform/format/dates";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { RadioGroup, TextArea } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { translateFor } from "~/platform/http/request-language.server";
 import { nameOfLanguage } from "~/platform/i18n/languages";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { Panel } from "~/platform/office-ui/panel";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Link } from "~/platform/ui/link";
+import { ClaimBadge } from "~/sales/approvals/claim-badge";
+import { nextClaimStates } from "~/sales/approvals/claim-rules";
+import { ClaimThread } from "~/sales/approvals/claim-thread";
+import { findClaim, findClaimableOrder, formTokenOf } from "~/sales/approvals/find-claims.server";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { answer } from "./answer.server";
 import { answerForm } from "./schema";

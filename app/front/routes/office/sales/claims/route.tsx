@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireSales } from "~/people/identity/auth.server";
-import { ClaimBadge } from "~/sales/approvals/claim-badge";
-import { listClaims } from "~/sales/approvals/find-claims.server";
 import { formatMoment } from "~/platform/format/dates";
 import { listQuery, readPage } from "~/platform/http/list-query";
 import { translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { ListPage } from "~/platform/office-ui/list-page";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Link } from "~/platform/ui/link";
+import { ClaimBadge } from "~/sales/approvals/claim-badge";
+import { listClaims } from "~/sales/approvals/find-claims.server";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 export const handle = { i18n: ["admin-claims"] };
 

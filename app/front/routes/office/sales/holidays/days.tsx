@@ -1,10 +1,10 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import type { Holiday } from "~/sales/appointments/holiday.server";
 import { formatDay, formatWeekday } from "~/platform/format/dates";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { DataTable } from "~/platform/office-ui/data-table";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Form } from "~/platform/ui/link";
+import type { Holiday } from "~/sales/appointments/holiday.server";
 
 /** A free day, and an instant of it. */
 type Day = Holiday & { date: string };

@@ -7,20 +7,20 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireAdministrator } from "~/people/identity/auth.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { addHoliday, listHolidays, restOn, workOn } from "~/sales/appointments/holiday.server";
 import { dayOf, readDay } from "~/platform/format/dates";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { parseForm, readFormData } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import type { Admin } from "~/platform/settings/audit-log.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import type { Admin } from "~/platform/settings/audit-log.server";
 import { Link } from "~/platform/ui/link";
+import { addHoliday, listHolidays, restOn, workOn } from "~/sales/appointments/holiday.server";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { AddDay } from "./add-day";
 import { Days } from "./days";

@@ -1,7 +1,7 @@
+import { z } from "~/platform/basics/zod";
 import { addDays, dayOf, readDay } from "~/platform/format/dates";
 import { textField } from "~/platform/forms/field-schemas";
 import { message } from "~/platform/forms/validation-message";
-import { z } from "~/platform/basics/zod";
 
 /** Nobody plans free days further ahead. */
 const MOST_DAYS_AHEAD = 3 * 366;

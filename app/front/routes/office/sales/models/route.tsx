@@ -1,24 +1,24 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireSales } from "~/people/identity/auth.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { DesignDrawing, DesignText } from "~/shop/cart/design-summary";
 import { formatMoment } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
 import { oneLine } from "~/platform/format/one-line";
 import { listQuery, readPage } from "~/platform/http/list-query";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { DataTable } from "~/platform/office-ui/data-table";
+import { FilterBar, FilterText } from "~/platform/office-ui/filter-bar";
+import { ListPage } from "~/platform/office-ui/list-page";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { paths } from "~/platform/paths/paths";
+import { serverPaths } from "~/platform/paths/server-paths";
+import { Link } from "~/platform/ui/link";
+import { DesignDrawing, DesignText } from "~/shop/cart/design-summary";
+import { pageMeta } from "~/shop/layout/page-meta";
 import { modelAddress } from "~/shop/saved/model";
 import { listSharedDesigns } from "~/shop/saved/shared-design.server";
-import { serverPaths } from "~/platform/paths/server-paths";
-import { DataTable } from "~/platform/office-ui/data-table";
-import { ListPage } from "~/platform/office-ui/list-page";
-import { FilterBar, FilterText } from "~/platform/office-ui/filter-bar";
-import { Link } from "~/platform/ui/link";
 
 export const handle = { i18n: ["admin-models", "cart"] };
 

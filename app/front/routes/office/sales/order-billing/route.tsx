@@ -6,24 +6,24 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireSales } from "~/people/identity/auth.server";
+import { HOME_COUNTRY } from "~/platform/format/countries";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { RadioGroup, TextField } from "~/platform/forms/field";
 import { parseForm, readFormData } from "~/platform/forms/read-form.server";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { listCountries } from "~/platform/settings/places";
+import { Link } from "~/platform/ui/link";
 import { AddressFields } from "~/sales/orders/address-fields";
 import { findAdminOrder } from "~/sales/orders/admin-order.server";
 import { buyerVersion, correctBuyer } from "~/sales/orders/correct-buyer.server";
 import { buyerKinds } from "~/sales/orders/order-status";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { HOME_COUNTRY } from "~/platform/format/countries";
-import { listCountries } from "~/platform/settings/places";
-import { PageHead } from "~/platform/office-ui/page-head";
-import { Link } from "~/platform/ui/link";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { billingForm, billingFormFor } from "./schema";
 

@@ -1,5 +1,5 @@
-import { checkoutForm, checkoutFormFor } from "~/sales/orders/checkout-form";
 import type { Typed } from "~/sales/orders/address-schema";
+import { checkoutForm, checkoutFormFor } from "~/sales/orders/checkout-form";
 
 /** Who is billed, as the checkout asks for it. */
 const asked = {

@@ -1,12 +1,12 @@
 import { json } from "@remix-run/node";
 
-import { composeDrawingMail } from "~/sales/approvals/drawing-mail.server";
-import { discardDrawing, sendDrawing } from "~/sales/approvals/send-drawing.server";
 import { parseForm, readFormData } from "~/platform/forms/read-form.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { adminPaths } from "~/platform/paths/admin-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
 import { findSettings } from "~/platform/settings/settings.server";
+import { composeDrawingMail } from "~/sales/approvals/drawing-mail.server";
+import { discardDrawing, sendDrawing } from "~/sales/approvals/send-drawing.server";
 
 import { sendForm } from "./schema";
 

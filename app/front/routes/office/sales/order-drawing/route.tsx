@@ -1,23 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireStaff } from "~/people/identity/auth.server";
-import { DrawingBadge } from "~/sales/approvals/drawing-badge";
-import { DrawingSheet } from "~/sales/approvals/drawing-sheet";
-import { findDrawing } from "~/sales/approvals/find-drawings.server";
-import { showSheet } from "~/sales/approvals/shown-drawing.server";
 import { formatMoment } from "~/platform/format/dates";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { TextArea } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { translateFor } from "~/platform/http/request-language.server";
 import { nameOfLanguage } from "~/platform/i18n/languages";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { Panel } from "~/platform/office-ui/panel";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Link } from "~/platform/ui/link";
+import { DrawingBadge } from "~/sales/approvals/drawing-badge";
+import { DrawingSheet } from "~/sales/approvals/drawing-sheet";
+import { findDrawing } from "~/sales/approvals/find-drawings.server";
+import { showSheet } from "~/sales/approvals/shown-drawing.server";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { changeDrawing } from "./changes.server";
 import { sendForm } from "./schema";

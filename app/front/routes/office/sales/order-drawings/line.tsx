@@ -1,16 +1,16 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
-import type { DeskLine } from "~/sales/approvals/desk-drawings.server";
-import { DrawingBadge } from "~/sales/approvals/drawing-badge";
-import { sizeNames } from "~/sales/approvals/piece-sizes";
 import { formatMoment } from "~/platform/format/dates";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { TextArea, TextField } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Link } from "~/platform/ui/link";
+import type { DeskLine } from "~/sales/approvals/desk-drawings.server";
+import { DrawingBadge } from "~/sales/approvals/drawing-badge";
+import { sizeNames } from "~/sales/approvals/piece-sizes";
 
 import type { drawingForm } from "./schema";
 

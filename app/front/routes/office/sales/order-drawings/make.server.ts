@@ -1,12 +1,12 @@
 import { json } from "@remix-run/node";
 
-import { findDeskDrawings } from "~/sales/approvals/desk-drawings.server";
-import { makeDrawing } from "~/sales/approvals/draw-version.server";
 import { parseForm, readFormData } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { adminPaths } from "~/platform/paths/admin-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
+import { findDeskDrawings } from "~/sales/approvals/desk-drawings.server";
+import { makeDrawing } from "~/sales/approvals/draw-version.server";
 
 import { drawingForm } from "./schema";
 

@@ -1,7 +1,7 @@
+import { z } from "~/platform/basics/zod";
 import { wholeField } from "~/platform/forms/number-field";
 import { textBlock } from "~/platform/forms/text-field";
 import { message } from "~/platform/forms/validation-message";
-import { z } from "~/platform/basics/zod";
 
 /** A length in whole mm, as typed. */
 const length = wholeField(message("drawingSize"), { min: 10, max: 99_999 });

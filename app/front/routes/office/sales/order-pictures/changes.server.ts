@@ -1,14 +1,14 @@
 import { json } from "@remix-run/node";
 
-import { makeThumbnails, readPictures } from "~/sales/approvals/sent-picture.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { message } from "~/platform/forms/validation-message";
 import { parseForm } from "~/platform/forms/read-form.server";
+import { message } from "~/platform/forms/validation-message";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import type { Admin } from "~/platform/settings/audit-log.server";
+import { makeThumbnails, readPictures } from "~/sales/approvals/sent-picture.server";
 import { addPictures, removePicture, type AddResult } from "~/sales/handover/add-pictures.server";
 import { MOST_AT_ONCE } from "~/sales/handover/handover-rules";
 import { pictureForm } from "~/sales/handover/picture-form";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
-import type { Admin } from "~/platform/settings/audit-log.server";
 
 /** Why pictures were not added, apart from errors in the fields. */
 type Refused = Exclude<AddResult["kind"], "added" | "unknown">;

@@ -1,16 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireStaff } from "~/people/identity/auth.server";
 import { mayDo } from "~/people/identity/roles";
-import { adminPaths } from "~/platform/paths/admin-paths";
 import { formatMoment } from "~/platform/format/dates";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { FileField, TextArea } from "~/platform/forms/field";
 import { plainField } from "~/platform/forms/plain-field";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { translateFor } from "~/platform/http/request-language.server";
+import { nameOfLanguage } from "~/platform/i18n/languages";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { Panel } from "~/platform/office-ui/panel";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { Form, Link } from "~/platform/ui/link";
 import { findHandover, formTokenFor } from "~/sales/handover/find-pictures.server";
 import {
   MOST_AT_ONCE,
@@ -20,12 +25,7 @@ import {
 } from "~/sales/handover/handover-rules";
 import { pictureForm } from "~/sales/handover/picture-form";
 import { showPictures } from "~/sales/handover/shown-pictures.server";
-import { translateFor } from "~/platform/http/request-language.server";
-import { nameOfLanguage } from "~/platform/i18n/languages";
 import { pageMeta } from "~/shop/layout/page-meta";
-import { PageHead } from "~/platform/office-ui/page-head";
-import { Panel } from "~/platform/office-ui/panel";
-import { Form, Link } from "~/platform/ui/link";
 
 import { add, remove } from "./changes.server";
 

@@ -6,9 +6,7 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireSales } from "~/people/identity/auth.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
 import { dayOf, formatDay, formatMoment } from "~/platform/format/dates";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { TextField } from "~/platform/forms/field";
@@ -17,16 +15,18 @@ import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { nameOfLanguage } from "~/platform/i18n/languages";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { Panel } from "~/platform/office-ui/panel";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { findSettings } from "~/platform/settings/settings.server";
+import { Link } from "~/platform/ui/link";
 import { findAdminOrder } from "~/sales/orders/admin-order.server";
 import { listPromiseMoves, movePromise } from "~/sales/orders/move-promise.server";
 import { openStatuses } from "~/sales/orders/order-status";
-import { isTransportAgreed } from "~/sales/orders/transport-state";
 import { promiseText } from "~/sales/orders/promised-delivery";
-import { findSettings } from "~/platform/settings/settings.server";
-import { PageHead } from "~/platform/office-ui/page-head";
-import { Panel } from "~/platform/office-ui/panel";
-import { Link } from "~/platform/ui/link";
+import { isTransportAgreed } from "~/sales/orders/transport-state";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { promiseForm } from "./schema";
 

@@ -1,7 +1,7 @@
+import { z } from "~/platform/basics/zod";
 import { addDays, dayOf } from "~/platform/format/dates";
 import { textField } from "~/platform/forms/field-schemas";
 import { message } from "~/platform/forms/validation-message";
-import { z } from "~/platform/basics/zod";
 
 /** A promise that is moved further is none. */
 const MOST_DAYS = 365;

@@ -1,19 +1,19 @@
 import { json } from "@remix-run/node";
 
+import { formatRon, parseLei } from "~/platform/format/office-money";
 import { sha256 } from "~/platform/format/sha256.server";
-import type { TFunction } from "~/platform/i18n/translate";
 import { parseForm } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
-import { formatRon, parseLei } from "~/platform/format/office-money";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
+import type { TFunction } from "~/platform/i18n/translate";
 import { adminPaths } from "~/platform/paths/admin-paths";
-import { refundReasons } from "~/sales/orders/refund-reasons";
+import type { Admin } from "~/platform/settings/audit-log.server";
 import { openCardProvider } from "~/sales/cards/card-keys.server";
 import { listCardPayments } from "~/sales/cards/card-payment.server";
 import { cardTaskWords } from "~/sales/cards/card-task-words";
 import { settleCardTask } from "~/sales/cards/card-task.server";
 import { refundCardPayment, type RefundResult } from "~/sales/cards/refund-card-payment.server";
-import type { Admin } from "~/platform/settings/audit-log.server";
+import { refundReasons } from "~/sales/orders/refund-reasons";
 
 import { reasonTrouble } from "./changes.server";
 import { cardRefundForm } from "./schema";

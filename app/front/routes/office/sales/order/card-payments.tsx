@@ -1,14 +1,13 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
+import { formatMoment } from "~/platform/format/dates";
+import { formatRon, leiText } from "~/platform/format/office-money";
 import { SelectField, TextField } from "~/platform/forms/field";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { plainField } from "~/platform/forms/plain-field";
-import { formatMoment } from "~/platform/format/dates";
-import { formatRon, leiText } from "~/platform/format/office-money";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { Panel } from "~/platform/office-ui/panel";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Form } from "~/platform/ui/link";
-
 import type { RefundReason } from "~db/schema";
 
 import type { ShownAttempt } from "./card-changes.server";

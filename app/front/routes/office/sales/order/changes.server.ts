@@ -1,23 +1,22 @@
 import type { Submission } from "@conform-to/react";
 import { json } from "@remix-run/node";
 
-import { cancelOrderAppointments } from "~/sales/appointments/change-appointment.server";
-import { findOffersIn } from "~/sales/appointments/order-meetings.server";
+import { formatRon, parseLei } from "~/platform/format/office-money";
 import { parseForm } from "~/platform/forms/read-form.server";
 import { sentForm } from "~/platform/forms/sent-form.server";
+import { message } from "~/platform/forms/validation-message";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { findLastAction, type Admin, type LastAction } from "~/platform/settings/audit-log.server";
+import { findSettings } from "~/platform/settings/settings.server";
+import { cancelOrderAppointments } from "~/sales/appointments/change-appointment.server";
+import { findOffersIn } from "~/sales/appointments/order-meetings.server";
+import { composeStatusMail } from "~/sales/orders/order-mail.server";
 import { addProforma } from "~/sales/orders/order-proforma.server";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 import { recordPayment } from "~/sales/orders/record-payment.server";
 import { remarkOnOrder } from "~/sales/orders/remark-on-order.server";
 import { findWorkFaults, type WorkFault } from "~/sales/orders/work-lock.server";
-import { findSettings } from "~/platform/settings/settings.server";
-import { formatRon, parseLei } from "~/platform/format/office-money";
-import { composeStatusMail } from "~/sales/orders/order-mail.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { message } from "~/platform/forms/validation-message";
-
 import type { RefundReason } from "~db/schema";
 
 import { statusForm, paymentForm, remarkForm } from "./schema";

@@ -1,7 +1,7 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { Panel } from "~/platform/office-ui/panel";
 import type { AdminOrder } from "~/sales/orders/admin-order.server";
 import { BillingAddress, DeliveryAddress, isBilledElsewhere } from "~/sales/orders/buyer-details";
-import { Panel } from "~/platform/office-ui/panel";
 
 /** The customer, whose language goes by its own name, the delivery address and the notes. */
 export function Customer({ order, language }: { order: AdminOrder; language: string }) {

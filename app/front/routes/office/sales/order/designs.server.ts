@@ -1,8 +1,8 @@
-import { isPlanned, lineDrawingAddress, lineWords } from "~/shop/cart/line-design";
-import type { AdminOrder } from "~/sales/orders/admin-order.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { translatorOf } from "~/platform/i18n/translate.server";
 import { requestLanguage } from "~/platform/http/request-language.server";
+import { translatorOf } from "~/platform/i18n/translate.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import type { AdminOrder } from "~/sales/orders/admin-order.server";
+import { isPlanned, lineDrawingAddress, lineWords } from "~/shop/cart/line-design";
 
 /** Shown from here, so that the page needs no script that knows every kind of design. */
 export async function showDesigns(

@@ -1,10 +1,10 @@
+import { FormToken } from "~/platform/forms/form-token";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { Panel } from "~/platform/office-ui/panel";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { Form, Link } from "~/platform/ui/link";
 import { payableOf } from "~/sales/billing/payable";
 import type { AdminOrder } from "~/sales/orders/admin-order.server";
-import { FormToken } from "~/platform/forms/form-token";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { Panel } from "~/platform/office-ui/panel";
-import { Form, Link } from "~/platform/ui/link";
 
 /** What was issued for the order, and how to issue a proforma or mend whom papers name. */
 export function Documents({

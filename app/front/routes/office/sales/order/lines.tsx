@@ -1,12 +1,12 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { chargesOfOrder } from "~/shop/delivery/order-charges";
 import { formatDay } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
-import { pieceTermText } from "~/shop/catalogue/delivery-way";
-import { promiseSentence, wayOfOrder } from "~/sales/orders/promised-delivery";
-import type { AdminOrder } from "~/sales/orders/admin-order.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
 import { Link } from "~/platform/ui/link";
+import type { AdminOrder } from "~/sales/orders/admin-order.server";
+import { promiseSentence, wayOfOrder } from "~/sales/orders/promised-delivery";
+import { pieceTermText } from "~/shop/catalogue/delivery-way";
+import { chargesOfOrder } from "~/shop/delivery/order-charges";
 
 /** A design in words, and the addresses of its two drawings and of what a planned piece costs. */
 interface ShownDesign {

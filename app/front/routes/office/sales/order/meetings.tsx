@@ -1,10 +1,10 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { Panel } from "~/platform/office-ui/panel";
 import { adminPaths } from "~/platform/paths/admin-paths";
+import { Link } from "~/platform/ui/link";
 import { AppointmentBadge } from "~/sales/appointments/appointment-badge";
 import type { Appointment } from "~/sales/appointments/appointment.server";
 import { whenText } from "~/sales/appointments/when";
-import { Panel } from "~/platform/office-ui/panel";
-import { Link } from "~/platform/ui/link";
 
 /** The appointments of the order, each a link to its page. */
 export function Meetings({ number, meetings }: { number: string; meetings: Appointment[] }) {

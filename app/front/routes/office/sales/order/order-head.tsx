@@ -1,7 +1,7 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { PageHead } from "~/platform/office-ui/page-head";
 import { adminPaths } from "~/platform/paths/admin-paths";
 import { paths } from "~/platform/paths/paths";
-import { PageHead } from "~/platform/office-ui/page-head";
 import { Link } from "~/platform/ui/link";
 
 /** The order's title, and the ways to its papers, drawings and costs. */

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
-import { adminPaths } from "~/platform/paths/admin-paths";
 import { formatDay } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
-import { hasDeliveryNote, takesPictures } from "~/sales/handover/handover-rules";
-import { translateIn } from "~/platform/i18n/translate.server";
 import type { Language } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { hasDeliveryNote, takesPictures } from "~/sales/handover/handover-rules";
 import type { AdminOrder } from "~/sales/orders/admin-order.server";
 import type { ShownDue } from "~/sales/orders/order-plan";
 

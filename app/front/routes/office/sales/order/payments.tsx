@@ -1,19 +1,19 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { formatMoment } from "~/platform/format/dates";
-import type { AdminOrder } from "~/sales/orders/admin-order.server";
-import { leftToPay, payableOf } from "~/sales/billing/payable";
-import { paymentWord, recordedKinds, recordedMethods } from "~/sales/orders/order-status";
-import { reasonsOf, refundReasons } from "~/sales/orders/refund-reasons";
 import { formatRon } from "~/platform/format/office-money";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { DataTable } from "~/platform/office-ui/data-table";
-import { Panel } from "~/platform/office-ui/panel";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { SelectField, TextField } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useMessages } from "~/platform/forms/validation-message";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { DataTable } from "~/platform/office-ui/data-table";
+import { Panel } from "~/platform/office-ui/panel";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { leftToPay, payableOf } from "~/sales/billing/payable";
+import type { AdminOrder } from "~/sales/orders/admin-order.server";
+import { paymentWord, recordedKinds, recordedMethods } from "~/sales/orders/order-status";
+import { reasonsOf, refundReasons } from "~/sales/orders/refund-reasons";
 
 import type { paymentForm } from "./schema";
 

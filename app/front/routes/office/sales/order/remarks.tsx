@@ -1,14 +1,14 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { formatMoment } from "~/platform/format/dates";
-import type { AdminOrder } from "~/sales/orders/admin-order.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { Panel } from "~/platform/office-ui/panel";
-import { StaleNotice } from "~/platform/office-ui/stale-notice";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { TextArea } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Panel } from "~/platform/office-ui/panel";
+import { StaleNotice } from "~/platform/office-ui/stale-notice";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import type { AdminOrder } from "~/sales/orders/admin-order.server";
 
 import type { StaleRemark } from "./changes.server";
 import type { remarkForm } from "./schema";

@@ -1,30 +1,30 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
+import { deskThreadHtml } from "~/front/thread/desk-thread.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { mayDo } from "~/people/identity/roles";
 import { addDays, dayOf, formatMoment } from "~/platform/format/dates";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { newFormToken } from "~/platform/forms/sent-form.server";
-import { showPlan } from "~/sales/orders/order-plan";
-import { findAdminOrder, paymentTokenFor } from "~/sales/orders/admin-order.server";
-import { USUAL_VALIDITY } from "~/sales/orders/transport-quote";
-import { listOrderAppointments } from "~/sales/appointments/appointment.server";
-import { findCashLeft } from "~/sales/orders/cash.server";
-import { reasonsOf } from "~/sales/orders/refund-reasons";
-import { listOrderWithdrawals } from "~/sales/withdrawals/withdrawal-list.server";
-import { findWorkFaults } from "~/sales/orders/work-lock.server";
-import { nameOfLanguage } from "~/platform/i18n/languages";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { adminPaths } from "~/platform/paths/admin-paths";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
-import { OrderBadge, PaymentBadge } from "~/sales/orders/order-badge";
-import { TrialBadge } from "~/sales/orders/trial-mark";
-import { findRequestOfOrder } from "~/sales/quotes/find-quote.server";
-import { deskThreadHtml } from "~/front/thread/desk-thread.server";
+import { nameOfLanguage } from "~/platform/i18n/languages";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Link } from "~/platform/ui/link";
+import { listOrderAppointments } from "~/sales/appointments/appointment.server";
+import { findAdminOrder, paymentTokenFor } from "~/sales/orders/admin-order.server";
+import { findCashLeft } from "~/sales/orders/cash.server";
+import { OrderBadge, PaymentBadge } from "~/sales/orders/order-badge";
+import { showPlan } from "~/sales/orders/order-plan";
+import { reasonsOf } from "~/sales/orders/refund-reasons";
+import { USUAL_VALIDITY } from "~/sales/orders/transport-quote";
+import { TrialBadge } from "~/sales/orders/trial-mark";
+import { findWorkFaults } from "~/sales/orders/work-lock.server";
+import { findRequestOfOrder } from "~/sales/quotes/find-quote.server";
+import { listOrderWithdrawals } from "~/sales/withdrawals/withdrawal-list.server";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { refundToCard, settleTask, showCardPayments } from "./card-changes.server";
 import { CardPayments } from "./card-payments";
@@ -32,14 +32,14 @@ import { addPayment, addRemark, changeStatus, issueProforma } from "./changes.se
 import { showDesigns } from "./designs.server";
 import { Documents } from "./documents";
 import { factsHtml } from "./facts.server";
-import { Transport } from "./transport";
-import { quoteTransport } from "./transport-changes.server";
-import { StatusChanges } from "./status-changes";
-import { documentsHtml, planHtml } from "./papers.server";
 import { OrderHead } from "./order-head";
+import { documentsHtml, planHtml } from "./papers.server";
 import { Payments } from "./payments";
 import { Remarks } from "./remarks";
 import { quoteForm, statusForm, paymentForm, remarkForm } from "./schema";
+import { StatusChanges } from "./status-changes";
+import { Transport } from "./transport";
+import { quoteTransport } from "./transport-changes.server";
 
 export const handle = {
   i18n: [

@@ -1,12 +1,11 @@
-import { optionalLine, requiredBlock, textBlock } from "~/platform/forms/text-field";
+import { daysField, priceField } from "~/front/routes/office/house/zone/schema";
+import { z } from "~/platform/basics/zod";
 import { hiddenField } from "~/platform/forms/field-schemas";
 import { typedLei } from "~/platform/forms/number-field";
+import { optionalLine, requiredBlock, textBlock } from "~/platform/forms/text-field";
+import { message } from "~/platform/forms/validation-message";
 import { orderStatuses, recordedKinds, recordedMethods } from "~/sales/orders/order-status";
 import { refundReasons } from "~/sales/orders/refund-reasons";
-import { message } from "~/platform/forms/validation-message";
-import { z } from "~/platform/basics/zod";
-
-import { daysField, priceField } from "~/front/routes/office/house/zone/schema";
 
 /** No single payment is larger; in bani. */
 const HIGHEST_PAYMENT = 10_000_000_00;

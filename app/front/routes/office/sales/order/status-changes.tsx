@@ -1,17 +1,17 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { advanceLeft } from "~/sales/billing/payment-plan";
-import type { AdminOrder } from "~/sales/orders/admin-order.server";
-import { nextStatuses } from "~/sales/orders/order-status";
-import type { WorkFault } from "~/sales/orders/work-lock.server";
 import { formatRon } from "~/platform/format/office-money";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { Panel } from "~/platform/office-ui/panel";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { TextArea, TextField } from "~/platform/forms/field";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Panel } from "~/platform/office-ui/panel";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { advanceLeft } from "~/sales/billing/payment-plan";
+import type { AdminOrder } from "~/sales/orders/admin-order.server";
+import { nextStatuses } from "~/sales/orders/order-status";
+import type { WorkFault } from "~/sales/orders/work-lock.server";
 
 import type { RefusedStatusChange } from "./changes.server";
 import type { statusForm } from "./schema";

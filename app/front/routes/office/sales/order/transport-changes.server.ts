@@ -1,17 +1,17 @@
 import { json } from "@remix-run/node";
 
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { readDays } from "~/shop/catalogue/delivery-term";
-import { parseForm } from "~/platform/forms/read-form.server";
-import { message } from "~/platform/forms/validation-message";
 import { addDays, dayOf } from "~/platform/format/dates";
 import { parseLei } from "~/platform/format/office-money";
+import { parseForm } from "~/platform/forms/read-form.server";
+import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import type { Admin } from "~/platform/settings/audit-log.server";
+import { findSettings } from "~/platform/settings/settings.server";
 import { composeQuoteMail } from "~/sales/orders/transport-mail.server";
 import { LONGEST_VALIDITY } from "~/sales/orders/transport-quote";
 import { makeQuote } from "~/sales/orders/transport-quote.server";
-import type { Admin } from "~/platform/settings/audit-log.server";
-import { findSettings } from "~/platform/settings/settings.server";
+import { readDays } from "~/shop/catalogue/delivery-term";
 
 import { quoteForm } from "./schema";
 import type { RefusedQuote } from "./transport";

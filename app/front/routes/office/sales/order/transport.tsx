@@ -1,19 +1,19 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { vatWords } from "~/platform/i18n/vat-words";
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { daysOf, daysText } from "~/shop/catalogue/delivery-term";
+import { formatDay } from "~/platform/format/dates";
+import { formatRon } from "~/platform/format/office-money";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { TextField } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
-import { formatDay } from "~/platform/format/dates";
-import { formatRon } from "~/platform/format/office-money";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { vatWords } from "~/platform/i18n/vat-words";
+import { Panel } from "~/platform/office-ui/panel";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import type { AdminOrder } from "~/sales/orders/admin-order.server";
 import { chargesInWords } from "~/sales/orders/order-transport";
 import { quoteState, type TransportQuote } from "~/sales/orders/transport-quote";
 import { isTransportAgreed } from "~/sales/orders/transport-state";
-import { Panel } from "~/platform/office-ui/panel";
+import { daysOf, daysText } from "~/shop/catalogue/delivery-term";
 
 import type { quoteForm } from "./schema";
 

@@ -1,10 +1,10 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { formatMoment } from "~/platform/format/dates";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Panel } from "~/platform/office-ui/panel";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { Link } from "~/platform/ui/link";
 import { WithdrawalBadge } from "~/sales/withdrawals/withdrawal-badge";
 import type { WithdrawalRow } from "~/sales/withdrawals/withdrawal-list.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { Panel } from "~/platform/office-ui/panel";
-import { Link } from "~/platform/ui/link";
 
 /** The withdrawals from the order, each a link to its record. */
 export function Withdrawals({ withdrawals }: { withdrawals: WithdrawalRow[] }) {

@@ -1,25 +1,24 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireSales } from "~/people/identity/auth.server";
 import { formatMoment } from "~/platform/format/dates";
-import { orderFilterQuery, readOrderFilter } from "~/sales/orders/order-filter";
-import { listOrders } from "~/sales/orders/admin-order-list.server";
-import { leftToPay } from "~/sales/billing/payable";
-import { orderStatuses, paymentStatuses } from "~/sales/orders/order-status";
 import { formatRon } from "~/platform/format/office-money";
-import { AdminOrderLink } from "~/sales/orders/admin-order-link";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { adminPaths } from "~/platform/paths/admin-paths";
 import { translateFor } from "~/platform/http/request-language.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { FilterBar, FilterSelect, FilterText } from "~/platform/office-ui/filter-bar";
-import { OrderBadge, PaymentBadge } from "~/sales/orders/order-badge";
-import { PageHead } from "~/platform/office-ui/page-head";
-import { Pagination } from "~/platform/ui/pagination";
-
 import { FilterDay } from "~/platform/office-ui/filter-day";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { Pagination } from "~/platform/ui/pagination";
+import { leftToPay } from "~/sales/billing/payable";
+import { AdminOrderLink } from "~/sales/orders/admin-order-link";
+import { listOrders } from "~/sales/orders/admin-order-list.server";
+import { OrderBadge, PaymentBadge } from "~/sales/orders/order-badge";
+import { orderFilterQuery, readOrderFilter } from "~/sales/orders/order-filter";
+import { orderStatuses, paymentStatuses } from "~/sales/orders/order-status";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 export const handle = { i18n: ["admin-orders", "order"] };
 

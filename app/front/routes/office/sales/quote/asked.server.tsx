@@ -1,17 +1,17 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { serverPaths } from "~/platform/paths/server-paths";
-import { lineDrawingAddress, lineWords } from "~/shop/cart/line-design";
 import { formatMoment } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
-import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
+import { formatPhone } from "~/platform/format/phones.server";
 import type { Language } from "~/platform/i18n/languages";
+import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
+import { Panel } from "~/platform/office-ui/panel";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { paths } from "~/platform/paths/paths";
+import { serverPaths } from "~/platform/paths/server-paths";
 import type { QuoteRequest } from "~/sales/quotes/find-quote.server";
 import { placeName } from "~/sales/quotes/place-name.server";
-import { Panel } from "~/platform/office-ui/panel";
-import { formatPhone } from "~/platform/format/phones.server";
+import { lineDrawingAddress, lineWords } from "~/shop/cart/line-design";
 
 /**
  * The request as its sender wrote it, with pieces and photographs, as HTML. Nothing in it changes on

@@ -1,12 +1,13 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { json } from "@remix-run/node";
 
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { readDays } from "~/shop/catalogue/delivery-term";
 import { parseLei } from "~/platform/format/office-money";
 import { parseForm } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import type { Admin } from "~/platform/settings/audit-log.server";
+import { findSettings } from "~/platform/settings/settings.server";
 import { findQuoteRequest } from "~/sales/quotes/find-quote.server";
 import { ABROAD } from "~/sales/quotes/place-name.server";
 import { composeClosed, composeQuoteMail } from "~/sales/quotes/quote-mail.server";
@@ -18,8 +19,7 @@ import {
   sendQuote,
   type WriteQuoteResult,
 } from "~/sales/quotes/write-quote.server";
-import type { Admin } from "~/platform/settings/audit-log.server";
-import { findSettings } from "~/platform/settings/settings.server";
+import { readDays } from "~/shop/catalogue/delivery-term";
 
 import { readLines, type TypedLine } from "./read-lines.server";
 import { closeForm, versionForm } from "./schema";

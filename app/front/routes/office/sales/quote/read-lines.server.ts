@@ -1,5 +1,5 @@
-import { oneLine } from "~/platform/format/one-line";
 import { parseLei } from "~/platform/format/office-money";
+import { oneLine } from "~/platform/format/one-line";
 import { leiFault, readWhole } from "~/platform/forms/number-field";
 import { message } from "~/platform/forms/validation-message";
 import type { WrittenQuoteLine } from "~/sales/quotes/quote-line";

@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireSales } from "~/people/identity/auth.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { requestLanguage } from "~/platform/http/request-language.server";
 import { translateIn } from "~/platform/i18n/translate.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { Panel } from "~/platform/office-ui/panel";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { Link } from "~/platform/ui/link";
 import { findQuoteRequest } from "~/sales/quotes/find-quote.server";
 import { listPlaces } from "~/sales/quotes/place-name.server";
 import { QuoteBadge } from "~/sales/quotes/quote-badge";
 import { mayBeQuoted } from "~/sales/quotes/quote-rules";
-import { PageHead } from "~/platform/office-ui/page-head";
-import { Panel } from "~/platform/office-ui/panel";
-import { Link } from "~/platform/ui/link";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { askedHtml } from "./asked.server";
 import { changeQuote } from "./changes.server";

@@ -1,13 +1,13 @@
-import { readDays } from "~/shop/catalogue/delivery-term";
+import { z } from "~/platform/basics/zod";
 import { addDays, dayOf, readDay } from "~/platform/format/dates";
 import { hiddenField } from "~/platform/forms/field-schemas";
 import { typedLei } from "~/platform/forms/number-field";
 import { optionalLine, textBlock } from "~/platform/forms/text-field";
 import { message } from "~/platform/forms/validation-message";
+import { countyCodes } from "~/platform/settings/places";
 import { ABROAD } from "~/sales/quotes/place-name.server";
 import { LONGEST_VALIDITY } from "~/sales/quotes/quote-rules";
-import { countyCodes } from "~/platform/settings/places";
-import { z } from "~/platform/basics/zod";
+import { readDays } from "~/shop/catalogue/delivery-term";
 
 /** In bani. */
 const HIGHEST_PRICE = 10_000_000_00;

@@ -1,14 +1,14 @@
-import { daysText, withTransport, type DeliveryDays } from "~/shop/catalogue/delivery-term";
-import { findZoneOf, transportPrice } from "~/shop/delivery/offer";
-import type { Zone } from "~/shop/delivery/zone";
-import { listActiveZones } from "~/shop/delivery/zones.server";
+import { HOME_COUNTRY } from "~/platform/format/countries";
 import { addDays, dayOf } from "~/platform/format/dates";
 import { leiText } from "~/platform/format/office-money";
 import type { QuoteRequest } from "~/sales/quotes/find-quote.server";
 import { ABROAD } from "~/sales/quotes/place-name.server";
 import { USUAL_VALIDITY } from "~/sales/quotes/quote-rules";
 import { findQuotedDesign, type QuotedDesign } from "~/sales/quotes/quoted-design.server";
-import { HOME_COUNTRY } from "~/platform/format/countries";
+import { daysText, withTransport, type DeliveryDays } from "~/shop/catalogue/delivery-term";
+import { findZoneOf, transportPrice } from "~/shop/delivery/offer";
+import type { Zone } from "~/shop/delivery/zone";
+import { listActiveZones } from "~/shop/delivery/zones.server";
 
 import type { TypedLine } from "./read-lines.server";
 

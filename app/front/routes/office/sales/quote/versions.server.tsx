@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 
 import { formatDay, formatMoment } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
-import { translateIn } from "~/platform/i18n/translate.server";
 import type { Language } from "~/platform/i18n/languages";
-import type { Quote } from "~/sales/quotes/find-quote.server";
+import { translateIn } from "~/platform/i18n/translate.server";
 import { Badge } from "~/platform/office-ui/badge";
 import { Panel } from "~/platform/office-ui/panel";
+import type { Quote } from "~/sales/quotes/find-quote.server";
 
 const tones = {
   draft: "neutral",

@@ -1,11 +1,11 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { adminPaths } from "~/platform/paths/admin-paths";
 import { formatRon } from "~/platform/format/office-money";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { RadioGroup, SelectField, TextArea, TextField } from "~/platform/forms/field";
 import { plainField } from "~/platform/forms/plain-field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { VatWords } from "~/platform/ui/price";
 
 import type { RefusedChange } from "./changes.server";

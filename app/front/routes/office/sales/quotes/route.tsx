@@ -1,23 +1,23 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireSales } from "~/people/identity/auth.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
 import { formatMoment } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
 import { oneLine } from "~/platform/format/one-line";
 import { listQuery, readPage } from "~/platform/http/list-query";
 import { translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { DataTable } from "~/platform/office-ui/data-table";
+import { FilterBar, FilterText } from "~/platform/office-ui/filter-bar";
+import { ListPage } from "~/platform/office-ui/list-page";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { Link } from "~/platform/ui/link";
 import { listQuoteRequests } from "~/sales/quotes/list-quotes.server";
 import { placeName } from "~/sales/quotes/place-name.server";
 import { QuoteBadge } from "~/sales/quotes/quote-badge";
 import { requestStates } from "~/sales/quotes/quote-rules";
-import { DataTable } from "~/platform/office-ui/data-table";
-import { ListPage } from "~/platform/office-ui/list-page";
-import { FilterBar, FilterText } from "~/platform/office-ui/filter-bar";
-import { Link } from "~/platform/ui/link";
+import { pageMeta } from "~/shop/layout/page-meta";
 import type { QuoteRequestState } from "~db/schema";
 
 export const handle = { i18n: ["admin-quotes"] };

@@ -7,23 +7,23 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireAdministrator } from "~/people/identity/auth.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { readHours, weekdays } from "~/sales/appointments/hours";
-import { kinds } from "~/sales/appointments/kinds";
-import { findTeam, saveTeam, type Team } from "~/sales/appointments/team.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { parseForm, readFormData, readVersion } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import type { OpeningHours } from "~/platform/settings/opening-hours";
 import { countyCodes } from "~/platform/settings/places";
 import { findSettings } from "~/platform/settings/settings.server";
-import { PageHead } from "~/platform/office-ui/page-head";
 import { Link } from "~/platform/ui/link";
+import { readHours, weekdays } from "~/sales/appointments/hours";
+import { kinds } from "~/sales/appointments/kinds";
+import { findTeam, saveTeam, type Team } from "~/sales/appointments/team.server";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { teamForm } from "./schema";
 import { TeamForm } from "./team-form";

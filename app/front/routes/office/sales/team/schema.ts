@@ -1,11 +1,11 @@
-import { readHours, weekdays } from "~/sales/appointments/hours";
-import { isAway, kinds } from "~/sales/appointments/kinds";
-import { MOST_WEEKS } from "~/sales/appointments/slots.server";
+import { z } from "~/platform/basics/zod";
 import { hiddenField, textField, tickField } from "~/platform/forms/field-schemas";
 import { wholeField } from "~/platform/forms/number-field";
 import { message } from "~/platform/forms/validation-message";
 import { countyCodes } from "~/platform/settings/places";
-import { z } from "~/platform/basics/zod";
+import { readHours, weekdays } from "~/sales/appointments/hours";
+import { isAway, kinds } from "~/sales/appointments/kinds";
+import { MOST_WEEKS } from "~/sales/appointments/slots.server";
 
 type Weekday = (typeof weekdays)[number];
 type County = (typeof countyCodes)[number];

@@ -1,16 +1,16 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { weekdays } from "~/sales/appointments/hours";
-import { kinds } from "~/sales/appointments/kinds";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { Checkbox, FieldGroup, TextField } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Panel } from "~/platform/office-ui/panel";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import type { OpeningHours } from "~/platform/settings/opening-hours";
 import { HoursList } from "~/platform/settings/opening-hours-list";
 import { counties, countyCodes } from "~/platform/settings/places";
-import { Panel } from "~/platform/office-ui/panel";
+import { weekdays } from "~/sales/appointments/hours";
+import { kinds } from "~/sales/appointments/kinds";
 
 import type { teamForm } from "./schema";
 

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireAdministrator } from "~/people/identity/auth.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { isAway } from "~/sales/appointments/kinds";
-import { listTeams } from "~/sales/appointments/team.server";
 import { translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { counties } from "~/platform/settings/places";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { PageHead } from "~/platform/office-ui/page-head";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { counties } from "~/platform/settings/places";
 import { Link } from "~/platform/ui/link";
+import { isAway } from "~/sales/appointments/kinds";
+import { listTeams } from "~/sales/appointments/team.server";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 export const handle = { i18n: ["admin-appointments", "appointments"] };
 

@@ -1,10 +1,10 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { formatRon } from "~/platform/format/office-money";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { TextField } from "~/platform/forms/field";
 import { plainField } from "~/platform/forms/plain-field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useMessages } from "~/platform/forms/validation-message";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { adminPaths } from "~/platform/paths/admin-paths";
 
 import type { RefusedStep } from "./changes.server";

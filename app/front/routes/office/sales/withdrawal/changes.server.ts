@@ -6,6 +6,10 @@ import { readWhole } from "~/platform/forms/number-field";
 import { parseForm } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import type { Admin } from "~/platform/settings/audit-log.server";
+import { findSettings } from "~/platform/settings/settings.server";
+import { withdrawalStates, type WithdrawalState } from "~/sales/orders/withdrawal-rules";
 import {
   acceptWithdrawal,
   closeWithdrawal,
@@ -15,10 +19,6 @@ import {
   refuseWithdrawal,
 } from "~/sales/withdrawals/withdrawal-desk.server";
 import { composeStepMail } from "~/sales/withdrawals/withdrawal-mail.server";
-import { withdrawalStates, type WithdrawalState } from "~/sales/orders/withdrawal-rules";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import type { Admin } from "~/platform/settings/audit-log.server";
-import { findSettings } from "~/platform/settings/settings.server";
 
 import { acceptForm, answerForm, linkForm, refundForm } from "./schema";
 

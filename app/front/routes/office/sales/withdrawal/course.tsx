@@ -1,10 +1,10 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { formatDay, formatMoment } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
-import type { DeskWithdrawal } from "~/sales/withdrawals/withdrawal-list.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Link } from "~/platform/ui/link";
+import type { DeskWithdrawal } from "~/sales/withdrawals/withdrawal-list.server";
 
 export type ShownWithdrawal = Omit<DeskWithdrawal, "token">;
 

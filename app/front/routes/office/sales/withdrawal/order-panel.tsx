@@ -1,13 +1,13 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { formatDay } from "~/platform/format/dates";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { TextField } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Panel } from "~/platform/office-ui/panel";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { Link } from "~/platform/ui/link";
 import { OrderBadge } from "~/sales/orders/order-badge";
 import { nextSteps } from "~/sales/orders/withdrawal-rules";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { Panel } from "~/platform/office-ui/panel";
-import { Link } from "~/platform/ui/link";
 
 import type { RefusedStep } from "./changes.server";
 import type { ShownWithdrawal } from "./course";

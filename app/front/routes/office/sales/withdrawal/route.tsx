@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireSales } from "~/people/identity/auth.server";
 import { mayDo } from "~/people/identity/roles";
 import { formatMoment } from "~/platform/format/dates";
@@ -9,15 +8,16 @@ import { leiText } from "~/platform/format/office-money";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { Panel } from "~/platform/office-ui/panel";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { Link } from "~/platform/ui/link";
+import { proposedRefund, withdrawalDeadlines } from "~/sales/orders/withdrawal-rules";
 import { WithdrawalBadge } from "~/sales/withdrawals/withdrawal-badge";
 import { findDeskWithdrawal } from "~/sales/withdrawals/withdrawal-list.server";
 import { Statement } from "~/sales/withdrawals/withdrawal-statement";
-import { proposedRefund, withdrawalDeadlines } from "~/sales/orders/withdrawal-rules";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { PageHead } from "~/platform/office-ui/page-head";
-import { Panel } from "~/platform/office-ui/panel";
-import { Link } from "~/platform/ui/link";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { changeWithdrawal } from "./changes.server";
 import { Course } from "./course";

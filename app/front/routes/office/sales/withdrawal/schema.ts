@@ -1,8 +1,8 @@
+import { z } from "~/platform/basics/zod";
 import { typedLei } from "~/platform/forms/number-field";
 import { optionalLine, textBlock, textLine } from "~/platform/forms/text-field";
 import { message } from "~/platform/forms/validation-message";
 import { recordedMethods } from "~/sales/orders/order-status";
-import { z } from "~/platform/basics/zod";
 
 /** In bani. */
 const HIGHEST_REFUND = 10_000_000_00;

@@ -1,13 +1,13 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { formatRon } from "~/platform/format/office-money";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { SelectField, TextArea } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Panel } from "~/platform/office-ui/panel";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { Form } from "~/platform/ui/link";
 import { recordedMethods } from "~/sales/orders/order-status";
 import { nextSteps } from "~/sales/orders/withdrawal-rules";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { Panel } from "~/platform/office-ui/panel";
-import { Form } from "~/platform/ui/link";
 
 import { AcceptForm } from "./accept-form";
 import type { RefusedStep } from "./changes.server";

@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireSales } from "~/people/identity/auth.server";
 import { formatDay, formatMoment } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
 import { listQuery, readPage } from "~/platform/http/list-query";
 import { translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { listWithdrawals } from "~/sales/withdrawals/withdrawal-list.server";
-import { WithdrawalBadge } from "~/sales/withdrawals/withdrawal-badge";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { ListPage } from "~/platform/office-ui/list-page";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Link } from "~/platform/ui/link";
+import { WithdrawalBadge } from "~/sales/withdrawals/withdrawal-badge";
+import { listWithdrawals } from "~/sales/withdrawals/withdrawal-list.server";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 export const handle = { i18n: ["admin-withdrawals"] };
 

@@ -1,8 +1,8 @@
 import { json, redirect } from "@remix-run/node";
 
-import { message } from "~/platform/forms/validation-message";
 import { readWhole } from "~/platform/forms/number-field";
 import { readFormData } from "~/platform/forms/read-form.server";
+import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { adminPaths } from "~/platform/paths/admin-paths";

@@ -1,7 +1,7 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { adminPaths } from "~/platform/paths/admin-paths";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { Panel } from "~/platform/office-ui/panel";
+import { adminPaths } from "~/platform/paths/admin-paths";
 
 import type { ShownBatch } from "./shown-batch.server";
 

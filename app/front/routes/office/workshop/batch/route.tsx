@@ -6,16 +6,16 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireWorkshop } from "~/people/identity/auth.server";
-import { plainField } from "~/platform/forms/plain-field";
 import { TextField } from "~/platform/forms/field";
+import { plainField } from "~/platform/forms/plain-field";
 import { translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { Panel } from "~/platform/office-ui/panel";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Form, Link } from "~/platform/ui/link";
+import { pageMeta } from "~/shop/layout/page-meta";
 import { BatchBadge } from "~/workshop/batches/batch-badge";
 
 import { changeBatch } from "./changes.server";

@@ -3,10 +3,10 @@ import { json } from "@remix-run/node";
 
 import { parseForm } from "~/platform/forms/read-form.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { composeStatusMail } from "~/sales/orders/order-mail.server";
 import { adminPaths } from "~/platform/paths/admin-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
 import { findSettings } from "~/platform/settings/settings.server";
+import { composeStatusMail } from "~/sales/orders/order-mail.server";
 import { boardSteps } from "~/workshop/made-boards/board-steps";
 import { remakeBoard, type RemakeResult } from "~/workshop/made-boards/remake-board.server";
 import { takeStepBack, tickBoards } from "~/workshop/made-boards/tick-boards.server";

@@ -1,12 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { formatMoment } from "~/platform/format/dates";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { TextField } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
+import { adminPaths } from "~/platform/paths/admin-paths";
 
 import type { remakeForm } from "./schema";
 import type { ShownBoard } from "./step-list";

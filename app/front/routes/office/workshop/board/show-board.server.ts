@@ -1,5 +1,5 @@
-import { nextStep, lastStep } from "~/workshop/made-boards/board-steps";
 import { readBoardId } from "~/workshop/batches/board-id";
+import { nextStep, lastStep } from "~/workshop/made-boards/board-steps";
 import {
   findPlannedOrder,
   listDeeds,

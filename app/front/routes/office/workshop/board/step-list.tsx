@@ -1,8 +1,8 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { formatMoment } from "~/platform/format/dates";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Panel } from "~/platform/office-ui/panel";
 import { adminPaths } from "~/platform/paths/admin-paths";
 import { Icon } from "~/platform/ui/icon";
-import { Panel } from "~/platform/office-ui/panel";
 import { Form } from "~/platform/ui/link";
 
 import type { showBoard } from "./show-board.server";

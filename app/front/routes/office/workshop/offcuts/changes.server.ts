@@ -1,16 +1,16 @@
 import { json } from "@remix-run/node";
 
+import { oneLine } from "~/platform/format/one-line";
 import { readWhole } from "~/platform/forms/number-field";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { sentForm } from "~/platform/forms/sent-form.server";
 import { message } from "~/platform/forms/validation-message";
-import { oneLine } from "~/platform/format/one-line";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { adminPaths } from "~/platform/paths/admin-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
-import { writeMaterial } from "~/workshop/stock/material";
 import { addOffcut, discardOffcut, labelOf } from "~/workshop/batches/offcut.server";
+import { writeMaterial } from "~/workshop/stock/material";
 
 import { listMaterials } from "./shown-stock.server";
 

@@ -6,7 +6,6 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireWorkshop } from "~/people/identity/auth.server";
 import { mayDo } from "~/people/identity/roles";
 import { formatDay } from "~/platform/format/dates";
@@ -15,12 +14,13 @@ import { FormToken } from "~/platform/forms/form-token";
 import { plainField } from "~/platform/forms/plain-field";
 import { newFormToken } from "~/platform/forms/sent-form.server";
 import { translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { Panel } from "~/platform/office-ui/panel";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Form, Link } from "~/platform/ui/link";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { changeStock } from "./changes.server";
 import { showStock } from "./shown-stock.server";

@@ -1,15 +1,15 @@
-import type { TFunction } from "~/platform/i18n/translate";
 import { defaultRules } from "~/furniture/boards/rules";
 import { listKnown } from "~/furniture/decors/list-decors.server";
-import { requestLanguage } from "~/platform/http/request-language.server";
 import { findRules } from "~/furniture/planner/construction.server";
+import { requestLanguage } from "~/platform/http/request-language.server";
+import type { TFunction } from "~/platform/i18n/translate";
+import { labelOf, listStock } from "~/workshop/batches/offcut.server";
 import {
   nameMaterial,
   plainBoards,
   writeMaterial,
   type BoardMaterial,
 } from "~/workshop/stock/material";
-import { labelOf, listStock } from "~/workshop/batches/offcut.server";
 
 /** The offcuts in stock, and the materials that one may be of, with their names. */
 export async function showStock(request: Request, t: TFunction<"admin-batches">) {

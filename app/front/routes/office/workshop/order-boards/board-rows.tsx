@@ -1,6 +1,6 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { adminPaths } from "~/platform/paths/admin-paths";
 import { Badge } from "~/platform/office-ui/badge";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Link } from "~/platform/ui/link";
 
 import type { ShownPiece } from "./show-pieces.server";

@@ -2,10 +2,10 @@ import { json } from "@remix-run/node";
 
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
-import { composeStatusMail } from "~/sales/orders/order-mail.server";
 import { adminPaths } from "~/platform/paths/admin-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
 import { findSettings } from "~/platform/settings/settings.server";
+import { composeStatusMail } from "~/sales/orders/order-mail.server";
 import { boardSteps } from "~/workshop/made-boards/board-steps";
 import { findPlannedOrder } from "~/workshop/made-boards/order-boards.server";
 import { tickBoards } from "~/workshop/made-boards/tick-boards.server";

@@ -1,8 +1,8 @@
-import type { TFunction } from "~/platform/i18n/translate";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import type { HardwareCode } from "~/furniture/boards/piece";
 import type { Price } from "~/furniture/boards/price";
 import { formatRon } from "~/platform/format/office-money";
+import type { TFunction } from "~/platform/i18n/translate";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 type Row = Price["rows"][number];
 

@@ -1,5 +1,5 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { formatRon } from "~/platform/format/office-money";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Margin } from "~/sales/orders/margin";
 
 /** Cost, margin, net, VAT and total of what was sold. */

@@ -1,5 +1,5 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { formatRon } from "~/platform/format/office-money";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { adminPaths } from "~/platform/paths/admin-paths";
 import { Link } from "~/platform/ui/link";
 

@@ -1,21 +1,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireAdministrator } from "~/people/identity/auth.server";
-import { lineWords } from "~/shop/cart/line-design";
 import { formatDay } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { translatorOf } from "~/platform/i18n/translate.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Panel } from "~/platform/office-ui/panel";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { Link } from "~/platform/ui/link";
 import { findAdminOrder, type AdminOrder } from "~/sales/orders/admin-order.server";
 import { marginsOfOrder } from "~/sales/orders/order-margins";
 import { listFrozenPlans } from "~/sales/orders/ordered-design.server";
 import { TrialNotice } from "~/sales/orders/trial-mark";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { Panel } from "~/platform/office-ui/panel";
-import { Link } from "~/platform/ui/link";
+import { lineWords } from "~/shop/cart/line-design";
+import { pageMeta } from "~/shop/layout/page-meta";
 import { findRemakes, sumRemakes } from "~/workshop/made-boards/remake-board.server";
 
 import { CostTable } from "./cost-table";

@@ -1,8 +1,8 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { formatRon } from "~/platform/format/office-money";
-import type { Margin } from "~/sales/orders/margin";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { adminPaths } from "~/platform/paths/admin-paths";
 import { Link } from "~/platform/ui/link";
+import type { Margin } from "~/sales/orders/margin";
 
 export interface OrderCosts {
   number: string;

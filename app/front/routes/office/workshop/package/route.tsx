@@ -6,29 +6,30 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireStaff } from "~/people/identity/auth.server";
 import { mayDo } from "~/people/identity/roles";
 import { translateFor } from "~/platform/http/request-language.server";
 import { translateIn } from "~/platform/i18n/translate.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { Link } from "~/platform/ui/link";
 import { hasDeliveryNote, takesPictures } from "~/sales/handover/handover-rules";
-import { pageMeta } from "~/shop/layout/page-meta";
 import type { AdminOrder } from "~/sales/orders/admin-order.server";
 import { marginsOfOrder } from "~/sales/orders/order-margins";
 import { TrialNotice } from "~/sales/orders/trial-mark";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { Link } from "~/platform/ui/link";
+import { pageMeta } from "~/shop/layout/page-meta";
 import { findRemakes, sumRemakes } from "~/workshop/made-boards/remake-board.server";
-import type { OrderStatus } from "~db/schema";
 import { readPackages, type PackageRefusal } from "~/workshop/package/package-request.server";
 import { wholeSection } from "~/workshop/package/whole-sheet";
 import { packageTitle, writeOrder } from "~/workshop/package/write-sheet";
+import type { OrderStatus } from "~db/schema";
+
 import { Costs, type OrderCosts } from "./costs";
+import { Frame } from "./frame";
 import { OrderPages } from "./order-pages";
 import { SectionView } from "./section-view";
 import { Stage } from "./stage";
 import { takeStep } from "./take-step.server";
-import { Frame } from "./frame";
 
 export const handle = {
   i18n: ["admin-handover", "admin-orders", "order", "order-cost", "validation"],

@@ -1,9 +1,9 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { ErrorSummary } from "~/platform/forms/form-errors";
-import { OrderBadge } from "~/sales/orders/order-badge";
-import { nextStage } from "~/sales/orders/order-status";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { adminPaths } from "~/platform/paths/admin-paths";
 import { Form } from "~/platform/ui/link";
+import { OrderBadge } from "~/sales/orders/order-badge";
+import { nextStage } from "~/sales/orders/order-status";
 import type { OrderStatus } from "~db/schema";
 
 /** Where the order stands, and the step that the workshop takes it next; not on paper. */

@@ -1,15 +1,15 @@
 import { json } from "@remix-run/node";
 
-import { findOffersIn } from "~/sales/appointments/order-meetings.server";
+import { z } from "~/platform/basics/zod";
 import { parseForm, readFormData } from "~/platform/forms/read-form.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { composeStatusMail } from "~/sales/orders/order-mail.server";
-import { nextStage, orderStatuses } from "~/sales/orders/order-status";
-import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 import { adminPaths } from "~/platform/paths/admin-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
 import { findSettings } from "~/platform/settings/settings.server";
-import { z } from "~/platform/basics/zod";
+import { findOffersIn } from "~/sales/appointments/order-meetings.server";
+import { composeStatusMail } from "~/sales/orders/order-mail.server";
+import { nextStage, orderStatuses } from "~/sales/orders/order-status";
+import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 
 const stageForm = z.object({ from: z.enum(orderStatuses), to: z.enum(orderStatuses) });
 

@@ -1,27 +1,27 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireWorkshop } from "~/people/identity/auth.server";
 import { mayDo } from "~/people/identity/roles";
 import { dayOf, formatDay } from "~/platform/format/dates";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { readPage } from "~/platform/http/list-query";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Badge } from "~/platform/office-ui/badge";
+import { DataTable } from "~/platform/office-ui/data-table";
+import { FilterBar, FilterSelect } from "~/platform/office-ui/filter-bar";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { Form, Link } from "~/platform/ui/link";
+import { Pagination } from "~/platform/ui/pagination";
 import { OrderBadge } from "~/sales/orders/order-badge";
 import { orderFilterQuery } from "~/sales/orders/order-filter";
 import { productionStatuses } from "~/sales/orders/order-status";
 import { listProduction } from "~/sales/orders/production-list.server";
 import { promiseText } from "~/sales/orders/promised-delivery";
 import { TrialBadge } from "~/sales/orders/trial-mark";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { Badge } from "~/platform/office-ui/badge";
-import { DataTable } from "~/platform/office-ui/data-table";
-import { FilterBar, FilterSelect } from "~/platform/office-ui/filter-bar";
-import { PageHead } from "~/platform/office-ui/page-head";
-import { Form, Link } from "~/platform/ui/link";
-import { Pagination } from "~/platform/ui/pagination";
+import { pageMeta } from "~/shop/layout/page-meta";
 import { stageOf, type Progress } from "~/workshop/made-boards/board-steps";
 import { findBoardProgress } from "~/workshop/made-boards/order-boards.server";
 

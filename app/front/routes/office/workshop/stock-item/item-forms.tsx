@@ -1,13 +1,13 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { TextField } from "~/platform/forms/field";
 import { FormToken } from "~/platform/forms/form-token";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
+import { adminPaths } from "~/platform/paths/admin-paths";
 
 import type { countForm, detailsForm, receiveForm } from "./schema";
 

@@ -1,7 +1,7 @@
+import { z } from "~/platform/basics/zod";
 import { wholeField } from "~/platform/forms/number-field";
 import { optionalLine } from "~/platform/forms/text-field";
 import { message } from "~/platform/forms/validation-message";
-import { z } from "~/platform/basics/zod";
 import { MOST_AT_ONCE } from "~/workshop/stock/article";
 
 /** A whole amount, in the article's unit. */

@@ -1,14 +1,14 @@
 import { json } from "@remix-run/node";
 
-import { adminPaths } from "~/platform/paths/admin-paths";
 import { readWhole } from "~/platform/forms/number-field";
 import { readText } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { composeStatusMail } from "~/sales/orders/order-mail.server";
-import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
 import { findSettings } from "~/platform/settings/settings.server";
+import { composeStatusMail } from "~/sales/orders/order-mail.server";
+import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 import { listStockedDecors, setSwatchStock } from "~/shop/swatches/swatch-stock.server";
 
 import type { RefusedCount } from "./stock-table";

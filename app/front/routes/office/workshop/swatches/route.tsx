@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { requireStaff } from "~/people/identity/auth.server";
 import { mayDo } from "~/people/identity/roles";
-import { adminPaths } from "~/platform/paths/admin-paths";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { listQuery, readPage } from "~/platform/http/list-query";
 import { translateFor } from "~/platform/http/request-language.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { listSwatchOrders } from "~/sales/orders/swatch-orders.server";
-import { listStockedDecors } from "~/shop/swatches/swatch-stock.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { Panel } from "~/platform/office-ui/panel";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Link } from "~/platform/ui/link";
 import { Pagination } from "~/platform/ui/pagination";
+import { listSwatchOrders } from "~/sales/orders/swatch-orders.server";
+import { pageMeta } from "~/shop/layout/page-meta";
+import { listStockedDecors } from "~/shop/swatches/swatch-stock.server";
 
 import { send, setStock } from "./changes.server";
 import { StockTable } from "./stock-table";

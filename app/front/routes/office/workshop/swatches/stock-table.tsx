@@ -1,10 +1,10 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { adminPaths } from "~/platform/paths/admin-paths";
 import { FieldErrors } from "~/platform/forms/form-errors";
-import type { StockedDecor } from "~/shop/swatches/swatch-stock.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { DataTable } from "~/platform/office-ui/data-table";
+import { adminPaths } from "~/platform/paths/admin-paths";
 import { Form } from "~/platform/ui/link";
+import type { StockedDecor } from "~/shop/swatches/swatch-stock.server";
 
 /** A count that was not saved: what was typed, and why not. */
 export interface RefusedCount {

@@ -1,11 +1,11 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { adminPaths } from "~/platform/paths/admin-paths";
 import { formatDay } from "~/platform/format/dates";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { DataTable, type Column } from "~/platform/office-ui/data-table";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { Form, Link } from "~/platform/ui/link";
 import { OrderBadge } from "~/sales/orders/order-badge";
 import type { SwatchOrder } from "~/sales/orders/swatch-orders.server";
 import { TrialBadge } from "~/sales/orders/trial-mark";
-import { DataTable, type Column } from "~/platform/office-ui/data-table";
-import { Form, Link } from "~/platform/ui/link";
 
 type ListedOrder = Omit<SwatchOrder, "name" | "place" | "address" | "phone"> & {
   /** Null for who is not told. */

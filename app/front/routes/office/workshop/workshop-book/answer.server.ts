@@ -2,9 +2,6 @@ import { json } from "@remix-run/node";
 
 import { kinds, type Design, type Kind } from "~/furniture/boards/design";
 import type { Numbers } from "~/furniture/boards/setting";
-import { parseForm, readFormData, readVersion } from "~/platform/forms/read-form.server";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { translateFor } from "~/platform/http/request-language.server";
 import { bookForms, namedErrors, unsuitedErrors } from "~/furniture/books/book-form.server";
 import { books, writeNumbers, type Book } from "~/furniture/books/books";
 import { comparePieces, type Comparison } from "~/furniture/books/compare";
@@ -21,6 +18,9 @@ import {
   saveBook,
   type BookVersion,
 } from "~/furniture/books/versions.server";
+import { parseForm, readFormData, readVersion } from "~/platform/forms/read-form.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { translateFor } from "~/platform/http/request-language.server";
 import type { Admin } from "~/platform/settings/audit-log.server";
 
 /** What a sample costs and weighs. */

@@ -1,15 +1,15 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Unit } from "~/furniture/boards/setting";
+import type { Book } from "~/furniture/books/books";
 import type { FormDescription } from "~/platform/forms/describe-form.server";
 import { TextField } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
-import type { Book } from "~/furniture/books/books";
-import type { LastAction } from "~/platform/settings/audit-log.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
 import { StaleNotice } from "~/platform/office-ui/stale-notice";
+import type { LastAction } from "~/platform/settings/audit-log.server";
 import { Link } from "~/platform/ui/link";
 
 import type { Preview } from "./answer.server";

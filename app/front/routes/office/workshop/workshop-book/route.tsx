@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
+import { bookForms } from "~/furniture/books/book-form.server";
+import { books, writeNumber, writeNumbers, type Book } from "~/furniture/books/books";
+import { findInForce, findVersion, listVersions } from "~/furniture/books/versions.server";
 import { requireAdministrator } from "~/people/identity/auth.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { readPage } from "~/platform/http/list-query";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { textsOf } from "~/platform/i18n/translate.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { bookForms } from "~/furniture/books/book-form.server";
-import { books, writeNumber, writeNumbers, type Book } from "~/furniture/books/books";
-import { findInForce, findVersion, listVersions } from "~/furniture/books/versions.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { TabLinks } from "~/platform/ui/tab-links";
+import { pageMeta } from "~/shop/layout/page-meta";
 
 import { answerForm, showSamples } from "./answer.server";
 import { BookForm, type ShownSection } from "./book-form";

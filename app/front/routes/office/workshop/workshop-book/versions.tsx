@@ -1,8 +1,8 @@
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { listQuery } from "~/platform/http/list-query";
-import { formatMoment } from "~/platform/format/dates";
 import type { Book } from "~/furniture/books/books";
 import type { ListedVersion } from "~/furniture/books/versions.server";
+import { formatMoment } from "~/platform/format/dates";
+import { listQuery } from "~/platform/http/list-query";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { Panel } from "~/platform/office-ui/panel";
