@@ -64,7 +64,7 @@ export function judge(row: Row, reach: number): Row {
   return row;
 }
 
-/** Markdown, so that it can be put into the README as it is. */
+/** Markdown, so that it can be put into the CONTRIBUTING as it is. */
 export function table(rows: Row[]): string {
   const cells = rows.map(({ what, ours, beside, unit, budget, isMet, doubt }) => [
     what,
