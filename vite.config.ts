@@ -104,7 +104,7 @@ const SHARED: [name: string, modules: RegExp][] = [
   ],
   [
     "documents",
-    /\/app\/(furniture\/configurator\/design-words|shop\/content\/guarantee-notice|sales\/(orders\/(order-(filter|status|table|transport)|trial-mark)|withdrawals\/withdrawal-statement))/,
+    /\/app\/(platform\/http\/list-query|furniture\/configurator\/design-words|shop\/content\/guarantee-notice|sales\/(orders\/(order-(filter|status|table|transport)|trial-mark)|withdrawals\/withdrawal-statement))/,
   ],
   [
     "buyer",
@@ -125,7 +125,7 @@ const SHARED: [name: string, modules: RegExp][] = [
   ["draw-perspective", /\/app\/furniture\/drawing\/(?!outer-size|piece-design|elevation|scale)/],
   [
     "shell",
-    /preload-helper|\/app\/(platform\/(format\/(dates|measures|money|read-number)|forms\/(field-names|form-errors|validation-message)|i18n\/(use-translation|lang-of|languages|(size|vat)-words)|media\/(data-saver|picture)\.|paths\/paths|rendering\/frame-data\.|settings\/(opening-hours-list|price-words)|ui\/[\w-]+\.)|people\/identity\/roles\.|furniture\/(configurator\/drawing|drawing\/(outer-size|piece-design))|shop\/(catalogue\/(delivery-term|material-facet)|layout\/(error-page|frame-start|page-meta|toast)))/,
+    /preload-helper|commonjsHelpers|\/node_modules\/(@remix-run|react|react-dom|react-router|react-router-dom|scheduler)\/|\/app\/(platform\/(format\/(dates|measures|money|read-number)|forms\/(field-names|form-errors|validation-message)|i18n\/(use-translation|lang-of|languages|(size|vat)-words)|media\/(data-saver|picture)\.|paths\/paths|rendering\/frame-data\.|settings\/(opening-hours-list|price-words)|ui\/[\w-]+\.)|people\/identity\/roles\.|furniture\/(configurator\/drawing|drawing\/(outer-size|piece-design))|shop\/(catalogue\/(delivery-term|material-facet)|layout\/(error-page|frame-start|page-meta|toast)))/,
   ],
 ];
 

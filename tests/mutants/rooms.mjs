@@ -25,7 +25,8 @@ export const rooms = {
   },
   "boards-built": {
     rules: [
-      "app/furniture/boards/{,building/}{assembly,build,carcass,cell,drawers,fillers,fronts,interior,piece,rules,weigh}.ts",
+      "app/furniture/boards/{,building/}{assembly,build,carcass,cell,drawers,fillers,interior,piece,rules,weigh}.ts",
+      "app/furniture/boards/fronts/{doors,front}.ts",
     ],
     tests: [
       "tests/boards/worked-pieces.test.ts",

@@ -33,7 +33,12 @@ interface Shown {
  * can draw, the picture stays.
  */
 export function TurnModel(props: TurnModelProps) {
-  return <Turnable key={props.glb} {...props} />;
+  // The browser holds on to what it sees when a page grows; what is about to go is no hold: it would jump.
+  return (
+    <div className="[overflow-anchor:none]">
+      <Turnable key={props.glb} {...props} />
+    </div>
+  );
 }
 
 function Turnable({ glb, name, decors, worn, children }: TurnModelProps) {

@@ -160,6 +160,9 @@ export default function Checkout() {
     defaultValue: loaded.known,
   });
   const refused: RefusedOrder | undefined = data?.refused;
+  const refusal = refused && (
+    <Refusal key="refusal" {...{ refused, phone, account }} formId={form.id} />
+  );
 
   return (
     <main id="content" className="shell @container pt-10">
@@ -169,19 +172,7 @@ export default function Checkout() {
         <ServerForm
           form={form}
           errors={errors}
-          formErrors={
-            refused
-              ? [
-                  <Refusal
-                    key="refusal"
-                    formId={form.id}
-                    refused={refused}
-                    phone={phone}
-                    account={account}
-                  />,
-                ]
-              : []
-          }
+          formErrors={refusal ? [refusal] : []}
           className="grid content-start gap-6"
         >
           <BuyerFields fields={fields} />
