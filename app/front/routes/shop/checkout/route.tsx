@@ -161,7 +161,7 @@ export default function Checkout() {
   });
   const refused: RefusedOrder | undefined = data?.refused;
   const refusal = refused && (
-    <Refusal key="refusal" {...{ refused, phone, account }} formId={form.id} />
+    <Refusal key="refusal" formId={form.id} refused={refused} phone={phone} account={account} />
   );
 
   return (
