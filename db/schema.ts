@@ -664,11 +664,44 @@ interface OrderNumbersTable {
   last_number: number;
 }
 
-/**
- * Besides these an order has a column for each field of the checkout form, which
- * app/sales/orders/checkout-form.ts adds to this interface.
- */
-export interface OrdersTable {
+/** The columns of an order that its buyer fills: one for each field of app/sales/orders/checkout-form.ts. */
+export interface OrderDetailColumns {
+  buyer_kind: "person" | "company";
+  /** Of the company; these four are empty for a person. */
+  company_name: string;
+  tax_code: string;
+  registry_number: string;
+  iban: string;
+  full_name: string;
+  email: string;
+  phone: string;
+  country: string;
+  /** The code of a county; empty abroad. */
+  county: string;
+  /** Of Bucharest; empty elsewhere. */
+  sector: string;
+  address: string;
+  city: string;
+  postal_code: string;
+  delivery_method: "delivery" | "pickup";
+  /** Where it is delivered, if elsewhere; these seven are empty otherwise. */
+  delivery_name: string;
+  delivery_country: string;
+  delivery_county: string;
+  delivery_sector: string;
+  delivery_address: string;
+  delivery_city: string;
+  delivery_postal_code: string;
+  /** Empty, like the floor and the assembly, for who comes for it. */
+  carrying: "" | "none" | "stairs" | "lift";
+  /** A whole number; empty where nothing is carried. */
+  floor: string;
+  assembly: "" | "no" | "yes";
+  notes: string;
+  payment_method: "bank_transfer" | "cash_on_delivery" | "card";
+}
+
+export interface OrdersTable extends OrderDetailColumns {
   id: string;
   number: string;
   token: string;

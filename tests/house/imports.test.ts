@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
 
 import { filesBelow } from "./files";
-import { findCircles, findFault, house, importsOf, isInside, roomOf, rooms } from "./imports";
+import {
+  findCircles,
+  findFault,
+  house,
+  importsOf,
+  isInside,
+  modulesWidened,
+  roomOf,
+  rooms,
+} from "./imports";
 
 const files = ["app", "db"].flatMap((folder) =>
   [".ts", ".tsx", ".mjs", ".js"].flatMap((ending) => filesBelow(folder, ending)),
@@ -17,6 +26,22 @@ test("a file uses its own room and those below it, and nobody imports a page", (
 
 test("no files import each other in a circle, for types neither", () => {
   expect(findCircles(imports)).toEqual([]);
+});
+
+test("what a module of the project declares stands in it: nobody adds to it from outside", () => {
+  expect(files.flatMap(({ path, text }) => modulesWidened(path, text))).toEqual([]);
+  for (const name of [
+    "~db/schema",
+    "~/platform/env/env.server",
+    "./order-status",
+    "../../db/schema",
+  ]) {
+    const bad = `declare module "${name}" { interface OrdersTable { colour: string } }`;
+    expect(modulesWidened("app/x.ts", bad)).toEqual([`app/x.ts: ${name}`]);
+  }
+  // Those of packages and of other kinds of files are told about where it is needed.
+  const packages = 'declare module "@remix-run/node" {} declare module "*.css" {}';
+  expect(modulesWidened("app/x.d.ts", packages)).toEqual([]);
 });
 
 // Plain modules run without a build: the picture worker reads pictures with sharp, and the worker that

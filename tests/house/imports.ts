@@ -90,6 +90,17 @@ function namesImported(file: string, source: string): { name: string; runs: bool
   return names;
 }
 
+/** The modules of the project that a file adds to from outside, where their readers would not see it. */
+export function modulesWidened(file: string, source: string): string[] {
+  const widened: string[] = [];
+  new Visitor({
+    TSModuleDeclaration: ({ id }) => {
+      if (id.type === "Literal" && /^[~.]/.test(id.value)) widened.push(`${file}: ${id.value}`);
+    },
+  }).visit(parseSync(file, source).program);
+  return widened;
+}
+
 function resolve(name: string, from: string): string | undefined {
   const base = name.startsWith("~db/")
     ? `db/${name.slice("~db/".length)}`

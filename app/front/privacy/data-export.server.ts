@@ -10,7 +10,7 @@ import { findSecondFactor } from "~/people/identity/second-factor.server";
 import { listClaimData } from "~/sales/approvals/find-claims.server";
 import { listHandoverData } from "~/sales/handover/find-pictures.server";
 import { findCustomersDraft } from "~/sales/orders/checkout-draft.server";
-import { orderColumns, type OrderDetailColumns } from "~/sales/orders/checkout-form";
+import { orderColumns } from "~/sales/orders/checkout-form";
 import type { Order } from "~/sales/orders/order.server";
 import { findQuoteData } from "~/sales/quotes/old-quotes.server";
 import { findQuestionData } from "~/shop/questions/old-questions.server";
@@ -18,7 +18,7 @@ import { findSavedData } from "~/shop/saved/join-lists.server";
 import { findAlertData } from "~/shop/stock-alerts/old-alerts.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
-import type { AppointmentKind, AppointmentState } from "~db/schema";
+import type { AppointmentKind, AppointmentState, OrderDetailColumns } from "~db/schema";
 
 import { listAppointments } from "./export/exported-appointments.server";
 import { listOrders } from "./export/exported-orders.server";

@@ -3,9 +3,9 @@ import type { ExpressionBuilder } from "kysely";
 import { accountsCutoff, retentionCutoff } from "~/platform/settings/retention";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
-import type { Database } from "~db/schema";
+import type { Database, OrderDetailColumns } from "~db/schema";
 
-import { orderDetailColumns, type OrderDetailColumns } from "./checkout-form";
+import { orderDetailColumns } from "./checkout-form";
 import { isOpenOrder } from "./open-order.server";
 
 /** How it was paid and sent, and by which kind of buyer, belongs to the accounts for ever. */

@@ -1,7 +1,6 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { placeLine } from "~/platform/settings/place-line";
-
-import type { OrderDetailColumns } from "./checkout-form";
+import type { OrderDetailColumns } from "~db/schema";
 
 /** Where an order goes: its own delivery address, else the buyer's. */
 export function deliveryOf(order: OrderDetailColumns) {

@@ -4,9 +4,8 @@ import { dayOf, startOfDay } from "~/platform/format/dates";
 import { findSettings, type Settings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
 import { endOf, type Db } from "~db/engine";
-import type { Database, PaymentKind, PaymentMethod } from "~db/schema";
+import type { Database, OrderDetailColumns, PaymentKind, PaymentMethod } from "~db/schema";
 
-import type { OrderDetailColumns } from "./checkout-form";
 import { correctionReasons } from "./refund-reasons";
 
 type BuyerKind = OrderDetailColumns["buyer_kind"];

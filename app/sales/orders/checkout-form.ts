@@ -12,7 +12,8 @@ import { textBlock } from "~/platform/forms/text-field";
 import { message, type MessageKey } from "~/platform/forms/validation-message";
 import { isIban, isRegistryNumber, isTaxCode } from "~/platform/settings/company-identity";
 import { assemblies, carryings, deliveryMethods, HIGHEST_FLOOR } from "~/shop/delivery/offer";
-import { columnOf, toColumns, type Columns } from "~db/columns";
+import { columnOf, toColumns } from "~db/columns";
+import type { OrderDetailColumns } from "~db/schema";
 
 import {
   addressFields,
@@ -166,10 +167,7 @@ function askedBy(typed: Typed): Asked {
 
 export type OrderDetails = z.output<typeof orderDetails>;
 
-/** The same as an order's row keeps it. */
-export type OrderDetailColumns = Columns<OrderDetails>;
-
-/** What was typed, as an order's row would keep it. */
+/** What was typed, as an order's row would keep it. A column that no field fills is an error of its type. */
 export function orderColumns({
   isDeliveredElsewhere: _,
   ...details
@@ -177,10 +175,7 @@ export function orderColumns({
   return toColumns(details);
 }
 
-export const orderDetailColumns = orderDetails.keyof().options.map(columnOf);
-
-declare module "~db/schema" {
-  // Each field of the form is a column of the orders: the migration makes it, this types it.
-  // oxlint-disable-next-line typescript/no-empty-object-type
-  interface OrdersTable extends OrderDetailColumns {}
-}
+/** The columns that the fields fill. A field that no column keeps is an error of its type. */
+export const orderDetailColumns: (keyof OrderDetailColumns)[] = orderDetails
+  .keyof()
+  .options.map(columnOf);

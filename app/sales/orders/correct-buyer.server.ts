@@ -3,8 +3,9 @@ import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import { toColumns } from "~db/columns";
 import type { Db } from "~db/engine";
+import type { OrderDetailColumns } from "~db/schema";
 
-import type { OrderDetailColumns, OrderDetails } from "./checkout-form";
+import type { OrderDetails } from "./checkout-form";
 
 /** Whom the documents of an order name. */
 export type BilledBuyer = Pick<OrderDetails, (typeof billedFields)[number]>;

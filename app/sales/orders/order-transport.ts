@@ -1,7 +1,7 @@
 import type { TFunction } from "~/platform/i18n/translate";
 import type { DeliveryOffer } from "~/shop/delivery/offer";
+import type { OrderDetailColumns } from "~db/schema";
 
-import type { OrderDetailColumns } from "./checkout-form";
 import type { Order, transportColumns } from "./order.server";
 import { isTransportAgreed } from "./transport-state";
 

@@ -7,9 +7,15 @@ import { listAcceptedTexts, type AcceptedPage } from "~/shop/content/accepted-te
 import { findCredit, type Credit } from "~/shop/discounts/credits.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
-import type { Database, OrderStatus, PaymentStatus, TransportState } from "~db/schema";
+import type {
+  Database,
+  OrderDetailColumns,
+  OrderStatus,
+  PaymentStatus,
+  TransportState,
+} from "~db/schema";
 
-import { orderDetailColumns, type OrderDetailColumns } from "./checkout-form";
+import { orderDetailColumns } from "./checkout-form";
 import { findAdvanceDay } from "./reading/advance-day";
 import { listMovedPromises } from "./reading/moved-promises.server";
 import { findNewestQuote } from "./reading/newest-quote.server";

@@ -1,7 +1,6 @@
 import type { Db } from "~db/engine";
-import type { TransportState } from "~db/schema";
+import type { OrderDetailColumns, TransportState } from "~db/schema";
 
-import type { OrderDetailColumns } from "../checkout-form";
 import type { TransportQuote } from "../transport-quote";
 
 /** Only what goes outside of all zones was ever made an offer for. */

@@ -5,7 +5,7 @@ import { formatDateTime } from "~/platform/format/dates";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { placeLine } from "~/platform/settings/place-line";
 import { priceWords } from "~/platform/settings/price-words";
-import type { OrderDetailColumns } from "~/sales/orders/checkout-form";
+import type { OrderDetailColumns } from "~db/schema";
 
 /** What the shop holds about a person, to be read; the downloaded file has the same in full. */
 export function HeldData({ held }: { held: AccountData }) {

@@ -7,13 +7,13 @@ import { priceWords } from "~/platform/settings/price-words";
 import { Link } from "~/platform/ui/link";
 import { Price } from "~/platform/ui/price";
 import { BillingAddress, DeliveryAddress } from "~/sales/orders/buyer-details";
-import type { OrderDetailColumns } from "~/sales/orders/checkout-form";
 import type { OrderTransport } from "~/sales/orders/order-transport";
 import type { CartLine } from "~/shop/cart/cart-line";
 import { DesignDrawing, DesignText } from "~/shop/cart/design-summary";
 import { ProductPicture } from "~/shop/cart/product-picture";
 import type { Totals } from "~/shop/cart/totals";
 import { pieceTermText, type Way } from "~/shop/catalogue/delivery-way";
+import type { OrderDetailColumns } from "~db/schema";
 
 /** Every piece as it will be made or sent, and whether it may be returned. */
 export function ReviewedLines({ lines, way }: { lines: CartLine[]; way: Way }) {
