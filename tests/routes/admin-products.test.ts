@@ -56,7 +56,7 @@ test("a visitor is sent to sign in, a customer home or to a refusal, with the sp
   }
   expect(await productRow(typed.name)).toBeUndefined();
   // A child's data is asked for without its layout.
-  const data = "/admin/produse?_data=routes%2Fadmin%2Fproducts";
+  const data = "/admin/produse?_data=routes%2Foffice%2Fcatalogue%2Fproducts";
   expect((await admin.get(data)).text).toContain("Nora");
   expect((await visitor().get(data)).text).not.toContain("Nora");
   expect((await customer.get(data)).text).not.toContain("Nora");

@@ -69,7 +69,7 @@ test.each<[string, Init?]>([
   ["/locales/ro/nav.json"],
   ["/chat"],
   ["/produse?_data=routes%2Fshop%2Flayout"],
-  ["/produse?_data=routes%2Fadmin%2Flayout"],
+  ["/produse?_data=routes%2Foffice%2Flayout"],
   ["/produse?_data=nothing"],
   ["/cos", form],
   ["/cos?_data=routes%2Fshop%2Fcart", form],

@@ -57,7 +57,7 @@ export function ErrorBoundary() {
   const { t } = useTranslation("admin");
   const error = useRouteError();
   // Without the loader's data nothing proves that one of the staff is looking.
-  const places = useRouteLoaderData<typeof loader>("routes/admin/layout")?.places;
+  const places = useRouteLoaderData<typeof loader>("routes/office/layout")?.places;
   const back = places ? (
     <Link to={paths.admin()} reloadDocument className="button button-primary">
       {t("places.dashboard")}
