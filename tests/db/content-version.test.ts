@@ -24,7 +24,12 @@ test("a review leaves the pages in memory until it is shown, and again once it i
   const customer = { id, first_name: "Radu", last_name: "Pop" };
   const admin = { id, email: "radu@example.com" };
   const write = (text: string) =>
-    submitReview(customer, productId, { rating: 5, text, language: "ro", pictures: [] }, [], db);
+    submitReview(
+      customer,
+      { id: productId, name: "Pat" },
+      { rating: 5, text, language: "ro", pictures: [] },
+      db,
+    );
   const newest = async () => {
     const row = db.selectFrom("reviews").select("id").where("user_id", "=", id);
     return (await row.executeTakeFirstOrThrow()).id;

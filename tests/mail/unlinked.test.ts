@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { briefly, unlinked } from "~/platform/mail/unlinked";
 import { findSettings } from "~/platform/settings/settings.server";
-import { composeContactReply } from "~/shop/messages/contact-mail.server";
+import { composeContactReply } from "~/shop/messages/mails/contact-mail.server";
 
 import { openCatalogue } from "../memory-database";
 

@@ -10,20 +10,29 @@ export async function addAlert(
   { isConfirmed = true, language = "ro" }: { isConfirmed?: boolean; language?: Language } = {},
 ): Promise<string> {
   // The module reads its environment when it is imported, and the shop sets that first.
-  const { askForAlert, confirmAlert } = await import("~/shop/stock-alerts/stock-alert.server");
+  const { askForAlert, confirmAlert, tokenOf } =
+    await import("~/shop/stock-alerts/stock-alert.server");
   const productId = await pieceId(db, pieces.soldOut);
-  let mailed = "";
-  await askForAlert(
-    { productId, email, language, uses: [] },
-    (token) => {
-      mailed = token;
-      return { recipient: email, subject: "", text: "", html: "" };
-    },
-    db,
-  );
-  if (isConfirmed) await confirmAlert(mailed, db);
-  return mailed;
+  await askForAlert({ product: alertProduct(productId), email, language, uses: [] }, db);
+  const { id } = await db
+    .selectFrom("stock_alerts")
+    .select("id")
+    .where("product_id", "=", productId)
+    .where("email", "=", email.toLowerCase())
+    .where("closed_at", "is", null)
+    .executeTakeFirstOrThrow();
+  const token = tokenOf(id);
+  if (isConfirmed) await confirmAlert(token, db);
+  return token;
 }
+
+/** A product as its alerts name it. */
+export const alertProduct = (id: string) => ({
+  id,
+  name: "Scaun",
+  category_slug: "scaune",
+  number: 1,
+});
 
 /** Brings the sold-out piece back, or lets it be sold out again. */
 export async function setStock(db: Db, stock_quantity: number): Promise<void> {

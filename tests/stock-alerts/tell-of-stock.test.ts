@@ -10,6 +10,7 @@ import {
   requestNewsletter,
   unsubscribe,
 } from "~/shop/messages/newsletter.server";
+import { subscriptionToken } from "~/shop/messages/newsletter/subscription-token";
 import { findMailedList } from "~/shop/saved/find-list.server";
 import { deleteOldAlerts, eraseAlerts, findAlertData } from "~/shop/stock-alerts/old-alerts.server";
 import { countWaiting, endAlert, findAlert } from "~/shop/stock-alerts/stock-alert.server";
@@ -19,7 +20,7 @@ import type { Db } from "~db/engine";
 import { breakChange } from "../engine";
 import { openCatalogue } from "../memory-database";
 import { pieceId, pieces } from "../world";
-import { addAlert, setStock } from "./fixtures";
+import { addAlert, alertProduct, setStock } from "./fixtures";
 
 const tell = (db: Db) => tellOfStock(() => findSettings(db), new Date(), db);
 const mails = (db: Db) =>
@@ -140,18 +141,16 @@ test("an address goes unconfirmed after a day, waiting after half a year, and wi
 
 test("an address waits for twenty pieces at most, and is not told that it does", async () => {
   const db = await openCatalogue();
-  const { askForAlert, confirmAlert } = await import("~/shop/stock-alerts/stock-alert.server");
+  const { askForAlert, confirmAlert, tokenOf } =
+    await import("~/shop/stock-alerts/stock-alert.server");
   await db.updateTable("products").set({ stock_quantity: 0 }).execute();
   const products = await db.selectFrom("products").select("id").limit(22).execute();
-  const tokens: string[] = [];
-  const mail = (token: string) => {
-    tokens.push(token);
-    return { recipient: "ana@example.com", subject: "x", text: "", html: "" };
-  };
-  for (const { id: productId } of products) {
-    const ask = { productId, email: "ana@example.com", language: "ro" as const, uses: [] };
-    expect(await askForAlert(ask, mail, db)).toEqual({ kind: "asked" });
-    for (const token of tokens.splice(0)) await confirmAlert(token, db);
+  for (const { id } of products) {
+    const of = { email: "ana@example.com", language: "ro" as const, uses: [] };
+    const ask = { product: alertProduct(id), ...of };
+    expect(await askForAlert(ask, db)).toEqual({ kind: "asked" });
+    const asked = db.selectFrom("stock_alerts").select("id").where("confirmed_at", "is", null);
+    for (const alert of await asked.execute()) await confirmAlert(tokenOf(alert.id), db);
   }
   expect(products).toHaveLength(22);
   expect(await addresses(db)).toHaveLength(20);
@@ -191,9 +190,8 @@ test("what nobody confirmed fills no list: a thousand of them leave room for the
   await db.deleteFrom("stock_alerts").where("id", "like", "r%").execute();
   const of = { limit: { name: "alerts", most: 2, minutes: 30 }, who: product_id };
   const ask = async (email: string) => {
-    const wish = { productId: product_id, email, language: "ro" as const, uses: [of] };
-    const mail = () => ({ recipient: email, subject: "", text: "", html: "" });
-    return (await askForAlert(wish, mail, db)).kind;
+    const product = alertProduct(product_id);
+    return (await askForAlert({ product, email, language: "ro", uses: [of] }, db)).kind;
   };
   const answers = [];
   for (const nth of [0, 1, 2]) answers.push(await ask(`n${nth}@example.com`));
@@ -205,15 +203,13 @@ test("of two people each link acts for its own owner, and for its own list alone
   const people = ["ana@example.com", "bogdan@example.com"];
   const letters = new Map<string, string>();
   for (const email of people) {
-    await requestNewsletter(
-      { email, language: "ro" },
-      ({ token }) => {
-        letters.set(email, token);
-        return [];
-      },
-      db,
-    );
-    await confirmSubscription(letters.get(email)!, () => [], db);
+    await requestNewsletter({ email, language: "ro" }, db);
+    const subscriber = db
+      .selectFrom("newsletter_subscribers")
+      .select("id")
+      .where("email", "=", email);
+    letters.set(email, subscriptionToken((await subscriber.executeTakeFirstOrThrow()).id));
+    await confirmSubscription(letters.get(email)!, db);
   }
   const [ana, bogdan] = [await addAlert(db, people[0]!), await addAlert(db, people[1]!)];
   await endAlert(ana, db);

@@ -69,21 +69,6 @@ function stockNote({ productId, name, left }: LowStock, order: Order, { general 
   };
 }
 
-/** The note to the shop about a review that waits, if the settings ask for it. */
-export function composeReviewNotes(name: string, { general, notifications }: Settings): Mail[] {
-  if (!notifications.productComments) return [];
-  const t = translateIn(fallbackLanguage, "mail");
-  const content = {
-    language: fallbackLanguage,
-    subject: t("review.subject", { name }),
-    greeting: t("review.text"),
-    paragraphs: [],
-    links: [{ label: t("review.link"), url: shopOrigin + adminPaths.adminReviews() }],
-    closing: general.siteName,
-  };
-  return [{ recipient: mailShop ?? general.email, ...renderMail(content) }];
-}
-
 /** A visit that an order's customer may book now, and where. */
 interface VisitOffer {
   kind: "measuring" | "delivery";

@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 
-import type { Language } from "~/platform/i18n/languages";
+import { mailShop, shopOrigin } from "~/platform/env/env.server";
+import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
+import { renderMail } from "~/platform/mail/mail-template.server";
 import { enqueueMails, type Mail } from "~/platform/mail/outbox.server";
+import { adminPaths } from "~/platform/paths/admin-paths";
+import { findSettings, type Settings } from "~/platform/settings/settings.server";
 import type { PictureWithThumbnail } from "~/sales/approvals/sent-picture.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
@@ -23,23 +28,22 @@ export type SubmitResult = { kind: "sent" } | { kind: "not-bought" } | { kind: "
 /**
  * Saves a customer's review of a product, which waits for approval. A customer to whom the product
  * was delivered counts as a verified buyer, and only such a one may send pictures along. A second
- * review replaces the first with its pictures and waits for approval again. `mails` inform the shop.
- * Refuses pictures of who has not bought it, and those for which there is no room.
+ * review replaces the first with its pictures and waits for approval again. The shop is informed if its
+ * settings ask for it. Refuses pictures of who has not bought it, and those for which there is no room.
  */
 export async function submitReview(
   customer: { id: string; first_name: string; last_name: string },
-  productId: string,
+  product: { id: string; name: string },
   { pictures, ...written }: WrittenReview,
-  mails: Mail[],
   db: Db = shopDatabase(),
 ): Promise<SubmitResult> {
   return db.transaction().execute(async (trx): Promise<SubmitResult> => {
-    const isBuyer = await hasBought(customer.id, productId, trx);
+    const isBuyer = await hasBought(customer.id, product.id, trx);
     if (pictures.length > 0 && !isBuyer) return { kind: "not-bought" };
     if (!(await hasRoomFor(pictures, trx))) return { kind: "files-full" };
     await trx
       .deleteFrom("reviews")
-      .where("product_id", "=", productId)
+      .where("product_id", "=", product.id)
       .where("user_id", "=", customer.id)
       .execute();
     const id = randomUUID();
@@ -47,7 +51,7 @@ export async function submitReview(
       .insertInto("reviews")
       .values({
         id,
-        product_id: productId,
+        product_id: product.id,
         user_id: customer.id,
         author_name: shownName(customer),
         ...written,
@@ -58,7 +62,7 @@ export async function submitReview(
       })
       .execute();
     await keepPictures(id, pictures, trx);
-    await enqueueMails(mails, null, trx);
+    await enqueueMails(composeReviewNotes(product.name, await findSettings(trx)), null, trx);
     return { kind: "sent" };
   });
 }
@@ -84,4 +88,19 @@ export async function hasBought(
 function shownName({ first_name, last_name }: { first_name: string; last_name: string }): string {
   const [initial = ""] = last_name;
   return `${first_name} ${initial && `${initial}.`}`.trim();
+}
+
+/** The note to the shop about a review that waits, if the settings ask for it. */
+function composeReviewNotes(name: string, { general, notifications }: Settings): Mail[] {
+  if (!notifications.productComments) return [];
+  const t = translateIn(fallbackLanguage, "mail");
+  const content = {
+    language: fallbackLanguage,
+    subject: t("review.subject", { name }),
+    greeting: t("review.text"),
+    paragraphs: [],
+    links: [{ label: t("review.link"), url: shopOrigin + adminPaths.adminReviews() }],
+    closing: general.siteName,
+  };
+  return [{ recipient: mailShop ?? general.email, ...renderMail(content) }];
 }

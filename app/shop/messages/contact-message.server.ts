@@ -2,13 +2,15 @@ import { randomUUID } from "node:crypto";
 
 import { addOnce } from "~/platform/forms/sent-form.server";
 import type { Language } from "~/platform/i18n/languages";
-import { enqueueMails, type Mail } from "~/platform/mail/outbox.server";
+import { enqueueMail } from "~/platform/mail/outbox.server";
 import { retentionCutoff } from "~/platform/settings/retention";
+import { findSettings } from "~/platform/settings/settings.server";
 import type { Waiting } from "~/platform/settings/waiting";
 import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, type Db } from "~db/engine";
 
 import { hasRoomFor } from "./attachment-quota.server";
+import { composeContactNote, composeContactReceipt } from "./mails/contact-mail.server";
 
 const PAGE_SIZE = 30;
 
@@ -67,13 +69,13 @@ type SentMessage =
   { kind: "sent"; id: string; isRepeated?: true } | { kind: "files-full" } | { kind: "not-saved" };
 
 /**
- * Saves a message, once for each form, and queues its mails in the same transaction. A message from a bot is marked as
- * spam and causes no mail. Refuses a file for which there is no space left, and a database that
+ * Saves a message, once for each form, and queues its mails in the same transaction: a note to the shop and,
+ * `withReceipt`, one to its sender. A message from a bot is marked as spam and causes no mail. Refuses a file for which there is no space left, and a database that
  * cannot be written.
  */
 export async function sendContactMessage(
   details: ContactDetails,
-  { isSpam, composeMails }: { isSpam: boolean; composeMails: (id: string) => Mail[] },
+  { isSpam, withReceipt }: { isSpam: boolean; withReceipt: boolean },
   db: Db = shopDatabase(),
 ): Promise<SentMessage> {
   const { attachment, form, ...written } = details;
@@ -83,7 +85,11 @@ export async function sendContactMessage(
         const isFull = attachment && !(await hasRoomFor(attachment.bytes, trx));
         if (isFull) return { kind: "files-full" };
         const id = await saveContactMessage({ ...written, attachment }, isSpam, trx);
-        if (!isSpam) await enqueueMails(composeMails(id), null, trx);
+        if (!isSpam) {
+          const settings = await findSettings(trx);
+          await enqueueMail(composeContactNote(id, details, settings), null, trx);
+          if (withReceipt) await enqueueMail(composeContactReceipt(details, settings), null, trx);
+        }
         return { added: id };
       });
       if (!("added" in result)) return result;

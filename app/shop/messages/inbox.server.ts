@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 
-import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
+import { enqueueMail } from "~/platform/mail/outbox.server";
 import { recordAction, type Admin, type AuditAction } from "~/platform/settings/audit-log.server";
+import { findSettings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
@@ -11,6 +12,7 @@ import {
   markContactMessage,
   type ContactMessage,
 } from "./contact-message.server";
+import { composeContactReply } from "./mails/contact-mail.server";
 
 export interface MessageReply {
   id: string;
@@ -44,7 +46,6 @@ type MessageResult =
 export async function answerMessage(
   id: string,
   { text, version }: { text: string; version: number },
-  composeMail: (message: ContactMessage) => Mail,
   admin: Admin,
   db: Db = shopDatabase(),
 ): Promise<MessageResult> {
@@ -65,7 +66,8 @@ export async function answerMessage(
         sent_by: admin.id,
       })
       .execute();
-    await enqueueMail(composeMail(message), null, trx);
+    const reply = composeContactReply(message, text, await findSettings(trx));
+    await enqueueMail(reply, null, trx);
     await markContactMessage(id, "answered", true, trx);
     if (!message.read_at) await markContactMessage(id, "read", true, trx);
     await note("message-answered", message, admin, trx);

@@ -1,11 +1,16 @@
 import { randomUUID } from "node:crypto";
 
 import type { Language } from "~/platform/i18n/languages";
-import { enqueueMail, enqueueMails, type Mail } from "~/platform/mail/outbox.server";
+import { enqueueMail, enqueueMails } from "~/platform/mail/outbox.server";
 import { retentionCutoff } from "~/platform/settings/retention";
+import { findSettings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
+import {
+  composeNewsletterConfirmation,
+  composeNewsletterWelcome,
+} from "./newsletter/newsletter-mail.server";
 import { recordConsent } from "./newsletter/record-consent.server";
 import { subscriptionToken, hashToken } from "./newsletter/subscription-token";
 
@@ -31,24 +36,12 @@ export interface Subscriber {
 }
 
 /**
- * A mail about a subscription, which carries the subscription's token: one link manages all of it. The
- * token is derived from the shop's secret and only its hash is stored, so that every mail can carry it.
- * Opening the link shows a button; only a post confirms or ends.
- */
-export type ComposeNewsletterMail = (subscriber: {
-  email: string;
-  language: Language;
-  token: string;
-}) => Mail[];
-
-/**
  * Saves an address that wants the newsletter and queues the mail with the link to confirm it. An
  * address that receives the newsletter already gets no second mail, and the answer does not tell
  * the two cases apart.
  */
 export async function requestNewsletter(
   { email, language }: { email: string; language: Language },
-  composeMails: ComposeNewsletterMail,
   db: Db = shopDatabase(),
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -75,9 +68,9 @@ export async function requestNewsletter(
       })
       .onConflict((conflict) => conflict.column("email").doUpdateSet({ language, created_at: now }))
       .execute();
-    for (const mail of composeMails({ email: address, language, token })) {
-      await enqueueMail(mail, null, trx);
-    }
+    const subscriber = { email: address, language, token };
+    const mail = composeNewsletterConfirmation(subscriber, await findSettings(trx));
+    await enqueueMail(mail, null, trx);
   });
 }
 
@@ -100,7 +93,6 @@ export async function findSubscription(
  */
 export async function confirmSubscription(
   token: string,
-  composeMails: ComposeNewsletterMail,
   db: Db = shopDatabase(),
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
@@ -115,7 +107,8 @@ export async function confirmSubscription(
     if (!row) return false;
     await recordConsent(row.email, 1, now, trx);
     const subscriber = { email: row.email, language: row.language as Language, token };
-    await enqueueMails(composeMails(subscriber), null, trx);
+    const mails = composeNewsletterWelcome(subscriber, await findSettings(trx));
+    await enqueueMails(mails, null, trx);
     return true;
   });
 }

@@ -2,9 +2,12 @@ import { randomUUID } from "node:crypto";
 
 import { addOnce } from "~/platform/forms/sent-form.server";
 import type { Language } from "~/platform/i18n/languages";
-import { enqueueMails, type Mail } from "~/platform/mail/outbox.server";
+import { enqueueMails } from "~/platform/mail/outbox.server";
+import { findSettings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+
+import { composeQuestionNotes } from "./mails/question-mail.server";
 
 /** Questions about one product that may wait at once. */
 const MOST_WAITING = 200;
@@ -19,13 +22,12 @@ export interface AskedQuestion {
 }
 
 /**
- * Saves a question about a product, once for each form, which waits for its answer. `mails` inform the shop. Refuses one more
- * while two hundred wait.
+ * Saves a question about a product, once for each form, which waits for its answer, and informs the shop if its
+ * settings ask for it. Refuses one more while two hundred wait.
  */
 export async function askQuestion(
-  productId: string,
+  product: { id: string; name: string },
   { email, form, ...asked }: AskedQuestion,
-  mails: Mail[],
   db: Db = shopDatabase(),
 ): Promise<{ kind: "asked" } | { kind: "full" }> {
   return db.transaction().execute(async (trx) => {
@@ -33,16 +35,17 @@ export async function askQuestion(
       const { count } = await trx
         .selectFrom("product_questions")
         .select((eb) => eb.fn.countAll<number>().as("count"))
-        .where("product_id", "=", productId)
+        .where("product_id", "=", product.id)
         .where("answered_at", "is", null)
         .where("hidden_at", "is", null)
         .executeTakeFirstOrThrow();
       if (count >= MOST_WAITING) return { kind: "full" };
-      const at = { id: randomUUID(), product_id: productId, created_at: new Date().toISOString() };
+      const at = { id: randomUUID(), product_id: product.id, created_at: new Date().toISOString() };
       await trx
         .insertInto("product_questions")
         .values({ ...at, ...asked, email: email.toLowerCase() || null })
         .execute();
+      const mails = composeQuestionNotes(product.name, await findSettings(trx));
       await enqueueMails(mails, null, trx);
       return { added: at.id };
     });

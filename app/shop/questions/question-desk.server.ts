@@ -1,8 +1,11 @@
 import type { Language } from "~/platform/i18n/languages";
-import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
+import { enqueueMail } from "~/platform/mail/outbox.server";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
+import { findSettings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
 import { contains, type Db } from "~db/engine";
+
+import { composeAnswerMail } from "./mails/question-mail.server";
 
 const PAGE_SIZE = 30;
 
@@ -52,15 +55,6 @@ export async function listQuestions(
 
 export type DeskQuestion = Awaited<ReturnType<typeof listQuestions>>["questions"][number];
 
-/** The question as the mail with its answer needs it. */
-export interface MailedQuestion {
-  email: string;
-  language: string;
-  text: string;
-  answer: string;
-  product: { number: number; slug: string };
-}
-
 export type QuestionChange =
   | { kind: "answer"; answer: string; language: Language }
   | { kind: "hide" }
@@ -74,10 +68,7 @@ export type QuestionChange =
 export async function changeQuestion(
   id: string,
   { change, version }: { change: QuestionChange; version: number },
-  {
-    admin,
-    composeMail,
-  }: { admin: Admin; composeMail: (asked: MailedQuestion, trx: Db) => Promise<Mail> },
+  admin: Admin,
   db: Db = shopDatabase(),
 ): Promise<{ kind: "changed" } | { kind: "unknown" } | { kind: "stale" }> {
   return db.transaction().execute(async (trx) => {
@@ -104,7 +95,8 @@ export async function changeQuestion(
     if (change.kind === "answer" && current.email !== null) {
       const { email, language, text, number, slug } = current;
       const asked = { email, language, text, answer: change.answer, product: { number, slug } };
-      await enqueueMail(await composeMail(asked, trx), null, trx);
+      const mail = await composeAnswerMail(asked, await findSettings(trx), trx);
+      await enqueueMail(mail, null, trx);
     }
     const after = {
       answer: change.kind === "answer" ? change.answer : current.answer,

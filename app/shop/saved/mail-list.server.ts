@@ -5,7 +5,7 @@ import { translateIn } from "~/platform/i18n/translate.server";
 import { renderMail } from "~/platform/mail/mail-template.server";
 import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
 import { serverPaths } from "~/platform/paths/server-paths";
-import type { Settings } from "~/platform/settings/settings.server";
+import { findSettings, type Settings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
@@ -19,7 +19,7 @@ export type MailListResult = { kind: "queued" } | { kind: "no-list" } | TooManyU
  */
 export async function mailList(
   owner: Owner,
-  { uses, compose }: { uses: Use[]; compose: (token: string) => Mail },
+  { email, language, uses }: { email: string; language: Language; uses: Use[] },
   db: Db = shopDatabase(),
 ): Promise<MailListResult> {
   return db.transaction().execute(async (trx): Promise<MailListResult> => {
@@ -27,13 +27,14 @@ export async function mailList(
     const tooMany = await countUses(uses, new Date(), trx);
     if (tooMany) return tooMany;
     const { token } = await openList(owner, trx);
-    await enqueueMail(compose(token), null, trx);
+    const mail = composeListMail({ email, language, token }, await findSettings(trx));
+    await enqueueMail(mail, null, trx);
     return { kind: "queued" };
   });
 }
 
 /** The mail itself, which repeats nothing that anybody typed. */
-export function composeListMail(
+function composeListMail(
   { email, language, token }: { email: string; language: Language; token: string },
   { general }: Settings,
 ): Mail {

@@ -3,9 +3,12 @@ import { createHash, createHmac, randomUUID } from "node:crypto";
 import { sessionSecret } from "~/platform/env/env.server";
 import { countUses, type TooManyUses, type Use } from "~/platform/http/rate-limit.server";
 import type { Language } from "~/platform/i18n/languages";
-import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
+import { enqueueMail } from "~/platform/mail/outbox.server";
+import { findSettings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+
+import { composeAlertQuestion, type AlertProduct } from "./mails/alert-mail.server";
 
 /** For how many pieces an address may wait, and how many addresses for a piece; confirmed ones count. */
 const MOST_OF_ADDRESS = 20;
@@ -30,15 +33,15 @@ export type AskResult = { kind: "asked" } | { kind: "in-stock" } | { kind: "full
  */
 export async function askForAlert(
   {
-    productId,
+    product: asked,
     email,
     language,
     uses,
-  }: { productId: string; email: string; language: Language; uses: Use[] },
-  composeMail: (token: string) => Mail,
+  }: { product: AlertProduct & { id: string }; email: string; language: Language; uses: Use[] },
   db: Db = shopDatabase(),
 ): Promise<AskResult> {
   const address = email.toLowerCase();
+  const { id: productId } = asked;
   return db.transaction().execute(async (trx): Promise<AskResult> => {
     const product = await trx
       .selectFrom("products")
@@ -62,6 +65,7 @@ export async function askForAlert(
     const tooMany = await countUses(uses, now, trx);
     if (tooMany) return tooMany;
     const id = present?.id ?? randomUUID();
+    const token = tokenOf(id);
     const again = { language, created_at: now.toISOString() };
     await trx
       .insertInto("stock_alerts")
@@ -69,12 +73,13 @@ export async function askForAlert(
         id,
         product_id: productId,
         email: address,
-        token_hash: hashToken(tokenOf(id)),
+        token_hash: hashToken(token),
         ...again,
       })
       .onConflict((conflict) => conflict.column("id").doUpdateSet(again))
       .execute();
-    await enqueueMail(composeMail(tokenOf(id)), null, trx);
+    const mail = { email: address, language, token, product: asked };
+    await enqueueMail(composeAlertQuestion(mail, await findSettings(trx)), null, trx);
     return { kind: "asked" };
   });
 }

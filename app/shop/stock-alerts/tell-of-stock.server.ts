@@ -6,7 +6,7 @@ import { findProduct } from "~/shop/catalogue/product.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { composeGoneMail, composeStockMail } from "./alert-mail.server";
+import { composeGoneMail, composeStockMail } from "./mails/alert-mail.server";
 import { tokenOf } from "./stock-alert.server";
 
 /** At most so many in one run, so that customers do not wait for it. */

@@ -18,10 +18,8 @@ import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
-import { findSettings } from "~/platform/settings/settings.server";
 import { Link } from "~/platform/ui/link";
 import { pageMeta } from "~/shop/layout/page-meta";
-import { composeContactNote, composeContactReceipt } from "~/shop/messages/contact-mail.server";
 import { sendContactMessage } from "~/shop/messages/contact-message.server";
 
 import { findOwnConversation } from "../assistant/own-conversation.server";
@@ -59,10 +57,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const { note, ...sender } = submission.value;
   const tooMany = await countClientUse(request, budgets.contact.client);
   if (tooMany) return refuse(submission, { status: 429, refused: tooMany.kind });
-  const [t, language, settings] = await Promise.all([
+  const [t, language] = await Promise.all([
     translateFor(request, "assistant"),
     requestLanguage(request),
-    findSettings(),
   ]);
   const lines = conversation.messages
     .slice(-MOST_MESSAGES)
@@ -77,10 +74,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const isReceiptSpent = await countUses([receipts]);
   const result = await sendContactMessage(details, {
     isSpam: false,
-    composeMails: (id) => [
-      composeContactNote(id, details, settings),
-      ...(isReceiptSpent ? [] : [composeContactReceipt(details, settings)]),
-    ],
+    withReceipt: !isReceiptSpent,
   });
   if (result.kind === "not-saved") return refuse(submission, { status: 503, refused: result.kind });
   return redirectWithFlash(request, paths.assistant(), {

@@ -12,9 +12,7 @@ import { countUses } from "~/platform/http/rate-limit.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { requestLanguage } from "~/platform/http/request-language.server";
 import { paths } from "~/platform/paths/paths";
-import { findSettings } from "~/platform/settings/settings.server";
 import { deleteAttachment, storeAttachment } from "~/shop/messages/attachments.server";
-import { composeContactNote, composeContactReceipt } from "~/shop/messages/contact-mail.server";
 import { sendContactMessage } from "~/shop/messages/contact-message.server";
 
 import type { contactForm } from "./schema";
@@ -43,17 +41,14 @@ export async function send(
     return refuseMessage(submission, stored.status, refused);
   }
 
-  const [language, settings] = await Promise.all([requestLanguage(request), findSettings()]);
+  const language = await requestLanguage(request);
   const form = sentForm(request, posted, "");
   const details = { ...submission.value, language, attachment: stored?.attachment, form };
   const receipts = { limit: budgets.contact.recipient, who: details.email.toLowerCase() };
   const isReceiptSpent = await countUses([receipts]);
   const result = await sendContactMessage(details, {
     isSpam: isTrapped(posted),
-    composeMails: (id) => [
-      composeContactNote(id, details, settings),
-      ...(isReceiptSpent ? [] : [composeContactReceipt(details, settings)]),
-    ],
+    withReceipt: !isReceiptSpent,
   });
   const isKept = result.kind === "sent" && !result.isRepeated;
   if (!isKept && stored) await deleteAttachment(stored.attachment.file);

@@ -15,9 +15,7 @@ import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
-import { findSettings } from "~/platform/settings/settings.server";
 import { pageMeta } from "~/shop/layout/page-meta";
-import { composeNewsletterConfirmation } from "~/shop/messages/newsletter-mail.server";
 import { requestNewsletter } from "~/shop/messages/newsletter.server";
 
 import { NewsletterForm } from "./newsletter-form";
@@ -44,12 +42,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const tooMany = await countClientUse(request, budgets.newsletter.client);
   if (tooMany) return refuse(submission, { status: 429, refused: tooMany });
 
-  const [language, settings] = await Promise.all([requestLanguage(request), findSettings()]);
   const { email } = submission.value;
   const questions = { limit: budgets.newsletter.recipient, who: email.toLowerCase() };
   const isSpent = await countUses([questions]);
   if (!isTrapped(posted) && !isSpent) {
-    await requestNewsletter({ email, language }, composeNewsletterConfirmation(settings));
+    await requestNewsletter({ email, language: await requestLanguage(request) });
   }
   return redirectWithFlash(request, paths.newsletter(), {
     tone: "success",

@@ -9,9 +9,7 @@ import { budgets } from "~/platform/http/budgets";
 import { countUses, findSpent, type Use } from "~/platform/http/rate-limit.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
-import { findSettings } from "~/platform/settings/settings.server";
 import { makeThumbnails, readPictures } from "~/sales/approvals/sent-picture.server";
-import { composeReviewNotes } from "~/sales/orders/order-mail.server";
 import { hasBought, MOST_PICTURES, submitReview } from "~/sales/reviews/submit-review.server";
 import { findProduct, type Product } from "~/shop/catalogue/product.server";
 
@@ -67,9 +65,9 @@ export async function takeReview(
   const pictures = await makeThumbnails(read.pictures);
   // Staff read Romanian, whatever the language of the page.
   const inRomanian = await findProduct(category, number, fallbackLanguage);
-  const mails = composeReviewNotes((inRomanian ?? product).name, await findSettings());
+  const { name } = inRomanian ?? product;
   const review = { ...submission.value, language, pictures };
-  const { kind } = await submitReview(account, product.id, review, mails);
+  const { kind } = await submitReview(account, { id: product.id, name }, review);
   if (kind === "files-full") return refuseWith(422, kind);
   if (kind === "not-bought") return refusePictures(403, message("picturesOfBuyers"));
   return redirectWithFlash(request, tabAddress(product, "reviews"), {

@@ -19,7 +19,6 @@ import { fallbackLanguage } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { serverPaths } from "~/platform/paths/server-paths";
-import { findSettings } from "~/platform/settings/settings.server";
 import { Link } from "~/platform/ui/link";
 import { Pagination } from "~/platform/ui/pagination";
 import { findProduct } from "~/shop/catalogue/product.server";
@@ -27,7 +26,6 @@ import { pageMeta } from "~/shop/layout/page-meta";
 import { askQuestion } from "~/shop/questions/ask.server";
 import { listAnswered } from "~/shop/questions/list-questions.server";
 import { QuestionList } from "~/shop/questions/question-list";
-import { composeQuestionNotes } from "~/shop/questions/question-mail.server";
 
 import { QuestionForm } from "./question-form";
 import { questionForm } from "./schema";
@@ -84,8 +82,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const { email = "", ...question } = submission.value;
     const language = await requestLanguage(request);
     const form = sentForm(request, posted, "");
-    const mails = composeQuestionNotes(product.name, await findSettings());
-    const asked = await askQuestion(product.id, { ...question, email, language, form }, mails);
+    const asked = await askQuestion(product, { ...question, email, language, form });
     if (asked.kind === "full") return refuse(submission, { status: 409, refused: asked });
   }
   return redirectWithFlash(request, serverPaths.questions(category, number), {

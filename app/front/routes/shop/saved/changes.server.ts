@@ -9,10 +9,9 @@ import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { requestLanguage } from "~/platform/http/request-language.server";
 import { paths } from "~/platform/paths/paths";
 import { serverPaths } from "~/platform/paths/server-paths";
-import { findSettings } from "~/platform/settings/settings.server";
 import { endLink } from "~/shop/saved/end-link.server";
 import type { Owner } from "~/shop/saved/find-list.server";
-import { composeListMail, mailList } from "~/shop/saved/mail-list.server";
+import { mailList } from "~/shop/saved/mail-list.server";
 import { readModel } from "~/shop/saved/read-model.server";
 import { removeSaved, saveModel } from "~/shop/saved/save-model.server";
 import { shareItem } from "~/shop/saved/shared-design.server";
@@ -77,13 +76,13 @@ export async function mail(request: Request, form: FormData, owner: Owner) {
   const submission = parseForm(form, mailForm);
   if (submission.status !== "success") return refuse(submission);
   const { email } = submission.value;
-  const [language, settings] = await Promise.all([requestLanguage(request), findSettings()]);
   const result = await mailList(owner, {
+    email,
+    language: await requestLanguage(request),
     uses: [
       ...clientUses(request, budgets.savedMail.client),
       { limit: budgets.savedMail.recipient, who: email.toLowerCase() },
     ],
-    compose: (token) => composeListMail({ email, language, token }, settings),
   });
   if (result.kind === "too-many") return refuse(submission, { status: 429, refused: result });
   if (result.kind === "no-list") throw new Response(null, { status: 404 });

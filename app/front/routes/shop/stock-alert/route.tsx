@@ -18,11 +18,9 @@ import { langOf } from "~/platform/i18n/lang-of";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { serverPaths } from "~/platform/paths/server-paths";
-import { findSettings } from "~/platform/settings/settings.server";
 import { Link } from "~/platform/ui/link";
 import { findProduct } from "~/shop/catalogue/product.server";
 import { pageMeta } from "~/shop/layout/page-meta";
-import { composeAlertQuestion } from "~/shop/stock-alerts/alert-mail.server";
 import { askForAlert } from "~/shop/stock-alerts/stock-alert.server";
 
 import { AlertForm } from "./alert-form";
@@ -63,15 +61,12 @@ export async function action({ request }: ActionFunctionArgs) {
   const tooMany = await countClientUse(request, budgets.stockAlert.client);
   if (tooMany) return refuse(submission, { status: 429, refused: tooMany });
 
-  const [language, settings] = await Promise.all([requestLanguage(request), findSettings()]);
+  const language = await requestLanguage(request);
   const email = submission.value.email.toLowerCase();
   const question = { limit: budgets.stockAlert.recipient, who: email };
   if (!isTrapped(posted) && !(await countUses([question]))) {
-    const compose = (token: string) =>
-      composeAlertQuestion({ email, language, token, product }, settings);
     const ofProduct = { limit: budgets.stockAlert.product, who: product.id };
-    const wish = { productId: product.id, email, language, uses: [ofProduct] };
-    const asked = await askForAlert(wish, compose);
+    const asked = await askForAlert({ product, email, language, uses: [ofProduct] });
     if (asked.kind === "full") return refuse(submission, { status: 409, refused: asked });
     if (asked.kind === "too-many") return refuse(submission, { status: 429, refused: asked });
     if (asked.kind === "in-stock") {

@@ -12,10 +12,8 @@ import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
-import { findSettings } from "~/platform/settings/settings.server";
 import { Form } from "~/platform/ui/link";
 import { pageMeta } from "~/shop/layout/page-meta";
-import { composeNewsletterWelcome } from "~/shop/messages/newsletter-mail.server";
 import {
   confirmSubscription,
   findSubscription,
@@ -57,7 +55,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
   switch (form.get("intent")) {
     case "confirm":
-      await confirmSubscription(token, composeNewsletterWelcome(await findSettings()));
+      await confirmSubscription(token);
       return redirectWithFlash(request, paths.subscription(token), {
         tone: "success",
         title: "newsletter.confirmed",

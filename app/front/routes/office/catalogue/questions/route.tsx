@@ -17,7 +17,6 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { FilterBar, FilterText } from "~/platform/office-ui/filter-bar";
 import { ListPage } from "~/platform/office-ui/list-page";
 import { adminPaths } from "~/platform/paths/admin-paths";
-import { findSettings } from "~/platform/settings/settings.server";
 import { pageMeta } from "~/shop/layout/page-meta";
 import {
   changeQuestion,
@@ -26,7 +25,6 @@ import {
   type QuestionChange,
   type QuestionFolder,
 } from "~/shop/questions/question-desk.server";
-import { composeAnswerMail } from "~/shop/questions/question-mail.server";
 
 import { QuestionCard, type RefusedAnswer } from "./question-card";
 
@@ -76,12 +74,7 @@ export async function action({ request }: ActionFunctionArgs) {
       return refuseWith(message("tooLong", { count: longest }), 422);
     }
   }
-  const settings = await findSettings();
-  const changed = await changeQuestion(
-    id,
-    { change, version },
-    { admin, composeMail: (asked, trx) => composeAnswerMail(asked, settings, trx) },
-  );
+  const changed = await changeQuestion(id, { change, version }, admin);
   if (changed.kind === "unknown") throw new Response(null, { status: 404 });
   if (changed.kind === "stale") return refuseWith(message("questionStale"), 409);
   return redirectWithFlash(request, address(folder, search, page), {

@@ -5,9 +5,7 @@ import { parseForm, readVersion } from "~/platform/forms/read-form.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { adminPaths } from "~/platform/paths/admin-paths";
 import { findLastAction, type Admin, type LastAction } from "~/platform/settings/audit-log.server";
-import { findSettings } from "~/platform/settings/settings.server";
 import { deleteAttachment } from "~/shop/messages/attachments.server";
-import { composeContactReply } from "~/shop/messages/contact-mail.server";
 import type { ContactMessage } from "~/shop/messages/contact-message.server";
 import {
   answerMessage,
@@ -66,10 +64,8 @@ export async function changeMessage(request: Request, form: FormData, id: string
   if (submission.status !== "success") {
     return json({ result, version, stale: null }, { status: 422 });
   }
-  const settings = await findSettings();
   const { text } = submission.value;
-  const compose = (message: ContactMessage) => composeContactReply(message, text, settings);
-  const answered = await answerMessage(id, { text, version }, compose, admin);
+  const answered = await answerMessage(id, { text, version }, admin);
   if (answered.kind === "unknown") throw new Response(null, { status: 404 });
   if (answered.kind === "stale") {
     return answerStale(answered.current, { intent: "reply", text, result });

@@ -7,11 +7,18 @@ import { paths } from "~/platform/paths/paths";
 import { serverPaths } from "~/platform/paths/server-paths";
 import type { Settings } from "~/platform/settings/settings.server";
 
+/** A product as the mails about it name it. */
+export interface AlertProduct {
+  name: string;
+  category_slug: string;
+  number: number;
+}
+
 interface AlertMail {
   email: string;
   language: Language;
   token: string;
-  product: { name: string; category_slug: string; number: number };
+  product: AlertProduct;
 }
 
 /** The mail with the link that confirms an alert. */

@@ -10,7 +10,14 @@ import type { Settings } from "~/platform/settings/settings.server";
 import { findProduct } from "~/shop/catalogue/product.server";
 import type { Db } from "~db/engine";
 
-import type { MailedQuestion } from "./question-desk.server";
+/** The question as the mail with its answer needs it. */
+interface MailedQuestion {
+  email: string;
+  language: string;
+  text: string;
+  answer: string;
+  product: { number: number; slug: string };
+}
 
 /** Tells the shop of a new question about a product, if its settings ask for it. */
 export function composeQuestionNotes(name: string, { general, notifications }: Settings): Mail[] {

@@ -1,6 +1,6 @@
 import { mailShop, shopOrigin } from "~/platform/env/env.server";
 import { formatPhone } from "~/platform/format/phones.server";
-import { fallbackLanguage, isLanguage } from "~/platform/i18n/languages";
+import { fallbackLanguage, isLanguage, type Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { renderMail } from "~/platform/mail/mail-template.server";
 import type { Mail } from "~/platform/mail/outbox.server";
@@ -8,12 +8,21 @@ import { briefly, unlinked } from "~/platform/mail/unlinked";
 import { adminPaths } from "~/platform/paths/admin-paths";
 import type { Settings } from "~/platform/settings/settings.server";
 
-import type { ContactDetails, ContactMessage } from "./contact-message.server";
+/** What the mails about a message repeat of it. */
+interface WrittenMessage {
+  name: string;
+  email: string;
+  phone: string;
+  subject: string;
+  message: string;
+  language: Language;
+  attachment?: { name: string };
+}
 
 /** The note to the shop; a reply to it goes to the sender. */
 export function composeContactNote(
   id: string,
-  details: ContactDetails,
+  details: WrittenMessage,
   { general }: Settings,
 ): Mail {
   const t = translateIn(fallbackLanguage, "mail");
@@ -44,7 +53,10 @@ export function composeContactNote(
  * The receipt to the sender. It repeats nothing that was typed, so that nobody can make this shop
  * mail words of their own to a stranger.
  */
-export function composeContactReceipt(details: ContactDetails, { general }: Settings): Mail {
+export function composeContactReceipt(
+  details: Pick<WrittenMessage, "email" | "language">,
+  { general }: Settings,
+): Mail {
   const t = translateIn(details.language, "mail");
   return {
     recipient: details.email,
@@ -64,7 +76,7 @@ export function composeContactReceipt(details: ContactDetails, { general }: Sett
 
 /** The workshop's reply, with the message below it, in which no mail program makes a link of what was typed. */
 export function composeContactReply(
-  message: Pick<ContactMessage, "email" | "name" | "subject" | "message" | "language">,
+  message: Pick<WrittenMessage, "email" | "name" | "subject" | "message"> & { language: string },
   text: string,
   { general }: Settings,
 ): Mail {
