@@ -67,18 +67,24 @@ export async function approveDrawings(db: Db, orderId: string): Promise<void> {
     .where("id", "=", orderId)
     .executeTakeFirstOrThrow();
   const staff = { id: "", email: "" };
-  const mail = { recipient: "nobody", subject: "", text: "", html: "" };
+  const mails = db.selectFrom("outbox").select("id").where("order_id", "=", orderId);
+  const before = (await mails.execute()).map(({ id }) => id);
   for (const { line, versions } of await listDrawings(orderId, "staff", db)) {
     if (versions[0]?.state === "approved") continue;
     const made = await makeDrawing({ number, line, remarks: "" }, staff, db);
     if (made.kind !== "made") throw new Error(made.kind);
-    await sendDrawing({ number, id: made.id, note: "" }, staff, () => mail, db);
+    await sendDrawing({ number, id: made.id, note: "" }, staff, db);
     const { sha256 } = (await findDrawing(made.id, { token }, db))!;
     const answer = { token, id: made.id, sha256, answer: "approved", note: "" } as const;
-    const { kind } = await answerDrawing({ ...answer, pictures: [] }, () => [], db);
+    const { kind } = await answerDrawing({ ...answer, pictures: [] }, db);
     if (kind !== "answered") throw new Error(kind);
   }
-  await db.deleteFrom("outbox").where("recipient", "=", mail.recipient).execute();
+  // What tests read in the outbox is about what they do.
+  await db
+    .deleteFrom("outbox")
+    .where("order_id", "=", orderId)
+    .where("id", "not in", [...before, ""])
+    .execute();
 }
 
 /**

@@ -5,7 +5,6 @@ import { openClaim } from "~/sales/approvals/write-claim.server";
 import type { Db } from "~db/engine";
 
 const staff = { id: "", email: "" };
-const mail = { recipient: "client@example.com", subject: "", text: "", html: "" };
 
 /** A draft of the drawing of an order's first line that is made to order, by its id. */
 export async function draftDrawing(db: Db, number: string): Promise<string> {
@@ -25,7 +24,7 @@ export async function draftDrawing(db: Db, number: string): Promise<string> {
 /** The same, sent to its customer. */
 export async function sentDrawing(db: Db, number: string): Promise<string> {
   const id = await draftDrawing(db, number);
-  const { kind } = await sendDrawing({ number, id, note: "" }, staff, () => mail, db);
+  const { kind } = await sendDrawing({ number, id, note: "" }, staff, db);
   if (kind !== "sent") throw new Error(kind);
   return id;
 }
@@ -44,7 +43,7 @@ export async function openedClaim(
     .executeTakeFirstOrThrow();
   const formToken = await formTokenOf(id, "customer, a new claim", db);
   const claim = { token, lineId: null, kind: "missing", text, formToken, pictures: [] } as const;
-  const opened = await openClaim(claim, () => [], db);
+  const opened = await openClaim(claim, db);
   if (opened.kind !== "written") throw new Error(opened.kind);
   return opened.id;
 }

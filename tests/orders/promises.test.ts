@@ -132,11 +132,10 @@ test("outside the zones nobody promises a day before the offer is accepted; then
   on("2026-11-12");
   for (const { number, token } of [ready, made]) {
     const offer = { priceBani: 400_00, days: { from: 6, to: 9 }, validUntil: "2026-11-26" };
-    const mail = { recipient: email, subject: "", text: "", html: "" };
-    const { kind } = await makeQuote(number, { ...offer, drawn: 0 }, admin, () => mail, db);
+    const { kind } = await makeQuote(number, { ...offer, drawn: 0 }, admin, db);
     expect(kind).toBe("made");
     expect(await said({ token })).toBe("Termenul de livrare vine odată cu oferta de transport.");
-    await answerQuote(token, { number: 1, answer: "accepted" }, () => [], db);
+    await answerQuote(token, { number: 1, answer: "accepted" }, db);
   }
   // Days of the way beside those of the stock, from the day on which the offer was accepted.
   expect(await said(ready)).toBe("cel târziu pe 21 noiembrie 2026");

@@ -2,12 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { addDays, dayOf } from "~/platform/format/dates";
-import { findSettings } from "~/platform/settings/settings.server";
 import { countOrders } from "~/sales/orders/admin-order-list.server";
 import { planOf } from "~/sales/orders/order-plan";
 import { addProforma } from "~/sales/orders/order-proforma.server";
 import { findOrderByToken } from "~/sales/orders/order.server";
-import { composeAnswerMails, composeQuoteMail } from "~/sales/orders/transport-mail.server";
 import { quoteState } from "~/sales/orders/transport-quote";
 import { answerQuote, makeQuote } from "~/sales/orders/transport-quote.server";
 import type { Db } from "~db/engine";
@@ -35,26 +33,14 @@ async function openDesk() {
     postalCode: "400001",
     language: "en",
   });
-  const settings = await findSettings(db);
   const { number, token } = order;
   return {
     db,
     order,
     make: (drawn = 0, changes = {}) =>
-      makeQuote(
-        number,
-        { ...offer, drawn, ...changes },
-        admin,
-        (of, quote) => composeQuoteMail(of, quote, settings),
-        db,
-      ),
+      makeQuote(number, { ...offer, drawn, ...changes }, admin, db),
     answer: (one: "accepted" | "declined", of = 1) =>
-      answerQuote(
-        token,
-        { number: of, answer: one },
-        (answered) => composeAnswerMails(answered, settings),
-        db,
-      ),
+      answerQuote(token, { number: of, answer: one }, db),
     read: async () => (await findOrderByToken(token, db))!,
   };
 }
@@ -142,13 +128,10 @@ test("an expired offer, one of a cancelled order and one that was never made are
 test("an order within a zone is made no offer", async () => {
   const db = await openCatalogue();
   const { number } = await placePieces(db, [[pieces.bed, 1]]);
-  const mail = () => {
-    throw new Error("no mail is due");
-  };
-  expect(await makeQuote(number, { ...offer, drawn: 0 }, admin, mail, db)).toEqual({
+  expect(await makeQuote(number, { ...offer, drawn: 0 }, admin, db)).toEqual({
     kind: "not-waiting",
   });
-  expect(await makeQuote("AM-0", { ...offer, drawn: 0 }, admin, mail, db)).toEqual({
+  expect(await makeQuote("AM-0", { ...offer, drawn: 0 }, admin, db)).toEqual({
     kind: "unknown",
   });
 });

@@ -38,13 +38,6 @@ export const written: WrittenQuote = {
   note: "Cu drag",
 };
 
-const mail = (subject: string, recipient = "ioana@example.com") => ({
-  recipient,
-  subject,
-  text: subject,
-  html: subject,
-});
-
 /** A shop with one request, and all that may happen to it. */
 export async function openDesk(wish: Partial<QuoteWish> = {}) {
   const db = await openCatalogue();
@@ -73,24 +66,21 @@ export async function openDesk(wish: Partial<QuoteWish> = {}) {
           version: version ?? (await read()).version,
           quote: { ...written, ...changes },
         },
-        () => mail("quote"),
         db,
       ),
     close: async () =>
       closeQuoteRequest(
         { id, admin, reason: "Nu facem așa ceva", version: (await read()).version },
-        () => mail("closed"),
         db,
       ),
     accept: (version: number, changes: Partial<Acceptance> = {}) =>
       acceptQuote(
         token,
         { version, acceptedTexts, details: buyerDetails, userId: null, uses: [], ...changes },
-        () => [mail("accepted")],
         db,
       ),
     answer: (version: number, answer: "ask-again" | "decline", note = "") =>
-      answerQuote(token, { version, answer, note }, () => [mail(answer)], db),
+      answerQuote(token, { version, answer, note }, db),
   };
 }
 
@@ -106,7 +96,7 @@ export async function addQuoteRequest(
   const sent = await request(db, { email, pictures: [{ file, bytes: 4 }] }, randomUUID());
   if (sent.kind !== "sent") throw new Error(sent.kind);
   const { id, version, pictures } = (await findQuoteRequest({ token: sent.token }, db))!;
-  await sendQuote({ id, admin, version, quote: written }, () => mail("quote"), db);
+  await sendQuote({ id, admin, version, quote: written }, db);
   return { id, token: sent.token, picture: pictures[0]! };
 }
 
@@ -129,7 +119,7 @@ export async function request(db: Db, wish: Partial<QuoteWish> = {}, formDigest 
       pictures: [],
       ...wish,
     },
-    { formDigest, uses: [], composeMails: () => [mail("request")] },
+    { formDigest, uses: [] },
     db,
   );
 }

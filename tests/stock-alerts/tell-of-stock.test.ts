@@ -211,6 +211,7 @@ test("of two people each link acts for its own owner, and for its own list alone
     letters.set(email, subscriptionToken((await subscriber.executeTakeFirstOrThrow()).id));
     await confirmSubscription(letters.get(email)!, db);
   }
+  await db.deleteFrom("outbox").execute();
   const [ana, bogdan] = [await addAlert(db, people[0]!), await addAlert(db, people[1]!)];
   await endAlert(ana, db);
   await endAlert(letters.get("bogdan@example.com")!, db);

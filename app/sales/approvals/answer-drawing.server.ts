@@ -1,10 +1,12 @@
-import { enqueueMails, type Mail } from "~/platform/mail/outbox.server";
-import { findOrderByToken, type Order } from "~/sales/orders/order.server";
+import { enqueueMails } from "~/platform/mail/outbox.server";
+import { findSettings } from "~/platform/settings/settings.server";
+import { findOrderByToken } from "~/sales/orders/order.server";
 import { shopDatabase } from "~db/client.server";
 import { orNotSaved, type Db } from "~db/engine";
 import type { DrawingAnswer } from "~db/schema";
 
 import { findDrawing, type FoundDrawing } from "./find-drawings.server";
+import { composeAnswerMails } from "./mails/drawing-mail.server";
 import { hasRoomFor, keepPictures } from "./sent-picture.server";
 
 export interface NewAnswer {
@@ -32,8 +34,6 @@ export type AnswerResult =
   | { kind: "files-full" }
   | { kind: "not-saved" };
 
-export type ComposeAnswerMails = (order: Order, drawing: FoundDrawing) => Mail[];
-
 /**
  * Takes the customer's answer to the current version of a drawing, once. An approval makes the line's
  * design that of the drawing; its price stays. Refuses what is no longer current, what differs from
@@ -42,18 +42,16 @@ export type ComposeAnswerMails = (order: Order, drawing: FoundDrawing) => Mail[]
  */
 export async function answerDrawing(
   answer: NewAnswer,
-  composeMails: ComposeAnswerMails,
   db: Db = shopDatabase(),
 ): Promise<AnswerResult> {
   const saved = await orNotSaved(() =>
-    db.transaction().execute((trx) => answerWithin(answer, composeMails, trx)),
+    db.transaction().execute((trx) => answerWithin(answer, trx)),
   );
   return saved === "not-saved" ? { kind: "not-saved" } : saved;
 }
 
 async function answerWithin(
   { token, id, sha256, answer, note, pictures }: NewAnswer,
-  composeMails: ComposeAnswerMails,
   trx: Db,
 ): Promise<AnswerResult> {
   const drawing = await findDrawing(id, { token }, trx);
@@ -75,7 +73,8 @@ async function answerWithin(
   const order = (await findOrderByToken(token, trx))!;
   const picture = pictures.length > 0 ? id : null;
   const answered = { ...drawing, answer, answered_at, answer_note: note, state: answer, picture };
-  await enqueueMails(composeMails(order, answered), order.id, trx);
+  const mails = composeAnswerMails(order, answered, await findSettings(trx));
+  await enqueueMails(mails, order.id, trx);
   return { kind: "answered", isRepeat: false };
 }
 

@@ -1,13 +1,14 @@
-import type { Mail } from "~/platform/mail/outbox.server";
 import { enqueueMail } from "~/platform/mail/outbox.server";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
-import { findOrderByToken, type Order } from "~/sales/orders/order.server";
+import { findSettings } from "~/platform/settings/settings.server";
+import { findOrderByToken } from "~/sales/orders/order.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { whyOver, type DrawingsOver } from "./draw-version.server";
 import { shortDigest } from "./drawing-state";
 import { findDrawing, type FoundDrawing } from "./find-drawings.server";
+import { composeDrawingMail } from "./mails/drawing-mail.server";
 
 export type SendDrawingResult =
   | { kind: "sent" }
@@ -15,8 +16,6 @@ export type SendDrawingResult =
   /** Somebody was first; the customer was mailed once. */
   | { kind: "sent-before" }
   | DrawingsOver;
-
-export type ComposeDrawingMail = (order: Order, drawing: FoundDrawing) => Mail;
 
 interface NamedDrawing {
   number: string;
@@ -30,7 +29,6 @@ interface NamedDrawing {
 export async function sendDrawing(
   { number, id, note }: NamedDrawing & { note: string },
   admin: Admin,
-  composeMail: ComposeDrawingMail,
   db: Db = shopDatabase(),
 ): Promise<SendDrawingResult> {
   return db.transaction().execute(async (trx): Promise<SendDrawingResult> => {
@@ -49,7 +47,8 @@ export async function sendDrawing(
       .execute();
     await trx.updateTable("drawing_versions").set({ note, sent_at }).where("id", "=", id).execute();
     const order = (await findOrderByToken(draft.order.token, trx))!;
-    await enqueueMail(composeMail(order, { ...draft, note, sent_at }), order.id, trx);
+    const sent = { ...draft, note, sent_at };
+    await enqueueMail(composeDrawingMail(order, sent, await findSettings(trx)), order.id, trx);
     await record("drawing-sent", draft, admin, trx);
     return { kind: "sent" };
   });

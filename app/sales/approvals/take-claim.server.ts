@@ -8,10 +8,8 @@ import { clientUses } from "~/platform/http/client-rate-limit.server";
 import { countUses, type Use } from "~/platform/http/rate-limit.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { paths } from "~/platform/paths/paths";
-import { findSettings } from "~/platform/settings/settings.server";
 
 import { claimEntryForm, claimForm } from "./claim-form";
-import { composeEntryNotes, composeOpenedMails } from "./claim-mail.server";
 import { MOST_PICTURES } from "./claim-rules";
 import { readPictures } from "./sent-picture.server";
 import { openClaim, writeInClaim, type OpenResult } from "./write-claim.server";
@@ -33,12 +31,9 @@ export async function takeClaim(from: Posted) {
   const read = await readClaim(from, claimForm);
   if (read.answer) return read.answer;
   const { submission, value, pictures } = read;
-  const settings = await findSettings();
   const { line, ...written } = value;
   const claim = { ...written, pictures, token: from.token, lineId: line || null };
-  const result = await openClaim(claim, (order, opened) =>
-    composeOpenedMails(order, opened, settings),
-  );
+  const result = await openClaim(claim);
   return answerWrite(from, submission, result);
 }
 
@@ -47,11 +42,8 @@ export async function takeClaimEntry(from: Posted & { id: string }) {
   const read = await readClaim(from, claimEntryForm);
   if (read.answer) return read.answer;
   const { submission, value, pictures } = read;
-  const settings = await findSettings();
   const entry = { ...value, pictures, token: from.token, id: from.id };
-  const result = await writeInClaim(entry, (order, claim) =>
-    composeEntryNotes(order, claim, settings),
-  );
+  const result = await writeInClaim(entry);
   return answerWrite(from, submission, result);
 }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 
-import { enqueueMails, type Mail } from "~/platform/mail/outbox.server";
+import { enqueueMails } from "~/platform/mail/outbox.server";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
-import { findOrderByToken, type Order } from "~/sales/orders/order.server";
+import { findSettings } from "~/platform/settings/settings.server";
+import { findOrderByToken } from "~/sales/orders/order.server";
 import { shopDatabase } from "~db/client.server";
 import { orNotSaved, type Db } from "~db/engine";
 import type { ClaimKind, ClaimState } from "~db/schema";
@@ -15,7 +16,8 @@ import {
   stateAfterCustomer,
 } from "./claim-rules";
 import { findEarlier, addEntry, type Written } from "./claims/add-entry.server";
-import { findClaim, findClaimableOrder, type Claim } from "./find-claims.server";
+import { findClaim, findClaimableOrder } from "./find-claims.server";
+import { composeClaimMails } from "./mails/claim-mail.server";
 import { hasRoomFor, keepPictures } from "./sent-picture.server";
 
 export interface NewClaim extends Written {
@@ -43,28 +45,18 @@ export type OpenResult =
   /** As many of the order wait as may. */
   | { kind: "too-many-open" };
 
-/** The mails that an entry causes. */
-export type ComposeClaimMails = (order: Order, claim: Claim) => Mail[];
-
 /**
  * Opens a claim about a delivered order, however long ago: the guarantee is told, not asked. Refuses a
  * line of another order, more claims at once than the order may have open, pictures for which there is
  * no space, and a database that cannot be written. The same form sent again is the claim that there is.
  */
-export async function openClaim(
-  claim: NewClaim,
-  composeMails: ComposeClaimMails,
-  db: Db = shopDatabase(),
-): Promise<OpenResult> {
-  const saved = await orNotSaved(() =>
-    db.transaction().execute((trx) => openWithin(claim, composeMails, trx)),
-  );
+export async function openClaim(claim: NewClaim, db: Db = shopDatabase()): Promise<OpenResult> {
+  const saved = await orNotSaved(() => db.transaction().execute((trx) => openWithin(claim, trx)));
   return saved === "not-saved" ? { kind: "not-saved" } : saved;
 }
 
 async function openWithin(
   { token, lineId, kind, text, formToken, pictures }: NewClaim,
-  composeMails: ComposeClaimMails,
   trx: Db,
 ): Promise<OpenResult> {
   const order = await findClaimableOrder(token, trx);
@@ -91,7 +83,7 @@ async function openWithin(
     .execute();
   const entry = { claimId: id, by: "customer", text, state: "new", formToken } as const;
   await keepPictures(pictures, { claim_entry_id: await addEntry(entry, trx) }, trx);
-  await mailAbout(id, token, composeMails, trx);
+  await mailAbout(id, token, "opened", trx);
   return { kind: "written", id, isRepeat: false };
 }
 
@@ -104,18 +96,14 @@ export interface CustomersEntry extends Written {
 /** Adds what the customer writes; a claim that was over is open again. A claim has so many entries. */
 export async function writeInClaim(
   entry: CustomersEntry,
-  composeMails: ComposeClaimMails,
   db: Db = shopDatabase(),
 ): Promise<WriteResult | { kind: "full" }> {
-  const saved = await orNotSaved(() =>
-    db.transaction().execute((trx) => writeWithin(entry, composeMails, trx)),
-  );
+  const saved = await orNotSaved(() => db.transaction().execute((trx) => writeWithin(entry, trx)));
   return saved === "not-saved" ? { kind: "not-saved" } : saved;
 }
 
 async function writeWithin(
   { token, id, text, formToken, pictures }: CustomersEntry,
-  composeMails: ComposeClaimMails,
   trx: Db,
 ): Promise<WriteResult | { kind: "full" }> {
   const claim = await findClaim(id, { token }, trx);
@@ -127,7 +115,7 @@ async function writeWithin(
   const state = stateAfterCustomer(claim.state);
   const entry = { claimId: id, by: "customer", text, state, formToken };
   await keepPictures(pictures, { claim_entry_id: await addEntry(entry, trx) }, trx);
-  await mailAbout(id, token, composeMails, trx);
+  await mailAbout(id, token, "written", trx);
   return { kind: "written", id, isRepeat: false };
 }
 
@@ -154,7 +142,6 @@ export type StaffAnswerResult =
 export async function answerClaim(
   { id, from, to, text, formToken }: StaffAnswer,
   admin: Admin,
-  composeMail: (order: Order, claim: Claim) => Mail,
   db: Db = shopDatabase(),
 ): Promise<StaffAnswerResult> {
   return db.transaction().execute(async (trx): Promise<StaffAnswerResult> => {
@@ -166,7 +153,7 @@ export async function answerClaim(
     if (claim.state !== from) return { kind: "moved-before" };
     if (!nextClaimStates(from).includes(to)) return { kind: "illegal" };
     await addEntry({ claimId: id, by: admin.id, text, state: to, formToken }, trx);
-    await mailAbout(id, claim.order.token, (order, now) => [composeMail(order, now)], trx);
+    await mailAbout(id, claim.order.token, "answered", trx);
     // The audit log holds nothing that is said to customers.
     const after = { state: to, characters: text.length };
     const subject = { subject: "claim", subjectId: id } as const;
@@ -179,12 +166,14 @@ export async function answerClaim(
 async function mailAbout(
   claimId: string,
   token: string,
-  composeMails: ComposeClaimMails,
+  news: "opened" | "written" | "answered",
   trx: Db,
 ): Promise<void> {
   const [order, claim] = [
     await findOrderByToken(token, trx),
     await findClaim(claimId, { token }, trx),
   ];
-  if (order && claim) await enqueueMails(composeMails(order, claim), order.id, trx);
+  if (!order || !claim) return;
+  const mails = composeClaimMails(news, order, claim, await findSettings(trx));
+  await enqueueMails(mails, order.id, trx);
 }

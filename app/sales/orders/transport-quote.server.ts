@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 
 import { addDays, dayOf } from "~/platform/format/dates";
-import { enqueueMail, enqueueMails, type Mail } from "~/platform/mail/outbox.server";
+import { enqueueMail, enqueueMails } from "~/platform/mail/outbox.server";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { findSettings } from "~/platform/settings/settings.server";
 import { withTransport, type DeliveryDays } from "~/shop/catalogue/delivery-term";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
+import { composeAnswerMails, composeQuoteMail } from "./mails/transport-mail.server";
 import { paymentStatusOf } from "./order-status";
 import { findOrderByToken, type Order } from "./order.server";
 import { termOfLine } from "./reading/line-terms";
@@ -34,8 +35,6 @@ export type MakeQuoteResult =
   /** Somebody else made an offer meanwhile. */
   | { kind: "stale"; newest: TransportQuote };
 
-export type ComposeQuoteMail = (order: Order, quote: TransportQuote) => Mail;
-
 /**
  * Offers a price for the transport of a new order outside all zones, in place of an offer of before,
  * and mails its customer the way to answer. Refuses an order whose transport is agreed or that is new
@@ -45,7 +44,6 @@ export async function makeQuote(
   number: string,
   { priceBani, days, validUntil, drawn }: NewQuote,
   admin: Admin,
-  composeMail: ComposeQuoteMail,
   db: Db = shopDatabase(),
 ): Promise<MakeQuoteResult> {
   return db.transaction().execute(async (trx): Promise<MakeQuoteResult> => {
@@ -72,7 +70,7 @@ export async function makeQuote(
       .set({ transport_state: "quoted" })
       .where("id", "=", order.id)
       .execute();
-    await enqueueMail(composeMail(order, quote), order.id, trx);
+    await enqueueMail(composeQuoteMail(order, quote, await findSettings(trx)), order.id, trx);
     const entry = { action: "transport-quoted", subject: "order", subjectId: number } as const;
     const before = newest && { price_bani: newest.price_bani, valid_until: newest.valid_until };
     await recordAction({ admin, ...entry, before, after: wanted }, trx);
@@ -99,9 +97,6 @@ export type AnswerQuoteResult =
   /** There is a newer offer, or the order is cancelled. */
   | { kind: "replaced" };
 
-/** The notes to the shop about an answer. */
-export type ComposeAnswerMails = (order: Order) => Mail[];
-
 /**
  * Takes the customer's answer to an offer, by the order's own token. With the acceptance the order's
  * totals change, and what is to be paid is due as many days later as after an order. Refuses an offer
@@ -111,7 +106,6 @@ export type ComposeAnswerMails = (order: Order) => Mail[];
 export async function answerQuote(
   token: string,
   { number, answer }: { number: number; answer: "accepted" | "declined" },
-  composeMails: ComposeAnswerMails,
   db: Db = shopDatabase(),
 ): Promise<AnswerQuoteResult> {
   return db.transaction().execute(async (trx): Promise<AnswerQuoteResult> => {
@@ -145,7 +139,8 @@ export async function answerQuote(
       { admin: customerActor, action, ...entry, before, after: after ?? before },
       trx,
     );
-    await enqueueMails(composeMails((await findOrderByToken(token, trx))!), order.id, trx);
+    const told = (await findOrderByToken(token, trx))!;
+    await enqueueMails(composeAnswerMails(told, await findSettings(trx)), order.id, trx);
     return { kind: answer };
   });
 }

@@ -4,7 +4,7 @@ import { HOME_COUNTRY } from "~/platform/format/countries";
 import { dayOf } from "~/platform/format/dates";
 import { countUses, type TooManyUses, type Use } from "~/platform/http/rate-limit.server";
 import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
-import { enqueueMails, type Mail } from "~/platform/mail/outbox.server";
+import { enqueueMail } from "~/platform/mail/outbox.server";
 import { findSettings } from "~/platform/settings/settings.server";
 import { destinationOf } from "~/sales/orders/checkout-delivery.server";
 import type { OrderDetails } from "~/sales/orders/checkout-form";
@@ -16,7 +16,8 @@ import { shopDatabase } from "~db/client.server";
 import { isOutcomeUnknown, isStorageTrouble, type Db } from "~db/engine";
 
 import { findSent, recordAnswer, refuseAnswer, type AnswerRefusal } from "./answer-quote.server";
-import { findQuoteRequest, type Quote, type QuoteRequest } from "./find-quote.server";
+import { findQuoteRequest, type Quote } from "./find-quote.server";
+import { composeAnswerNote } from "./mails/quote-mail.server";
 import type { QuoteLine } from "./quote-line";
 import { moveRequest } from "./quote-request.server";
 
@@ -54,13 +55,10 @@ export type AcceptResult =
 export async function acceptQuote(
   token: string,
   acceptance: Acceptance,
-  composeMails: (request: QuoteRequest, quote: Quote) => Mail[],
   db: Db = shopDatabase(),
 ): Promise<AcceptResult> {
   try {
-    return await db
-      .transaction()
-      .execute((trx) => acceptWithin(token, acceptance, composeMails, trx));
+    return await db.transaction().execute((trx) => acceptWithin(token, acceptance, trx));
   } catch (error) {
     if (isStorageTrouble(error)) return { kind: "not-saved" };
     if (isOutcomeUnknown(error)) return { kind: "unknown-outcome" };
@@ -68,12 +66,7 @@ export async function acceptQuote(
   }
 }
 
-async function acceptWithin(
-  token: string,
-  acceptance: Acceptance,
-  composeMails: (request: QuoteRequest, quote: Quote) => Mail[],
-  trx: Db,
-): Promise<AcceptResult> {
+async function acceptWithin(token: string, acceptance: Acceptance, trx: Db): Promise<AcceptResult> {
   const request = await findQuoteRequest({ token }, trx);
   const quote = request && findSent(request, acceptance.version);
   if (!request || !quote) return { kind: "unknown" };
@@ -92,7 +85,8 @@ async function acceptWithin(
   const tooMany = await countUses(acceptance.uses, placedAt, trx);
   if (tooMany) return tooMany;
 
-  const { trade, opening } = await findSettings(trx);
+  const settings = await findSettings(trx);
+  const { trade, opening } = settings;
   const { lines, staffLines } = await orderLines(quote, request.language, trx);
   const { orderId, token: orderToken } = await writeOrder(
     {
@@ -142,7 +136,7 @@ async function acceptWithin(
   await recordAnswer(request, quote, "quote-accepted", trx);
   await requestOrderMails(orderId, [], trx);
   const told = (await findQuoteRequest({ token }, trx))!;
-  await enqueueMails(composeMails(told, quote), orderId, trx);
+  await enqueueMail(composeAnswerNote(told, quote, settings), orderId, trx);
   return { kind: "placed", token: orderToken, isRepeat: false };
 }
 

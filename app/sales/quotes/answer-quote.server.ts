@@ -1,10 +1,12 @@
 import { dayOf } from "~/platform/format/dates";
-import { enqueueMails, type Mail } from "~/platform/mail/outbox.server";
+import { enqueueMail } from "~/platform/mail/outbox.server";
 import { recordAction, type Admin, type AuditAction } from "~/platform/settings/audit-log.server";
+import { findSettings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { findQuoteRequest, type Quote, type QuoteRequest } from "./find-quote.server";
+import { composeAnswerNote } from "./mails/quote-mail.server";
 import { moveRequest } from "./quote-request.server";
 import { answersTo, standingOn, type QuoteAnswer } from "./quote-rules";
 
@@ -22,9 +24,6 @@ export type AnswerRefusal =
 
 export type AnswerResult = { kind: "done" } | AnswerRefusal;
 
-/** The notes to the shop about an answer. */
-export type ComposeAnswerMails = (request: QuoteRequest, quote: Quote) => Mail[];
-
 /** The state of a quote after each answer. */
 const answered = {
   "ask-again": { state: "asked_again", request: "new", action: "quote-asked-again" },
@@ -39,7 +38,6 @@ const answered = {
 export async function answerQuote(
   token: string,
   answer: { version: number; answer: Exclude<QuoteAnswer, "accept">; note: string },
-  composeMails: ComposeAnswerMails,
   db: Db = shopDatabase(),
 ): Promise<AnswerResult> {
   return db.transaction().execute(async (trx): Promise<AnswerResult> => {
@@ -59,7 +57,8 @@ export async function answerQuote(
     await moveRequest(request.id, requestState, now, trx);
     await recordAnswer(request, quote, action, trx);
     const told = (await findQuoteRequest({ token }, trx))!;
-    await enqueueMails(composeMails(told, findSent(told, answer.version)!), null, trx);
+    const sent = findSent(told, answer.version)!;
+    await enqueueMail(composeAnswerNote(told, sent, await findSettings(trx)), null, trx);
     return { kind: "done" };
   });
 }

@@ -1,12 +1,14 @@
 import { addDays, dayOf } from "~/platform/format/dates";
-import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
+import { enqueueMail } from "~/platform/mail/outbox.server";
 import { retentionCutoff } from "~/platform/settings/retention";
+import type { Settings } from "~/platform/settings/settings.server";
 import type { Waiting } from "~/platform/settings/waiting";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { recordAnswer } from "./answer-quote.server";
-import { findQuoteRequest, type Quote, type QuoteRequest } from "./find-quote.server";
+import { findQuoteRequest } from "./find-quote.server";
+import { composeReminder } from "./mails/quote-mail.server";
 import { moveRequest } from "./quote-request.server";
 import { DAYS_BEFORE_END } from "./quote-rules";
 
@@ -48,7 +50,7 @@ export async function expireQuotes(
 
 /** Reminds customers of quotes whose last day is near, once each. Returns how many. */
 export async function remindOfQuotes(
-  composeMail: (request: QuoteRequest, quote: Quote) => Mail,
+  settings: Settings,
   now: Date = new Date(),
   db: Db = shopDatabase(),
 ): Promise<number> {
@@ -77,7 +79,7 @@ export async function remindOfQuotes(
       if (numUpdatedRows === 0n) return 0;
       const request = (await findQuoteRequest({ id: request_id }, trx))!;
       const quote = request.quotes.find((one) => one.id === id)!;
-      await enqueueMail(composeMail(request, quote), null, trx);
+      await enqueueMail(composeReminder(request, quote, settings), null, trx);
       return 1;
     });
   }

@@ -3,12 +3,14 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { dayOf } from "~/platform/format/dates";
 import { countUses, type TooManyUses, type Use } from "~/platform/http/rate-limit.server";
 import type { Language } from "~/platform/i18n/languages";
-import { enqueueMails, type Mail } from "~/platform/mail/outbox.server";
+import { enqueueMails } from "~/platform/mail/outbox.server";
+import { findSettings } from "~/platform/settings/settings.server";
 import { hasRoomFor } from "~/shop/messages/attachment-quota.server";
 import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, type Db } from "~db/engine";
 import type { QuoteRequestState, QuoteSource } from "~db/schema";
 
+import { composeRequestMails } from "./mails/quote-mail.server";
 import { MOST_OPEN, openStates } from "./quote-rules";
 import type { QuotedDesign } from "./quoted-design.server";
 
@@ -29,7 +31,7 @@ export interface QuoteWish {
 }
 
 /** The request as its mails name it. */
-export interface SentRequest {
+interface SentRequest {
   id: string;
   number: string;
   token: string;
@@ -50,11 +52,7 @@ export type SendRequestResult =
  */
 export async function sendQuoteRequest(
   wish: QuoteWish,
-  {
-    formDigest,
-    uses,
-    composeMails,
-  }: { formDigest: string; uses: Use[]; composeMails: (request: SentRequest) => Mail[] },
+  { formDigest, uses }: { formDigest: string; uses: Use[] },
   db: Db = shopDatabase(),
 ): Promise<SendRequestResult> {
   try {
@@ -74,7 +72,8 @@ export async function sendQuoteRequest(
       const tooMany = await countUses(uses, now, trx);
       if (tooMany) return tooMany;
       const request = await writeRequest(wish, formDigest, now, trx);
-      await enqueueMails(composeMails(request), null, trx);
+      const mails = composeRequestMails({ ...wish, ...request }, await findSettings(trx));
+      await enqueueMails(mails, null, trx);
       return { kind: "sent", token: request.token, isRepeat: false };
     });
   } catch (error) {

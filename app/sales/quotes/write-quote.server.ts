@@ -1,11 +1,13 @@
 import { dayOf } from "~/platform/format/dates";
 import { sha256 } from "~/platform/format/sha256.server";
-import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
+import { enqueueMail } from "~/platform/mail/outbox.server";
 import { recordAction, type Admin, type AuditAction } from "~/platform/settings/audit-log.server";
+import { findSettings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { findQuoteRequest, type Quote, type QuoteRequest } from "./find-quote.server";
+import { findQuoteRequest, type QuoteRequest } from "./find-quote.server";
+import { composeClosed, composeQuoteMail } from "./mails/quote-mail.server";
 import type { QuoteLine, WrittenQuoteLine } from "./quote-line";
 import { moveRequest } from "./quote-request.server";
 import { mayBeQuoted } from "./quote-rules";
@@ -36,7 +38,7 @@ export function saveQuoteDraft(
   written: Written,
   db: Db = shopDatabase(),
 ): Promise<WriteQuoteResult> {
-  return write(written, undefined, db);
+  return write(written, false, db);
 }
 
 /**
@@ -45,23 +47,19 @@ export function saveQuoteDraft(
  * version, a last day in the past, a quote without a line, and a design that cannot be made; the same
  * form sent again sends nothing twice.
  */
-export function sendQuote(
-  written: Written,
-  composeMail: (request: QuoteRequest, quote: Quote) => Mail,
-  db: Db = shopDatabase(),
-): Promise<WriteQuoteResult> {
-  return write(written, composeMail, db);
+export function sendQuote(written: Written, db: Db = shopDatabase()): Promise<WriteQuoteResult> {
+  return write(written, true, db);
 }
 
 async function write(
   { id, quote, version, admin }: Written,
-  composeMail: ((request: QuoteRequest, quote: Quote) => Mail) | undefined,
+  isSending: boolean,
   db: Db,
 ): Promise<WriteQuoteResult> {
   return db.transaction().execute(async (trx): Promise<WriteQuoteResult> => {
     const request = await findQuoteRequest({ id }, trx);
     if (!request) return { kind: "unknown" };
-    const form = JSON.stringify([quote, version, Boolean(composeMail)]);
+    const form = JSON.stringify([quote, version, isSending]);
     const form_digest = sha256(form);
     if (request.quotes[0]?.form_digest === form_digest) return { kind: "done" };
     if (!mayBeQuoted(request.state)) return { kind: "ended" };
@@ -71,18 +69,19 @@ async function write(
     if (quote.valid_until < dayOf(now.toISOString())) return { kind: "past" };
     const lines: (WrittenQuoteLine | QuoteLine)[] = [];
     for (const [line, written] of quote.lines.entries()) {
-      const fixed = composeMail ? await fixLine(written, request.language, trx) : written;
+      const fixed = isSending ? await fixLine(written, request.language, trx) : written;
       if (!fixed) return { kind: "unmade", line };
       lines.push(fixed);
     }
     const row = await writeRow({ request, quote, lines, form_digest, admin, now }, trx);
-    const action = composeMail ? "quote-sent" : "quote-drafted";
-    if (composeMail) await send(request, row.id, now, trx);
+    const action = isSending ? "quote-sent" : "quote-drafted";
+    if (isSending) await send(request, row.id, now, trx);
     else await moveRequest(id, request.state, request.changed_at, trx);
     await record({ request, row, admin, action }, trx);
-    if (composeMail) {
+    if (isSending) {
       const sent = (await findQuoteRequest({ id }, trx))!;
-      await enqueueMail(composeMail(sent, sent.quotes[0]!), null, trx);
+      const mail = composeQuoteMail(sent, sent.quotes[0]!, await findSettings(trx));
+      await enqueueMail(mail, null, trx);
     }
     return { kind: "done" };
   });
@@ -134,7 +133,6 @@ async function record(
  */
 export async function closeQuoteRequest(
   { id, reason, version, admin }: { id: string; reason: string; version: number; admin: Admin },
-  composeMail: (request: QuoteRequest) => Mail,
   db: Db = shopDatabase(),
 ): Promise<{ kind: "done" | "unknown" | "stale" | "ended" }> {
   return db.transaction().execute(async (trx) => {
@@ -161,11 +159,8 @@ export async function closeQuoteRequest(
       .where("id", "=", id)
       .execute();
     await moveRequest(id, "closed", now, trx);
-    await enqueueMail(
-      composeMail({ ...request, state: "closed", closed_reason: reason }),
-      null,
-      trx,
-    );
+    const closed: QuoteRequest = { ...request, state: "closed", closed_reason: reason };
+    await enqueueMail(composeClosed(closed, await findSettings(trx)), null, trx);
     const entry = { subject: "quote", subjectId: request.number } as const;
     const states = { before: { state: request.state }, after: { state: "closed" } };
     await recordAction({ admin, action: "quote-closed", ...entry, ...states }, trx);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { answerClaim, openClaim, writeInClaim } from "~/sales/approvals/write-claim.server";
 
-import { admin, mail } from "./stage";
+import { admin } from "./stage";
 import { at, orderOf, type Player } from "./step";
 import { isClaimOpen, mayAnswer, type Claim } from "./world";
 
@@ -21,7 +21,7 @@ export const open: Player = (stage, step) => {
     answer,
     act: async () => {
       const sent = { ...claim, formToken: randomUUID(), pictures: [] };
-      const result = await openClaim(sent, () => [mail], stage.db);
+      const result = await openClaim(sent, stage.db);
       if (result.kind === "written") opened.id = result.id;
       return result.kind;
     },
@@ -43,8 +43,7 @@ export const write: Player = (stage, step) => {
   return {
     words: `write in a claim about ${order.number}`,
     answer: isOthers ? "unknown" : "written",
-    act: async () =>
-      (await writeInClaim({ ...entry, formToken: randomUUID() }, () => [mail], stage.db)).kind,
+    act: async () => (await writeInClaim({ ...entry, formToken: randomUUID() }, stage.db)).kind,
     ...(!isOthers && {
       change: () => {
         claim.entries += 1;
@@ -70,7 +69,7 @@ export const answer: Player = (stage, step) => {
     answer: expected,
     act: async () => {
       const sent = { id: claim.id, from, to, text: TEXT, formToken: randomUUID() };
-      return (await answerClaim(sent, admin, () => mail, stage.db)).kind;
+      return (await answerClaim(sent, admin, stage.db)).kind;
     },
     ...(expected === "answered" && {
       change: () => {

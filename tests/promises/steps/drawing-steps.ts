@@ -3,7 +3,7 @@ import { makeDrawing } from "~/sales/approvals/draw-version.server";
 import { findDrawing } from "~/sales/approvals/find-drawings.server";
 import { discardDrawing, sendDrawing } from "~/sales/approvals/send-drawing.server";
 
-import { admin, mail } from "./stage";
+import { admin } from "./stage";
 import { at, orderOf, type Player, type Step } from "./step";
 import { currentOf, isBeforeWork, type Drawing, type Order } from "./world";
 
@@ -50,7 +50,7 @@ export const send: Player = (stage, step) => {
     words: `send a drawing of ${number}`,
     answer,
     act: async () =>
-      (await sendDrawing({ number, id: drawing.id, note: "" }, admin, () => mail, stage.db)).kind,
+      (await sendDrawing({ number, id: drawing.id, note: "" }, admin, stage.db)).kind,
     ...(answer === "sent" && {
       change: () => {
         const current = currentOf(order);
@@ -107,7 +107,7 @@ export function answer(given: "approved" | "returned"): Player {
     return {
       words: `${given}: a drawing of ${order.number}`,
       answer: expectedAnswer,
-      act: async () => (await answerDrawing(sent, () => [mail], stage.db)).kind,
+      act: async () => (await answerDrawing(sent, stage.db)).kind,
       ...(expectedAnswer === "answered" &&
         drawing.state === "sent" && {
           change: () => {

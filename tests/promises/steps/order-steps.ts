@@ -41,8 +41,7 @@ export const offerTransport: Player = (stage, step) => {
     words: `offer ${priceBani} for the transport of ${order.number}`,
     answer,
     act: async () =>
-      (await makeQuote(order.number, { priceBani, days, validUntil, drawn }, admin, () => mail, db))
-        .kind,
+      (await makeQuote(order.number, { priceBani, days, validUntil, drawn }, admin, db)).kind,
     ...(answer === "made" &&
       !isRepeat && {
         change: () => {
@@ -69,8 +68,7 @@ export const answerTransport: Player = (stage, step) => {
   return {
     words: `${given} offer ${number} for the transport of ${order.number}`,
     answer,
-    act: async () =>
-      (await answerQuote(order.token, { number, answer: given }, () => [mail], stage.db)).kind,
+    act: async () => (await answerQuote(order.token, { number, answer: given }, stage.db)).kind,
     ...(answer === given &&
       newest?.answer === "" && {
         change: () => {

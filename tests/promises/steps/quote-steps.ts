@@ -3,7 +3,7 @@ import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.s
 
 import { planQuery } from "../../quotes/desk";
 import { buyerDetails } from "../../world";
-import { mail, readOrder, type Stage } from "./stage";
+import { readOrder, type Stage } from "./stage";
 import type { Player, Step } from "./step";
 
 const prices = [4_000_00, 3_800_00];
@@ -65,7 +65,7 @@ export const accept: Player = async (stage, step) => {
     words: `accept version ${version}`,
     answer: answer === "done" ? "placed" : answer,
     act: async () => {
-      const result = await acceptQuote(desk.token, acceptance, () => [mail], db);
+      const result = await acceptQuote(desk.token, acceptance, db);
       if (result.kind === "placed") ({ token } = result);
       return result.kind;
     },

@@ -28,7 +28,6 @@ import {
   expireQuotes,
   remindOfQuotes,
 } from "~/sales/quotes/old-quotes.server";
-import { composeReminder } from "~/sales/quotes/quote-mail.server";
 import { deleteOldStatements } from "~/sales/statements/statement.server";
 import { deleteOldWithdrawals } from "~/sales/withdrawals/withdrawal.server";
 import { deleteStaleDrafts } from "~/shop/bulk-changes/draft-change.server";
@@ -71,11 +70,7 @@ export async function cleanUp(): Promise<void> {
   note("appointments-reminded", await remindOfAppointments(settings, now));
   note("care-reminded", await remindOfCare(settings, now));
   note("quotes-expired", await expireQuotes(now));
-  const reminded = await remindOfQuotes(
-    (request, quote) => composeReminder(request, quote, settings),
-    now,
-  );
-  note("quotes-reminded", reminded);
+  note("quotes-reminded", await remindOfQuotes(settings, now));
   note("accounts-warned", await warnUnusedAccounts(unused, now));
   note("accounts-erased", await eraseDueAccounts(now));
   note("guests-forgotten", await anonymiseOldGuestOrders(now));

@@ -7,13 +7,11 @@ import { clientUses } from "~/platform/http/client-rate-limit.server";
 import { countUses, type Use } from "~/platform/http/rate-limit.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { paths } from "~/platform/paths/paths";
-import { findSettings } from "~/platform/settings/settings.server";
 import {
   answerDrawing,
   type AnswerResult,
   type NewAnswer,
 } from "~/sales/approvals/answer-drawing.server";
-import { composeAnswerMails } from "~/sales/approvals/drawing-mail.server";
 import { readPictures } from "~/sales/approvals/sent-picture.server";
 
 import { approvalForm, returnForm } from "./schema";
@@ -64,10 +62,7 @@ async function take<Value>(
   const { request, token, id } = asked;
   const tooMany = isCounted ? undefined : await countUses(usesOfAnswer(asked));
   if (tooMany) return again(form, submission, 429, tooMany);
-  const settings = await findSettings();
-  const result = await answerDrawing({ ...answer, token, id }, (order, drawing) =>
-    composeAnswerMails(order, drawing, settings),
-  );
+  const result = await answerDrawing({ ...answer, token, id });
   switch (result.kind) {
     case "unknown":
       throw new Response(null, { status: 404 });

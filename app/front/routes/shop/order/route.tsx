@@ -16,10 +16,8 @@ import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
-import { findSettings } from "~/platform/settings/settings.server";
 import { Link } from "~/platform/ui/link";
 import { findOrderByToken } from "~/sales/orders/order.server";
-import { composeAnswerMails } from "~/sales/orders/transport-mail.server";
 import { answerQuote } from "~/sales/orders/transport-quote.server";
 import { pageMeta } from "~/shop/layout/page-meta";
 
@@ -64,10 +62,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return json({ refused: "replaced" as const }, { status: 422 });
   }
   const { quote: number, answer } = submission.value;
-  const settings = await findSettings();
-  const result = await answerQuote(token, { number, answer }, (answered) =>
-    composeAnswerMails(answered, settings),
-  );
+  const result = await answerQuote(token, { number, answer });
   switch (result.kind) {
     case "accepted":
     case "declined":

@@ -19,7 +19,6 @@ import type { AnswerRefusal } from "~/sales/quotes/answer-quote.server";
 import { findSent } from "~/sales/quotes/answer-quote.server";
 import { findQuoteRequest } from "~/sales/quotes/find-quote.server";
 import { countyName } from "~/sales/quotes/place-name.server";
-import { composeAnswerNote } from "~/sales/quotes/quote-mail.server";
 import type { UnknownOutcome } from "~/shop/layout/error-page";
 
 /** Why a quote was not accepted, apart from errors in the fields. */
@@ -43,20 +42,16 @@ export async function accept(request: Request, token: string, posted: FormData) 
   const [account, settings] = await Promise.all([findSignedIn(request), findSettings()]);
   const who = details.email.toLowerCase();
   const { client, recipient } = budgets.checkout;
-  const result = await acceptQuote(
-    token,
-    {
-      version: Number(version) || 0,
-      acceptedTexts,
-      details,
-      userId: account?.id ?? null,
-      uses: [
-        ...clientUses(request, client),
-        ...(account?.email === who ? [] : [{ limit: recipient, who }]),
-      ],
-    },
-    composeAnswerNote(settings),
-  );
+  const result = await acceptQuote(token, {
+    version: Number(version) || 0,
+    acceptedTexts,
+    details,
+    userId: account?.id ?? null,
+    uses: [
+      ...clientUses(request, client),
+      ...(account?.email === who ? [] : [{ limit: recipient, who }]),
+    ],
+  });
   switch (result.kind) {
     case "placed":
       return redirectWithFlash(request, paths.order(result.token), {

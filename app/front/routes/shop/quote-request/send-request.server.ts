@@ -12,9 +12,7 @@ import { clientAddress, countClientUse } from "~/platform/http/client-rate-limit
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { requestLanguage } from "~/platform/http/request-language.server";
 import { paths } from "~/platform/paths/paths";
-import { findSettings } from "~/platform/settings/settings.server";
 import { ABROAD } from "~/sales/quotes/place-name.server";
-import { composeRequestMails } from "~/sales/quotes/quote-mail.server";
 import { sendQuoteRequest, type QuoteWish } from "~/sales/quotes/quote-request.server";
 import { MOST_PICTURES } from "~/sales/quotes/quote-rules";
 import { deleteAttachment, storeAttachment } from "~/shop/messages/attachments.server";
@@ -42,11 +40,7 @@ export async function sendRequest(request: Request, posted: FormData, submission
     return refuseRequest(submission, stored.status, { kind: "pictures", message: stored.message });
   }
   const { pictures } = stored;
-  const [language, settings, account] = await Promise.all([
-    requestLanguage(request),
-    findSettings(),
-    findSignedIn(request),
-  ]);
+  const [language, account] = await Promise.all([requestLanguage(request), findSignedIn(request)]);
   const { designs, source } = await findAskedDesigns(request, language);
   const { county, ...typed } = submission.value;
   const wish: QuoteWish = {
@@ -61,7 +55,6 @@ export async function sendRequest(request: Request, posted: FormData, submission
   const result = await sendQuoteRequest(wish, {
     formDigest: digestOf(request, posted),
     uses: [{ limit: budgets.quoteRequest.recipient, who: wish.email.toLowerCase() }],
-    composeMails: (sent) => composeRequestMails(wish, sent, settings),
   });
   if (result.kind !== "sent" || result.isRepeat) await throwAway(pictures);
   switch (result.kind) {

@@ -6,9 +6,7 @@ import { budgets } from "~/platform/http/budgets";
 import { countClientUse } from "~/platform/http/client-rate-limit.server";
 import type { TooManyUses } from "~/platform/http/rate-limit.server";
 import { paths } from "~/platform/paths/paths";
-import { findSettings } from "~/platform/settings/settings.server";
 import { answerQuote, type AnswerRefusal } from "~/sales/quotes/answer-quote.server";
-import { composeAnswerNote } from "~/sales/quotes/quote-mail.server";
 
 import { askAgainForm, declineForm } from "./schema";
 
@@ -30,7 +28,7 @@ export async function takeAnswer(request: Request, token: string, posted: FormDa
   if (tooMany) return refuse(tooMany, 429);
   const { version, note } = submission.value;
   const answer = { version: Number(version) || 0, answer: form, note } as const;
-  const result = await answerQuote(token, answer, composeAnswerNote(await findSettings()));
+  const result = await answerQuote(token, answer);
   if (result.kind === "unknown") throw new Response(null, { status: 404 });
   if (result.kind !== "done") return refuse(result, 409);
   return redirect(paths.quote(`/${token}?raspuns=${form === "decline" ? "nu" : "alta"}`), 303);

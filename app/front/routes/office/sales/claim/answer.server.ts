@@ -4,8 +4,6 @@ import { parseForm, readFormData } from "~/platform/forms/read-form.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { adminPaths } from "~/platform/paths/admin-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
-import { findSettings } from "~/platform/settings/settings.server";
-import { composeClaimAnswer } from "~/sales/approvals/claim-mail.server";
 import { answerClaim } from "~/sales/approvals/write-claim.server";
 
 import { answerForm } from "./schema";
@@ -16,10 +14,7 @@ export async function answer(request: Request, id: string, admin: Admin) {
   if (submission.status !== "success") {
     return json({ result: submission.reply(), refused: null }, { status: 422 });
   }
-  const settings = await findSettings();
-  const result = await answerClaim({ id, ...submission.value }, admin, (order, claim) =>
-    composeClaimAnswer(order, claim, settings),
-  );
+  const result = await answerClaim({ id, ...submission.value }, admin);
   if (result.kind === "unknown") throw new Response(null, { status: 404 });
   if (result.kind !== "answered") {
     return json({ result: submission.reply(), refused: result.kind }, { status: 409 });

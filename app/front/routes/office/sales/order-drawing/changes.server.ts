@@ -4,8 +4,6 @@ import { parseForm, readFormData } from "~/platform/forms/read-form.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { adminPaths } from "~/platform/paths/admin-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
-import { findSettings } from "~/platform/settings/settings.server";
-import { composeDrawingMail } from "~/sales/approvals/drawing-mail.server";
 import { discardDrawing, sendDrawing } from "~/sales/approvals/send-drawing.server";
 
 import { sendForm } from "./schema";
@@ -32,11 +30,8 @@ async function send(
   if (submission.status !== "success") {
     return json({ result: submission.reply(), refused: null }, { status: 422 });
   }
-  const settings = await findSettings();
   const named = { ...drawing, note: submission.value.note };
-  const result = await sendDrawing(named, admin, (order, sent) =>
-    composeDrawingMail(order, sent, settings),
-  );
+  const result = await sendDrawing(named, admin);
   if (result.kind === "unknown") throw new Response(null, { status: 404 });
   if (result.kind !== "sent" && result.kind !== "sent-before") {
     return json({ result: submission.reply(), refused: result.kind }, { status: 409 });

@@ -7,8 +7,6 @@ import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { adminPaths } from "~/platform/paths/admin-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
-import { findSettings } from "~/platform/settings/settings.server";
-import { composeQuoteMail } from "~/sales/orders/transport-mail.server";
 import { LONGEST_VALIDITY } from "~/sales/orders/transport-quote";
 import { makeQuote } from "~/sales/orders/transport-quote.server";
 import { readDays } from "~/shop/catalogue/delivery-term";
@@ -34,16 +32,13 @@ export async function quoteTransport(
   if (validUntil < today || validUntil > addDays(today, LONGEST_VALIDITY)) {
     return answer(submission.reply({ fieldErrors: { validUntil: [message("future")] } }));
   }
-  const settings = await findSettings();
   const quote = {
     priceBani: parseLei(price) ?? 0,
     validUntil,
     drawn: Number(drawn),
     days: readDays(days) ?? { from: 0, to: 1 },
   };
-  const result = await makeQuote(number, quote, admin, (order, made) =>
-    composeQuoteMail(order, made, settings),
-  );
+  const result = await makeQuote(number, quote, admin);
   switch (result.kind) {
     case "unknown":
       throw new Response(null, { status: 404 });

@@ -7,10 +7,8 @@ import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { adminPaths } from "~/platform/paths/admin-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
-import { findSettings } from "~/platform/settings/settings.server";
 import { findQuoteRequest } from "~/sales/quotes/find-quote.server";
 import { ABROAD } from "~/sales/quotes/place-name.server";
-import { composeClosed, composeQuoteMail } from "~/sales/quotes/quote-mail.server";
 import { MOST_LINES } from "~/sales/quotes/quote-rules";
 import { findQuotedDesign, readDesignAddress } from "~/sales/quotes/quoted-design.server";
 import {
@@ -79,10 +77,7 @@ async function write({ request, posted, id, admin }: Asked) {
       valid_until: validUntil,
     },
   };
-  const settings = await findSettings();
-  const result = isSending
-    ? await sendQuote(written, (of, quote) => composeQuoteMail(of, quote, settings))
-    : await saveQuoteDraft(written);
+  const result = isSending ? await sendQuote(written) : await saveQuoteDraft(written);
   const refusal = whyRefused(result, rows);
   if (refusal?.status === 404) throw new Response(null, { status: 404 });
   if (refusal) {
@@ -145,10 +140,9 @@ async function close({ request, posted, id, admin }: Asked) {
   const again = (why?: RefusedChange["why"], status = 422) =>
     refused({ form: "close", result: submission.reply(), why }, status);
   if (submission.status !== "success") return again();
-  const settings = await findSettings();
   const { reason, version } = submission.value;
   const closing = { id, admin, reason, version: Number(version) || 0 };
-  const { kind } = await closeQuoteRequest(closing, (of) => composeClosed(of, settings));
+  const { kind } = await closeQuoteRequest(closing);
   if (kind === "unknown") throw new Response(null, { status: 404 });
   if (kind !== "done") return again(kind, 409);
   return redirectWithFlash(request, adminPaths.adminQuote(id), {

@@ -1,7 +1,7 @@
 import { mailShop, shopOrigin } from "~/platform/env/env.server";
 import { formatDay } from "~/platform/format/dates";
 import { formatPhone } from "~/platform/format/phones.server";
-import { nameOfLanguage, fallbackLanguage } from "~/platform/i18n/languages";
+import { nameOfLanguage, fallbackLanguage, type Language } from "~/platform/i18n/languages";
 import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
 import { renderMail, type MailContent } from "~/platform/mail/mail-template.server";
 import type { Mail } from "~/platform/mail/outbox.server";
@@ -11,17 +11,27 @@ import { paths } from "~/platform/paths/paths";
 import { priceWords } from "~/platform/settings/price-words";
 import type { Settings } from "~/platform/settings/settings.server";
 
-import type { ComposeAnswerMails } from "./answer-quote.server";
-import type { Quote, QuoteRequest } from "./find-quote.server";
-import { placeName } from "./place-name.server";
-import type { QuoteWish, SentRequest } from "./quote-request.server";
+import type { Quote, QuoteRequest } from "../find-quote.server";
+import { placeName } from "../place-name.server";
+/** What the mails about a new request say of it. */
+interface MailedRequest {
+  id: string;
+  number: string;
+  token: string;
+  name: string;
+  email: string;
+  phone: string;
+  county: string;
+  city: string;
+  wishes: string;
+  language: Language;
+  designs: readonly { name: string }[];
+  pictures: readonly unknown[];
+}
 
 /** What a new request causes: a note to the shop and a receipt, which repeats nothing that was typed. */
-export function composeRequestMails(
-  wish: QuoteWish,
-  { id, number, token }: SentRequest,
-  { general }: Settings,
-): Mail[] {
+export function composeRequestMails(wish: MailedRequest, { general }: Settings): Mail[] {
+  const { id, number, token } = wish;
   const t = translateIn(fallbackLanguage, ["quote-mail", "quote"]);
   const own = translateIn(wish.language, ["quote-mail", "mail"]);
   const facts: [string, string][] = [
@@ -131,26 +141,26 @@ function toCustomer(
 }
 
 /** The note to the shop about a customer's answer. */
-export function composeAnswerNote({ general }: Settings): ComposeAnswerMails {
-  return (request, { version, answer_note }) => {
-    const t = translateIn(fallbackLanguage, "quote-mail");
-    const { number, id, order } = request;
-    const answer = answerOf(request, version);
-    return [
-      {
-        recipient: mailShop ?? general.email,
-        replyTo: request.email,
-        ...renderMail({
-          language: fallbackLanguage,
-          subject: t(`note.answers.${answer}`, { number }),
-          greeting: t("note.answerGreeting"),
-          paragraphs: [t(`note.texts.${answer}`, { version, order: order?.number ?? "" })],
-          facts: answer_note ? [[t("note.words"), answer_note]] : [],
-          links: [{ label: t("note.link"), url: shopOrigin + adminPaths.adminQuote(id) }],
-          closing: general.siteName,
-        }),
-      },
-    ];
+export function composeAnswerNote(
+  request: QuoteRequest,
+  { version, answer_note }: Quote,
+  { general }: Settings,
+): Mail {
+  const t = translateIn(fallbackLanguage, "quote-mail");
+  const { number, id, order } = request;
+  const answer = answerOf(request, version);
+  return {
+    recipient: mailShop ?? general.email,
+    replyTo: request.email,
+    ...renderMail({
+      language: fallbackLanguage,
+      subject: t(`note.answers.${answer}`, { number }),
+      greeting: t("note.answerGreeting"),
+      paragraphs: [t(`note.texts.${answer}`, { version, order: order?.number ?? "" })],
+      facts: answer_note ? [[t("note.words"), answer_note]] : [],
+      links: [{ label: t("note.link"), url: shopOrigin + adminPaths.adminQuote(id) }],
+      closing: general.siteName,
+    }),
   };
 }
 

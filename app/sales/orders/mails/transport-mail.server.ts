@@ -8,11 +8,11 @@ import { adminPaths } from "~/platform/paths/admin-paths";
 import { priceWords } from "~/platform/settings/price-words";
 import type { Settings } from "~/platform/settings/settings.server";
 
-import { greeting, linePrice, orderAddress, orderLanguage } from "./order-mail-words.server";
-import type { Order } from "./order.server";
-import { offeredTermText } from "./promised-delivery";
-import { totalsWithTransport, type TransportQuote } from "./transport-quote";
-import { trialSubject } from "./trial-subject.server";
+import { greeting, linePrice, orderAddress, orderLanguage } from "../order-mail-words.server";
+import type { Order } from "../order.server";
+import { offeredTermText } from "../promised-delivery";
+import { totalsWithTransport, type TransportQuote } from "../transport-quote";
+import { trialSubject } from "../trial-subject.server";
 
 /** The offer for an order's transport to its customer, in the order's language, with the way to answer. */
 export function composeQuoteMail(order: Order, quote: TransportQuote, { general }: Settings): Mail {

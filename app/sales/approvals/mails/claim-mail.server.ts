@@ -11,46 +11,49 @@ import { greeting, orderLanguage } from "~/sales/orders/order-mail-words.server"
 import type { Order } from "~/sales/orders/order.server";
 import { trialSubject } from "~/sales/orders/trial-subject.server";
 
-import type { Claim } from "./find-claims.server";
+import type { Claim } from "../find-claims.server";
 
-/** The mails about a new claim: the customer's proof and a note to the shop. */
-export function composeOpenedMails(order: Order, claim: Claim, settings: Settings): Mail[] {
-  return [
-    toCustomer(order, claim, "opened", settings),
-    ...composeEntryNotes(order, claim, settings),
-  ];
-}
-
-/** The mail with an answer of the staff, in the language of the order. */
-export function composeClaimAnswer(order: Order, claim: Claim, settings: Settings): Mail {
-  return toCustomer(order, claim, "answered", settings);
+/**
+ * The mails about a claim. Opened: the customer's proof and a note to the shop; written in by its customer:
+ * a note to the shop; answered by the staff: the answer, in the language of the order.
+ */
+export function composeClaimMails(
+  news: "opened" | "written" | "answered",
+  order: Order,
+  claim: Claim,
+  settings: Settings,
+): Mail[] {
+  switch (news) {
+    case "opened":
+      return [toCustomer(order, claim, news, settings), shopNote(order, claim, settings)];
+    case "written":
+      return [shopNote(order, claim, settings)];
+    case "answered":
+      return [toCustomer(order, claim, news, settings)];
+  }
 }
 
 /** The note to the shop, in Romanian, about what a customer has written. */
-export function composeEntryNotes(order: Order, claim: Claim, { general }: Settings): Mail[] {
+function shopNote(order: Order, claim: Claim, { general }: Settings): Mail {
   const t = translateIn(fallbackLanguage, "claim-mail");
   const last = claim.entries.at(-1);
   const news = claim.entries.length > 1 ? "answered" : "opened";
-  return [
-    {
-      recipient: mailShop ?? general.email,
-      replyTo: order.email,
-      ...renderMail({
-        language: fallbackLanguage,
-        subject: trialSubject(t(`shop.${news}`, { number: order.number }), order, fallbackLanguage),
-        greeting: t(`kinds.${claim.kind}`),
-        paragraphs: [
-          ...(claim.staffPiece ? [t("piece", { name: claim.staffPiece })] : []),
-          ...(last?.pictures.length ? [t("shop.pictures")] : []),
-        ],
-        links: [
-          { label: t("shop.link"), url: shopOrigin + adminPaths.adminClaims(`/${claim.id}`) },
-        ],
-        sections: [{ title: t("shop.text"), form: (last?.text ?? "").split(/\n+/) }],
-        closing: general.siteName,
-      }),
-    },
-  ];
+  return {
+    recipient: mailShop ?? general.email,
+    replyTo: order.email,
+    ...renderMail({
+      language: fallbackLanguage,
+      subject: trialSubject(t(`shop.${news}`, { number: order.number }), order, fallbackLanguage),
+      greeting: t(`kinds.${claim.kind}`),
+      paragraphs: [
+        ...(claim.staffPiece ? [t("piece", { name: claim.staffPiece })] : []),
+        ...(last?.pictures.length ? [t("shop.pictures")] : []),
+      ],
+      links: [{ label: t("shop.link"), url: shopOrigin + adminPaths.adminClaims(`/${claim.id}`) }],
+      sections: [{ title: t("shop.text"), form: (last?.text ?? "").split(/\n+/) }],
+      closing: general.siteName,
+    }),
+  };
 }
 
 function toCustomer(
