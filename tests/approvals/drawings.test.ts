@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { writeDesign } from "~/furniture/boards/address";
-import type { Mail } from "~/platform/mail/outbox.server";
 import { changeSettings, findSettings } from "~/platform/settings/settings.server";
 import { answerDrawing, type NewAnswer } from "~/sales/approvals/answer-drawing.server";
 import { findDeskDrawings } from "~/sales/approvals/desk-drawings.server";
@@ -22,7 +21,6 @@ import { approveDrawings, placePieces, placePlans, wardrobePlan } from "../order
 import { pieces } from "../world";
 
 const staff = { id: "maria", email: "maria@example.com" };
-const mail: Mail = { recipient: "client@example.com", subject: "Desen", text: "", html: "" };
 const design = { material: "mdf-mat", handle: "wood", width: 120, height: 75, depth: 60 } as const;
 
 async function openWith(language: "ro" | "en" = "ro") {
@@ -58,10 +56,10 @@ test("the work waits for the approval of the current version, on every way into 
   const { db, order, make, send, answer } = await openWith();
   const { number } = order;
   const board = `${number}.1.1.1`;
-  const tick = () => tickBoards({ number, ids: [board], step: "cut" }, staff, () => mail, db);
+  const tick = () => tickBoards({ number, ids: [board], step: "cut" }, staff, db);
   const isLocked = async () => {
     expect(await findWorkFaults(number, db)).toEqual(["drawing-missing"]);
-    expect(await changeOrderStatus(begin(number), staff, () => mail, db)).toEqual({
+    expect(await changeOrderStatus(begin(number), staff, db)).toEqual({
       kind: "drawing-missing",
     });
     expect(await tick()).toEqual({ kind: "drawing-missing" });
@@ -89,14 +87,14 @@ test("the work waits for the approval of the current version, on every way into 
   await send(third);
   await isLocked();
   await answer(third);
-  expect(await changeOrderStatus(begin(number), staff, () => mail, db)).toEqual({ kind: "moved" });
+  expect(await changeOrderStatus(begin(number), staff, db)).toEqual({ kind: "moved" });
 });
 
 test("the work begins without it for a reason, which stays in the audit log", async () => {
   const { db, order } = await openWith();
   const override = "Aprobat la telefon de client";
   const move = { ...begin(order.number), override };
-  expect(await changeOrderStatus(move, staff, () => mail, db)).toEqual({ kind: "moved" });
+  expect(await changeOrderStatus(move, staff, db)).toEqual({ kind: "moved" });
   const entry = await db
     .selectFrom("journal")
     .select("after")

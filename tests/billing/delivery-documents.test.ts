@@ -11,16 +11,15 @@ import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 import type { Order } from "~/sales/orders/order.server";
 import { acceptWithdrawal } from "~/sales/withdrawals/withdrawal-desk.server";
 import { findDeskWithdrawal } from "~/sales/withdrawals/withdrawal-list.server";
-import { declareWithdrawal } from "~/sales/withdrawals/withdrawal.server";
 import type { Db } from "~db/engine";
 import type { OrderStatus } from "~db/schema";
 
+import { declare } from "../declare";
 import { openCatalogue } from "../memory-database";
 import { placePieces } from "../orders-placed";
 import { openForBusiness, pieces } from "../world";
 
 const admin = { id: "ana", email: "ana@example.com" };
-const mail = () => ({ recipient: "", subject: "", text: "", html: "" });
 const steps: OrderStatus[] = ["new", "confirmed", "in_production", "in_delivery", "delivered"];
 
 /** Two beds of 600 lei, brought for 150 lei and put together for 200. */
@@ -36,33 +35,24 @@ async function placed(isVatIncluded = true): Promise<{ db: Db; order: Order }> {
 async function deliver({ number }: Order, db: Db) {
   for (const [index, to] of steps.slice(1).entries()) {
     const change = { number, from: steps[index]!, to, note: "" };
-    expect(await changeOrderStatus(change, admin, mail, db)).toEqual({ kind: "moved" });
+    expect(await changeOrderStatus(change, admin, db)).toEqual({ kind: "moved" });
   }
 }
 
 /** A withdrawal of so many beds, accepted. */
 async function takeBack(order: Order, returned: number, db: Db) {
-  let id = "";
-  await declareWithdrawal(
-    {
-      email: order.email,
-      fullName: "",
-      order: order.number,
-      pieces: [],
-      wording: randomUUID(),
-      statement: "",
-      language: "ro",
-      declaredAt: new Date().toISOString(),
-    },
-    undefined,
-    (declared) => {
-      id = declared.id;
-      return [];
-    },
-    db,
-  );
+  const id = await declare(db, {
+    email: order.email,
+    fullName: "",
+    order: order.number,
+    pieces: [],
+    wording: randomUUID(),
+    statement: "",
+    language: "ro",
+    declaredAt: new Date().toISOString(),
+  });
   const [line] = (await findDeskWithdrawal(id, db))!.order!.lines;
-  const step = { id, from: "open", admin, composeMail: mail } as const;
+  const step = { id, from: "open", admin } as const;
   const pieces = { returned: new Map([[line!.id, returned]]), refundBani: 0 };
   expect(await acceptWithdrawal({ ...step, ...pieces }, db)).toEqual({ kind: "done" });
 }

@@ -20,10 +20,10 @@ import { findOrderByToken, type Order } from "~/sales/orders/order.server";
 import { recordPayment } from "~/sales/orders/record-payment.server";
 import { acceptWithdrawal, payRefund } from "~/sales/withdrawals/withdrawal-desk.server";
 import { findDeskWithdrawal } from "~/sales/withdrawals/withdrawal-list.server";
-import { declareWithdrawal } from "~/sales/withdrawals/withdrawal.server";
 import type { Db } from "~db/engine";
 import type { OrderStatus, PaymentKind, PaymentReason } from "~db/schema";
 
+import { declare } from "../declare";
 import { openCatalogue } from "../memory-database";
 import { approveDrawings, placePieces, type Wanted } from "../orders-placed";
 import { addPerson } from "../people";
@@ -32,8 +32,6 @@ import { openForBusiness, pieces } from "../world";
 afterEach(() => void vi.useRealTimers());
 
 const design = { material: "pal-nuc", handle: "wood", width: 140, height: 75, depth: 60 } as const;
-
-const mail = (order: Order) => ({ recipient: order.email, subject: "", text: "", html: "" });
 
 async function openDesk(now = "2026-11-25T10:00:00.000Z") {
   vi.useFakeTimers({ now: new Date(now), toFake: ["Date"] });
@@ -54,7 +52,7 @@ async function openDesk(now = "2026-11-25T10:00:00.000Z") {
     for (const to of steps) {
       const { status: from } = await rowOf(order, db);
       const change = { number: order.number, from, to, note: "", override: "o probă" };
-      expect(await changeOrderStatus(change, admin, mail, db)).toEqual({ kind: "moved" });
+      expect(await changeOrderStatus(change, admin, db)).toEqual({ kind: "moved" });
     }
   };
   const issued = (order: Order) => listIssued(order.id, db);
@@ -231,10 +229,10 @@ test("a piece made to order is not begun before its advance is paid, unless some
   const order = await placePieces(db, [[pieces.desk, 1, design]]);
   await move(order, "confirmed");
   const begin = { number: order.number, from: "confirmed", to: "in_production", note: "" } as const;
-  expect(await changeOrderStatus(begin, admin, mail, db)).toEqual({ kind: "advance-missing" });
+  expect(await changeOrderStatus(begin, admin, db)).toEqual({ kind: "advance-missing" });
   await pay(order, order.advance_bani);
   await approveDrawings(db, order.id);
-  expect(await changeOrderStatus(begin, admin, mail, db)).toEqual({ kind: "moved" });
+  expect(await changeOrderStatus(begin, admin, db)).toEqual({ kind: "moved" });
 });
 
 type Step =
@@ -261,29 +259,20 @@ const steps = fc.array(
 
 /** Accepts that a bed comes back, for what it was sold for; undefined where none is left. */
 async function takeBack(order: Order, admin: Admin, db: Db) {
-  let id = "";
-  await declareWithdrawal(
-    {
-      email: order.email,
-      fullName: "",
-      order: order.number,
-      wording: randomUUID(),
-      pieces: [],
-      statement: "Mă retrag.",
-      language: "ro",
-      declaredAt: new Date().toISOString(),
-    },
-    undefined,
-    (declared) => {
-      id = declared.id;
-      return [];
-    },
-    db,
-  );
+  const id = await declare(db, {
+    email: order.email,
+    fullName: "",
+    order: order.number,
+    wording: randomUUID(),
+    pieces: [],
+    statement: "Mă retrag.",
+    language: "ro",
+    declaredAt: new Date().toISOString(),
+  });
   const { lines } = (await findDeskWithdrawal(id, db))!.order!;
   const bed = lines.find(({ left }) => left > 0);
   if (!bed) return;
-  const step = { id, from: "open", admin, composeMail: () => mail(order) } as const;
+  const step = { id, from: "open", admin } as const;
   const accept = { ...step, returned: new Map([[bed.id, 1]]), refundBani: null };
   expect(await acceptWithdrawal(accept, db)).toEqual({ kind: "done" });
   const refunded = { ...step, from: "accepted", method: "bank_transfer" } as const;
@@ -318,7 +307,7 @@ test("whatever is paid, refunded, taken back and moved: no refund makes anything
             step === "cancel" ? step + "led" : allSteps[allSteps.indexOf(status as never) + 1];
           if (!to || status === "cancelled" || status === "delivered") continue;
           const change = { number: order.number, from: status, to: to as OrderStatus, note: "" };
-          await changeOrderStatus({ ...change, override: "o probă" }, admin, mail, db);
+          await changeOrderStatus({ ...change, override: "o probă" }, admin, db);
           continue;
         }
         if (step === "take-back") {

@@ -17,10 +17,10 @@ import { recordPayment } from "~/sales/orders/record-payment.server";
 import { proposedRefund } from "~/sales/orders/withdrawal-rules";
 import { acceptWithdrawal, payRefund } from "~/sales/withdrawals/withdrawal-desk.server";
 import { findDeskWithdrawal } from "~/sales/withdrawals/withdrawal-list.server";
-import { declareWithdrawal } from "~/sales/withdrawals/withdrawal.server";
 import type { Db } from "~db/engine";
 
 import { seller } from "../billing/random-documents";
+import { declare } from "../declare";
 import { openCatalogue } from "../memory-database";
 import { approveDrawings, type Wanted } from "../orders-placed";
 import { addPerson } from "../people";
@@ -29,7 +29,6 @@ import { buyer, openForBusiness, pieceId, pieces } from "../world";
 import { addDiscount, placeDiscounted } from "./fixtures";
 
 const design = { material: "pal-nuc", handle: "wood", width: 140, height: 75, depth: 60 } as const;
-const mail = (order: Order) => ({ recipient: order.email, subject: "", text: "", html: "" });
 const rules = await loadRules();
 
 async function openDesk({ isVatIncluded = true }: { isVatIncluded?: boolean } = {}) {
@@ -49,12 +48,12 @@ async function openDesk({ isVatIncluded = true }: { isVatIncluded?: boolean } = 
     const steps = ["new", "confirmed", "in_production", "in_delivery", "delivered"] as const;
     for (const [at, from] of steps.slice(0, -1).entries()) {
       const change = { number: order.number, from, to: steps[at + 1]!, note: "" };
-      expect(await changeOrderStatus(change, admin, mail, db)).toEqual({ kind: "moved" });
+      expect(await changeOrderStatus(change, admin, db)).toEqual({ kind: "moved" });
     }
   };
   /** Takes so many pieces of each line back, as the desk's form proposes, and pays the refund. */
   const takeBack = async (order: Order, quantities: number[]): Promise<number> => {
-    const step = { id: await declare(db, order), admin, composeMail: () => mail(order) };
+    const step = { id: await takenBack(db, order), admin };
     const found = (await findDeskWithdrawal(step.id, db))!.order!;
     const lines = found.lines.map((line, at) => ({ ...line, returned: quantities[at]! }));
     const refundBani = proposedRefund(lines, found);
@@ -70,27 +69,17 @@ async function openDesk({ isVatIncluded = true }: { isVatIncluded?: boolean } = 
   return { db, deliver, takeBack };
 }
 
-async function declare(db: Db, { number }: Order): Promise<string> {
-  let id = "";
-  await declareWithdrawal(
-    {
-      email: buyer.email,
-      fullName: "",
-      order: number,
-      wording: randomUUID(),
-      pieces: [],
-      statement: "Mă retrag.",
-      language: "ro",
-      declaredAt: "2026-11-23T12:00:00.000Z",
-    },
-    undefined,
-    (declared) => {
-      id = declared.id;
-      return [];
-    },
-    db,
-  );
-  return id;
+async function takenBack(db: Db, { number }: Order): Promise<string> {
+  return declare(db, {
+    email: buyer.email,
+    fullName: "",
+    order: number,
+    wording: randomUUID(),
+    pieces: [],
+    statement: "Mă retrag.",
+    language: "ro",
+    declaredAt: "2026-11-23T12:00:00.000Z",
+  });
 }
 
 const price = async (db: Db, piece: typeof pieces.bed, price_bani: number) =>
@@ -168,7 +157,7 @@ test("the proforma says the prices after the code, and by how much they are redu
   const order = await placeDiscounted(db, [[pieces.bed, 3]], { deliveryMethod: "pickup" });
   const admin = { id: "x", email: "x@example.com" };
   const change = { number: order.number, from: "new", to: "confirmed", note: "" } as const;
-  await changeOrderStatus(change, admin, mail, db);
+  await changeOrderStatus(change, admin, db);
   const [proforma] = await listIssued(order.id, db);
   // 999.99 less 100.00 is 899.99 without VAT; with 19 %: 3 × 396.66 less 119.00 is 1,070.98.
   expect(proforma!.content).toMatchObject({ netBani: 89_999, totalBani: 107_098 });

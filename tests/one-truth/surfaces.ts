@@ -1,6 +1,6 @@
 import { findSettings } from "~/platform/settings/settings.server";
 import { findDeliveryNote } from "~/sales/handover/note-file.server";
-import { composeStatusMail } from "~/sales/orders/order-mail.server";
+import { composeStatusMail } from "~/sales/orders/mails/order-mail.server";
 import { findOrderByToken } from "~/sales/orders/order.server";
 import type { Db } from "~db/engine";
 

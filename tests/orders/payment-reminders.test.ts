@@ -2,7 +2,6 @@ import { afterEach, expect, test, vi } from "vitest";
 
 import { findSettings } from "~/platform/settings/settings.server";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
-import type { Order } from "~/sales/orders/order.server";
 import { remindOfPayments } from "~/sales/orders/payment-reminders.server";
 import { recordPayment } from "~/sales/orders/record-payment.server";
 import type { Db } from "~db/engine";
@@ -15,7 +14,6 @@ import { openForBusiness, pieces } from "../world";
 afterEach(() => void vi.useRealTimers());
 
 const design = { material: "pal-nuc", handle: "wood", width: 140, height: 75, depth: 60 } as const;
-const mail = (order: Order) => ({ recipient: order.email, subject: "", text: "", html: "" });
 
 async function openDesk() {
   vi.useFakeTimers({ now: new Date("2026-11-02T10:00:00.000Z"), toFake: ["Date"] });
@@ -49,7 +47,6 @@ test("a customer is reminded once before the day of the advance and once after i
     changeOrderStatus(
       { number: order.number, from, to, note: "", override: "desen din catalog" },
       admin,
-      mail,
       db,
     );
   // Before the shop has confirmed it nothing is owed, however long that takes.
@@ -124,7 +121,7 @@ test.each([
       ["confirmed", "in_production"],
     ] as const) {
       const change = { number, from, to, note: "", override: "client de mult timp" };
-      await changeOrderStatus(change, admin, mail, db);
+      await changeOrderStatus(change, admin, db);
     }
     const mails = [...(await remindOn("2026-11-05", db)), ...(await remindOn("2026-11-09", db))];
     expect(mails).toEqual([expect.stringContaining(work), expect.stringContaining(work)]);
@@ -137,7 +134,7 @@ test("nobody is reminded who pays at the delivery, has cancelled, or ordered on 
   await placePieces(db, [[pieces.bed, 1]], { paymentMethod: "cash_on_delivery" });
   const cancelled = await placePieces(db, [[pieces.bed, 1]]);
   const change = { number: cancelled.number, from: "new", to: "cancelled", note: "" } as const;
-  await changeOrderStatus(change, admin, mail, db);
+  await changeOrderStatus(change, admin, db);
   const trial = await placePieces(db, [[pieces.bed, 1]]);
   await db.updateTable("orders").set({ is_trial: 1 }).where("id", "=", trial.id).execute();
   expect(await remindOn("2026-11-06", db)).toEqual([]);

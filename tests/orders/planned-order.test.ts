@@ -9,7 +9,7 @@ import {
 import { translatorOf } from "~/platform/i18n/translate.server";
 import { findSettings } from "~/platform/settings/settings.server";
 import { orderAgain } from "~/sales/orders/customer-order.server";
-import { composeOrderMails } from "~/sales/orders/order-mail.server";
+import { composeOrderMails } from "~/sales/orders/mails/order-mail.server";
 import { findOrderByToken, findStaffOrder, type Order } from "~/sales/orders/order.server";
 import { findOrderedDesign } from "~/sales/orders/ordered-design.server";
 import { placeOrder } from "~/sales/orders/place-order.server";

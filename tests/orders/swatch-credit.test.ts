@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { addDays, dayOf } from "~/platform/format/dates";
 import { findSettings } from "~/platform/settings/settings.server";
-import { composeStatusMail } from "~/sales/orders/order-mail.server";
+import { composeStatusMail } from "~/sales/orders/mails/order-mail.server";
 import type { Order } from "~/sales/orders/order.server";
 import { placeOrder } from "~/sales/orders/place-order.server";
 import { settleSwatchCredit } from "~/sales/orders/swatch-credit.server";

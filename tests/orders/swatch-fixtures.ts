@@ -6,9 +6,9 @@ import { findOrderByToken, type Order } from "~/sales/orders/order.server";
 import { recordPayment } from "~/sales/orders/record-payment.server";
 import { acceptWithdrawal } from "~/sales/withdrawals/withdrawal-desk.server";
 import { findDeskWithdrawal } from "~/sales/withdrawals/withdrawal-list.server";
-import { declareWithdrawal } from "~/sales/withdrawals/withdrawal.server";
 import type { OrderStatus } from "~db/schema";
 
+import { declare } from "../declare";
 import { openCatalogue } from "../memory-database";
 import { addPerson } from "../people";
 import { buyer, openForBusiness } from "../world";
@@ -21,8 +21,6 @@ export const decors = [
   "pal-gri-modern",
   "mdf-mat",
 ];
-
-const mail = (order: Order) => ({ recipient: order.email, subject: "", text: "", html: "" });
 
 /** An open shop with who works in it, and what becomes of its orders of swatches. */
 export async function openSwatchDesk({ isVatIncluded = true }: { isVatIncluded?: boolean } = {}) {
@@ -41,7 +39,7 @@ export async function openSwatchDesk({ isVatIncluded = true }: { isVatIncluded?:
       (await db.selectFrom("swatches").select("stock").where("material_id", "=", id).execute())[0]
         ?.stock,
     move: ({ number }: Order, from: OrderStatus, to: OrderStatus) =>
-      changeOrderStatus({ number, from, to, note: "" }, admin, mail, db),
+      changeOrderStatus({ number, from, to, note: "" }, admin, db),
     pay: (order: Order, amountBani = order.total_bani, kind: "rest" | "refund" = "rest") => {
       const said = { method: "bank_transfer", remark: "", formToken: randomUUID() } as const;
       // What was wrongly noted as paid: the sum stays owed.
@@ -50,33 +48,22 @@ export async function openSwatchDesk({ isVatIncluded = true }: { isVatIncluded?:
     },
     /** States a withdrawal by the buyer's address; its id. */
     declare: async ({ number, email: by }: Order) => {
-      let id = "";
-      await declareWithdrawal(
-        {
-          email: by || buyer.email,
-          fullName: "",
-          order: number,
-          wording: randomUUID(),
-          pieces: [],
-          statement: "Mă retrag.",
-          language: "ro",
-          declaredAt: new Date().toISOString(),
-        },
-        undefined,
-        (declared) => {
-          id = declared.id;
-          return [];
-        },
-        db,
-      );
-      return id;
+      return declare(db, {
+        email: by || buyer.email,
+        fullName: "",
+        order: number,
+        wording: randomUUID(),
+        pieces: [],
+        statement: "Mă retrag.",
+        language: "ro",
+        declaredAt: new Date().toISOString(),
+      });
     },
     /** Takes the pieces of some lines back. */
     takeBack: async (id: string, lines: number[]) => {
       const found = (await findDeskWithdrawal(id, db))!.order!;
       const returned = new Map(lines.map((at) => [found.lines[at]!.id, 1]));
-      const composeMail = () => ({ recipient: "", subject: "", text: "", html: "" });
-      const step = { id, from: "open", admin, composeMail, returned, refundBani: null } as const;
+      const step = { id, from: "open", admin, returned, refundBani: null } as const;
       return acceptWithdrawal(step, db);
     },
   };

@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 import { Migrator, sql } from "kysely";
 import { expect, test } from "vitest";
 
-import { findSettings } from "~/platform/settings/settings.server";
 import { leftToPay } from "~/sales/billing/payable";
 import { anonymiseOrders } from "~/sales/orders/anonymise-orders.server";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
@@ -24,17 +23,13 @@ import {
   findDeskWithdrawal,
   listWithdrawals,
 } from "~/sales/withdrawals/withdrawal-list.server";
-import { composeStepMail } from "~/sales/withdrawals/withdrawal-mail.server";
-import {
-  declareWithdrawal,
-  deleteOldWithdrawals,
-  findReturnableOrder,
-} from "~/sales/withdrawals/withdrawal.server";
+import { deleteOldWithdrawals, findReturnableOrder } from "~/sales/withdrawals/withdrawal.server";
 import type { Db } from "~db/engine";
 import { migrate } from "~db/migrate";
 import { migrations } from "~db/migrations";
 import { openDatabase } from "~db/sqlite/engine";
 
+import { declare } from "../declare";
 import { openCatalogue } from "../memory-database";
 import { placePieces, type Wanted } from "../orders-placed";
 import { addPerson } from "../people";
@@ -52,20 +47,16 @@ async function openWorkshop(wanted: Wanted[] = mixed) {
   const email = "maria@example.com";
   const admin = { id: await addPerson(db, { email, role: "administrator" }), email };
   const order = await placePieces(db, wanted);
-  const settings = await findSettings(db);
   const step = (id: string, from: WithdrawalState = "open") => ({
     id,
     from,
     admin,
-    composeMail: (
-      ...news: [Parameters<typeof composeStepMail>[0], Parameters<typeof composeStepMail>[1]]
-    ) => composeStepMail(...news, settings),
   });
   return { db, admin, order, step };
 }
 
 /** Declares a withdrawal and returns its id. */
-async function declare(
+async function declareBack(
   db: Db,
   order: Pick<Order, "number">,
   changes: Partial<Declaration> = {},
@@ -81,17 +72,7 @@ async function declare(
     declaredAt: "2026-11-23T12:00:00.000Z",
     ...changes,
   };
-  let id = "";
-  await declareWithdrawal(
-    declaration,
-    changes.pieces && (order as Order).token,
-    (declared) => {
-      id = declared.id;
-      return [];
-    },
-    db,
-  );
-  return id;
+  return declare(db, declaration, changes.pieces && (order as Order).token);
 }
 
 async function pay(db: Db, order: Order, amountBani: number, admin: { id: string; email: string }) {
@@ -118,7 +99,7 @@ const subjects = async (db: Db) =>
 test("accepting puts the pieces back into stock, owes the money, tells the customer and is audited", async () => {
   const { db, admin, order, step } = await openWorkshop();
   await pay(db, order, order.total_bani, admin);
-  const id = await declare(db, order);
+  const id = await declareBack(db, order);
   expect(await receiveGoods(step(id), db)).toEqual({ kind: "done" });
   const [bed] = await linesOf(db, id);
   const before = await stockOf(db, pieces.bed);
@@ -171,7 +152,7 @@ test("accepting puts the pieces back into stock, owes the money, tells the custo
 test("no more is taken back than was bought, none of what is exempt, and no more owed than was paid", async () => {
   const { db, admin, order, step } = await openWorkshop();
   await pay(db, order, 100_000, admin);
-  const id = await declare(db, order);
+  const id = await declareBack(db, order);
   const [bed, desk] = await linesOf(db, id);
   const amountReason = "Așa ne-am înțeles.";
   const accept = (returned: [string, number][], refundBani: number) =>
@@ -184,7 +165,7 @@ test("no more is taken back than was bought, none of what is exempt, and no more
   expect(await accept([[bed!.id, 1]], 60_000)).toEqual({ kind: "done" });
 
   // What one withdrawal took and owes, another cannot.
-  const other = await declare(db, order, { wording: "și celelalte" });
+  const other = await declareBack(db, order, { wording: "și celelalte" });
   const [rest] = await linesOf(db, other);
   expect(rest).toMatchObject({ quantity: 3, left: 2 });
   const again = (pieces: number, refundBani: number) => {
@@ -208,7 +189,7 @@ test.each([
   async (count, bani) => {
     const { db, admin, order, step } = await openWorkshop([[pieces.bed, 3]]);
     await pay(db, order, order.total_bani, admin);
-    const id = await declare(db, order);
+    const id = await declareBack(db, order);
     const [bed] = await linesOf(db, id);
     const returned = new Map([[bed!.id, count]]);
     const accept = (refundBani: number | null, amountReason = "") =>
@@ -227,7 +208,7 @@ test.each([
 test("what was paid pays first for what is kept, so that a withdrawal leaves nothing to be asked for", async () => {
   const { db, admin, order, step } = await openWorkshop([[pieces.bed, 3]]);
   await pay(db, order, 800_000, admin);
-  const id = await declare(db, order);
+  const id = await declareBack(db, order);
   const [bed] = await linesOf(db, id);
   const accept = { ...step(id), returned: new Map([[bed!.id, 1]]), refundBani: null };
   expect(await acceptWithdrawal(accept, db)).toEqual({ kind: "done" });
@@ -242,7 +223,8 @@ test("a repeat is the first record while that waits and says the same; what is l
   await pay(db, order, order.total_bani, admin);
   const line = await db.selectFrom("order_lines").select("id").executeTakeFirstOrThrow();
   const offered = async () => (await findReturnableOrder(order.token, db))!.lines[0]!.left;
-  const say = (quantity: number) => declare(db, order, { pieces: [{ lineId: line.id, quantity }] });
+  const say = (quantity: number) =>
+    declareBack(db, order, { pieces: [{ lineId: line.id, quantity }] });
   const first = await say(3);
   expect(first).not.toBe("");
   // The same again, while nobody has decided, is the first; another number is not.
@@ -275,11 +257,10 @@ test("a repeat is the first record while that waits and says the same; what is l
 test("a piece comes back into stock once, whether the order is cancelled before or after", async () => {
   for (const isCancelledFirst of [true, false]) {
     const { db, admin, order, step } = await openWorkshop([[pieces.bed, 3]]);
-    const id = await declare(db, order);
+    const id = await declareBack(db, order);
     const [bed] = await linesOf(db, id);
-    const mail = () => ({ recipient: "a@example.com", subject: "", text: "", html: "" });
     const move = { number: order.number, from: "new", to: "cancelled", note: "" } as const;
-    const cancel = () => changeOrderStatus(move, admin, mail, db);
+    const cancel = () => changeOrderStatus(move, admin, db);
     const accept = () =>
       acceptWithdrawal({ ...step(id), returned: new Map([[bed!.id, 2]]), refundBani: 0 }, db);
     for (const act of isCancelledFirst ? [cancel, accept] : [accept, cancel]) await act();
@@ -290,7 +271,7 @@ test("a piece comes back into stock once, whether the order is cancelled before 
 
 test("a refusal has a reason, is told, and can be taken back; putting aside is not told", async () => {
   const { db, order, step } = await openWorkshop();
-  const id = await declare(db, order);
+  const id = await declareBack(db, order);
   const answer = "Termenul a trecut de două luni.";
   expect(await refuseWithdrawal({ ...step(id), answer }, db)).toEqual({ kind: "done" });
   const [mail] = await db.selectFrom("outbox").select(["recipient", "text"]).execute();
@@ -304,7 +285,7 @@ test("a refusal has a reason, is told, and can be taken back; putting aside is n
   expect(await acceptWithdrawal(accept, db)).toEqual({ kind: "done" });
   expect(await findDeskWithdrawal(id, db)).toMatchObject({ refused_at: null, answer: "" });
 
-  const other = await declare(db, order, { wording: "din greșeală" });
+  const other = await declareBack(db, order, { wording: "din greșeală" });
   const mails = (await subjects(db)).length;
   expect(await closeWithdrawal({ ...step(other), answer: "A sunat." }, db)).toEqual({
     kind: "done",
@@ -315,7 +296,7 @@ test("a refusal has a reason, is told, and can be taken back; putting aside is n
 
 test("a statement with a wrong number is tied to its order by the workshop", async () => {
   const { db, admin, order, step } = await openWorkshop();
-  const id = await declare(db, { number: "AM-1999-000001" });
+  const id = await declareBack(db, { number: "AM-1999-000001" });
   const found = (await findDeskWithdrawal(id, db))!;
   expect(found).toMatchObject({ known_by: "nothing", candidates: [order.number] });
   expect(found.order).toBeUndefined();
@@ -332,10 +313,10 @@ test("a statement with a wrong number is tied to its order by the workshop", asy
 
 test("the list of what waits has what is undecided or unpaid, newest first, and pages end", async () => {
   const { db, order, step } = await openWorkshop();
-  const first = await declare(db, order, { wording: "una" });
+  const first = await declareBack(db, order, { wording: "una" });
   await refuseWithdrawal({ ...step(first), answer: "nu" }, db);
   for (let count = 0; count < 31; count += 1) {
-    await declare(db, order, { wording: `a ${count}-a` });
+    await declareBack(db, order, { wording: `a ${count}-a` });
   }
   const waiting = await listWithdrawals({ isWaitingOnly: true, page: 9 }, db);
   expect(waiting).toMatchObject({ total: 31, page: 2, pageCount: 2 });
@@ -346,7 +327,7 @@ test("the list of what waits has what is undecided or unpaid, newest first, and 
 test("a forgotten customer leaves no word in a withdrawal; one that waits keeps the order open", async () => {
   const { db, order, step } = await openWorkshop();
   await db.updateTable("orders").set({ status: "cancelled" }).execute();
-  const id = await declare(db, order);
+  const id = await declareBack(db, order);
   const textOf = async () => (await findDeskWithdrawal(id, db))!;
   await db.transaction().execute((trx) => anonymiseOrders([order.id], new Date(), trx));
   expect(await textOf()).toMatchObject({ email: buyer.email, statement: "Mă retrag." });
@@ -357,8 +338,8 @@ test("a forgotten customer leaves no word in a withdrawal; one that waits keeps 
 
 test("statements of no order go after five years, others stay with it", async () => {
   const { db, order } = await openWorkshop();
-  const kept = await declare(db, order);
-  const lost = await declare(db, { number: "?" });
+  const kept = await declareBack(db, order);
+  const lost = await declareBack(db, { number: "?" });
   await deleteOldWithdrawals(new Date("2031-11-22T12:00:00Z"), db);
   expect(await findDeskWithdrawal(lost, db)).toBeDefined();
   await deleteOldWithdrawals(new Date("2031-11-24T12:00:00Z"), db);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { writeDesign } from "~/furniture/boards/address";
 import { findSettings } from "~/platform/settings/settings.server";
 import { findBilledOrder } from "~/sales/billing/issuing/billed-order.server";
-import { composeOrderMails } from "~/sales/orders/order-mail.server";
+import { composeOrderMails } from "~/sales/orders/mails/order-mail.server";
 import { findOrderByToken, findStaffOrder } from "~/sales/orders/order.server";
 
 import { wardrobe } from "../boards/designs";

@@ -80,10 +80,7 @@ export async function openingReasons(admin: Visitor): Promise<Record<string, str
 export async function writeMails(db: Db): Promise<void> {
   // The modules read their environment when they are imported, and the shop sets that first.
   const { writeOrderMails } = await import("~/sales/orders/order-mail-queue.server");
-  const { findSettings } = await import("~/platform/settings/settings.server");
-  const { composeOrderMails } = await import("~/sales/orders/order-mail.server");
-  const settings = await findSettings(db);
-  await writeOrderMails((news) => composeOrderMails(news, settings, db), db);
+  await writeOrderMails(db);
 }
 
 /** Asks for the newsletter and returns the token that was mailed. */

@@ -63,8 +63,7 @@ test("of a planned piece the price book's minutes wait, less the steps its board
   const boards = await listTrackedBoards((await findPlannedOrder(number, db))!, db);
   const ids = boards.map(({ board }) => boardId({ order: number, line: 1, copy: 1, board }));
   const staff = { id: "staff", email: "atelier@example.com" };
-  const mail = () => ({ recipient: "a@example.com", subject: "", text: "", html: "" });
-  const ticked = await tickBoards({ number, step: "cut", ids: ids.slice(0, 5) }, staff, mail, db);
+  const ticked = await tickBoards({ number, step: "cut", ids: ids.slice(0, 5) }, staff, db);
   expect(ticked).toEqual({ kind: "ticked", count: 5 });
   const steps = boards.reduce((sum, { needed }) => sum + needed.length, 0);
   await db.updateTable("orders").set({ status: "in_production" }).where("id", "=", id).execute();

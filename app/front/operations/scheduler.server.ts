@@ -11,7 +11,6 @@ import { removeStaleSizes } from "~/platform/media/uploads.server";
 import { findSettings } from "~/platform/settings/settings.server";
 import { writeDocumentMails } from "~/sales/billing/document-mail.server";
 import { writeOrderMails } from "~/sales/orders/order-mail-queue.server";
-import { composeOrderMails } from "~/sales/orders/order-mail.server";
 import { saveProductViews } from "~/shop/catalogue/view-counter.server";
 import { saveVisits } from "~/shop/figures/visits.server";
 import { tellOfStock } from "~/shop/stock-alerts/tell-of-stock.server";
@@ -116,10 +115,7 @@ async function handleMail(stopping: AbortSignal): Promise<void> {
   const works = [
     async () => answerLinkRequests(composeAccountMails(await findSettings())),
     async () => writeResetMails(composeAccountMails(await findSettings()).secondFactorReset),
-    async () => {
-      const settings = await findSettings();
-      await writeOrderMails((news) => composeOrderMails(news, settings));
-    },
+    () => writeOrderMails(),
     async () => writeDocumentMails(await findSettings()),
     () => tellOfStock(findSettings),
     () => sendDueMails(stopping),

@@ -1,13 +1,15 @@
-import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
+import { enqueueMail } from "~/platform/mail/outbox.server";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
+import { findSettings } from "~/platform/settings/settings.server";
 import { documentDelivery } from "~/sales/billing/document-causes.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { OrderStatus } from "~db/schema";
 
+import { composeStatusMail, type VisitOffer } from "./mails/order-mail.server";
 import { askForPayment } from "./order-proforma.server";
 import { nextStatuses } from "./order-status";
-import { findOrderByToken, type Order } from "./order.server";
+import { findOrderByToken } from "./order.server";
 import { returnStock } from "./return-stock.server";
 import { settleSwatchCredit } from "./swatch-credit.server";
 import { isTransportAgreed } from "./transport-state";
@@ -22,6 +24,8 @@ export interface StatusChange {
   note: string;
   /** Why the work begins without the advance or an approved drawing; for who may decide so. */
   override?: string;
+  /** The visits that its customer may book from then on, which the mail invites to. */
+  offers?: readonly VisitOffer[];
 }
 
 export type StatusChangeResult =
@@ -45,19 +49,15 @@ export type StatusChangeResult =
 export async function changeOrderStatus(
   change: StatusChange,
   admin: Admin,
-  composeMail: ComposeStatusMail,
   db: Db = shopDatabase(),
 ): Promise<StatusChangeResult> {
-  return db.transaction().execute((trx) => changeStatusWithin(change, admin, composeMail, trx));
+  return db.transaction().execute((trx) => changeStatusWithin(change, admin, trx));
 }
-
-export type ComposeStatusMail = (order: Order) => Mail;
 
 /** The same within a transaction that does more. */
 export async function changeStatusWithin(
-  { number, from, to, note, override = "" }: StatusChange,
+  { number, from, to, note, override = "", offers = [] }: StatusChange,
   admin: Admin,
-  composeMail: ComposeStatusMail,
   trx: Db,
 ): Promise<StatusChangeResult> {
   const found = await findState(number, trx);
@@ -93,7 +93,10 @@ export async function changeStatusWithin(
   if (to === "delivered") await documentDelivery(moved.id, now, trx);
   await settleSwatchCredit(moved.id, now, trx);
   const order = await findOrderByToken(moved.token, trx);
-  if (order) await enqueueMail(composeMail(order), moved.id, trx);
+  if (order) {
+    const mail = composeStatusMail(order, await findSettings(trx), offers);
+    await enqueueMail(mail, moved.id, trx);
+  }
   await recordAction(
     {
       admin,

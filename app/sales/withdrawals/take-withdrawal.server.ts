@@ -9,10 +9,9 @@ import { countUses } from "~/platform/http/rate-limit.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { requestLanguage } from "~/platform/http/request-language.server";
 import { serverPaths } from "~/platform/paths/server-paths";
-import { findSettings } from "~/platform/settings/settings.server";
 
+import { statementText } from "./steps/withdrawal-mail.server";
 import { withdrawalForm, type TypedWithdrawal } from "./withdrawal-form";
-import { composeDeclaredMails, statementText } from "./withdrawal-mail.server";
 import { declareWithdrawal, type findReturnableOrder } from "./withdrawal.server";
 
 /** The order from whose page the statement is made, and the token of that page. */
@@ -52,15 +51,12 @@ export async function takeWithdrawal(request: Request, order?: ReturnableOrder) 
 
   const tooMany = await countClientUse(request, budgets.withdrawal.client);
   if (tooMany) return again(submission, { chosen }, 429, tooMany);
-  const settings = await findSettings();
   const receipts = { limit: budgets.withdrawal.recipient, who: typed.email.toLowerCase() };
-  const isReceiptWanted = !(await countUses([receipts]));
+  const withReceipt = !(await countUses([receipts]));
   const declaredAt = new Date().toISOString();
   const pieces = ticked.map(({ id, quantity }) => ({ lineId: id, quantity }));
   const declaration = { ...typed, pieces, statement, language, declaredAt };
-  const result = await declareWithdrawal(declaration, order?.token, (declared) =>
-    composeDeclaredMails(declaration, declared, settings, isReceiptWanted),
-  );
+  const result = await declareWithdrawal(declaration, { orderToken: order?.token, withReceipt });
   if (result.kind === "not-saved") return again(submission, { chosen }, 503, result);
   return redirectWithFlash(request, serverPaths.withdrawalReceipt(result.token), {
     tone: "success",

@@ -30,7 +30,7 @@ export function receiveGoods(step: Step, db: Db = shopDatabase()): Promise<StepR
   return takeStep(step, "receive", db, async (withdrawal, trx) => {
     const received_at = new Date().toISOString();
     await change(withdrawal, { received_at, closed_at: null }, "withdrawal-received", step, trx);
-    await tell(withdrawal, { step: "received" }, step, trx);
+    await tell(withdrawal, { step: "received" }, trx);
     return { kind: "done" };
   });
 }
@@ -45,7 +45,7 @@ export function refuseWithdrawal(
     const refused_at = new Date().toISOString();
     const values = { refused_at, closed_at: null, answer };
     await change(withdrawal, values, "withdrawal-refused", step, trx);
-    await tell(withdrawal, { step: "refused", answer }, step, trx);
+    await tell(withdrawal, { step: "refused", answer }, trx);
     return { kind: "done" };
   });
 }
@@ -148,7 +148,7 @@ export function acceptWithdrawal(step: Acceptance, db: Db = shopDatabase()): Pro
       ...(isOther && { computed_bani: computedBani }),
       pieces: taken.reduce((sum, { returned }) => sum + returned, 0),
     });
-    await tell(withdrawal, { step: "accepted", refund }, step, trx);
+    await tell(withdrawal, { step: "accepted", refund }, trx);
     return { kind: "done" };
   });
 }
@@ -183,7 +183,7 @@ export function payRefund(
     const paid_at = new Date().toISOString();
     await trx.updateTable("refunds").set({ paid_at }).where("id", "=", refund.id).execute();
     await record(withdrawal, "withdrawal-refunded", step.admin, { paid_at }, trx);
-    await tell(withdrawal, { step: "refunded", amount_bani: refund.amount_bani }, step, trx);
+    await tell(withdrawal, { step: "refunded", amount_bani: refund.amount_bani }, trx);
     return { kind: "done" };
   });
 }

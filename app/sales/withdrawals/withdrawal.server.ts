@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 
-import { enqueueMails, type Mail } from "~/platform/mail/outbox.server";
+import { enqueueMails } from "~/platform/mail/outbox.server";
 import { retentionCutoff } from "~/platform/settings/retention";
+import { findSettings } from "~/platform/settings/settings.server";
 import { isEmailProven } from "~/sales/orders/order.server";
 import { plainOrderNumber } from "~/sales/orders/withdrawal-rules";
 import { shopDatabase } from "~db/client.server";
@@ -10,23 +11,7 @@ import type { WithdrawalKnownBy } from "~db/schema";
 
 import { listOrderLines } from "./steps/order-lines.server";
 import { type Declaration, wordsOf, findDigest } from "./steps/statement-digest.server";
-
-/** What the mails about a new statement may tell its author. */
-export interface DeclaredWithdrawal {
-  id: string;
-  token: string;
-  knownBy: WithdrawalKnownBy;
-  /** Whether the e-mail is that of the account that ordered. */
-  isEmailProven: boolean;
-  /** The lines that it is about, as far as they are known; empty where the author may not know. */
-  lines: WithdrawnLine[];
-}
-
-export interface WithdrawnLine {
-  name: string;
-  quantity: number;
-  isExempt: boolean;
-}
+import { composeDeclaredMails } from "./steps/withdrawal-mail.server";
 
 export type DeclareResult =
   | { kind: "declared"; token: string; isRepeat: boolean }
@@ -37,12 +22,11 @@ export type DeclareResult =
  * order is not found, because a typing error takes no right away; the result says nothing of it.
  * `orderToken` is that of the order's page from which it was made. The same statement again is the
  * record that there is, as long as the desk has not decided about that one: after it the words mean
- * what is left. Refuses a database that cannot be written.
+ * what is left. `withReceipt`: its author is mailed one. Refuses a database that cannot be written.
  */
 export async function declareWithdrawal(
   declaration: Declaration,
-  orderToken: string | undefined,
-  composeMails: (declared: DeclaredWithdrawal) => Mail[],
+  { orderToken, withReceipt }: { orderToken?: string; withReceipt: boolean },
   db: Db = shopDatabase(),
 ): Promise<DeclareResult> {
   try {
@@ -92,13 +76,15 @@ export async function declareWithdrawal(
       }
       const known = ticked.length > 0 ? ticked : (order?.lines ?? []);
       const mayKnow = order?.knownBy === "email" || order?.knownBy === "order-page";
-      const mails = composeMails({
+      const declared = {
         id,
         token,
-        knownBy: order?.knownBy ?? "nothing",
+        knownBy: order?.knownBy ?? ("nothing" as const),
         isEmailProven: order?.isEmailProven ?? false,
         lines: mayKnow ? known : [],
-      });
+      };
+      const settings = await findSettings(trx);
+      const mails = composeDeclaredMails(declaration, declared, settings, withReceipt);
       await enqueueMails(mails, order?.id ?? null, trx);
       return { kind: "declared", token, isRepeat: false };
     });

@@ -1,5 +1,5 @@
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
-import { changeStatusWithin, type ComposeStatusMail } from "~/sales/orders/order-workflow.server";
+import { changeStatusWithin } from "~/sales/orders/order-workflow.server";
 import { findWorkFaults, type WorkFault } from "~/sales/orders/work-lock.server";
 import { shopDatabase } from "~db/client.server";
 import { rowsAs, type Db } from "~db/engine";
@@ -42,7 +42,6 @@ interface Tick {
 export async function tickBoards(
   { number, ids, step }: Tick,
   admin: Admin,
-  composeMail: ComposeStatusMail,
   db: Db = shopDatabase(),
 ): Promise<TickResult> {
   return db.transaction().execute(async (trx) => {
@@ -72,7 +71,7 @@ export async function tickBoards(
       .execute();
     if (order.status === "confirmed") {
       const begun = { number, from: "confirmed", to: "in_production", note: "" } as const;
-      await changeStatusWithin(begun, admin, composeMail, trx);
+      await changeStatusWithin(begun, admin, trx);
     }
     await recordAction(
       {

@@ -9,7 +9,7 @@ import { recordPayment } from "~/sales/orders/record-payment.server";
 import { answerQuote, makeQuote } from "~/sales/orders/transport-quote.server";
 import { tickBoards } from "~/workshop/made-boards/tick-boards.server";
 
-import { admin, mail, type Stage } from "./stage";
+import { admin, type Stage } from "./stage";
 import { at, orderOf, type Player, type Step } from "./step";
 import {
   isOpen,
@@ -130,7 +130,7 @@ function moveTry(
     answer,
     act: async () => {
       const move = { number, from, to, override, note: "" };
-      const { kind } = await changeOrderStatus(move, admin, () => mail, db);
+      const { kind } = await changeOrderStatus(move, admin, db);
       if (kind === "moved" && to === "cancelled") {
         await cancelOrderAppointments(number, { settings, admin, now }, db);
       }
@@ -154,8 +154,7 @@ export const tick: Player = (stage, step) => {
   return {
     words: `cut the first board of ${number}`,
     answer,
-    act: async () =>
-      (await tickBoards({ number, ids, step: "cut" }, admin, () => mail, stage.db)).kind,
+    act: async () => (await tickBoards({ number, ids, step: "cut" }, admin, stage.db)).kind,
     ...(answer === "ticked" && {
       change: () => {
         order.status = "in_production";

@@ -24,7 +24,6 @@ export interface Stage {
 }
 
 export const admin = { id: "ana", email: "ana@example.com" };
-export const mail = { recipient: "client@example.com", subject: "x", text: "x", html: "x" };
 
 const far = { county: "RO-CJ", sector: "", city: "Cluj-Napoca", postalCode: "400001" };
 

@@ -4,7 +4,7 @@ import { takeSwatch } from "~/shop/swatches/swatch-stock.server";
 import { compiledQuery } from "~db/compiled-query";
 import type { Db } from "~db/engine";
 
-import type { LowStock } from "../order-mail-queue.server";
+import type { LowStock } from "../mails/order-mail.server";
 
 /**
  * Takes what is ready-made, and swatches, out of stock; returns the products of which few are left. Throws

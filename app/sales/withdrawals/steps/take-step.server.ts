@@ -1,7 +1,8 @@
 import type { Updateable } from "kysely";
 
-import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
+import { enqueueMail } from "~/platform/mail/outbox.server";
 import { recordAction, type Admin, type AuditAction } from "~/platform/settings/audit-log.server";
+import { findSettings } from "~/platform/settings/settings.server";
 import {
   nextSteps,
   type WithdrawalState,
@@ -11,17 +12,13 @@ import type { Db } from "~db/engine";
 import type { Database } from "~db/schema";
 
 import { findDeskWithdrawal, type DeskWithdrawal } from "../withdrawal-list.server";
-import type { WithdrawalNews } from "../withdrawal-mail.server";
-
-/** The mail to a statement's author about a step; undefined where none is sent. */
-type ComposeStepMail = (withdrawal: DeskWithdrawal, news: WithdrawalNews) => Mail;
+import { composeStepMail, type WithdrawalNews } from "./withdrawal-mail.server";
 
 export interface Step {
   id: string;
   /** The state that the form showed. */
   from: WithdrawalState;
   admin: Admin;
-  composeMail: ComposeStepMail;
 }
 
 export type StepResult =
@@ -80,8 +77,8 @@ export async function record(
 export async function tell(
   withdrawal: DeskWithdrawal,
   news: WithdrawalNews,
-  { composeMail }: Step,
   trx: Db,
 ): Promise<void> {
-  await enqueueMail(composeMail(withdrawal, news), withdrawal.order?.id ?? null, trx);
+  const mail = composeStepMail(withdrawal, news, await findSettings(trx));
+  await enqueueMail(mail, withdrawal.order?.id ?? null, trx);
 }

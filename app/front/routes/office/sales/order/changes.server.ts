@@ -11,7 +11,6 @@ import { findLastAction, type Admin, type LastAction } from "~/platform/settings
 import { findSettings } from "~/platform/settings/settings.server";
 import { cancelOrderAppointments } from "~/sales/appointments/change-appointment.server";
 import { findOffersIn } from "~/sales/appointments/order-meetings.server";
-import { composeStatusMail } from "~/sales/orders/order-mail.server";
 import { addProforma } from "~/sales/orders/order-proforma.server";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 import { recordPayment } from "~/sales/orders/record-payment.server";
@@ -46,15 +45,12 @@ export async function changeStatus(
 ) {
   const submission = parseForm(posted, statusForm);
   if (submission.status !== "success") return refused("move", submission.reply());
-  const settings = await findSettings();
   const move = { number, ...submission.value };
   if (move.override !== "" && move.override.length < LEAST_REASON) {
     return refuseOverride(submission, await findWorkFaults(number));
   }
   const offers = await findOffersIn(move.to, number);
-  const result = await changeOrderStatus(move, admin, (order) =>
-    composeStatusMail(order, settings, offers),
-  );
+  const result = await changeOrderStatus({ ...move, offers }, admin);
   switch (result.kind) {
     case "unknown":
       throw new Response(null, { status: 404 });
@@ -67,7 +63,11 @@ export async function changeStatus(
       return refused("move", submission.reply(), result.kind);
     case "moved":
       if (move.to === "cancelled") {
-        await cancelOrderAppointments(number, { settings, admin, now: new Date() });
+        await cancelOrderAppointments(number, {
+          settings: await findSettings(),
+          admin,
+          now: new Date(),
+        });
       }
       return redirectWithFlash(request, adminPaths.adminOrder(number), {
         tone: "success",

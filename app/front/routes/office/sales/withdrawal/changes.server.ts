@@ -8,7 +8,6 @@ import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { adminPaths } from "~/platform/paths/admin-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
-import { findSettings } from "~/platform/settings/settings.server";
 import { withdrawalStates, type WithdrawalState } from "~/sales/orders/withdrawal-rules";
 import {
   acceptWithdrawal,
@@ -18,7 +17,6 @@ import {
   receiveGoods,
   refuseWithdrawal,
 } from "~/sales/withdrawals/withdrawal-desk.server";
-import { composeStepMail } from "~/sales/withdrawals/withdrawal-mail.server";
 
 import { acceptForm, answerForm, linkForm, refundForm } from "./schema";
 
@@ -45,21 +43,15 @@ interface Asked {
   admin: Admin;
 }
 
-type ComposeStepMail = Parameters<typeof receiveGoods>[0]["composeMail"];
-
 interface Taken extends Asked {
   from: WithdrawalState;
-  composeMail: ComposeStepMail;
 }
 
 /** Takes the step that the form's button names. */
 export async function changeWithdrawal(asked: Asked) {
-  const settings = await findSettings();
   const typed = asked.posted.get("from");
   const from = withdrawalStates.find((state) => state === typed) ?? "open";
-  const composeMail: ComposeStepMail = (withdrawal, news) =>
-    composeStepMail(withdrawal, news, settings);
-  const taken = { ...asked, from, composeMail };
+  const taken = { ...asked, from };
   switch (asked.posted.get("intent")) {
     case "link":
       return link(asked);

@@ -5,8 +5,6 @@ import { parseForm } from "~/platform/forms/read-form.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { adminPaths } from "~/platform/paths/admin-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
-import { findSettings } from "~/platform/settings/settings.server";
-import { composeStatusMail } from "~/sales/orders/order-mail.server";
 import { boardSteps } from "~/workshop/made-boards/board-steps";
 import { remakeBoard, type RemakeResult } from "~/workshop/made-boards/remake-board.server";
 import { takeStepBack, tickBoards } from "~/workshop/made-boards/tick-boards.server";
@@ -46,9 +44,8 @@ export async function changeBoard(request: Request, form: FormData, board: Named
     }
     default: {
       if (!step) return refuse({ refusal: "too-early" });
-      const settings = await findSettings();
       const tick = { number: board.number, ids: [board.id], step };
-      const result = await tickBoards(tick, admin, (order) => composeStatusMail(order, settings));
+      const result = await tickBoards(tick, admin);
       return settle(request, board, result, "admin.boardsMarked");
     }
   }

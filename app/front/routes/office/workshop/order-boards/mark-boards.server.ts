@@ -4,8 +4,6 @@ import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { adminPaths } from "~/platform/paths/admin-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
-import { findSettings } from "~/platform/settings/settings.server";
-import { composeStatusMail } from "~/sales/orders/order-mail.server";
 import { boardSteps } from "~/workshop/made-boards/board-steps";
 import { findPlannedOrder } from "~/workshop/made-boards/order-boards.server";
 import { tickBoards } from "~/workshop/made-boards/tick-boards.server";
@@ -24,10 +22,7 @@ export async function markBoards(request: Request, form: FormData, number: strin
   const refuse = (message: string, status = 422) =>
     json({ message, chosen: [...chosen, ...pieces].slice(0, 1000) }, { status });
   if (!step || ids.length === 0) return refuse(t("chooseBoards"));
-  const settings = await findSettings();
-  const result = await tickBoards({ number, ids, step }, admin, (placed) =>
-    composeStatusMail(placed, settings),
-  );
+  const result = await tickBoards({ number, ids, step }, admin);
   switch (result.kind) {
     case "unknown":
       return refuse(t("unknown"));

@@ -5,9 +5,7 @@ import { parseForm, readFormData } from "~/platform/forms/read-form.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { adminPaths } from "~/platform/paths/admin-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
-import { findSettings } from "~/platform/settings/settings.server";
 import { findOffersIn } from "~/sales/appointments/order-meetings.server";
-import { composeStatusMail } from "~/sales/orders/order-mail.server";
 import { nextStage, orderStatuses } from "~/sales/orders/order-status";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 
@@ -23,11 +21,8 @@ export async function takeStep(request: Request, number: string, member: Admin) 
     return json({ refused: "illegal" as const }, { status: 422 });
   const { from, to } = submission.value;
   if (nextStage(from) !== to) return json({ refused: "illegal" as const }, { status: 422 });
-  const settings = await findSettings();
   const offers = await findOffersIn(to, number);
-  const result = await changeOrderStatus({ number, from, to, note: "" }, member, (order) =>
-    composeStatusMail(order, settings, offers),
-  );
+  const result = await changeOrderStatus({ number, from, to, note: "", offers }, member);
   if (result.kind === "unknown") throw new Response(null, { status: 404 });
   if (result.kind !== "moved") {
     // What is confirmed has its transport agreed: without it nobody could have moved it so far.

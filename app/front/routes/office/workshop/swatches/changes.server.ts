@@ -6,8 +6,6 @@ import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { adminPaths } from "~/platform/paths/admin-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
-import { findSettings } from "~/platform/settings/settings.server";
-import { composeStatusMail } from "~/sales/orders/order-mail.server";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 import { listStockedDecors, setSwatchStock } from "~/shop/swatches/swatch-stock.server";
 
@@ -19,11 +17,8 @@ const MOST_IN_STOCK = 10_000;
 /** Marks an order of swatches as sent, which mails its customer. Of two people the second is refused. */
 export async function send(request: Request, posted: FormData, member: Admin) {
   const number = readText(posted, "number");
-  const settings = await findSettings();
   const step = { number, from: "confirmed", to: "in_delivery", note: "" } as const;
-  const result = await changeOrderStatus(step, member, (order) =>
-    composeStatusMail(order, settings),
-  );
+  const result = await changeOrderStatus(step, member);
   // An order with furniture takes other steps: it is none of this list.
   if (result.kind === "unknown" || result.kind === "illegal") {
     throw new Response(null, { status: 404 });

@@ -8,12 +8,9 @@ import type { Mail } from "~/platform/mail/outbox.server";
 import { adminPaths } from "~/platform/paths/admin-paths";
 import type { Settings } from "~/platform/settings/settings.server";
 import { keepTermsFile } from "~/shop/content/terms-file.server";
-import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { billingLine, deliveryOf, isBilledElsewhere } from "./buyer-details";
-import { composeConfirmation } from "./mails/confirmation-mail.server";
-import type { LowStock, OrderNews } from "./order-mail-queue.server";
+import { billingLine, deliveryOf, isBilledElsewhere } from "../buyer-details";
 import {
   creditSentence,
   deliverySentence,
@@ -24,10 +21,28 @@ import {
   orderAddress,
   orderLanguage,
   transferFacts,
-} from "./order-mail-words.server";
-import { dueNow } from "./order-plan";
-import type { Order } from "./order.server";
-import { trialSubject } from "./trial-subject.server";
+} from "../order-mail-words.server";
+import { dueNow } from "../order-plan";
+import type { Order } from "../order.server";
+import { trialSubject } from "../trial-subject.server";
+import { composeConfirmation } from "./confirmation-mail.server";
+
+/** A product with few pieces left after an order. */
+export interface LowStock {
+  productId: string;
+  name: string;
+  left: number;
+}
+
+/** What the mails of a new order tell. */
+interface OrderNews {
+  /** In the customer's words. */
+  order: Order;
+  /** The same order as staff read it. */
+  staffOrder: Order;
+  /** The products with few pieces left after it, by their Romanian names. */
+  low: LowStock[];
+}
 
 /**
  * The confirmation to the customer, in the order's language, and the notes to the shop, in Romanian,
@@ -36,7 +51,7 @@ import { trialSubject } from "./trial-subject.server";
 export async function composeOrderMails(
   { order, staffOrder, low }: OrderNews,
   settings: Settings,
-  db: Db = shopDatabase(),
+  db: Db,
 ): Promise<Mail[]> {
   const accepted = order.accepted.find(({ page }) => page === "terms");
   const terms = accepted && (await keepTermsFile(accepted.id, db));
@@ -70,7 +85,7 @@ function stockNote({ productId, name, left }: LowStock, order: Order, { general 
 }
 
 /** A visit that an order's customer may book now, and where. */
-interface VisitOffer {
+export interface VisitOffer {
   kind: "measuring" | "delivery";
   to: string;
 }

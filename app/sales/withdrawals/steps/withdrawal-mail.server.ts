@@ -10,9 +10,26 @@ import { adminPaths } from "~/platform/paths/admin-paths";
 import { serverPaths } from "~/platform/paths/server-paths";
 import type { Settings } from "~/platform/settings/settings.server";
 import { trialSubject } from "~/sales/orders/trial-subject.server";
+import type { WithdrawalKnownBy } from "~db/schema";
 
-import type { Declaration } from "./steps/statement-digest.server";
-import type { DeclaredWithdrawal, WithdrawnLine } from "./withdrawal.server";
+import type { Declaration } from "./statement-digest.server";
+
+/** What the mails about a new statement may tell its author. */
+interface DeclaredWithdrawal {
+  id: string;
+  token: string;
+  knownBy: WithdrawalKnownBy;
+  /** Whether the e-mail is that of the account that ordered. */
+  isEmailProven: boolean;
+  /** The lines that it is about, as far as they are known; empty where the author may not know. */
+  lines: WithdrawnLine[];
+}
+
+interface WithdrawnLine {
+  name: string;
+  quantity: number;
+  isExempt: boolean;
+}
 
 /** The statement as its author reads and confirms it; every part but the e-mail may be missing. */
 export function statementText(
