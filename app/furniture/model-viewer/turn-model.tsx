@@ -33,12 +33,7 @@ interface Shown {
  * can draw, the picture stays.
  */
 export function TurnModel(props: TurnModelProps) {
-  // The browser holds on to what it sees when a page grows; what is about to go is no hold: it would jump.
-  return (
-    <div className="[overflow-anchor:none]">
-      <Turnable key={props.glb} {...props} />
-    </div>
-  );
+  return <Turnable key={props.glb} {...props} />;
 }
 
 function Turnable({ glb, name, decors, worn, children }: TurnModelProps) {
