@@ -1,42 +1,18 @@
 import { z } from "~/platform/basics/zod";
-import { assemblies, carryings, deliveryMethods } from "~/shop/delivery/offer";
 import { storedJson } from "~db/stored-json";
 
-import type { CheckoutDetails } from "../checkout-form";
-import { buyerKinds, paymentMethods } from "../order-status";
+import { checkoutForm, type CheckoutDetails } from "../checkout-form";
 
-const text = z.string();
+const texts = z.record(z.string(), z.string());
+const fields = checkoutForm.keyof().exclude(["isDeliveredElsewhere"]).options;
 
-/** What the form has made of what was typed; a field that another answer makes pointless is empty. */
-const details: z.ZodType<CheckoutDetails> = z.object({
-  buyerKind: z.enum(buyerKinds),
-  companyName: text,
-  taxCode: text,
-  registryNumber: text,
-  iban: text,
-  fullName: text,
-  email: text,
-  phone: text,
-  country: text,
-  county: text,
-  sector: text,
-  address: text,
-  city: text,
-  postalCode: text,
-  deliveryMethod: z.enum(deliveryMethods),
-  deliveryName: text,
-  deliveryCountry: text,
-  deliveryCounty: text,
-  deliverySector: text,
-  deliveryAddress: text,
-  deliveryCity: text,
-  deliveryPostalCode: text,
-  carrying: z.enum(["", ...carryings]),
-  floor: text,
-  assembly: z.enum(["", ...assemblies]),
-  notes: text,
-  paymentMethod: z.enum(paymentMethods),
-  isDeliveredElsewhere: z.literal("on").optional(),
+/**
+ * What the form has made of what was typed: a text in each of its fields, empty where another answer makes
+ * it pointless. What may be chosen is judged again when the form is sent.
+ */
+const details = z.custom<CheckoutDetails>((stored) => {
+  const { data } = texts.safeParse(stored);
+  return data !== undefined && fields.every((field) => field in data);
 });
 
 /** What was typed at a checkout; undefined where the form of another release asked for something else. */
