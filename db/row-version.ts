@@ -1,5 +1,6 @@
-// Every row that is edited has a version, which triggers count up with each edit, so that bulk changes
-// and imports cannot forget to; stock and counters are not counted. A form carries the version it was
+// Every row that a form edits has a version, which a trigger counts up with each edit (`countEditsOn`),
+// so that bulk changes and imports cannot forget to; stock and counters are not counted. Which tables need
+// none, and why, stands in tests/db/row-versions.test.ts. A form carries the version it was
 // rendered from, and a save over another one is answered by 409 with both, side by side. The version of
 // a page's text is the id of its newest one, that of a row's translations a digest of what is shown.
 

@@ -1100,6 +1100,8 @@ interface StockItemsTable {
   supplier_code: string;
   /** How many are bought together. */
   pack: number;
+  /** Grows with each edit; the stock itself is not counted. */
+  version: Generated<number>;
 }
 
 /** A change of an article's stock; rows are never changed. */

@@ -73,6 +73,7 @@ import * as savedLinks from "./0080_saved_links";
 import * as firstPayment from "./0082_first_payment";
 import * as advanceShare from "./0083_advance_share";
 import * as closedDays from "./0084_closed_days";
+import * as countedEdits from "./0085_counted_edits";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -149,4 +150,5 @@ export const migrations: Record<string, Migration> = {
   "0082_first_payment": firstPayment,
   "0083_advance_share": advanceShare,
   "0084_closed_days": closedDays,
+  "0085_counted_edits": countedEdits,
 };

@@ -122,6 +122,16 @@ test("the database itself refuses one more than there are places", async () => {
   await expect(
     db.updateTable("appointments").set(onto).where("id", "=", later).execute(),
   ).rejects.toThrow("places");
+  // Nor one that is only made longer.
+  await db.updateTable("teams").set({ places: 1 }).execute();
+  const { ends_at } = await db
+    .selectFrom("appointments")
+    .select("ends_at")
+    .where("id", "=", later)
+    .executeTakeFirstOrThrow();
+  const earlier = row.starts_at < ends_at ? id : later;
+  const longer = db.updateTable("appointments").set({ ends_at }).where("id", "=", earlier);
+  await expect(longer.execute()).rejects.toThrow("places");
   await db.updateTable("appointments").set({ state: "cancelled" }).where("id", "=", id).execute();
   await db.insertInto("appointments").values(twin).execute();
 });

@@ -122,6 +122,7 @@ test("what is below its least stock is on the list to order, by supplier, in who
   const address = "/admin/stoc/hardware%20connector";
   await admin.post(address, {
     intent: "save",
+    version: "1",
     supplier: "=Feronerie",
     supplierCode: "EX-7",
     pack: "100",
@@ -140,4 +141,20 @@ test("an article that is not kept is not found", async () => {
     const posted = await admin.post(`/admin/stoc/${key}`, { intent: "receive", received: "1" });
     expect(posted.status, key).toBe(404);
   }
+});
+
+test("who saves an article over a change that they have not seen is shown both, and may then", async () => {
+  await admin.post("/admin/stoc", { article: "hardware rail" });
+  const address = "/admin/stoc/hardware%20rail";
+  const drawn = fieldsOf(await admin.get(address), "form:has([name=supplier])");
+  const typed = { ...drawn, intent: "save", supplier: "Feronerie SRL" };
+  expect((await admin.post(address, typed)).status).toBe(303);
+  expect((await admin.post(address, typed)).status).toBe(303);
+  const stale = await admin.post(address, { ...typed, supplier: "Alt furnizor" });
+  expect(stale.status).toBe(409);
+  expect(mainOf(stale)).toContain("Feronerie SRL");
+  expect(stale.page.querySelector("[name=supplier]")!.getAttribute("value")).toBe("Alt furnizor");
+  const again = fieldsOf(stale, "form:has([name=supplier])");
+  expect((await admin.post(address, { ...again, intent: "save" })).status).toBe(303);
+  expect(mainOf(await admin.get(address))).not.toContain("Feronerie SRL");
 });

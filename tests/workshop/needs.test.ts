@@ -153,6 +153,7 @@ test.each([
 test("what is ordered is in the order of its suppliers, and what there is enough of is left out", () => {
   const item = (code: "hinge" | "rail" | "glide", supplier: string, onHand: number): StockItem => ({
     id: `hardware ${code}`,
+    version: 1,
     article: { kind: "hardware", code, length: null },
     onHand,
     least: 5,
@@ -223,6 +224,7 @@ test("what is ordered comes in whole packs, covers what is missing, and no pack 
   const count = fc.integer({ min: -50, max: 500 });
   const item: fc.Arbitrary<StockItem> = fc.record({
     id: fc.constant("hardware hinge"),
+    version: fc.constant(1),
     article: fc.constant({ kind: "hardware" as const, code: "hinge" as const, length: null }),
     onHand: count,
     least: fc.nat({ max: 100 }),

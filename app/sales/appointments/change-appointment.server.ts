@@ -154,7 +154,7 @@ export async function noteAppointment(
 
 /** News are what the customer's calendar has to know. */
 async function write(
-  { id, version, sequence }: Appointment,
+  { id, sequence }: Appointment,
   values: {
     team_id?: string;
     starts_at?: string;
@@ -170,7 +170,6 @@ async function write(
     .updateTable("appointments")
     .set({
       ...values,
-      version: version + 1,
       // The link that is mailed now is the one that works, also after the shop's secret was changed.
       ...(isNews && { sequence: sequence + 1, token_hash: hashToken(tokenOf(id)) }),
       ...(isNews && { changed_at: now.toISOString() }),

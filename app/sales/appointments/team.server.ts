@@ -131,11 +131,7 @@ export async function saveTeam(
     await trx
       .insertInto("teams")
       .values({ id: saved, ...row })
-      .onConflict((conflict) =>
-        conflict
-          .column("id")
-          .doUpdateSet((eb) => ({ ...row, version: eb("teams.version", "+", 1) })),
-      )
+      .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
       .execute();
     const { id: _id, version: _version, ...known } = before ?? { id: "", version: 0 };
     await recordAction(

@@ -162,7 +162,7 @@ export async function findQuotePicture(
   return row?.file;
 }
 
-/** Puts a request into a state, and counts the change. */
+/** Puts a request into a state. */
 export async function moveRequest(
   id: string,
   state: QuoteRequestState,
@@ -171,7 +171,7 @@ export async function moveRequest(
 ): Promise<void> {
   await trx
     .updateTable("quote_requests")
-    .set((eb) => ({ state, changed_at: now, version: eb("version", "+", 1) }))
+    .set({ state, changed_at: now })
     .where("id", "=", id)
     .execute();
 }

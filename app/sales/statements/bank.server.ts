@@ -64,11 +64,7 @@ export async function saveBank(
     await trx
       .insertInto("banks")
       .values({ id: saved, ...row })
-      .onConflict((conflict) =>
-        conflict
-          .column("id")
-          .doUpdateSet((eb) => ({ ...row, version: eb("banks.version", "+", 1) })),
-      )
+      .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
       .execute();
     await recordAction(
       {

@@ -103,11 +103,7 @@ export async function saveZone(
     await trx
       .insertInto("delivery_zones")
       .values({ id: saved, ...row })
-      .onConflict((conflict) =>
-        conflict
-          .column("id")
-          .doUpdateSet((eb) => ({ ...row, version: eb("delivery_zones.version", "+", 1) })),
-      )
+      .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
       .execute();
     const entry = { action: "zone-saved", subject: "zone", subjectId: saved } as const;
     const was = before ? rowOf(before) : null;

@@ -98,7 +98,6 @@ export async function lowerCredit(
     .where("order_id", "=", orderId);
   const changed = trx
     .updateTable("discounts")
-    .set((eb) => ({ version: eb("version", "+", 1) }))
     .where("id", "in", ofOrder)
     .where("ended_at", "is", null);
   if (bani > 0) await changed.set({ value: bani }).where("value", ">", bani).execute();

@@ -114,11 +114,7 @@ export async function saveDiscount(
     await trx
       .insertInto("discounts")
       .values({ id: saved, ...row, created_at: new Date().toISOString() })
-      .onConflict((conflict) =>
-        conflict
-          .column("id")
-          .doUpdateSet((eb) => ({ ...row, version: eb("discounts.version", "+", 1) })),
-      )
+      .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
       .execute();
     const was = before ? rowOf(before) : null;
     await record("discount-saved", saved, admin, { before: was, after: row }, trx);
@@ -140,11 +136,7 @@ export async function endDiscount(
     if (before.endedAt !== null) return "done";
     if (before.version !== version) return "stale";
     const ended_at = new Date().toISOString();
-    await trx
-      .updateTable("discounts")
-      .set((eb) => ({ ended_at, version: eb("version", "+", 1) }))
-      .where("id", "=", id)
-      .execute();
+    await trx.updateTable("discounts").set({ ended_at }).where("id", "=", id).execute();
     const change = { before: { ended_at: null }, after: { ended_at } };
     await record("discount-ended", id, admin, change, trx);
     return "done";

@@ -87,11 +87,7 @@ export async function changeQuestion(
             hidden_at: null,
           }
         : { hidden_at: change.kind === "hide" ? now : null };
-    await trx
-      .updateTable("product_questions")
-      .set((eb) => ({ ...set, version: eb("version", "+", 1) }))
-      .where("id", "=", id)
-      .execute();
+    await trx.updateTable("product_questions").set(set).where("id", "=", id).execute();
     if (change.kind === "answer" && current.email !== null) {
       const { email, language, text, number, slug } = current;
       const asked = { email, language, text, answer: change.answer, product: { number, slug } };

@@ -2,6 +2,7 @@ import { addOnce } from "~/platform/forms/sent-form.server";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import { valuesOf, type Db } from "~db/engine";
+import { isAlreadySaved } from "~db/row-version";
 
 import { articleKey, readArticle, type Article } from "./article";
 import type { Need } from "./needs";
@@ -18,6 +19,7 @@ export interface StockItem {
   supplierCode: string;
   /** How many are bought together. */
   pack: number;
+  version: number;
 }
 
 /** All articles that are kept, those of one kind together. */
@@ -38,7 +40,7 @@ export async function findStockItem(
 function items(db: Db) {
   return db
     .selectFrom("stock_items")
-    .select(["id", "on_hand", "least", "supplier", "supplier_code", "pack"]);
+    .select(["id", "on_hand", "least", "supplier", "supplier_code", "pack", "version"]);
 }
 
 function itemOf(row: {
@@ -48,25 +50,35 @@ function itemOf(row: {
   supplier: string;
   supplier_code: string;
   pack: number;
+  version: number;
 }): StockItem[] {
   const article = readArticle(row.id);
-  const { id, on_hand: onHand, least, supplier, supplier_code: supplierCode, pack } = row;
-  return article ? [{ id, article, onHand, least, supplier, supplierCode, pack }] : [];
+  const { id, on_hand: onHand, least, supplier, supplier_code: supplierCode, pack, version } = row;
+  return article ? [{ id, article, onHand, least, supplier, supplierCode, pack, version }] : [];
 }
 
 export type ItemDetails = Pick<StockItem, "least" | "supplier" | "supplierCode" | "pack">;
 
-/** Begins to keep an article, or changes from whom and in which packs it is bought. */
+/**
+ * Begins to keep an article, or changes from whom and in which packs it is bought. Refuses a change of
+ * another version than the saved one, unless it says the same.
+ */
 export async function saveStockItem(
   article: Article,
-  { least, supplier, supplierCode: supplier_code, pack }: ItemDetails,
+  { version, ...details }: ItemDetails & { version?: number },
   admin: Admin,
   db: Db = shopDatabase(),
-): Promise<void> {
+): Promise<{ kind: "saved" } | { kind: "stale"; current: StockItem }> {
   const id = articleKey(article);
+  const { least, supplier, supplierCode: supplier_code, pack } = details;
   const values = { least, supplier, supplier_code, pack };
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const before = await findStockItem(id, trx);
+    if (before && before.version !== version) {
+      return isAlreadySaved(details, before)
+        ? { kind: "saved" }
+        : { kind: "stale", current: before };
+    }
     await trx
       .insertInto("stock_items")
       .values({ id, ...values })
@@ -80,6 +92,7 @@ export async function saveStockItem(
       pack: before.pack,
     };
     await recordAction({ admin, ...entry, before: state ?? null, after: values }, trx);
+    return { kind: "saved" };
   });
 }
 

@@ -1,12 +1,17 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { json } from "@remix-run/node";
 
-import { parseForm } from "~/platform/forms/read-form.server";
+import { parseForm, readVersion } from "~/platform/forms/read-form.server";
 import { sentForm } from "~/platform/forms/sent-form.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { adminPaths } from "~/platform/paths/admin-paths";
-import type { Admin } from "~/platform/settings/audit-log.server";
-import { changeStock, saveStockItem, type StockItem } from "~/workshop/stock/stock.server";
+import { findLastAction, type Admin, type LastAction } from "~/platform/settings/audit-log.server";
+import {
+  changeStock,
+  saveStockItem,
+  type ItemDetails,
+  type StockItem,
+} from "~/workshop/stock/stock.server";
 
 import { countForm, detailsForm, receiveForm } from "./schema";
 
@@ -15,6 +20,10 @@ interface RefusedChange {
   result: SubmissionResult<string[]>;
   /** The stock changed after the page was drawn that was counted with. */
   isStale?: boolean;
+  /** The version of the article that the form of its details is for. */
+  version?: number;
+  /** What was typed over a change that its author has not seen, and whose that is. */
+  stale?: { typed: ItemDetails; last: LastAction | undefined };
 }
 
 /** Takes what the form's button names. */
@@ -46,11 +55,16 @@ export async function changeItem(request: Request, form: FormData, item: StockIt
     }
     case "save": {
       const submission = parseForm(form, detailsForm);
+      const version = readVersion(form);
       if (submission.status !== "success") {
-        return refused({ form: "save", result: submission.reply() });
+        return refused({ form: "save", result: submission.reply(), version });
       }
-      await saveStockItem(item.article, submission.value, admin);
-      return done("admin.stockSaved");
+      const typed = submission.value;
+      const saved = await saveStockItem(item.article, { ...typed, version }, admin);
+      if (saved.kind === "saved") return done("admin.stockSaved");
+      const stale = { typed, last: await findLastAction("stock", item.id) };
+      const now = saved.current.version;
+      return refused({ form: "save", result: submission.reply(), version: now, stale }, 409);
     }
     default:
       throw new Response(null, { status: 400 });

@@ -7,6 +7,7 @@ import { FormToken } from "~/platform/forms/form-token";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
+import { compare, StaleNotice, type LastChange } from "~/platform/office-ui/stale-notice";
 import { adminPaths } from "~/platform/paths/admin-paths";
 
 import type { countForm, detailsForm, receiveForm } from "./schema";
@@ -18,13 +19,23 @@ interface ShownItem {
   pack: number;
   supplier: string;
   supplierCode: string;
+  version: number;
 }
 
 interface ItemFormProps<Description> {
   item: ShownItem;
   description: Description;
-  answer: { form: Name; result: SubmissionResult<string[]> } | undefined;
+  answer: Answer | undefined;
 }
+
+interface Answer {
+  form: Name;
+  result: SubmissionResult<string[]>;
+  version?: number;
+  stale?: { typed: Details; last?: LastChange };
+}
+
+type Details = Pick<ShownItem, "least" | "pack" | "supplier" | "supplierCode">;
 
 type Name = "save" | "receive" | "count";
 
@@ -78,20 +89,41 @@ export function DetailsForm({
   answer,
 }: ItemFormProps<DescriptionOf<typeof detailsForm>>) {
   const { t } = useTranslation("admin-stock");
-  const { least, pack, supplier, supplierCode } = item;
   const [form, fields, errors] = useServerForm(description, {
     id: "details",
     lastResult: answer?.form === "save" ? answer.result : undefined,
-    defaultValue: { least: String(least), pack: String(pack), supplier, supplierCode },
+    defaultValue: asTyped(item),
   });
   return (
     <ItemForm item={item} name="save" form={form} errors={errors}>
+      <input type="hidden" name="version" value={answer?.version ?? item.version} />
+      {answer?.stale && (
+        <StaleNotice
+          last={answer.stale.last}
+          rows={compare(
+            {
+              supplier: t("supplier"),
+              supplierCode: t("supplierCode"),
+              pack: t("pack"),
+              least: t("least"),
+            },
+            asTyped(item),
+            asTyped(answer.stale.typed),
+          )}
+          theirs={adminPaths.stockItem(item.id)}
+          intent="save"
+        />
+      )}
       <TextField field={fields.supplier} label={t("supplier")} />
       <TextField field={fields.supplierCode} label={t("supplierCode")} />
       <TextField field={fields.pack} label={t("pack")} hint={t("packHint")} {...whole} />
       <TextField field={fields.least} label={t("least")} hint={t("leastHint")} {...whole} />
     </ItemForm>
   );
+}
+
+function asTyped({ least, pack, supplier, supplierCode }: Details) {
+  return { least: String(least), pack: String(pack), supplier, supplierCode };
 }
 
 function ItemForm({
