@@ -16,7 +16,6 @@ const impersonal: Record<string, string> = {
   categories: "a category",
   discounts: "a code",
   delivery_zones: "a zone",
-  documents_series: "a series",
   handles: "a handle",
   holidays: "a day of the calendar",
   materials: "a material",
@@ -24,12 +23,14 @@ const impersonal: Record<string, string> = {
   order_lines: "a piece",
   partners: "a firm that the shop shows, as it is written there",
   people: "an index of accounts, which triggers keep",
+  people_words: "an index of accounts, which triggers keep",
   products: "a product",
   provider_keys: "a key of the shop",
   quote_request_designs: "a piece; as its request",
   settings: "a setting",
   teams: "a team of the shop",
   testimonials: "what the shop shows of somebody, as written there",
+  ledger_words: "an index of orders, which triggers keep",
   listings: "a product",
 };
 
