@@ -47,8 +47,10 @@ export async function gatherAccountData(
   db: Db = shopDatabase(),
 ): Promise<AccountData> {
   const person = { id, email, ...(conversationId !== undefined && { conversationId }) };
-  const given = await Promise.all(parts.map((part) => part.exportOf?.(person, db) ?? {}));
-  const all: Partial<AccountData> = Object.assign({}, ...given);
-  const ordered = Object.keys(keys) as (keyof AccountData)[];
-  return Object.fromEntries(ordered.map((key) => [key, all[key]])) as unknown as AccountData;
+  const given = await Promise.all(
+    parts.map(async (part) => (await part.exportOf?.(person, db)) ?? {}),
+  );
+  const all = new Map<string, unknown>(given.flatMap((one) => Object.entries(one)));
+  const ordered = Object.keys(keys);
+  return Object.fromEntries(ordered.map((key) => [key, all.get(key)])) as unknown as AccountData;
 }
