@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { listUnprotectedStaff } from "~/front/operations/launch-list.server";
-import { eraseDueAccounts } from "~/front/privacy/erase-account.server";
-import { warnUnusedAccounts } from "~/front/privacy/unused-accounts.server";
+import { eraseDueAccounts } from "~/front/privacy/forgetting/erase-account.server";
+import { warnUnusedAccounts } from "~/front/privacy/forgetting/unused-accounts.server";
 import { startSession, type Account } from "~/people/identity/account-session.server";
 import { changeAccount } from "~/people/identity/admin-users.server";
 import { planDeletion } from "~/people/identity/profile.server";

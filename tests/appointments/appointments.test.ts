@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { expect, test } from "vitest";
 
+import { anonymiseOrders } from "~/front/privacy/forgetting/anonymise-orders.server";
 import { findSettings } from "~/platform/settings/settings.server";
 import { findAppointment, findAppointmentByToken } from "~/sales/appointments/appointment.server";
 import { bookAppointment, type Booking } from "~/sales/appointments/book.server";
@@ -25,7 +26,6 @@ import { mailAbout } from "~/sales/appointments/sending/appointment-mail.server"
 import { tokenOf } from "~/sales/appointments/sending/token.server";
 import { findFreeSlots } from "~/sales/appointments/slots.server";
 import { findBookable } from "~/sales/appointments/team.server";
-import { anonymiseOrders } from "~/sales/orders/anonymise-orders.server";
 import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";

@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import { Migrator, sql } from "kysely";
 import { expect, test } from "vitest";
 
-import { warnUnusedAccounts } from "~/front/privacy/unused-accounts.server";
+import { warnUnusedAccounts } from "~/front/privacy/forgetting/unused-accounts.server";
 import { listOptions } from "~/furniture/configurator/options.server";
 import { usualSizes } from "~/furniture/configurator/sizes";
 import { listKnown } from "~/furniture/decors/list-decors.server";

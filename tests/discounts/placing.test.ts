@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { anonymiseOrders } from "~/sales/orders/anonymise-orders.server";
+import { anonymiseOrders } from "~/front/privacy/forgetting/anonymise-orders.server";
 import { planOf } from "~/sales/orders/order-plan";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 import { findOrderByToken, type Order } from "~/sales/orders/order.server";

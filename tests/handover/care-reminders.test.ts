@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
+import { anonymiseOrders } from "~/front/privacy/forgetting/anonymise-orders.server";
 import { findSettings } from "~/platform/settings/settings.server";
 import { remindOfCare } from "~/sales/handover/care-reminders.server";
-import { anonymiseOrders } from "~/sales/orders/anonymise-orders.server";
 import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";

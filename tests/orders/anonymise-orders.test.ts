@@ -3,17 +3,17 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { eraseDueAccounts } from "~/front/privacy/erase-account.server";
-import { warnUnusedAccounts } from "~/front/privacy/unused-accounts.server";
+import {
+  anonymiseOldGuestOrders,
+  anonymiseOrders,
+} from "~/front/privacy/forgetting/anonymise-orders.server";
+import { eraseDueAccounts } from "~/front/privacy/forgetting/erase-account.server";
+import { warnUnusedAccounts } from "~/front/privacy/forgetting/unused-accounts.server";
 import type { Recipient } from "~/people/identity/recipient";
 import type { Mail } from "~/platform/mail/outbox.server";
-import {
-  anonymiseOrders,
-  anonymiseOldGuestOrders,
-  forgetOldBuyers,
-} from "~/sales/orders/anonymise-orders.server";
 import { orderDetailColumns } from "~/sales/orders/checkout-form";
 import { orderStatuses } from "~/sales/orders/order-status";
+import { forgetOldBuyers } from "~/sales/orders/personal-data.server";
 import { toColumns } from "~db/columns";
 import type { Db } from "~db/engine";
 import type { OrderStatus } from "~db/schema";

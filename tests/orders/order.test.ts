@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 
+import { anonymiseOrders } from "~/front/privacy/forgetting/anonymise-orders.server";
 import type { Design } from "~/furniture/configurator/design";
 import { changeSettings, findSettings } from "~/platform/settings/settings.server";
 import { adoptLawfulRate } from "~/platform/settings/vat-rates.server";
-import { anonymiseOrders } from "~/sales/orders/anonymise-orders.server";
 import { writeOrderMails } from "~/sales/orders/order-mail-queue.server";
 import { findOrderByToken, findStaffOrder, type Order } from "~/sales/orders/order.server";
 import { placeOrder } from "~/sales/orders/place-order.server";

@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { Migrator, sql } from "kysely";
 import { expect, test } from "vitest";
 
+import { anonymiseOrders } from "~/front/privacy/forgetting/anonymise-orders.server";
 import { leftToPay } from "~/sales/billing/payable";
-import { anonymiseOrders } from "~/sales/orders/anonymise-orders.server";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 import type { Order } from "~/sales/orders/order.server";
 import { recordPayment } from "~/sales/orders/record-payment.server";

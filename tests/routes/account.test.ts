@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { eraseDueAccounts } from "~/front/privacy/erase-account.server";
+import { eraseDueAccounts } from "~/front/privacy/forgetting/erase-account.server";
 
 import { fillAndReview } from "../checkout-form";
 import { addPerson } from "../people";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { cleanUp } from "~/front/operations/jobs/clean-up.server";
-import { eraseDueAccounts } from "~/front/privacy/erase-account.server";
+import { eraseDueAccounts } from "~/front/privacy/forgetting/erase-account.server";
 import { addDays, dayOf, startOfDay } from "~/platform/format/dates";
 import { weekdayOf } from "~/platform/format/weekdays";
 import { adminPaths } from "~/platform/paths/admin-paths";

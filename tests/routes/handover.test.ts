@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { anonymiseOrders } from "~/sales/orders/anonymise-orders.server";
+import { anonymiseOrders } from "~/front/privacy/forgetting/anonymise-orders.server";
 import type { OrderStatus } from "~db/schema";
 
 import { bringTo } from "../handover/fixtures";

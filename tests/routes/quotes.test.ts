@@ -376,7 +376,7 @@ test("who signs in finds requests in the data, and they go with the account", as
     .set({ deletion_due_at: "2020-01-01T00:00:00.000Z" })
     .where("email", "=", email)
     .execute();
-  const { eraseDueAccounts } = await import("~/front/privacy/erase-account.server");
+  const { eraseDueAccounts } = await import("~/front/privacy/forgetting/erase-account.server");
   await eraseDueAccounts();
   const left = db.selectFrom("quote_requests").select("id").where("email", "=", email);
   expect(await left.execute()).toEqual([]);

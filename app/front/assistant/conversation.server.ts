@@ -3,10 +3,12 @@ import { randomUUID } from "node:crypto";
 import type { Language } from "~/platform/i18n/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+import type { PersonalData } from "~db/personal-data";
 
 import { noExtras, readFacts } from "./answering/extras.server";
 import { mergeFacts, noFacts, type Facts } from "./facts";
 import { type Message, type Said, saveMessage, readMessage } from "./message.server";
+import { deleteOldShares } from "./token-budget.server";
 
 /** A conversation is deleted this long after its last message, when its cookie expires too. */
 const CONVERSATION_LIFE = 30 * 24 * 60 * 60 * 1000;
@@ -184,3 +186,22 @@ export async function findConversationData(
 function oldestLiving(now: Date): string {
   return new Date(now.getTime() - CONVERSATION_LIFE).toISOString();
 }
+
+/** The room's part in what the shop knows of people. */
+export const personalData = {
+  keepUntil: {
+    conversations: "30 days after its last message",
+    conversation_messages: "as its conversation",
+    assistant_shares: "its day: digests of addresses",
+  },
+  exportOf: async ({ id, conversationId }, db) => ({
+    conversations: await findConversationData({ userId: id, conversationId }, db),
+  }),
+  eraseOf: async ({ id }, trx) => {
+    await trx.deleteFrom("conversations").where("user_id", "=", id).execute();
+  },
+  cleanUp: async (now) => {
+    await deleteOldShares(now);
+    return { "conversations-expired": await deleteExpiredConversations(now) };
+  },
+} satisfies PersonalData;

@@ -13,7 +13,7 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import { storedJson } from "~db/stored-json";
 
-import { noteChallenge, spendChallenge } from "./passkey-challenge.server";
+import { noteChallenge, spendChallenge } from "./session/passkey-challenge.server";
 
 const MOST = 20;
 const LONGEST_NAME = 60;

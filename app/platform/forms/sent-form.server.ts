@@ -3,6 +3,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import { sessionSecret } from "~/platform/env/env.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+import type { PersonalData } from "~db/personal-data";
 
 /** How long a form stays one that was sent, in milliseconds: longer than anybody presses again. */
 const KEPT_FOR = 24 * 60 * 60 * 1000;
@@ -63,3 +64,11 @@ export async function deleteOldForms(
   const cutoff = new Date(now.getTime() - KEPT_FOR).toISOString();
   await db.deleteFrom("sent_forms").where("sent_at", "<", cutoff).execute();
 }
+
+/** The room's part in what the shop knows of people. */
+export const personalData = {
+  keepUntil: {
+    sent_forms: "a day: digests of forms, by which the same one is known again",
+  },
+  cleanUp: deleteOldForms,
+} satisfies PersonalData;

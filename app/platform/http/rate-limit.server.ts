@@ -4,6 +4,7 @@ import { sessionSecret } from "~/platform/env/env.server";
 import { shopDatabase } from "~db/client.server";
 import { compiledQuery } from "~db/compiled-query";
 import type { Db } from "~db/engine";
+import type { PersonalData } from "~db/personal-data";
 
 /** One use of a limit: by a client's network, an e-mail address or an account. */
 export interface Use {
@@ -182,3 +183,11 @@ export interface RateLimit {
   most: number;
   minutes: number;
 }
+
+/** The room's part in what the shop knows of people. */
+export const personalData = {
+  keepUntil: {
+    rate_limits: "the period that is counted: digests of addresses",
+  },
+  cleanUp: deleteExpiredLimits,
+} satisfies PersonalData;

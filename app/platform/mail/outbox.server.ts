@@ -4,6 +4,7 @@ import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import { insertRow } from "~db/compiled-query";
 import type { Db } from "~db/engine";
+import type { PersonalData } from "~db/personal-data";
 
 import { attachFiles, deleteUnusedFiles, type MailAttachment } from "./mail-files.server";
 
@@ -193,3 +194,22 @@ export async function retryMails(admin: Admin, db: Db = shopDatabase()): Promise
     return count;
   });
 }
+
+/** The room's part in what the shop knows of people. */
+export const personalData = {
+  keepUntil: {
+    outbox: "30 days after it was sent",
+    outbox_files: "as its mail",
+    mail_files: "a day after the last mail that carries it",
+  },
+  eraseOf: async ({ email }, trx) => {
+    await trx
+      .deleteFrom("outbox")
+      .where((eb) => eb.or([eb("recipient", "=", email), eb("reply_to", "=", email)]))
+      .execute();
+  },
+  eraseOfOrders: async (ids, _now, trx) => {
+    await trx.deleteFrom("outbox").where("order_id", "in", ids).execute();
+  },
+  cleanUp: deleteOldMail,
+} satisfies PersonalData;

@@ -1,6 +1,7 @@
 import { z } from "~/platform/basics/zod";
 import { shopDatabase } from "~db/client.server";
 import { rowsAs, type Db } from "~db/engine";
+import type { PersonalData } from "~db/personal-data";
 import { storedJson } from "~db/stored-json";
 import type texts from "~locales/ro/admin-journal.json";
 
@@ -166,3 +167,10 @@ function asText(value: unknown): string {
   const text = typeof value === "string" ? value : JSON.stringify(value);
   return text.length > 500 ? `${text.slice(0, 500)}…` : text;
 }
+
+/** The room's part in what the shop knows of people. */
+export const personalData = {
+  keepUntil: {
+    journal: "always: who of the staff did what is what the log is for",
+  },
+} satisfies PersonalData;

@@ -177,20 +177,3 @@ export async function findClaim(
     entries: await listEntries(id, db),
   };
 }
-
-/** What is written in the claims about an account's orders, for its owner. */
-export async function listClaimData(userId: string, db: Db = shopDatabase()) {
-  const rows = await db
-    .selectFrom("claim_entries")
-    .innerJoin("claims", "claims.id", "claim_entries.claim_id")
-    .innerJoin("orders", "orders.id", "claims.order_id")
-    .select(["orders.number as order_number", "claims.kind", "claim_entries.state"])
-    .select(["claim_entries.text", "claim_entries.written_at", "claim_entries.written_by"])
-    .where("orders.user_id", "=", userId)
-    .orderBy("written_at")
-    .execute();
-  return rows.map(({ written_by, ...row }) => ({
-    ...row,
-    author: written_by === "customer" ? ("customer" as const) : ("shop" as const),
-  }));
-}

@@ -8,6 +8,7 @@ import { makeUpload } from "~/platform/media/picture-process.server";
 import { isPicture, isTiff, refusalMessage } from "~/platform/media/uploads.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+import type { PersonalData } from "~db/personal-data";
 
 /** Each picture before it is encoded again; a form in parts is no larger as a whole. */
 const MOST_BYTES = 8 * 1024 * 1024;
@@ -146,4 +147,59 @@ export async function findClaimPicture(
 /** A picture as an answer: only who may see its page gets it. */
 export function pictureResponse(bytes: Uint8Array): Response {
   return new Response(new Uint8Array(bytes), { headers: { "Content-Type": "image/webp" } });
+}
+
+/** The room's part in what the shop knows of people. */
+export const personalData = {
+  keepUntil: {
+    claims: "as its order",
+    claim_entries: "its text as long as its order names its customer",
+    drawing_versions: "its notes as long as its order names its customer",
+    sent_pictures: "as what it was sent with",
+  },
+  exportOf: async ({ id }, db) => ({ claims: await listClaimData(id, db) }),
+  eraseOfOrders: (ids, _now, trx) => forgetAnswers(ids, trx),
+} satisfies PersonalData;
+
+/** What is written in the claims about an account's orders, for its owner. */
+async function listClaimData(userId: string, db: Db) {
+  const rows = await db
+    .selectFrom("claim_entries")
+    .innerJoin("claims", "claims.id", "claim_entries.claim_id")
+    .innerJoin("orders", "orders.id", "claims.order_id")
+    .select(["orders.number as order_number", "claims.kind", "claim_entries.state"])
+    .select(["claim_entries.text", "claim_entries.written_at", "claim_entries.written_by"])
+    .where("orders.user_id", "=", userId)
+    .orderBy("written_at")
+    .execute();
+  return rows.map(({ written_by, ...row }) => ({
+    ...row,
+    author: written_by === "customer" ? ("customer" as const) : ("shop" as const),
+  }));
+}
+
+/** What was written about drawings, and in claims, and the pictures with it. */
+async function forgetAnswers(orderIds: string[], trx: Db): Promise<void> {
+  const drawings = trx
+    .selectFrom("drawing_versions")
+    .innerJoin("order_lines", "order_lines.id", "drawing_versions.order_line_id")
+    .select("drawing_versions.id")
+    .where("order_id", "in", orderIds);
+  const entries = trx
+    .selectFrom("claim_entries")
+    .innerJoin("claims", "claims.id", "claim_entries.claim_id")
+    .select("claim_entries.id")
+    .where("order_id", "in", orderIds);
+  await trx
+    .deleteFrom("sent_pictures")
+    .where((eb) =>
+      eb.or([eb("drawing_version_id", "in", drawings), eb("claim_entry_id", "in", entries)]),
+    )
+    .execute();
+  await trx
+    .updateTable("drawing_versions")
+    .set({ note: "", answer_note: "" })
+    .where("id", "in", drawings)
+    .execute();
+  await trx.updateTable("claim_entries").set({ text: "" }).where("id", "in", entries).execute();
 }

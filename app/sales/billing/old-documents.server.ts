@@ -1,6 +1,7 @@
 import { dayOf } from "~/platform/format/dates";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+import type { PersonalData } from "~db/personal-data";
 
 /** At most so many in one run, so that buyers do not wait for it. */
 const MOST_AT_ONCE = 200;
@@ -36,3 +37,11 @@ export async function deleteOldDocuments(
     .executeTakeFirst();
   return Number(result.numDeletedRows);
 }
+
+/** The room's part in what the shop knows of people. */
+export const personalData = {
+  keepUntil: {
+    documents: "as long as the law has papers kept (Law 82/1991, art. 25), each until its own day",
+  },
+  cleanUp: async (now) => ({ "documents-deleted": await deleteOldDocuments(now) }),
+} satisfies PersonalData;

@@ -1,6 +1,7 @@
 import { sha256 } from "~/platform/format/sha256.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+import type { PersonalData } from "~db/personal-data";
 import type { OrderStatus } from "~db/schema";
 
 /** What was noted at the delivery of an order in one go. */
@@ -102,7 +103,7 @@ export async function findHandoverPicture(
 }
 
 /** What was noted at the deliveries of an account's orders, for its owner. */
-export async function listHandoverData(userId: string, db: Db = shopDatabase()) {
+async function listHandoverData(userId: string, db: Db) {
   return db
     .selectFrom("handover_notes")
     .innerJoin("orders", "orders.id", "handover_notes.order_id")
@@ -120,3 +121,15 @@ export async function listHandoverData(userId: string, db: Db = shopDatabase()) 
     .orderBy("noted_at")
     .execute();
 }
+
+/** The room's part in what the shop knows of people. */
+export const personalData = {
+  keepUntil: {
+    handover_notes: "as long as its order names its customer",
+  },
+  exportOf: async ({ id }, db) => ({ deliveries: await listHandoverData(id, db) }),
+  // Their pictures go with them.
+  eraseOfOrders: async (ids, _now, trx) => {
+    await trx.deleteFrom("handover_notes").where("order_id", "in", ids).execute();
+  },
+} satisfies PersonalData;

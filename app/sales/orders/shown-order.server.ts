@@ -4,9 +4,9 @@ import { serverPaths } from "~/platform/paths/server-paths";
 import type { Settings } from "~/platform/settings/settings.server";
 import type { DocumentRow } from "~/sales/billing/find-documents.server";
 
-import { withoutForgottenBuyer } from "./anonymise-orders.server";
 import { showPlan } from "./order-plan";
 import type { Order } from "./order.server";
+import { withoutForgottenBuyer } from "./personal-data.server";
 import { quoteState, totalsWithTransport, type TransportQuote } from "./transport-quote";
 
 /** A document of an order with where it is read and where its file is. */

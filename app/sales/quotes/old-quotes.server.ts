@@ -3,8 +3,10 @@ import { enqueueMail } from "~/platform/mail/outbox.server";
 import { retentionCutoff } from "~/platform/settings/retention";
 import type { Settings } from "~/platform/settings/settings.server";
 import type { Waiting } from "~/platform/settings/waiting";
+import { deleteAttachment } from "~/shop/messages/attachments.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+import type { PersonalData } from "~db/personal-data";
 
 import { recordAnswer } from "./answer-quote.server";
 import { findQuoteRequest } from "./find-quote.server";
@@ -136,7 +138,7 @@ export function deleteOldQuoteRequests(
 }
 
 /** Deletes what somebody whose account goes has asked for, and returns the names of the photographs. */
-export async function eraseQuoteRequests(
+async function eraseQuoteRequests(
   { userId, email }: { userId: string; email: string },
   trx: Db,
 ): Promise<string[]> {
@@ -168,10 +170,7 @@ async function deleteRequests(ids: string[], trx: Db): Promise<string[]> {
 }
 
 /** What a customer is given of their requests when they ask for their data. */
-export async function findQuoteData(
-  { userId, email }: { userId: string; email: string },
-  db: Db = shopDatabase(),
-) {
+async function findQuoteData({ userId, email }: { userId: string; email: string }, db: Db) {
   const requests = await db
     .selectFrom("quote_requests")
     .select(["id", "number", "name", "phone", "county", "city", "wishes", "state", "created_at"])
@@ -193,3 +192,19 @@ export async function findQuoteData(
     })),
   );
 }
+
+/** The room's part in what the shop knows of people. */
+export const personalData = {
+  keepUntil: {
+    quote_requests: "five years after its last change (spec §1)",
+    quote_pictures: "as its request",
+    quotes: "as its request",
+  },
+  exportOf: async ({ id, email }, db) => ({
+    quotes: await findQuoteData({ userId: id, email }, db),
+  }),
+  eraseOf: ({ id, email }, trx) => eraseQuoteRequests({ userId: id, email }, trx),
+  cleanUp: async (now) => {
+    for (const file of await deleteOldQuoteRequests(now)) await deleteAttachment(file);
+  },
+} satisfies PersonalData;

@@ -3,6 +3,7 @@ import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { accountsCutoff } from "~/platform/settings/retention";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+import type { PersonalData } from "~db/personal-data";
 
 import { dateOrders, type DateOrder } from "./bank-layout";
 import { isRecorded, listStatementRows, type StatementRow } from "./reading/statement-rows.server";
@@ -183,3 +184,12 @@ export async function deleteOldStatements(
     await trx.deleteFrom("bank_statements").where("to_on", "<=", cutoff).execute();
   });
 }
+
+/** The room's part in what the shop knows of people. */
+export const personalData = {
+  keepUntil: {
+    bank_rows: "as papers of the accounts (Law 82/1991, art. 25)",
+    bank_statements: "the same",
+  },
+  cleanUp: deleteOldStatements,
+} satisfies PersonalData;

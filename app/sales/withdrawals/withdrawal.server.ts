@@ -7,6 +7,7 @@ import { isEmailProven } from "~/sales/orders/order.server";
 import { plainOrderNumber } from "~/sales/orders/withdrawal-rules";
 import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, valuesOf, type Db } from "~db/engine";
+import type { PersonalData } from "~db/personal-data";
 import type { WithdrawalKnownBy } from "~db/schema";
 
 import { listOrderLines } from "./steps/order-lines.server";
@@ -186,3 +187,31 @@ export async function deleteOldWithdrawals(
     .where("declared_at", "<=", retentionCutoff(now))
     .execute();
 }
+
+/** The room's part in what the shop knows of people. */
+export const personalData = {
+  keepUntil: {
+    withdrawals: "five years (spec §1), or as long as its order names its customer",
+  },
+  exportOf: async ({ email }, db) => ({
+    withdrawals: await db
+      .selectFrom("withdrawals")
+      .select(["order_number", "statement", "declared_at"])
+      .where((eb) => eb(eb.fn("lower", ["email"]), "=", email))
+      .orderBy("declared_at", "desc")
+      .execute(),
+  }),
+  // Those from an order stay with it, without their author.
+  eraseOf: async ({ email }, trx) => {
+    await trx
+      .deleteFrom("withdrawals")
+      .where((eb) => eb(eb.fn("lower", ["email"]), "=", email))
+      .where("order_id", "is", null)
+      .execute();
+  },
+  eraseOfOrders: async (ids, _now, trx) => {
+    const forgotten = { full_name: "", email: "", statement: "", answer: "", amount_reason: "" };
+    await trx.updateTable("withdrawals").set(forgotten).where("order_id", "in", ids).execute();
+  },
+  cleanUp: deleteOldWithdrawals,
+} satisfies PersonalData;

@@ -7,6 +7,7 @@ import { listUnpublishable } from "~/shop/catalogue-editing/publishing.server";
 import type { ReductionRefusal } from "~/shop/catalogue/price-history";
 import { shopDatabase } from "~db/client.server";
 import { rowsAs, type Db } from "~db/engine";
+import type { PersonalData } from "~db/personal-data";
 
 import { changeOf, type BulkOperation, type BulkProduct, type BulkState } from "./operation";
 import { findBadBulkReduction } from "./rows/bulk-reductions.server";
@@ -135,3 +136,12 @@ async function findTarget(slug: string, db: Db) {
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 }
+
+/** The room's part in what the shop knows of people. */
+export const personalData = {
+  keepUntil: {
+    bulk_changes: "a day as a draft; an applied one always, as the log",
+    product_imports: "a day",
+  },
+  cleanUp: deleteStaleDrafts,
+} satisfies PersonalData;

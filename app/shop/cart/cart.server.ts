@@ -10,6 +10,7 @@ import { findCartDiscount } from "~/shop/discounts/find-discount.server";
 import { shopDatabase } from "~db/client.server";
 import { compiledQuery } from "~db/compiled-query";
 import type { Db } from "~db/engine";
+import type { PersonalData } from "~db/personal-data";
 
 import type { CartLine } from "./cart-line";
 import { findOwnCart } from "./lines/cart-row.server";
@@ -203,3 +204,11 @@ export async function findCartId(
 ): Promise<string | undefined> {
   return (await findLivingCart(cartId, trx))?.id ?? (await findOwnCart(userId, trx));
 }
+
+/** The room's part in what the shop knows of people. */
+export const personalData = {
+  keepUntil: {
+    carts: "60 days after its last change",
+  },
+  cleanUp: async (now) => ({ "carts-expired": await deleteExpiredCarts(now) }),
+} satisfies PersonalData;

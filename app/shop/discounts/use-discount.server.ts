@@ -1,5 +1,6 @@
 import { insertRow } from "~db/compiled-query";
 import type { Db } from "~db/engine";
+import type { PersonalData } from "~db/personal-data";
 
 /** Who uses a code. */
 export interface DiscountPerson {
@@ -57,3 +58,17 @@ export async function recordDiscountUse(
   };
   await insertRow("discount_uses", row, trx);
 }
+
+/** The room's part in what the shop knows of people. */
+export const personalData = {
+  keepUntil: {
+    discount_uses: "as long as its order names its customer: a code may be for each once",
+  },
+  eraseOfOrders: async (ids, _now, trx) => {
+    await trx
+      .updateTable("discount_uses")
+      .set({ email: "", user_id: null })
+      .where("order_id", "in", ids)
+      .execute();
+  },
+} satisfies PersonalData;

@@ -1,6 +1,7 @@
 import type { Waiting } from "~/platform/settings/waiting";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+import type { PersonalData } from "~db/personal-data";
 
 /** How long a question that is not shown is kept. */
 const LIFE = 180 * 24 * 60 * 60 * 1000;
@@ -51,3 +52,13 @@ export function findWaitingQuestions(db: Db = shopDatabase()): Promise<Waiting> 
     .where("hidden_at", "is", null)
     .executeTakeFirstOrThrow();
 }
+
+/** The room's part in what the shop knows of people. */
+export const personalData = {
+  keepUntil: {
+    product_questions: "half a year unanswered or hidden; an answered one names no address",
+  },
+  exportOf: async ({ email }, db) => ({ questions: await findQuestionData(email, db) }),
+  eraseOf: ({ email }, trx) => eraseQuestions(email, trx),
+  cleanUp: deleteOldQuestions,
+} satisfies PersonalData;

@@ -1,8 +1,16 @@
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+import type { PersonalData } from "~db/personal-data";
 
-import { findMailedList, findOwnList, openList, type Owner } from "./find-list.server";
+import {
+  deleteExpiredLists,
+  findMailedList,
+  findOwnList,
+  openList,
+  type Owner,
+} from "./find-list.server";
 import { copyItems } from "./save-model.server";
+import { deleteOldSharedDesigns } from "./shared-design.server";
 
 /**
  * Adds what a visitor has saved to the customer's list at sign-in. The visitor's own list stays as it
@@ -66,3 +74,16 @@ export async function findSavedData(
     .orderBy("saved_items.saved_at", "desc")
     .execute();
 }
+
+/** The room's part in what the shop knows of people. */
+export const personalData = {
+  keepUntil: {
+    saved_lists: "180 days after its last change without an account, else as the account",
+    saved_items: "as its list",
+  },
+  exportOf: async ({ id }, db) => ({ saved: await findSavedData(id, db) }),
+  cleanUp: async (now) => ({
+    "lists-expired": await deleteExpiredLists(now),
+    "designs-expired": await deleteOldSharedDesigns(now),
+  }),
+} satisfies PersonalData;

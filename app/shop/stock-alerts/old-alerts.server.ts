@@ -1,5 +1,6 @@
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+import type { PersonalData } from "~db/personal-data";
 
 const HOUR = 60 * 60 * 1000;
 /** How long an address may take to confirm, how long it waits, and how long its mailed link is answered. */
@@ -40,3 +41,13 @@ export function findAlertData(email: string, db: Db = shopDatabase()) {
     .orderBy("stock_alerts.created_at", "desc")
     .execute();
 }
+
+/** The room's part in what the shop knows of people. */
+export const personalData = {
+  keepUntil: {
+    stock_alerts: "a day unconfirmed, half a year in vain, a month after the mail",
+  },
+  exportOf: async ({ email }, db) => ({ stock_alerts: await findAlertData(email, db) }),
+  eraseOf: ({ email }, trx) => eraseAlerts(email, trx),
+  cleanUp: deleteOldAlerts,
+} satisfies PersonalData;

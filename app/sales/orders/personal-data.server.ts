@@ -2,11 +2,14 @@ import type { ExpressionBuilder } from "kysely";
 
 import { accountsCutoff, retentionCutoff } from "~/platform/settings/retention";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/engine";
+import { valuesOf, type Db } from "~db/engine";
+import type { PersonalData } from "~db/personal-data";
 import type { Database, OrderDetailColumns } from "~db/schema";
 
-import { orderDetailColumns } from "./checkout-form";
+import { deleteOldCheckoutDrafts, findCustomersDraft } from "./checkout-draft.server";
+import { orderColumns, orderDetailColumns } from "./checkout-form";
 import { isOpenOrder } from "./open-order.server";
+import { findOrderByToken, type Order } from "./order.server";
 
 /** How it was paid and sent, and by which kind of buyer, belongs to the accounts for ever. */
 const kept = ["payment_method", "buyer_kind", "delivery_method"] as const;
@@ -79,19 +82,46 @@ function isAccounted(eb: ExpressionBuilder<Database, "orders">, now: Date) {
   ]);
 }
 
-/**
- * Removes from orders what identifies the customer: account, phone, e-mail, notes, correspondence,
- * mails, and whom its appointments were with. Name and address go too, unless the accounts have to name the buyer still
- * (`forgetOldBuyers`). Numbers, pieces, amounts and payments stay. Open orders are left as they are.
- */
-export async function anonymiseOrders(orderIds: string[], now: Date, trx: Db): Promise<void> {
+/** Those of some orders that are closed; open ones keep whose they are. */
+export async function listClosed(orderIds: string[], trx: Db): Promise<string[]> {
   const closed = await trx
     .selectFrom("orders")
     .select("id")
-    .where("id", "in", orderIds)
+    .where("id", "in", valuesOf(orderIds))
     .where((eb) => eb.not(isOpenOrder(eb)))
     .execute();
-  const ids = closed.map(({ id }) => id);
+  return closed.map(({ id }) => id);
+}
+
+/** The orders of an account. */
+export async function listOrdersOf(userId: string, trx: Db): Promise<string[]> {
+  const own = await trx.selectFrom("orders").select("id").where("user_id", "=", userId).execute();
+  return own.map(({ id }) => id);
+}
+
+/**
+ * Closed orders that were placed without an account and have not changed for five years: no new status,
+ * no payment. At most 200.
+ */
+export async function listOldGuestOrders(now: Date, trx: Db): Promise<string[]> {
+  const due = await trx
+    .selectFrom("orders")
+    .select("id")
+    .where("user_id", "is", null)
+    .where("email", "<>", "")
+    .where((eb) => eb.not(isTouchedAfter(eb, retentionCutoff(now))))
+    .where((eb) => eb.not(isOpenOrder(eb)))
+    .limit(MOST_AT_ONCE)
+    .execute();
+  return due.map(({ id }) => id);
+}
+
+/**
+ * Removes from closed orders what identifies the customer: account, phone, e-mail, notes and
+ * correspondence. Name and address go too, unless the accounts have to name the buyer still
+ * (`forgetOldBuyers`). Numbers, pieces, amounts and payments stay.
+ */
+async function forgetCustomers(ids: string[], now: Date, trx: Db): Promise<void> {
   await trx
     .updateTable("orders")
     .set(nameless)
@@ -105,77 +135,7 @@ export async function anonymiseOrders(orderIds: string[], now: Date, trx: Db): P
     .execute();
   await trx.updateTable("order_history").set({ note: "" }).where("order_id", "in", ids).execute();
   await trx.deleteFrom("order_remarks").where("order_id", "in", ids).execute();
-  await trx
-    .updateTable("withdrawals")
-    .set({ full_name: "", email: "", statement: "", answer: "", amount_reason: "" })
-    .where("order_id", "in", ids)
-    .execute();
-  await forgetAnswers(ids, trx);
-  await trx
-    .updateTable("appointments")
-    .set({ name: "", email: "", phone: "", address: "", note: "", desk_note: "" })
-    .where("order_id", "in", ids)
-    .execute();
-  await trx.deleteFrom("appointment_holds").where("order_id", "in", ids).execute();
-  await trx
-    .updateTable("discount_uses")
-    .set({ email: "", user_id: null })
-    .where("order_id", "in", ids)
-    .execute();
   await trx.deleteFrom("order_mail_requests").where("order_id", "in", ids).execute();
-  await trx.deleteFrom("outbox").where("order_id", "in", ids).execute();
-}
-
-/** What was written about drawings, in claims and at the delivery, and the pictures with it. */
-async function forgetAnswers(orderIds: string[], trx: Db): Promise<void> {
-  const drawings = trx
-    .selectFrom("drawing_versions")
-    .innerJoin("order_lines", "order_lines.id", "drawing_versions.order_line_id")
-    .select("drawing_versions.id")
-    .where("order_id", "in", orderIds);
-  const entries = trx
-    .selectFrom("claim_entries")
-    .innerJoin("claims", "claims.id", "claim_entries.claim_id")
-    .select("claim_entries.id")
-    .where("order_id", "in", orderIds);
-  await trx
-    .deleteFrom("sent_pictures")
-    .where((eb) =>
-      eb.or([eb("drawing_version_id", "in", drawings), eb("claim_entry_id", "in", entries)]),
-    )
-    .execute();
-  await trx
-    .updateTable("drawing_versions")
-    .set({ note: "", answer_note: "" })
-    .where("id", "in", drawings)
-    .execute();
-  await trx.updateTable("claim_entries").set({ text: "" }).where("id", "in", entries).execute();
-  // Their pictures go with them.
-  await trx.deleteFrom("handover_notes").where("order_id", "in", orderIds).execute();
-}
-
-/**
- * Anonymises closed orders that were placed without an account and have not changed for five years:
- * no new status, no payment. Returns how many.
- */
-export async function anonymiseOldGuestOrders(
-  now: Date = new Date(),
-  db: Db = shopDatabase(),
-): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    const due = await trx
-      .selectFrom("orders")
-      .select("id")
-      .where("user_id", "is", null)
-      .where("email", "<>", "")
-      .where((eb) => eb.not(isTouchedAfter(eb, retentionCutoff(now))))
-      .where((eb) => eb.not(isOpenOrder(eb)))
-      .limit(MOST_AT_ONCE)
-      .execute();
-    const ids = due.map(({ id }) => id);
-    if (ids.length > 0) await anonymiseOrders(ids, now, trx);
-    return ids.length;
-  });
 }
 
 /**
@@ -200,6 +160,47 @@ export async function forgetOldBuyers(
     )
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
+}
+
+/** The room's part in what the shop knows of people. */
+export const personalData = {
+  keepUntil: {
+    orders:
+      "five years without an account (spec §1), else as the account; name and address with the accounts (Law 82/1991)",
+    order_history: "its notes as long as its order names its customer",
+    order_remarks: "as long as its order names its customer",
+    order_mail_requests: "until the mail is written",
+    checkout_drafts: "a day",
+  },
+  exportOf: async ({ id }, db) => {
+    const typed = await findCustomersDraft(id, db);
+    return {
+      orders: await exportOrders(id, db),
+      /** What was typed at the checkout and has not been ordered with. */
+      checkout: typed ? orderColumns(typed) : null,
+    };
+  },
+  eraseOfOrders: forgetCustomers,
+  cleanUp: async (now) => {
+    await deleteOldCheckoutDrafts(now);
+    return { "buyers-forgotten": await forgetOldBuyers(now) };
+  },
+} satisfies PersonalData;
+
+/** What an account ordered, as its export shows it. */
+async function exportOrders(userId: string, db: Db): Promise<Omit<Order, "id" | "token">[]> {
+  const rows = await db
+    .selectFrom("orders")
+    .select("token")
+    .where("user_id", "=", userId)
+    .orderBy("placed_at", "desc")
+    .execute();
+  const orders = await Promise.all(rows.map(({ token }) => findOrderByToken(token, db)));
+  return orders.flatMap((order) => {
+    if (!order) return [];
+    const { id: _id, token: _token, ...shown } = order;
+    return [shown];
+  });
 }
 
 /**

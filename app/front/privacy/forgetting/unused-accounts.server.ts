@@ -1,13 +1,9 @@
+import { NOTICE, noteWarning, selectUnused } from "~/people/identity/personal-data.server";
 import { recipient, type Recipient } from "~/people/identity/recipient";
-import { dayOf } from "~/platform/format/dates";
 import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
-import { retentionCutoff } from "~/platform/settings/retention";
 import { hasOpenOrder } from "~/sales/orders/open-order.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
-
-/** The time between the warning and the deletion of an unused account. */
-const NOTICE = 30 * 24 * 60 * 60 * 1000;
 
 /** At most so many warnings in one run, so that buyers do not wait for it. */
 const MOST_AT_ONCE = 200;
@@ -24,22 +20,13 @@ export async function warnUnusedAccounts(
   db: Db = shopDatabase(),
 ): Promise<number> {
   const dueAt = new Date(now.getTime() + NOTICE);
-  const unused = await db
-    .selectFrom("users")
-    .select(["id", "email", "first_name", "language", "confirmed_at", "disabled_at"])
-    .where("last_used_on", "<=", dayOf(retentionCutoff(dueAt)))
-    .where("unused_warned_at", "is", null)
-    .where("role", "=", "customer")
+  const unused = await selectUnused(dueAt, db)
     .where((eb) => eb.not(hasOpenOrder(eb)))
     .limit(MOST_AT_ONCE)
     .execute();
   for (const person of unused) {
     await db.transaction().execute(async (trx) => {
-      await trx
-        .updateTable("users")
-        .set({ unused_warned_at: now.toISOString() })
-        .where("id", "=", person.id)
-        .execute();
+      await noteWarning(person.id, now, trx);
       const isReached = person.confirmed_at !== null && person.disabled_at === null;
       if (isReached) {
         await enqueueMail(compose(recipient(person), dueAt.toISOString()), null, trx);
@@ -47,9 +34,4 @@ export async function warnUnusedAccounts(
     });
   }
   return unused.length;
-}
-
-/** Accounts warned up to this instant have had their time. */
-export function endOfNotice(now: Date): string {
-  return new Date(now.getTime() - NOTICE).toISOString();
 }

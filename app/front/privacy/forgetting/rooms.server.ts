@@ -1,0 +1,57 @@
+import { personalData as assistant } from "~/front/assistant/conversation.server";
+import { personalData as identity } from "~/people/identity/personal-data.server";
+import { personalData as forms } from "~/platform/forms/sent-form.server";
+import { personalData as http } from "~/platform/http/rate-limit.server";
+import { personalData as mail } from "~/platform/mail/outbox.server";
+import { personalData as settings } from "~/platform/settings/audit-log.server";
+import { personalData as appointments } from "~/sales/appointments/old-appointments.server";
+import { personalData as approvals } from "~/sales/approvals/sent-picture.server";
+import { personalData as billing } from "~/sales/billing/old-documents.server";
+import { personalData as handover } from "~/sales/handover/find-pictures.server";
+import { personalData as orders } from "~/sales/orders/personal-data.server";
+import { personalData as quotes } from "~/sales/quotes/old-quotes.server";
+import { personalData as reviews } from "~/sales/reviews/review-picture.server";
+import { personalData as statements } from "~/sales/statements/statement.server";
+import { personalData as withdrawals } from "~/sales/withdrawals/withdrawal.server";
+import { personalData as bulkChanges } from "~/shop/bulk-changes/draft-change.server";
+import { personalData as cart } from "~/shop/cart/cart.server";
+import { personalData as discounts } from "~/shop/discounts/use-discount.server";
+import { personalData as messages } from "~/shop/messages/personal-data.server";
+import { personalData as questions } from "~/shop/questions/old-questions.server";
+import { personalData as saved } from "~/shop/saved/join-lists.server";
+import { personalData as stockAlerts } from "~/shop/stock-alerts/old-alerts.server";
+import type { PersonalData } from "~db/personal-data";
+
+/**
+ * The rooms' parts in what the shop knows of people, in the order in which they are erased and cleaned
+ * up: the account itself is last, and takes along what foreign keys hold to it.
+ */
+const list = [
+  cart,
+  orders,
+  billing,
+  appointments,
+  approvals,
+  handover,
+  withdrawals,
+  discounts,
+  mail,
+  reviews,
+  messages,
+  quotes,
+  statements,
+  stockAlerts,
+  questions,
+  bulkChanges,
+  saved,
+  assistant,
+  forms,
+  http,
+  settings,
+  identity,
+] as const;
+
+/** The parts that give something to the file of a person's data. */
+export type Exporting = Extract<(typeof list)[number], { exportOf: unknown }>;
+
+export const parts: readonly PersonalData[] = list;
