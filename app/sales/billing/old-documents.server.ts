@@ -10,7 +10,7 @@ const MOST_AT_ONCE = 200;
  * Deletes the documents that the law does not have kept any longer (Law 82/1991, art. 25), the
  * stornos before what they correct. Returns how many.
  */
-export async function deleteOldDocuments(
+async function deleteOldDocuments(
   now: Date = new Date(),
   db: Db = shopDatabase(),
 ): Promise<number> {

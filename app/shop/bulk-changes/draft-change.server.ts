@@ -70,7 +70,7 @@ export async function draftBulkChange(
 }
 
 /** Deletes drafts and uploaded files that nobody applied within a day. */
-export async function deleteStaleDrafts(
+async function deleteStaleDrafts(
   now: Date = new Date(),
   db: Db = shopDatabase(),
 ): Promise<void> {
