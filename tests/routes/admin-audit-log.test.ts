@@ -107,9 +107,14 @@ async function cutBoard(): Promise<string> {
 /** A deed of the desk about a new request for a quote. */
 async function quoted(intent: string, action: string): Promise<Deed> {
   const { id } = await addQuoteRequest(db);
+  const { version } = await db
+    .selectFrom("quote_requests")
+    .select("version")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
   const body = {
     intent,
-    version: "2",
+    version: String(version),
     reason: "Nu facem așa ceva.",
     add: "",
     note: "",
