@@ -70,10 +70,7 @@ export async function draftBulkChange(
 }
 
 /** Deletes drafts and uploaded files that nobody applied within a day. */
-async function deleteStaleDrafts(
-  now: Date = new Date(),
-  db: Db = shopDatabase(),
-): Promise<void> {
+async function deleteStaleDrafts(now: Date = new Date(), db: Db = shopDatabase()): Promise<void> {
   const limit = new Date(now.getTime() - DAY).toISOString();
   await db
     .deleteFrom("bulk_changes")
