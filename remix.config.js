@@ -163,8 +163,8 @@ export default {
         page("extrase/:id", "office/money/statement");
         page("extrase/banci", "office/money/banks");
         page("extrase/banci/:id", "office/money/bank");
-        page("contabilitate", "office/money/accounts");
-        resource("contabilitate/:file", "office/money/accounts-file");
+        page("contabilitate", "office/money/bookkeeping");
+        resource("contabilitate/:file", "office/money/bookkeeping-file");
         page("programari", "office/sales/appointments");
         page("programari/nou", "office/sales/appointment-new");
         page("programari/:id", "office/sales/appointment");
@@ -175,7 +175,7 @@ export default {
         page("oferte", "office/sales/quotes");
         page("oferte/:id", "office/sales/quote");
         resource("oferte/:id/foto/:picture", "office/sales/quote-picture");
-        page("modele", "office/sales/models");
+        page("modele", "office/sales/saved-designs");
         page("retrageri", "office/sales/withdrawals");
         page("retrageri/:id", "office/sales/withdrawal");
         page("cautare", "office/catalogue/search-words");

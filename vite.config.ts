@@ -95,8 +95,8 @@ const SHARED: [name: string, modules: RegExp][] = [
     /\/app\/(platform\/media\/single-image-field|shop\/bulk-changes\/change-state|front\/routes\/office\/house\/gallery\/add-picture)/,
   ],
   [
-    "admin",
-    /\/app\/(platform\/(format\/office-money|office-ui\/|paths\/admin-paths)|people\/identity\/user-badges|shop\/catalogue\/safety|sales\/(orders\/(admin-order-link|order-badge)|withdrawals\/withdrawal-badge)|front\/routes\/office\/catalogue\/products\/address)/,
+    "office",
+    /\/app\/(platform\/(format\/office-money|office-ui\/|paths\/office-paths)|people\/identity\/user-badges|shop\/catalogue\/safety|sales\/(orders\/(office-order-link|order-badge)|withdrawals\/withdrawal-badge)|front\/routes\/office\/catalogue\/products\/address)/,
   ],
   [
     "form",

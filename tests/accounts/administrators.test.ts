@@ -4,7 +4,7 @@ import { listUnprotectedStaff } from "~/front/operations/launch-list.server";
 import { eraseDueAccounts } from "~/front/privacy/forgetting/erase-account.server";
 import { warnUnusedAccounts } from "~/front/privacy/forgetting/unused-accounts.server";
 import { startSession, type Account } from "~/people/identity/account-session.server";
-import { changeAccount } from "~/people/identity/admin-users.server";
+import { changeAccount } from "~/people/identity/office-users.server";
 import { planDeletion } from "~/people/identity/profile.server";
 import { changeRole } from "~/people/identity/role.server";
 import type { Db } from "~db/engine";

@@ -176,7 +176,7 @@ export const browser: Row[] = [
     "5.2.2",
     1,
     "A file is what it says it is",
-    "routes/admin-images",
+    "routes/office-images",
     "a picture that is also a page is served without the page",
   ),
   notHere("5.2.3", 2, "Archives are measured before they are opened", "No archive is opened."),
@@ -190,7 +190,7 @@ export const browser: Row[] = [
     "5.3.2",
     1,
     "No name of a visitor becomes a path",
-    "routes/admin-images",
+    "routes/office-images",
     "a file's name means nothing: no path, no ending, no markup of it is kept",
   ),
   tested(

@@ -83,7 +83,7 @@ export const input: Row[] = [
     "1.3.4",
     2,
     "An SVG from people carries no script",
-    "routes/admin-images",
+    "routes/office-images",
     "two uploads at once become two pictures of ours, the first one primary",
   ),
   tested(
@@ -97,7 +97,7 @@ export const input: Row[] = [
     "1.3.6",
     2,
     "The server asks no address that a visitor chose",
-    "routes/admin-images",
+    "routes/office-images",
     "an address is trimmed, and its host may then be shown by every page",
   ),
   notHere("1.3.7", 2, "No templates from input", "Pages are compiled; texts are values."),

@@ -230,7 +230,7 @@ export const people: Row[] = [
     "7.4.2",
     1,
     "A disabled account has no session",
-    "routes/admin-people",
+    "routes/office-people",
     "disabling an account ends its sessions; it can be enabled again",
   ),
   tested(
@@ -250,7 +250,7 @@ export const people: Row[] = [
     "7.4.5",
     2,
     "Administrators can end sessions",
-    "routes/admin-people",
+    "routes/office-people",
     "disabling an account ends its sessions; it can be enabled again",
   ),
   tested(

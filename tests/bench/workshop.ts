@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 
 import { writeDesign } from "~/furniture/boards/address";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 
 import { bookcase, chest, wardrobe } from "../boards/designs";
 import { REVIEW } from "../checkout-form";
@@ -78,7 +78,7 @@ async function orderPlan(shop: ShopProcess, design: string): Promise<string> {
 
 function fileOf(kind: "pdf" | "zip", numbers: string[]): string {
   const query = new URLSearchParams(numbers.map((number) => ["nr", number]));
-  return `${adminPaths.packageFile(`pachet.${kind}`)}?${query}`;
+  return `${officePaths.packageFile(`pachet.${kind}`)}?${query}`;
 }
 
 async function idle(): Promise<void> {
@@ -94,7 +94,7 @@ async function timeFile(admin: Visitor, address: string): Promise<number> {
 
 async function layOut(shop: ShopProcess, admin: Visitor, numbers: string[]): Promise<void> {
   const orders = numbers.map((number): [string, string] => ["order", number]);
-  const { location } = await admin.post(adminPaths.production(), orders);
+  const { location } = await admin.post(officePaths.production(), orders);
   await admin.post(location!, { intent: "run", seconds: "20" });
   await eventually("the search has ended", async () => {
     const run = await shop.db.selectFrom("layout_runs").select("ended_at").executeTakeFirst();

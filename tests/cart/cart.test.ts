@@ -10,7 +10,7 @@ import {
   restoreToCart,
   setQuantity,
 } from "~/shop/cart/change-cart.server";
-import { listAdminCategories } from "~/shop/catalogue-editing/category-list.server";
+import { listOfficeCategories } from "~/shop/catalogue-editing/category-list.server";
 import { findEditableProduct } from "~/shop/catalogue-editing/product-details.server";
 import { deleteProduct } from "~/shop/catalogue-editing/product-removal.server";
 import type { Db } from "~db/engine";
@@ -293,7 +293,7 @@ test("removing the samples leaves in a cart what it holds, marked, and deletes a
   expect(await removeSamples(null, db)).toBeGreaterThan(25);
   expect((await onlyLine(db, cartId)).problem).toBe("unavailable");
   expect(await db.selectFrom("products").select("number").execute()).toEqual([{ number: 1 }]);
-  expect(await listAdminCategories(db)).toEqual([]);
+  expect(await listOfficeCategories(db)).toEqual([]);
   expect(await countSamples(db)).toBe(0);
 });
 

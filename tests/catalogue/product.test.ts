@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
 import {
-  findAdminCategory,
-  listAdminCategories,
+  findOfficeCategory,
+  listOfficeCategories,
 } from "~/shop/catalogue-editing/category-list.server";
 import { findEditableProduct } from "~/shop/catalogue-editing/product-details.server";
 import { moveProducts, nextNumber, takeSlug } from "~/shop/catalogue-editing/product-number.server";
@@ -360,8 +360,8 @@ test("a deleted piece's address says that it is gone, before and after its categ
   const { version } = (await findEditableProduct(bed, db))!;
   await deleteProduct(admin, bed, version, db);
   expect(await findMovedProduct("dormitoare", 1, db)).toBe("gone");
-  const { id } = (await listAdminCategories(db)).find(({ slug }) => slug === "dormitoare")!;
-  const category = (await findAdminCategory(id, db))!;
+  const { id } = (await listOfficeCategories(db)).find(({ slug }) => slug === "dormitoare")!;
+  const category = (await findOfficeCategory(id, db))!;
   await deleteCategory(admin, id, category.version, db);
   expect(await findMovedProduct("dormitoare", 1, db)).toBe("gone");
   expect(await findRenamedCategory("dormitoare", db)).toBe("gone");
@@ -372,7 +372,7 @@ test("a deleted piece's address says that it is gone, before and after its categ
     .where("name", "=", pieces.wardrobe.product.name)
     .returning("id")
     .executeTakeFirstOrThrow();
-  const living = (await listAdminCategories(db)).find(({ slug }) => slug === "living")!;
+  const living = (await listOfficeCategories(db)).find(({ slug }) => slug === "living")!;
   await moveProducts([wardrobe.id], living.id, db);
   expect(await findMovedProduct("dormitoare", 2, db)).toEqual({
     category_slug: "living",

@@ -11,11 +11,11 @@ import { warnUnusedAccounts } from "~/front/privacy/forgetting/unused-accounts.s
 import { listOptions } from "~/furniture/configurator/options.server";
 import { usualSizes } from "~/furniture/configurator/sizes";
 import { listKnown } from "~/furniture/decors/list-decors.server";
-import { listUsers } from "~/people/identity/admin-users.server";
+import { listUsers } from "~/people/identity/office-users.server";
 import { findRegistration, renewRegistration } from "~/people/identity/registration.server";
 import { listTranslations } from "~/platform/settings/content-translation.server";
 import { findSettings } from "~/platform/settings/settings.server";
-import { listOrders } from "~/sales/orders/admin-order-list.server";
+import { listOrders } from "~/sales/orders/office-order-list.server";
 import { readOrderFilter } from "~/sales/orders/order-filter";
 import { findOrderByToken } from "~/sales/orders/order.server";
 import { findOrderedDesign } from "~/sales/orders/ordered-design.server";

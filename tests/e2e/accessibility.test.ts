@@ -1,7 +1,7 @@
 import { codeOf } from "../one-time-codes";
 import { someOf } from "../promises/proof";
-import { signInAsAdmin } from "./admin";
 import { complaints } from "./axe";
+import { signInAsAdmin } from "./office";
 import { expect, test } from "./shop";
 
 test("axe finds nothing to complain about where a second factor is set up and asked for", async ({

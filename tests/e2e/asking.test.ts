@@ -1,7 +1,7 @@
 import { picture } from "../images";
 import { pieceId, pieces } from "../world";
-import { signInAsAdmin } from "./admin";
 import { sidewaysExcess } from "./layout";
+import { signInAsAdmin } from "./office";
 import { expect, setStock, test } from "./shop";
 
 test.use({ viewport: { width: 360, height: 740 } });

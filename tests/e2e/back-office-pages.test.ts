@@ -4,9 +4,9 @@ import { signedInAt } from "../promises/signed-in";
 import { addPlan, order, subscribe } from "../routes/reading";
 import type { ShopProcess } from "../shop-process";
 import { addMessage, jumpClock, pieceId, pieces } from "../world";
-import { signInAsAdmin } from "./admin";
 import { complaints } from "./axe";
 import { sidewaysExcess } from "./layout";
+import { signInAsAdmin } from "./office";
 import { expect, test } from "./shop";
 
 /** A word that has to be broken, and words that fill a line. */

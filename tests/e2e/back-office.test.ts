@@ -1,5 +1,5 @@
 import { picture } from "../images";
-import { signInAsAdmin } from "./admin";
+import { signInAsAdmin } from "./office";
 import { expect, test } from "./shop";
 
 test("a product is added with two uploads, sold, repriced, and its category deleted", async ({

@@ -1,7 +1,7 @@
 import { startStandIn, standInKeys } from "../payments/stand-in";
 import { freePort, type ShopProcess } from "../shop-process";
 import { pieces } from "../world";
-import { signInAsAdmin } from "./admin";
+import { signInAsAdmin } from "./office";
 import { expect, orderPiece, shared, startShownShop, test as base } from "./shop";
 
 const opened = shared(

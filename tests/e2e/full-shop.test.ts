@@ -3,9 +3,9 @@ import type { Page } from "playwright/test";
 import { shapeOf } from "../promises/crawl";
 import { someOf } from "../promises/proof";
 import { signedInAt } from "../promises/signed-in";
-import { signInAsAdmin } from "./admin";
 import { fatten, lengthen } from "./fat-shop";
 import { sidewaysExcess } from "./layout";
+import { signInAsAdmin } from "./office";
 import { fillWorld } from "./payload-world";
 import { expect, shared, startShownShop, test as journeys } from "./shop";
 

@@ -9,7 +9,7 @@ import { REVIEW } from "../checkout-form";
 import { fillCheckout, visit } from "../promises/buying";
 import { crawl, shapeOf, type Reached } from "../promises/crawl";
 import { findForms, type FoundForm } from "../promises/found-forms";
-import { everyAdminPage } from "../routes/every-admin-page";
+import { everyOfficePage } from "../routes/every-office-page";
 import { everyDeskPage } from "../routes/every-order-and-content-page";
 import type { ShopProcess } from "../shop-process";
 import type { Visitor } from "../visitor";
@@ -24,7 +24,7 @@ export async function fillWorld(
   shop: ShopProcess,
   admin: Visitor,
 ): Promise<{ pages: Reached[]; forms: FoundForm[] }> {
-  await everyAdminPage(shop.db, admin);
+  await everyOfficePage(shop.db, admin);
   await everyDeskPage(shop.db, admin, visit(shop));
   await addWords(shop.db);
   await shop.db.updateTable("products").set({ stock_quantity: 1_000 }).execute();

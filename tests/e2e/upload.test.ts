@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { Page } from "playwright/test";
 import sharp from "sharp";
 
-import { signInAsAdmin } from "./admin";
+import { signInAsAdmin } from "./office";
 import { expect, test } from "./shop";
 
 /** A photograph of about two megabytes. */

@@ -1,8 +1,8 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import { expect, test } from "vitest";
 
-import { everyAdminPage } from "../routes/every-admin-page";
 import { everyAppointmentPage } from "../routes/every-appointment-page";
+import { everyOfficePage } from "../routes/every-office-page";
 import { everyDeskPage } from "../routes/every-order-and-content-page";
 import { everyPage } from "../routes/every-page";
 import { everySecurityPage } from "../routes/every-security-page";
@@ -13,7 +13,7 @@ const { db, visitor, signedIn } = await openShop();
 const shopPages = await everyPage(db, visitor);
 const pages = [
   ...shopPages,
-  ...(await everyAdminPage(db, await signedIn({ role: "administrator" }))),
+  ...(await everyOfficePage(db, await signedIn({ role: "administrator" }))),
   ...(await everyDeskPage(db, await signedIn({ role: "administrator" }), visitor())),
   ...(await everyAppointmentPage(db, await signedIn({ role: "administrator" }), visitor())),
   ...(await everySecurityPage(db, visitor)),

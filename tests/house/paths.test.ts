@@ -17,7 +17,7 @@ import { listAddresses, saveAddress } from "~/people/identity/address.server";
 import { startPendingSignIn } from "~/people/identity/pending-sign-in.server";
 import { makeRecoveryCodes } from "~/people/identity/recovery-code.server";
 import { serialisePending } from "~/platform/http/cookies.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { paths } from "~/platform/paths/paths";
 import { serverPaths } from "~/platform/paths/server-paths";
 import { lineDrawingAddress } from "~/shop/cart/line-design";
@@ -136,72 +136,32 @@ async function offcut(): Promise<string> {
   return String(await addOffcut(piece, { id: "", email: "" }, db));
 }
 
-/** One visit to each address; a new address does not compile until it is visited here. */
-const visits: Record<
-  keyof typeof paths | keyof typeof adminPaths | keyof typeof serverPaths,
-  () => Promise<Answer>
-> = {
+/** One visit to each address of the shop; a new address does not compile until it is visited here. */
+const visits: Record<keyof typeof paths | keyof typeof serverPaths, () => Promise<Answer>> = {
   home: () => buyer.get(paths.home()),
   legalGuarantee: () => buyer.get(paths.legalGuarantee()),
   withdrawal: () => buyer.get(paths.withdrawal()),
   orderWithdrawal: () => buyer.get(paths.orderWithdrawal(placed.slice("/comanda/".length))),
   withdrawalReceipt: async () =>
     buyer.get(serverPaths.withdrawalReceipt((await withdrawal()).token)),
-  production: () => admin.get(adminPaths.production()),
-  adminBatches: () => admin.get(adminPaths.adminBatches()),
-  adminBatch: async () => admin.get(adminPaths.adminBatch((await laidOutBatch(db)).id)),
-  batchCuts: async () => admin.get(adminPaths.batchCuts((await laidOutBatch(db)).id)),
   batchSheet: async () => admin.get(serverPaths.batchSheet((await laidOutBatch(db)).id, "1.svg")),
-  adminOffcuts: () => admin.get(adminPaths.adminOffcuts()),
-  offcutLabel: async () => admin.get(adminPaths.offcutLabel(await offcut())),
   orderDocument: async () =>
     buyer.get(serverPaths.orderDocument(placed.slice("/comanda/".length), await documentId())),
   orderDocumentFile: async () =>
     buyer.get(paths.orderDocumentFile(placed.slice("/comanda/".length), await documentId())),
-  orderPromise: () => admin.get(adminPaths.orderPromise(orderNumber)),
-  orderBilling: () => admin.get(adminPaths.orderBilling(orderNumber)),
-  adminDocument: async () => admin.get(adminPaths.adminDocument(await documentId())),
-  adminStatements: () => admin.get(adminPaths.adminStatements()),
-  adminStatement: async () => {
-    const { statement } = await addStatement(db, [{ lei: "10.00", details: "un extras" }]);
-    return admin.get(adminPaths.adminStatement(statement, "?arata=de-decis"));
-  },
-  adminBanks: () => admin.get(adminPaths.adminBanks()),
-  adminBank: () => admin.get(adminPaths.adminBank("nou")),
-  adminAccounts: () => admin.get(adminPaths.adminAccounts("de=2026-01-01&pana=2026-01-31")),
-  accountsFile: () => admin.get(adminPaths.accountsFile("vanzari.csv", "de=2026-01-01")),
   appointment: async () =>
     buyer.get(paths.appointment(`/${(await addAppointment(db)).appointmentToken}`)),
-  appointments: async () => {
-    const { appointment } = await addAppointment(db);
-    return admin.get(adminPaths.appointments(appointment, "muta"));
-  },
-  appointmentTeam: () => admin.get(adminPaths.appointmentTeam("nou")),
   quote: () => buyer.get(paths.quote()),
-  adminQuotes: () => admin.get(adminPaths.adminQuotes()),
-  adminQuote: async () => admin.get(adminPaths.adminQuote((await addQuoteRequest(db)).id)),
-  adminQuotePicture: async () => {
+  officeQuotePicture: async () => {
     const { id, picture } = await addQuoteRequest(db);
-    return admin.get(serverPaths.adminQuotePicture(id, picture));
+    return admin.get(serverPaths.officeQuotePicture(id, picture));
   },
   saved: () => buyer.get(paths.saved()),
   savedList: async () => buyer.get(serverPaths.savedList((await addSaved(db)).savedList)),
   compare: () => buyer.get(serverPaths.compare()),
   model: async () => buyer.get(serverPaths.model((await addSaved(db)).model)),
-  adminModels: () => admin.get(adminPaths.adminModels()),
-  adminWithdrawals: () => admin.get(adminPaths.adminWithdrawals()),
-  adminWithdrawal: async () => admin.get(adminPaths.adminWithdrawal((await withdrawal()).id)),
   products: () => buyer.get(paths.products()),
   planner: () => buyer.get(paths.planner()),
-  stock: () => admin.get(adminPaths.stock()),
-  stockItem: async () => {
-    await admin.post(adminPaths.stock(), { article: "hardware hinge" });
-    return admin.get(adminPaths.stockItem("hardware hinge"));
-  },
-  stockOrderFile: () => admin.get(adminPaths.stockOrderFile()),
-  productionFigures: () => admin.get(adminPaths.productionFigures("2026-11")),
-  orderBoards: async () => admin.get(adminPaths.orderBoards(await plannedOrder(), "cut")),
-  adminBoard: async () => admin.get(adminPaths.adminBoard(`${await plannedOrder()}.1.1.1`)),
   planBasis: () => buyer.get(paths.planBasis(1, "ro")),
   category: () => buyer.get(paths.category("bai")),
   product: () => buyer.get(paths.product("bai", 1)),
@@ -222,27 +182,16 @@ const visits: Record<
     const token = placed.slice("/comanda/".length);
     return buyer.get(paths.orderClaims(token, `/${await openedClaim(db, token)}`));
   },
-  orderDrawings: async () => {
-    const number = await plannedOrder();
-    const id = await draftDrawing(db, number);
-    return admin.get(adminPaths.orderDrawings(number, `/${id}/front.svg`));
-  },
-  orderHandover: async () => {
-    const id = await deliveredPicture(db, orderNumber);
-    return admin.get(adminPaths.orderHandover(orderNumber, "fotografii", `/${id}`));
-  },
   handoverPicture: async () => {
     const id = await deliveredPicture(db, orderNumber);
     return buyer.get(serverPaths.handoverPicture(placed.slice("/comanda/".length), id));
   },
-  adminClaims: () => admin.get(adminPaths.adminClaims()),
   cardPayment: async () => {
     const token = placed.slice("/comanda/".length);
     const own = db.selectFrom("orders").select("id").where("token", "=", token);
     const attempt = await addAttempt(db, await own.executeTakeFirstOrThrow(), { amountBani: 1 });
     return buyer.get(paths.cardPayment(token, attempt));
   },
-  adminCards: () => admin.get(adminPaths.adminCards("/de-rezolvat")),
   acceptedText: async () => buyer.get(paths.acceptedText(await acceptedTextId())),
   inYourRoom: () => buyer.get(paths.inYourRoom(`d=${writeDesign(wardrobe)}`)),
   gallery: () => buyer.get(paths.gallery()),
@@ -268,7 +217,6 @@ const visits: Record<
   },
   chat: () => buyer.post(paths.chat(), { message: "paturi" }),
   assistantKey: () => admin.get(paths.assistantKey()),
-  adminAssistant: () => admin.get(adminPaths.adminAssistant()),
   signIn: () => buyer.get(paths.signIn()),
   secondStep: async () => {
     const somebody = visitor();
@@ -312,87 +260,19 @@ const visits: Record<
   accountData: () => customer.get(paths.accountData()),
   accountExport: () => customer.get(paths.accountExport()),
   signOut: () => buyer.post(paths.signOut(), {}),
-  admin: () => admin.get(paths.admin()),
-  adminProducts: () => admin.get(adminPaths.adminProducts()),
-  adminProductNew: () => admin.get(adminPaths.adminProductNew()),
-  adminProduct: async () => admin.get(adminPaths.adminProduct(await pieceId(db, pieces.bed))),
-  adminProductDeletion: async () =>
-    admin.get(adminPaths.adminProductDeletion(await pieceId(db, pieces.bed))),
-  adminProductCopy: async () =>
-    admin.post(adminPaths.adminProductCopy(await pieceId(db, pieces.bed)), {}),
-  adminProductsExport: () => admin.get(adminPaths.adminProductsExport()),
-  adminImports: () => admin.get(adminPaths.adminImports()),
-  adminImport: async () => {
-    const file = new File(["name;category;price\nRaft;bai;10"], "raft.csv");
-    const { location } = await admin.upload(adminPaths.adminImports(), {}, [["file", file]]);
-    return admin.get(adminPaths.adminImport(location?.split("/").at(-1) ?? ""));
-  },
-  adminBulkChanges: () => admin.get(adminPaths.adminBulkChanges()),
-  adminBulkChange: async () => {
-    const product = await pieceId(db, pieces.bed);
-    const { location } = await admin.post(adminPaths.adminProducts(), {
-      product,
-      operation: "price-percent",
-      amount: "10",
-    });
-    return admin.get(adminPaths.adminBulkChange(location?.split("/").at(-1) ?? ""));
-  },
-  adminSearch: () => admin.get(adminPaths.adminSearch("/ro/bed")),
-  adminSwatches: () => admin.get(adminPaths.adminSwatches()),
-  adminDiscounts: () => admin.get(adminPaths.adminDiscounts()),
-  adminFigures: () => admin.get(adminPaths.adminFigures()),
-  adminFiguresFile: () => admin.get(serverPaths.adminFiguresFile("")),
-  adminFeeds: () => admin.get(adminPaths.adminFeeds()),
-  adminDelivery: () => admin.get(adminPaths.adminDelivery()),
-  adminZoneDeletion: async () => admin.get(adminPaths.adminZoneDeletion(await zoneId())),
-  adminCategories: () => admin.get(adminPaths.adminCategories()),
-  adminCategoryNew: () => admin.get(adminPaths.adminCategoryNew()),
-  adminCategory: async () => admin.get(adminPaths.adminCategory(await categoryId())),
-  adminCategoryDeletion: async () =>
-    admin.get(adminPaths.adminCategoryDeletion(await categoryId())),
-  adminOptions: () => admin.get(adminPaths.adminOptions()),
-  adminOptionNew: () => admin.get(adminPaths.adminOptionNew("handle")),
-  adminOption: () => admin.get(adminPaths.adminOption("material", "pal-alb")),
-  adminDecorPicture: () => admin.get(serverPaths.adminDecorPicture("pal-alb", "dulap")),
-  adminWorkshop: () => admin.get(adminPaths.adminWorkshop("preturi")),
-  adminTranslations: () => admin.get(adminPaths.adminTranslations("handle", "metal")),
-  adminOrders: () => admin.get(adminPaths.adminOrders()),
-  adminOrdersFile: () => admin.get(adminPaths.adminOrdersFile()),
-  adminOrder: () => admin.get(adminPaths.adminOrder(orderNumber)),
-  orderPackage: () => admin.get(adminPaths.orderPackage(orderNumber)),
-  packageFile: () => admin.get(adminPaths.packageFile("pachet.pdf", orderNumber)),
+  office: () => admin.get(paths.office()),
+  officeFiguresFile: () => admin.get(serverPaths.officeFiguresFile("")),
+  officeDecorPicture: () => admin.get(serverPaths.officeDecorPicture("pal-alb", "dulap")),
   assemblyStep: () => admin.get(serverPaths.assemblyStep(orderNumber, 1, 1)),
-  orderCost: () => admin.get(adminPaths.orderCost(orderNumber)),
-  adminJournal: () => admin.get(adminPaths.adminJournal()),
-  adminMessages: () => admin.get(adminPaths.adminMessages()),
-  adminMessage: async () => admin.get(adminPaths.adminMessage(await messageId())),
-  adminMessageFile: async () => admin.get(adminPaths.adminMessageFile(await messageId())),
-  adminReviews: () => admin.get(adminPaths.adminReviews()),
-  adminQuestions: () => admin.get(adminPaths.adminQuestions()),
   questions: () => buyer.get(serverPaths.questions("bai", 1)),
-  adminUsers: () => admin.get(adminPaths.adminUsers()),
-  adminUser: () => admin.get(adminPaths.adminUser(customerId)),
-  adminNewsletter: () => admin.get(adminPaths.adminNewsletter()),
-  adminNewsletterFile: () => admin.get(adminPaths.adminNewsletterFile()),
-  adminGallery: () => admin.get(adminPaths.adminGallery()),
-  adminGalleryImage: async () => {
-    const { id } = await db.selectFrom("gallery_images").select("id").executeTakeFirstOrThrow();
-    return admin.get(adminPaths.adminGalleryImage(id));
-  },
-  adminPages: () => admin.get(adminPaths.adminPages()),
-  adminPage: () => admin.get(adminPaths.adminPage("termeni")),
-  adminOfficialPictures: () => admin.get(adminPaths.adminOfficialPictures()),
   swatches: () => buyer.get(serverPaths.swatches()),
   officialPicture: async () => {
     const file = new File([new Uint8Array(await picture("png", 250, 50))], "sal.png");
     const fields = { intent: "save", name: "sal-pictogram" };
-    await admin.upload(adminPaths.adminOfficialPictures(), fields, [["file", file]]);
+    await admin.upload(officePaths.officialPictures(), fields, [["file", file]]);
     const { page } = await admin.get(paths.home());
     return buyer.get(page.querySelector("img[src^='/imagini/oficiale/']")!.getAttribute("src")!);
   },
-  adminOpening: () => admin.get(adminPaths.adminOpening()),
-  adminLaunch: () => admin.get(adminPaths.adminLaunch()),
-  adminSettings: () => admin.get(adminPaths.adminSettings()),
   drawing: () => buyer.get(drawingAddress(piece, "technical", "ro")),
   plannedDrawing: () => {
     const plan = "1b-f-800x2000x300-t18-p80_os4_pal-alb_pal-alb_metal";
@@ -418,19 +298,140 @@ const visits: Record<
   searchSuggestions: () => buyer.get(`${serverPaths.searchSuggestions()}?cauta=dulap`),
 };
 
+/** The same for each address of the office. */
+const officeVisits: Record<keyof typeof officePaths, () => Promise<Answer>> = {
+  production: () => admin.get(officePaths.production()),
+  batches: () => admin.get(officePaths.batches()),
+  batch: async () => admin.get(officePaths.batch((await laidOutBatch(db)).id)),
+  batchCuts: async () => admin.get(officePaths.batchCuts((await laidOutBatch(db)).id)),
+  offcuts: () => admin.get(officePaths.offcuts()),
+  offcutLabel: async () => admin.get(officePaths.offcutLabel(await offcut())),
+  orderPromise: () => admin.get(officePaths.orderPromise(orderNumber)),
+  orderBilling: () => admin.get(officePaths.orderBilling(orderNumber)),
+  document: async () => admin.get(officePaths.document(await documentId())),
+  statements: () => admin.get(officePaths.statements()),
+  statement: async () => {
+    const { statement } = await addStatement(db, [{ lei: "10.00", details: "un extras" }]);
+    return admin.get(officePaths.statement(statement, "?arata=de-decis"));
+  },
+  banks: () => admin.get(officePaths.banks()),
+  bank: () => admin.get(officePaths.bank("nou")),
+  bookkeeping: () => admin.get(officePaths.bookkeeping("de=2026-01-01&pana=2026-01-31")),
+  accountsFile: () => admin.get(officePaths.accountsFile("vanzari.csv", "de=2026-01-01")),
+  appointments: async () => {
+    const { appointment } = await addAppointment(db);
+    return admin.get(officePaths.appointments(appointment, "muta"));
+  },
+  appointmentTeam: () => admin.get(officePaths.appointmentTeam("nou")),
+  quotes: () => admin.get(officePaths.quotes()),
+  quote: async () => admin.get(officePaths.quote((await addQuoteRequest(db)).id)),
+  savedDesigns: () => admin.get(officePaths.savedDesigns()),
+  withdrawals: () => admin.get(officePaths.withdrawals()),
+  withdrawal: async () => admin.get(officePaths.withdrawal((await withdrawal()).id)),
+  stock: () => admin.get(officePaths.stock()),
+  stockItem: async () => {
+    await admin.post(officePaths.stock(), { article: "hardware hinge" });
+    return admin.get(officePaths.stockItem("hardware hinge"));
+  },
+  stockOrderFile: () => admin.get(officePaths.stockOrderFile()),
+  productionFigures: () => admin.get(officePaths.productionFigures("2026-11")),
+  orderBoards: async () => admin.get(officePaths.orderBoards(await plannedOrder(), "cut")),
+  board: async () => admin.get(officePaths.board(`${await plannedOrder()}.1.1.1`)),
+  orderDrawings: async () => {
+    const number = await plannedOrder();
+    const id = await draftDrawing(db, number);
+    return admin.get(officePaths.orderDrawings(number, `/${id}/front.svg`));
+  },
+  orderHandover: async () => {
+    const id = await deliveredPicture(db, orderNumber);
+    return admin.get(officePaths.orderHandover(orderNumber, "fotografii", `/${id}`));
+  },
+  claims: () => admin.get(officePaths.claims()),
+  cards: () => admin.get(officePaths.cards("/de-rezolvat")),
+  assistant: () => admin.get(officePaths.assistant()),
+  products: () => admin.get(officePaths.products()),
+  productNew: () => admin.get(officePaths.productNew()),
+  product: async () => admin.get(officePaths.product(await pieceId(db, pieces.bed))),
+  productDeletion: async () =>
+    admin.get(officePaths.productDeletion(await pieceId(db, pieces.bed))),
+  productCopy: async () => admin.post(officePaths.productCopy(await pieceId(db, pieces.bed)), {}),
+  productsExport: () => admin.get(officePaths.productsExport()),
+  imports: () => admin.get(officePaths.imports()),
+  import: async () => {
+    const file = new File(["name;category;price\nRaft;bai;10"], "raft.csv");
+    const { location } = await admin.upload(officePaths.imports(), {}, [["file", file]]);
+    return admin.get(officePaths.import(location?.split("/").at(-1) ?? ""));
+  },
+  bulkChanges: () => admin.get(officePaths.bulkChanges()),
+  bulkChange: async () => {
+    const product = await pieceId(db, pieces.bed);
+    const { location } = await admin.post(officePaths.products(), {
+      product,
+      operation: "price-percent",
+      amount: "10",
+    });
+    return admin.get(officePaths.bulkChange(location?.split("/").at(-1) ?? ""));
+  },
+  search: () => admin.get(officePaths.search("/ro/bed")),
+  swatches: () => admin.get(officePaths.swatches()),
+  discounts: () => admin.get(officePaths.discounts()),
+  figures: () => admin.get(officePaths.figures()),
+  feeds: () => admin.get(officePaths.feeds()),
+  delivery: () => admin.get(officePaths.delivery()),
+  zoneDeletion: async () => admin.get(officePaths.zoneDeletion(await zoneId())),
+  categories: () => admin.get(officePaths.categories()),
+  categoryNew: () => admin.get(officePaths.categoryNew()),
+  category: async () => admin.get(officePaths.category(await categoryId())),
+  categoryDeletion: async () => admin.get(officePaths.categoryDeletion(await categoryId())),
+  options: () => admin.get(officePaths.options()),
+  optionNew: () => admin.get(officePaths.optionNew("handle")),
+  option: () => admin.get(officePaths.option("material", "pal-alb")),
+  workshop: () => admin.get(officePaths.workshop("preturi")),
+  translations: () => admin.get(officePaths.translations("handle", "metal")),
+  orders: () => admin.get(officePaths.orders()),
+  ordersFile: () => admin.get(officePaths.ordersFile()),
+  order: () => admin.get(officePaths.order(orderNumber)),
+  orderPackage: () => admin.get(officePaths.orderPackage(orderNumber)),
+  packageFile: () => admin.get(officePaths.packageFile("pachet.pdf", orderNumber)),
+  orderCost: () => admin.get(officePaths.orderCost(orderNumber)),
+  auditLog: () => admin.get(officePaths.auditLog()),
+  messages: () => admin.get(officePaths.messages()),
+  message: async () => admin.get(officePaths.message(await messageId())),
+  messageFile: async () => admin.get(officePaths.messageFile(await messageId())),
+  reviews: () => admin.get(officePaths.reviews()),
+  questions: () => admin.get(officePaths.questions()),
+  users: () => admin.get(officePaths.users()),
+  user: () => admin.get(officePaths.user(customerId)),
+  newsletter: () => admin.get(officePaths.newsletter()),
+  newsletterFile: () => admin.get(officePaths.newsletterFile()),
+  gallery: () => admin.get(officePaths.gallery()),
+  galleryImage: async () => {
+    const { id } = await db.selectFrom("gallery_images").select("id").executeTakeFirstOrThrow();
+    return admin.get(officePaths.galleryImage(id));
+  },
+  pages: () => admin.get(officePaths.pages()),
+  page: () => admin.get(officePaths.page("termeni")),
+  officialPictures: () => admin.get(officePaths.officialPictures()),
+  opening: () => admin.get(officePaths.opening()),
+  launch: () => admin.get(officePaths.launch()),
+  settings: () => admin.get(officePaths.settings()),
+};
+
 /** Addresses that only lead on, and how. */
 const onward: Partial<Record<string, number>> = {
   language: 303,
   economicMode: 303,
   signOut: 303,
   chat: 303,
-  adminProductCopy: 303,
+  productCopy: 303,
   passkeyChallenge: 303,
   // The order is of a ready-made piece, which has no steps of assembly.
   assemblyStep: 404,
 };
 
-test.each(someOf(Object.entries(visits), 2))("the address of %s is served", async (name, visit) => {
+const everyVisit = [...Object.entries(visits), ...Object.entries(officeVisits)];
+
+test.each(someOf(everyVisit, 2))("the address of %s is served", async (name, visit) => {
   expect((await visit()).status).toBe(onward[name] ?? 200);
 });
 

@@ -51,7 +51,7 @@ const values: [of: string, sign: RegExp][] = [
  * may be paid in cash, and an example says what a zone may be called.
  */
 const ofTheLaw =
-  /^(?:checkout|admin-settings|admin-e-invoice):.*[Ss]ector|^admin-e-invoice:.*\.BR-RO|^admin-launch:.*(?:cashLimit|Seat)|^admin-delivery:.*[Hh]int/;
+  /^(?:checkout|office-settings|office-e-invoice):.*[Ss]ector|^office-e-invoice:.*\.BR-RO|^office-launch:.*(?:cashLimit|Seat)|^office-delivery:.*[Hh]int/;
 
 function textsIn(value: unknown, path: string): [path: string, text: string][] {
   if (typeof value === "string") return [[path, value]];

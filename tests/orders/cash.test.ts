@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
 import { changeSettings, findSettings } from "~/platform/settings/settings.server";
-import { findAdminOrder } from "~/sales/orders/admin-order.server";
 import { findCashLeft } from "~/sales/orders/cash.server";
+import { findOfficeOrder } from "~/sales/orders/office-order.server";
 import type { Order } from "~/sales/orders/order.server";
 import { recordPayment, type PaymentResult } from "~/sales/orders/record-payment.server";
 import type { Db } from "~db/engine";
@@ -142,6 +142,6 @@ test("the limits are the settings', and the receipt's number stays with the paym
   expect(await recordPayment(order.number, paid, admin, db)).toMatchObject(recorded);
   const other = await recordPayment(order.number, { ...paid, receiptNumber: "CH 1" }, admin, db);
   expect(other).toEqual({ kind: "used-form" });
-  const desk = await findAdminOrder(order.number, db);
+  const desk = await findOfficeOrder(order.number, db);
   expect(desk?.payments.map(({ receipt_number }) => receipt_number)).toEqual(["CH 0017"]);
 });

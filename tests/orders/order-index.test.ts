@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { Migrator, sql } from "kysely";
 import { expect, test } from "vitest";
 
-import { listUsers } from "~/people/identity/admin-users.server";
-import { listOrders } from "~/sales/orders/admin-order-list.server";
+import { listUsers } from "~/people/identity/office-users.server";
+import { listOrders } from "~/sales/orders/office-order-list.server";
 import { readOrderFilter } from "~/sales/orders/order-filter";
 import type { Db } from "~db/engine";
 import { migrate } from "~db/migrate";

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { listThreadEvents } from "~/front/thread/steps/thread-events.server";
-import { findAdminOrder } from "~/sales/orders/admin-order.server";
+import { findOfficeOrder } from "~/sales/orders/office-order.server";
 import { nextStatuses, orderStatuses, paymentStatusOf } from "~/sales/orders/order-status";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 import type { Order } from "~/sales/orders/order.server";
@@ -39,7 +39,7 @@ async function openWorkshop() {
 }
 
 async function statusOf(db: Db, number: string): Promise<OrderStatus> {
-  return (await findAdminOrder(number, db))!.status;
+  return (await findOfficeOrder(number, db))!.status;
 }
 
 async function stockOf(db: Db, piece = pieces.bed): Promise<number> {
@@ -64,7 +64,7 @@ test("an order goes step by step to delivered, each step with who, when and a ma
     };
     expect(await changeOrderStatus(move, admin, db)).toEqual({ kind: "moved" });
   }
-  const desk = (await findAdminOrder(order.number, db))!;
+  const desk = (await findOfficeOrder(order.number, db))!;
   expect(desk.status).toBe("delivered");
   const history = await listThreadEvents(
     { orderId: order.id, isForgotten: false, language: "ro", names: "staff" },
@@ -150,7 +150,7 @@ test("an unknown number is no order", async () => {
   const { db, admin } = await openWorkshop();
   const move = { number: "AM-1", from: "new", to: "confirmed", note: "" } as const;
   expect(await changeOrderStatus(move, admin, db)).toEqual({ kind: "unknown" });
-  expect(await findAdminOrder("AM-1", db)).toBeUndefined();
+  expect(await findOfficeOrder("AM-1", db)).toBeUndefined();
   expect(await remarkOnOrder("AM-1", { text: "x", drawn: "" }, admin, db)).toEqual({
     kind: "unknown",
   });
@@ -200,7 +200,7 @@ test("payments make an order advance-paid, paid, and given back entirely refunde
       db,
     );
   const state = async () => {
-    const { paid_bani, payment_status } = (await findAdminOrder(order.number, db))!;
+    const { paid_bani, payment_status } = (await findOfficeOrder(order.number, db))!;
     return [paid_bani, payment_status];
   };
   expect(await state()).toEqual([0, "unpaid"]);
@@ -212,7 +212,7 @@ test("payments make an order advance-paid, paid, and given back entirely refunde
   expect(await state()).toEqual([order.total_bani - 1, "paid"]);
   await pay("refund", order.total_bani - 1);
   expect(await state()).toEqual([0, "refunded"]);
-  expect((await findAdminOrder(order.number, db))!.payments.at(0)).toMatchObject({
+  expect((await findOfficeOrder(order.number, db))!.payments.at(0)).toMatchObject({
     kind: "advance",
     amount_bani: 1000,
     remark: "OP 7",
@@ -235,7 +235,7 @@ test("more than is left to pay, and more back than was paid, is refused with the
   expect(
     await recordPayment(order.number, { ...payment, kind: "refund", amountBani: 1 }, admin, db),
   ).toEqual({ kind: "too-much", mostBani: 0 });
-  expect((await findAdminOrder(order.number, db))!.payments).toEqual([]);
+  expect((await findOfficeOrder(order.number, db))!.payments).toEqual([]);
 });
 
 test("a form records one payment, however often and wherever it is posted", async () => {
@@ -282,7 +282,7 @@ test("whatever is paid and given back, the balance is the sum of the payments", 
       const money = { method: "card", remark: "", reason: "price_lowered" } as const;
       const payment = { ...step, ...money, formToken: randomUUID() };
       await recordPayment(order.number, payment, admin, db);
-      const desk = (await findAdminOrder(order.number, db))!;
+      const desk = (await findOfficeOrder(order.number, db))!;
       const sum = desk.payments.reduce((total, { amount_bani }) => total + amount_bani, 0);
       expect(desk.paid_bani).toBe(sum);
       expect(sum).toBeGreaterThanOrEqual(0);
@@ -298,7 +298,7 @@ test("remarks are the newest first, with their author", async () => {
   const { db, admin } = await openWorkshop();
   const order = await placePieces(db, [[pieces.bed, 1]]);
   await remarkOnOrder(order.number, { text: "Etaj 4, fără lift", drawn: "" }, admin, db);
-  expect((await findAdminOrder(order.number, db))!.remarks).toMatchObject([
+  expect((await findOfficeOrder(order.number, db))!.remarks).toMatchObject([
     { text: "Etaj 4, fără lift", by: "Maria Pop" },
   ]);
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { addDays, dayOf } from "~/platform/format/dates";
-import { countOrders } from "~/sales/orders/admin-order-list.server";
+import { countOrders } from "~/sales/orders/office-order-list.server";
 import { planOf } from "~/sales/orders/order-plan";
 import { addProforma } from "~/sales/orders/order-proforma.server";
 import { findOrderByToken } from "~/sales/orders/order.server";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { expect, test } from "vitest";
 
-import { listOrders } from "~/sales/orders/admin-order-list.server";
+import { listOrders } from "~/sales/orders/office-order-list.server";
 import { readOrderFilter } from "~/sales/orders/order-filter";
 import { findSalesReport, listPopularProducts } from "~/sales/orders/sales-report.server";
 import { removeTrialOrders, tablesOfOrders } from "~/sales/orders/trial-orders.server";

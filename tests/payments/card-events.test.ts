@@ -6,8 +6,8 @@ import { leftToPay } from "~/sales/billing/payable";
 import { listCardPayments } from "~/sales/cards/card-payment.server";
 import type { CardEvent } from "~/sales/cards/providers/provider";
 import { takeCardEvent } from "~/sales/cards/take-event.server";
-import { findAdminOrder } from "~/sales/orders/admin-order.server";
 import { cardActor } from "~/sales/orders/card-actor";
+import { findOfficeOrder } from "~/sales/orders/office-order.server";
 import { recordPayment } from "~/sales/orders/record-payment.server";
 
 import { openCatalogue } from "../memory-database";
@@ -43,7 +43,7 @@ test("a right payment is recorded once, by the card, with its event", async () =
     states: ["paid"],
     tasks: [],
   });
-  expect((await findAdminOrder(order.number, db))!.payments[0]!.by).toBe("card");
+  expect((await findOfficeOrder(order.number, db))!.payments[0]!.by).toBe("card");
 });
 
 test("refused and given up: nothing is recorded; a payment after that counts, a refusal after it not", async () => {

@@ -25,7 +25,7 @@ import { openForBusiness, pieces } from "../world";
 import { addDocument } from "./documents";
 import { dayOfSerial, readWorkbook } from "./workbook";
 
-const t = translateIn("ro", ["admin-accounts", "admin-orders", "order"]);
+const t = translateIn("ro", ["office-bookkeeping", "office-orders", "order"]);
 const october = { from: "2026-10-01", to: "2026-10-31" };
 
 async function openBooks() {

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 
-import { listOrders } from "~/sales/orders/admin-order-list.server";
+import { listOrders } from "~/sales/orders/office-order-list.server";
 import type { OrderFilter } from "~/sales/orders/order-filter";
 import type { Db, Store } from "~db/engine";
 import { moveShop } from "~db/move";

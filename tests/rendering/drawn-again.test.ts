@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { paths } from "~/platform/paths/paths";
 
 import { visit } from "../promises/buying";
@@ -34,13 +34,13 @@ const publicPages = [
   "/no/such/page",
 ];
 const accountPages = [paths.profile(), paths.orders(), paths.home(), paths.products()];
-const adminPages = [
-  adminPaths.adminGallery(),
-  adminPaths.adminProducts(),
-  `${adminPaths.adminProducts()}?cauta=masa&x="><i>`,
-  adminPaths.adminOrders(),
-  adminPaths.adminUsers(),
-  `${adminPaths.adminProducts()}/nou?cauta=pat`,
+const officePages = [
+  officePaths.gallery(),
+  officePaths.products(),
+  `${officePaths.products()}?cauta=masa&x="><i>`,
+  officePaths.orders(),
+  officePaths.users(),
+  `${officePaths.products()}/nou?cauta=pat`,
   paths.products(),
 ];
 
@@ -97,7 +97,7 @@ test("a row drawn again leads back to the list that it stands in", async () => {
     password: "a password for tests",
   });
   for (const search of ["?cauta=a", "?cauta=a&stare=activ", "?cauta=a"]) {
-    const { page } = await admin.get(adminPaths.adminProducts() + search);
+    const { page } = await admin.get(officePaths.products() + search);
     const links = page.querySelectorAll("tbody a").map((link) => link.getAttribute("href") ?? "");
     const queries = links
       .filter((href) => href.includes("?"))
@@ -112,15 +112,15 @@ test("what stands in a part shows its change on the next page", async () => {
     email: "admin@atelier.local",
     password: "a password for tests",
   });
-  const first = await admin.get(`${adminPaths.adminProducts()}?cauta=nightingale`);
+  const first = await admin.get(`${officePaths.products()}?cauta=nightingale`);
   expect(first.text).not.toContain("Nightingale");
-  await admin.get(adminPaths.adminProducts());
+  await admin.get(officePaths.products());
   await shop.db
     .updateTable("products")
     .set({ name: "Nightingale" })
     .where("number", "=", 3)
     .execute();
-  expect((await admin.get(adminPaths.adminProducts())).text).toContain("Nightingale");
+  expect((await admin.get(officePaths.products())).text).toContain("Nightingale");
   expect((await admin.get(paths.products())).text).toContain("Nightingale");
 });
 
@@ -145,7 +145,7 @@ async function everybody(): Promise<[Visitor, string[]][]> {
     [thrifty, publicPages],
     [buyer, publicPages],
     [customer, [...publicPages, ...accountPages]],
-    [admin, adminPages],
+    [admin, officePages],
   ];
 }
 

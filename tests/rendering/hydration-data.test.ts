@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { hydrationHeader } from "~/platform/rendering/hydration-data";
 
-import { everyAdminPage } from "../routes/every-admin-page";
+import { everyOfficePage } from "../routes/every-office-page";
 import { everyPage } from "../routes/every-page";
 import { openShop } from "../routes/shop";
 import { toastOf, type Visitor } from "../visitor";
@@ -26,7 +26,7 @@ test("script is given what the page was drawn from, and nobody keeps it", async 
 test("no page that can be asked for again carries its data", async () => {
   const pages = [
     ...(await everyPage(db, visitor)),
-    ...(await everyAdminPage(db, await signedIn({ role: "administrator" }))),
+    ...(await everyOfficePage(db, await signedIn({ role: "administrator" }))),
   ];
   const carrying = pages.filter(({ answer }) => answer.page.querySelector("script[type$=/json]"));
   expect(pages.length).toBeGreaterThan(30);

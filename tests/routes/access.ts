@@ -421,8 +421,8 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     ]),
     "routes/office/money/banks": sales("/admin/extrase/banci"),
     "routes/office/money/bank": sales(`/admin/extrase/banci/${at.bank}`, [""]),
-    "routes/office/money/accounts": sales("/admin/contabilitate"),
-    "routes/office/money/accounts-file": sales("/admin/contabilitate/vanzari.csv"),
+    "routes/office/money/bookkeeping": sales("/admin/contabilitate"),
+    "routes/office/money/bookkeeping-file": sales("/admin/contabilitate/vanzari.csv"),
     "routes/office/sales/appointments": staff("/admin/programari"),
     "routes/office/sales/appointment-new": sales("/admin/programari/nou?fel=showroom", [""]),
     "routes/office/sales/appointment": sales(`/admin/programari/${at.appointment}`, [
@@ -458,7 +458,7 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/office/sales/quote-picture": sales(
       `/admin/oferte/${at.quote.id}/foto/${at.quote.picture}`,
     ),
-    "routes/office/sales/models": sales("/admin/modele"),
+    "routes/office/sales/saved-designs": sales("/admin/modele"),
     "routes/office/sales/withdrawals": sales("/admin/retrageri"),
     "routes/office/sales/withdrawal": sales(`/admin/retrageri/${at.withdrawal}`, [
       "receive",

@@ -4,7 +4,7 @@ import { cleanUp } from "~/front/operations/jobs/clean-up.server";
 import { eraseDueAccounts } from "~/front/privacy/forgetting/erase-account.server";
 import { addDays, dayOf, startOfDay } from "~/platform/format/dates";
 import { weekdayOf } from "~/platform/format/weekdays";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { minutesOf } from "~/sales/appointments/local-time";
 
 import { addAppointment, addTeam } from "../appointments/teams";
@@ -316,7 +316,7 @@ test("from an order's page measuring is booked before the work, and the delivery
   expect(mainOf(desk)).toContain("Livrare");
   const workshop = await signedIn({ role: "workshop" });
   const day = dayOf(slotsOf(days)[5]!.split("/")[0]!);
-  const deliveries = await workshop.get(adminPaths.appointments("", `zi=${day}`));
+  const deliveries = await workshop.get(officePaths.appointments("", `zi=${day}`));
   expect(mainOf(deliveries)).toContain(order.number);
   for (const hidden of [order.email, order.phone, "Strada Școlii", "Măsurători"]) {
     expect(mainOf(deliveries)).not.toContain(hidden);

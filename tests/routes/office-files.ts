@@ -13,7 +13,7 @@ const noPeople = "it names nobody";
  */
 export const files: Record<string, OfFile> = {
   "routes/account/data-export": ofBuyers,
-  "routes/office/money/accounts-file": ofBuyers,
+  "routes/office/money/bookkeeping-file": ofBuyers,
   "routes/office/money/e-invoices-zip": ofBuyers,
   "routes/office/customers/newsletter-csv": ofBuyers,
   "routes/office/sales/orders-csv": ofBuyers,

@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 
 import { expect, test } from "vitest";
 
-import { everyAdminPage } from "./every-admin-page";
+import { everyOfficePage } from "./every-office-page";
 import { everyPage } from "./every-page";
 import { openShop } from "./shop";
 
 const { db, visitor, signedIn } = await openShop();
 const pages = [
   ...(await everyPage(db, visitor)),
-  ...(await everyAdminPage(db, await signedIn({ role: "administrator" }))),
+  ...(await everyOfficePage(db, await signedIn({ role: "administrator" }))),
 ];
 
 test.each(pages)("$name: only our own scripts and styles may run in it", ({ answer }) => {

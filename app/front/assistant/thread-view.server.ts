@@ -92,7 +92,7 @@ export interface ToldTrouble {
 export async function tellTrouble(language: Language): Promise<ToldTrouble | null> {
   const trouble = await findTrouble();
   if (!trouble) return null;
-  const text = translateIn(language, "assistant-admin")(`trouble.${trouble.problem}`);
+  const text = translateIn(language, "office-assistant")(`trouble.${trouble.problem}`);
   return { text, isOfKey: isOfKey(trouble.problem) };
 }
 

@@ -11,7 +11,7 @@ import { confirmClock } from "./clock.server";
 import { runCopy, runCopyKey } from "./copy/commands";
 import { runMove } from "./move-command";
 import { removeSamples } from "./sample-data.server";
-import { createFirstAdmin, changeRoleAloud } from "./steps/admin";
+import { createFirstAdmin, changeRoleAloud } from "./steps/administrator";
 import { withDatabase, refuseStrangers, hasUsers } from "./steps/database";
 import { say } from "./steps/say";
 

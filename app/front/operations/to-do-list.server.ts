@@ -5,7 +5,7 @@ import type { Waiting } from "~/platform/settings/waiting";
 import { findNewClaims } from "~/sales/approvals/find-claims.server";
 import { findCardWork } from "~/sales/cards/card-task.server";
 import { findLateEInvoices } from "~/sales/e-invoices/e-invoice.server";
-import { findWaitingOrders } from "~/sales/orders/admin-order-list.server";
+import { findWaitingOrders } from "~/sales/orders/office-order-list.server";
 import type { OrderFilter } from "~/sales/orders/order-filter";
 import { findQuoteWork } from "~/sales/quotes/old-quotes.server";
 import { findWaitingWithdrawals } from "~/sales/withdrawals/withdrawal-list.server";

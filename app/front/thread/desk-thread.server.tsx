@@ -2,7 +2,7 @@ import { htmlIn } from "~/platform/i18n/html-in.server";
 import type { Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { Panel } from "~/platform/office-ui/panel";
-import { namesOfStaff } from "~/sales/orders/admin-order.server";
+import { namesOfStaff } from "~/sales/orders/office-order.server";
 import type { Order } from "~/sales/orders/order.server";
 
 import { findThreadFacts } from "./find-thread.server";
@@ -28,7 +28,7 @@ export async function deskThreadHtml(
     }),
   ]);
   const nameOf = await namesOfStaff(events.flatMap(({ by }) => by ?? []));
-  const t = translateIn(language, "admin-orders");
+  const t = translateIn(language, "office-orders");
   const next = staffNextSteps(order, facts, language);
   return {
     panel: htmlIn(language, <ThreadPanel reader="staff" steps={stepsOf(facts)} {...next} />),

@@ -3,7 +3,7 @@ import { formatLei } from "~/platform/format/money";
 import type { Language } from "~/platform/i18n/languages";
 import type { TFunction } from "~/platform/i18n/translate";
 import { translateIn } from "~/platform/i18n/translate.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { paths } from "~/platform/paths/paths";
 import { wordOfKind } from "~/sales/appointments/kinds";
 import { orderBookingAddress } from "~/sales/appointments/order-meetings.server";
@@ -78,15 +78,15 @@ export function staffNextSteps(order: Order, facts: ThreadFacts, language: Langu
   const { number } = order;
   const booking = new URLSearchParams({ comanda: number }).toString();
   const places: Record<ShopTask, string> = {
-    "answer-claim": adminPaths.adminClaims(),
+    "answer-claim": officePaths.claims(),
     "offer-transport": "#transport",
-    "settle-withdrawal": adminPaths.adminWithdrawals(),
-    "make-drawings": adminPaths.orderDrawings(number),
+    "settle-withdrawal": officePaths.withdrawals(),
+    "make-drawings": officePaths.orderDrawings(number),
     confirm: "#stare",
-    "send-swatches": adminPaths.adminSwatches(),
+    "send-swatches": officePaths.swatches(),
     "begin-work": "#stare",
-    build: adminPaths.orderPackage(number),
-    "agree-delivery": adminPaths.appointments("nou", booking),
+    build: officePaths.orderPackage(number),
+    "agree-delivery": officePaths.appointments("nou", booking),
     deliver: "#stare",
     refund: "#plati",
   };

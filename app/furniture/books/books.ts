@@ -4,7 +4,7 @@ import { numbersOfRules, ruleSections, ruleTies } from "~/furniture/boards/rule-
 import { defaultRules } from "~/furniture/boards/rules";
 import type { Numbers, Setting, Tie } from "~/furniture/boards/setting";
 import { leiText } from "~/platform/format/office-money";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 
 /** What the workshop keeps in versions: the construction rules and the price book. */
 export type Book = "rules" | "prices";
@@ -21,13 +21,13 @@ export const books: Record<Book, BookFacts> = {
     sections: ruleSections,
     ties: ruleTies,
     defaults: numbersOfRules(defaultRules),
-    address: adminPaths.adminWorkshop(),
+    address: officePaths.workshop(),
   },
   prices: {
     sections: priceSections,
     ties: priceTies,
     defaults: { ...defaultPriceBook },
-    address: adminPaths.adminWorkshop("preturi"),
+    address: officePaths.workshop("preturi"),
   },
 };
 

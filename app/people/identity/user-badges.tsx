@@ -6,7 +6,7 @@ import { worksHere } from "./roles";
 
 /** The state of an account as badges. */
 export function UserBadges({ user }: { user: { role: Role; disabled_at: string | null } }) {
-  const { t } = useTranslation("admin-people");
+  const { t } = useTranslation("office-people");
   return (
     <span className="flex flex-wrap gap-1">
       {user.disabled_at && <Badge tone="bad">{t("users.states.disabled")}</Badge>}

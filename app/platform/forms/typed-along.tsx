@@ -10,7 +10,7 @@ import { LANGUAGE_FORM, typedField } from "./field-names";
  * The back office is in Romanian and has no such form.
  */
 export function TypedAlong({ fields }: { fields: object }) {
-  if (useLocation().pathname.startsWith(paths.admin())) return null;
+  if (useLocation().pathname.startsWith(paths.office())) return null;
   return (
     <input type="hidden" form={LANGUAGE_FORM} name={typedField} value={JSON.stringify(fields)} />
   );

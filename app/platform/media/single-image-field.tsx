@@ -23,7 +23,7 @@ export function SingleImage({
   typed?: string;
   error?: ImageError;
 }) {
-  const { t } = useTranslation("admin");
+  const { t } = useTranslation("office");
   const own = useId();
   const id = given ?? own;
   const fileError = error?.field === "file" ? error.text : undefined;

@@ -27,7 +27,7 @@ export function ConfirmForm({
   trouble?: string;
   children: ReactNode;
 }) {
-  const { t } = useTranslation("admin");
+  const { t } = useTranslation("office");
   const navigation = useNavigation();
   return (
     <Form method="post" action={action} preventScrollReset>

@@ -16,7 +16,7 @@ export function FilterBar({
   isFiltered: boolean;
   children: ReactNode;
 }) {
-  const { t } = useTranslation("admin");
+  const { t } = useTranslation("office");
   return (
     <Form
       method="get"
@@ -66,7 +66,7 @@ export function FilterSelect({
   value: string;
   options: { value: string; label: string }[];
 }) {
-  const { t } = useTranslation("admin");
+  const { t } = useTranslation("office");
   const id = useId();
   return (
     <div className="min-w-36">

@@ -28,7 +28,7 @@ export function ListPage({
   children: ReactNode;
 }) {
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <PageHead title={title} intro={intro} />
       {tabs && (
         <div className="mt-5">

@@ -56,7 +56,7 @@ export function StaleNotice({
   /** The label of the button, in place of the usual one. */
   mine?: string;
 }) {
-  const { t, i18n } = useTranslation("admin");
+  const { t, i18n } = useTranslation("office");
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
@@ -124,7 +124,7 @@ function isOther({ now, yours }: Compared): boolean {
 }
 
 function ComparedText({ text, isOther: isMarked }: { text: string; isOther: boolean }) {
-  const { t } = useTranslation("admin");
+  const { t } = useTranslation("office");
   if (text === "") return <span className="text-stone">{t("stale.empty")}</span>;
   const isLong = text.length > 400;
   return (

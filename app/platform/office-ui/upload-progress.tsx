@@ -5,7 +5,7 @@ import type { UploadState } from "./use-upload";
 
 /** Shows how much of a form's files has left, in per cent, or why they did not leave. */
 export function UploadProgress({ state }: { state: UploadState }) {
-  const { t } = useTranslation("admin");
+  const { t } = useTranslation("office");
   const isSending = state.kind === "sending";
   const percent = isSending ? state.percent : 0;
   const text = percent < 100 ? t("upload.sending") : t("upload.processing");

@@ -68,7 +68,7 @@ export const paths = {
   accountExport: () => "/cont/date/descarca",
   signOut: () => "/deconectare",
   /** Where the back office begins. */
-  admin: () => "/admin",
+  office: () => "/admin",
   drawing: () => "/desen",
   plannedDrawing: () => "/desen/proiect",
   /** The model of a design, catalogue or planned, for 3D views and for the room. */

@@ -28,7 +28,7 @@ export const serverPaths = {
   questions: (category: string, number: number) => `/produse/${category}/${number}/intrebari`,
   officialPicture: (name: string, version: string) => `/imagini/oficiale/${name}/${version}`,
   /** Where the photograph of a kind of piece in a material is sent. */
-  adminDecorPicture: (id: string, kind: string) =>
+  officeDecorPicture: (id: string, kind: string) =>
     `/admin/materiale/material/${id}?fotografie=${kind}`,
   /** A step of putting a piece of an order together, as a drawing. */
   assemblyStep: (number: string, line: number, step: number) =>
@@ -36,7 +36,7 @@ export const serverPaths = {
   /** One of a batch's sheets as a drawing. */
   batchSheet: (id: string, sheet: string) => `/admin/loturi/${id}/foaie/${sheet}`,
   /** A photograph of a request for a quote. */
-  adminQuotePicture: (id: string, picture: string) => `/admin/oferte/${id}/foto/${picture}`,
+  officeQuotePicture: (id: string, picture: string) => `/admin/oferte/${id}/foto/${picture}`,
   /** From looks to orders, as a file. */
-  adminFiguresFile: (query: string) => `/admin/cifre.csv${query}`,
+  officeFiguresFile: (query: string) => `/admin/cifre.csv${query}`,
 };

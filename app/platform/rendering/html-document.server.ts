@@ -20,7 +20,7 @@ const speculation = JSON.stringify({
       where: {
         and: [
           { href_matches: "/*" },
-          { not: { href_matches: ["/*\\?*lng=*", `${paths.admin()}*`, paths.accountExport()] } },
+          { not: { href_matches: ["/*\\?*lng=*", `${paths.office()}*`, paths.accountExport()] } },
           { not: { selector_matches: "[target],[download],[rel~=nofollow]" } },
         ],
       },

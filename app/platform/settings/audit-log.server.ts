@@ -3,7 +3,7 @@ import { shopDatabase } from "~db/client.server";
 import { rowsAs, type Db } from "~db/engine";
 import type { PersonalData } from "~db/personal-data";
 import { storedJson } from "~db/stored-json";
-import type texts from "~locales/ro/admin-journal.json";
+import type texts from "~locales/ro/office-audit-log.json";
 
 const PAGE_SIZE = 50;
 const columns = [
@@ -19,7 +19,7 @@ const columns = [
 
 /**
  * The actions and the kinds of things they change; the names are keys of the text group
- * `admin-journal`.
+ * `office-audit-log`.
  */
 export type AuditAction = keyof typeof texts.actions;
 export type AuditSubject = keyof typeof texts.subjects;

@@ -4,7 +4,7 @@ import { shopOrigin } from "~/platform/env/env.server";
 import { addDays, dayOf } from "~/platform/format/dates";
 import { fallbackLanguage } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { counties } from "~/platform/settings/places";
 import { shopDatabase } from "~db/client.server";
@@ -122,7 +122,7 @@ export async function findCalendar(
     { from: addDays(today, -DAYS_BACK), to: addDays(today, DAYS_AHEAD), teamId },
     db,
   );
-  const t = translateIn(fallbackLanguage, "admin-appointments");
+  const t = translateIn(fallbackLanguage, "office-appointments");
   const team = teamId === undefined ? undefined : await findTeam(teamId, db);
   return writeCalendar(appointments.map(eventOf), {
     name: team?.name ?? t("title"),
@@ -131,7 +131,7 @@ export async function findCalendar(
 }
 
 function eventOf(appointment: Appointment): CalendarEvent {
-  const t = translateIn(fallbackLanguage, ["appointments", "admin-appointments"]);
+  const t = translateIn(fallbackLanguage, ["appointments", "office-appointments"]);
   const { id, sequence, starts_at, ends_at, kind, name, county, address, order_number } =
     appointment;
   const what = [t(`kinds.${kind}`), name, order_number].filter(Boolean).join(" · ");
@@ -145,6 +145,6 @@ function eventOf(appointment: Appointment): CalendarEvent {
     title: what,
     location: isAway(kind) ? place : "",
     description: appointment.team,
-    url: shopOrigin + adminPaths.appointments(id),
+    url: shopOrigin + officePaths.appointments(id),
   };
 }

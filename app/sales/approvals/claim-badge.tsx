@@ -6,6 +6,6 @@ const tones = { new: "bad", in_work: "neutral", solved: "good", refused: "neutra
 
 /** Where a claim stands, for the workshop. */
 export function ClaimBadge({ state }: { state: ClaimState }) {
-  const { t } = useTranslation("admin-claims");
+  const { t } = useTranslation("office-claims");
   return <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>;
 }

@@ -13,6 +13,6 @@ const tones = {
 
 /** How far a version has come, for the workshop. */
 export function DrawingBadge({ state }: { state: DrawingState }) {
-  const { t } = useTranslation("admin-drawings");
+  const { t } = useTranslation("office-drawings");
   return <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>;
 }

@@ -15,7 +15,7 @@ export function cardTaskWords(
     currency,
     detail,
   }: { kind: CardTaskKind; amount_bani: number | null; currency: string | null; detail: string },
-  t: TFunction<"admin-cards">,
+  t: TFunction<"office-cards">,
 ): string {
   const isForeign = currency !== null && currency !== CURRENCY;
   const ron = formatRon(amount_bani ?? 0);

@@ -1,5 +1,5 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 
 import { officialText, wordsOf } from "./refusal-words";
@@ -14,10 +14,10 @@ export function RefusalList({
   /** The number of the document's order. */
   order: string;
 }) {
-  const { t, i18n } = useTranslation("admin-e-invoice");
+  const { t, i18n } = useTranslation("office-e-invoice");
   const mended = {
-    seller: `${adminPaths.adminSettings()}?fila=firma`,
-    buyer: adminPaths.orderBilling(order),
+    seller: `${officePaths.settings()}?fila=firma`,
+    buyer: officePaths.orderBilling(order),
   };
   return (
     <ul className="grid gap-2">

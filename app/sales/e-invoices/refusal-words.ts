@@ -1,4 +1,4 @@
-import type texts from "~locales/ro/admin-e-invoice.json";
+import type texts from "~locales/ro/office-e-invoice.json";
 
 import type { Refusal } from "./run-rules";
 

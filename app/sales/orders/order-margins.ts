@@ -1,7 +1,7 @@
 import type { FrozenPlan } from "~/furniture/planner/frozen-plan.server";
 
-import type { AdminOrder } from "./admin-order.server";
 import { marginsOf, type Margin } from "./margin";
+import type { OfficeOrder } from "./office-order.server";
 
 /**
  * What is earned by each line of an order and by all of them, at the cost that its plans were frozen with.
@@ -13,7 +13,7 @@ export function marginsOfOrder(
     lines,
     vat_percent,
     is_vat_included,
-  }: Pick<AdminOrder, "lines" | "vat_percent" | "is_vat_included">,
+  }: Pick<OfficeOrder, "lines" | "vat_percent" | "is_vat_included">,
   plans: (FrozenPlan | null)[],
   remakesOf: (index: number) => number,
 ): { lines: (Margin | null)[]; sum: Margin | null } {

@@ -11,8 +11,8 @@ const tones = {
   closed: "neutral",
 } as const;
 
-/** Where a request stands. Needs the text group `admin-quotes`. */
+/** Where a request stands. Needs the text group `office-quotes`. */
 export function QuoteBadge({ state }: { state: QuoteRequestState }) {
-  const { t } = useTranslation("admin-quotes");
+  const { t } = useTranslation("office-quotes");
   return <Badge tone={tones[state]}>{t(`stateOf.${state}`)}</Badge>;
 }

@@ -5,7 +5,7 @@ import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { renderMail } from "~/platform/mail/mail-template.server";
 import { enqueueMails, type Mail } from "~/platform/mail/outbox.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { findSettings, type Settings } from "~/platform/settings/settings.server";
 import type { PictureWithThumbnail } from "~/sales/approvals/sent-picture.server";
 import { shopDatabase } from "~db/client.server";
@@ -99,7 +99,7 @@ function composeReviewNotes(name: string, { general, notifications }: Settings):
     subject: t("review.subject", { name }),
     greeting: t("review.text"),
     paragraphs: [],
-    links: [{ label: t("review.link"), url: shopOrigin + adminPaths.adminReviews() }],
+    links: [{ label: t("review.link"), url: shopOrigin + officePaths.reviews() }],
     closing: general.siteName,
   };
   return [{ recipient: mailShop ?? general.email, ...renderMail(content) }];

@@ -13,6 +13,6 @@ const tones = {
 
 /** Where a withdrawal stands, for the workshop. */
 export function WithdrawalBadge({ state }: { state: WithdrawalState }) {
-  const { t } = useTranslation("admin-withdrawals");
+  const { t } = useTranslation("office-withdrawals");
   return <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>;
 }

@@ -5,28 +5,28 @@ import type { BulkOperation, BulkState } from "./operation";
 
 /** The state of a product that a change touches, in words. */
 export function BulkStateText({ state }: { state: BulkState }) {
-  const { t } = useTranslation(["admin", "admin-bulk"]);
+  const { t } = useTranslation(["office", "office-bulk"]);
   if (state.price_bani !== undefined) {
     return (
       <>
         {formatRon(state.price_bani)}
         {state.regular_price_bani && (
           <span className="block text-sm text-stone">
-            {t("admin-bulk:reducedFrom", { price: formatRon(state.regular_price_bani) })}
+            {t("office-bulk:reducedFrom", { price: formatRon(state.regular_price_bani) })}
           </span>
         )}
       </>
     );
   }
   const days = state.delivery ?? state.made;
-  if (days !== undefined) return days || t("admin-bulk:legalDays");
+  if (days !== undefined) return days || t("office-bulk:legalDays");
   if (state.status !== undefined) return t(`status.${state.status}`);
   return state.category_name ?? "–";
 }
 
 /** An operation in words, with its number if it has one. */
 export function OperationText({ operation }: { operation: BulkOperation }) {
-  const { t } = useTranslation("admin-bulk");
+  const { t } = useTranslation("office-bulk");
   const words = t(`operations.${operation.kind}`);
   const sign = (number: number) => (number > 0 ? "+" : "");
   if (operation.kind === "price-percent") {

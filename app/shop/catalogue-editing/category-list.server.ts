@@ -2,7 +2,7 @@ import { compareByPlace, compareRomanian } from "~/platform/format/romanian-orde
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-export interface AdminCategory {
+export interface OfficeCategory {
   id: string;
   name: string;
   slug: string;
@@ -30,10 +30,10 @@ export async function listCategoryChoices(
 }
 
 /** Every category, active or not, in its order of display, with its number of products. */
-export async function listAdminCategories(
+export async function listOfficeCategories(
   db: Db = shopDatabase(),
-): Promise<(AdminCategory & { product_count: number })[]> {
-  const categories = (await adminCategories(db).execute()).sort(compareByPlace);
+): Promise<(OfficeCategory & { product_count: number })[]> {
+  const categories = (await officeCategories(db).execute()).sort(compareByPlace);
   const counts = await db
     .selectFrom("products")
     .select((eb) => ["category_id", eb.fn.countAll<number>().as("count")])
@@ -47,11 +47,11 @@ export async function listAdminCategories(
 }
 
 /** A category for its form, or undefined. */
-export async function findAdminCategory(
+export async function findOfficeCategory(
   id: string,
   db: Db = shopDatabase(),
-): Promise<AdminCategory | undefined> {
-  return adminCategories(db).where("id", "=", id).executeTakeFirst();
+): Promise<OfficeCategory | undefined> {
+  return officeCategories(db).where("id", "=", id).executeTakeFirst();
 }
 
 /** The number of products in a category, active or not. */
@@ -65,7 +65,7 @@ export async function countProductsOf(id: string, db: Db = shopDatabase()): Prom
   return count;
 }
 
-function adminCategories(db: Db) {
+function officeCategories(db: Db) {
   return db
     .selectFrom("categories")
     .select([

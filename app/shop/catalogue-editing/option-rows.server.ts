@@ -59,30 +59,30 @@ export interface OptionDetails {
 }
 
 /** A material or a handle for the back office. */
-export type AdminOption<Kind extends OptionKind = OptionKind> = OptionDetails[Kind] & {
+export type OfficeOption<Kind extends OptionKind = OptionKind> = OptionDetails[Kind] & {
   id: string;
   version: number;
 };
 
 /** All materials or handles, active or not, in their order of display. */
-export async function listAdminOptions<Kind extends OptionKind>(
+export async function listOfficeOptions<Kind extends OptionKind>(
   kind: Kind,
   db: Db = shopDatabase(),
-): Promise<AdminOption<Kind>[]> {
+): Promise<OfficeOption<Kind>[]> {
   const rows = await db
     .selectFrom<"materials" | "handles">(tables[kind])
     .select(["id", "version", ...(columns[kind] as readonly string[] as typeof common)])
     .orderBy("display_order")
     .orderBy("name")
     .execute();
-  return rows as unknown as AdminOption<Kind>[];
+  return rows as unknown as OfficeOption<Kind>[];
 }
 
 /** A material or a handle, or undefined. */
-export async function findAdminOption<Kind extends OptionKind>(
+export async function findOfficeOption<Kind extends OptionKind>(
   kind: Kind,
   id: string,
   db: Db = shopDatabase(),
-): Promise<AdminOption<Kind> | undefined> {
-  return (await listAdminOptions(kind, db)).find((option) => option.id === id);
+): Promise<OfficeOption<Kind> | undefined> {
+  return (await listOfficeOptions(kind, db)).find((option) => option.id === id);
 }

@@ -16,7 +16,7 @@ const PAGE_SIZE = 50;
 const THUMBNAILS = 3;
 
 /** The filter of the back office's product list; an empty field is no filter. `category` is a slug. */
-export interface AdminProductFilter {
+export interface OfficeProductFilter {
   search: string;
   category: string;
   status: "" | "active" | "inactive";
@@ -24,7 +24,7 @@ export interface AdminProductFilter {
   stock: "" | "low";
 }
 
-export interface AdminProductRow {
+export interface OfficeProductRow {
   id: string;
   number: number;
   name: string;
@@ -45,10 +45,10 @@ const order = { by: "added", isDescending: true } as const;
  * One page of all products, active or not, newest first, 50 a page (spec §2), filtered by name
  * (whatever its case and diacritics), category and state.
  */
-export async function listAdminProducts(
-  { page: wanted, ...filter }: AdminProductFilter & { page: number },
+export async function listOfficeProducts(
+  { page: wanted, ...filter }: OfficeProductFilter & { page: number },
   db: Db = shopDatabase(),
-): Promise<{ products: AdminProductRow[]; total: number; page: number; pageCount: number }> {
+): Promise<{ products: OfficeProductRow[]; total: number; page: number; pageCount: number }> {
   const total = await countListings(listingFilter(filter), db);
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const page = Math.min(wanted, pageCount);
@@ -94,7 +94,7 @@ const readRows = compiledQuery((db, { ids }: { ids: string }) =>
 
 /** The ids of all products that match a filter, newest first. */
 export async function listMatchingIds(
-  filter: AdminProductFilter,
+  filter: OfficeProductFilter,
   db: Db = shopDatabase(),
 ): Promise<string[]> {
   const rows = await inOrder(matchingListings(listingFilter(filter), db), order, fallbackLanguage)
@@ -103,7 +103,7 @@ export async function listMatchingIds(
   return rows.map(({ product_id }) => product_id);
 }
 
-function listingFilter({ search, category, status, stock }: AdminProductFilter): ListingFilter {
+function listingFilter({ search, category, status, stock }: OfficeProductFilter): ListingFilter {
   return {
     search,
     language: fallbackLanguage,

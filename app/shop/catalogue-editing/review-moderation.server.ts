@@ -9,7 +9,7 @@ const PAGE_SIZE = 30;
 export const reviewFolders = ["waiting", "approved", "refused"] as const;
 export type ReviewFolder = (typeof reviewFolders)[number];
 
-export interface AdminReview {
+export interface OfficeReview {
   id: string;
   author_name: string;
   rating: number;
@@ -40,11 +40,11 @@ export interface Verdict {
 }
 
 /** One page of the reviews of a folder, newest first; a page past the end is the last one. */
-export async function listAdminReviews(
+export async function listOfficeReviews(
   folder: ReviewFolder,
   wanted: number,
   db: Db = shopDatabase(),
-): Promise<{ reviews: AdminReview[]; total: number; page: number; pageCount: number }> {
+): Promise<{ reviews: OfficeReview[]; total: number; page: number; pageCount: number }> {
   const inFolder = db
     .selectFrom("reviews")
     .$if(folder === "approved", (query) => query.where("approved_at", "is not", null))

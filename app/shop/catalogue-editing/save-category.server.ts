@@ -5,18 +5,18 @@ import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, orNotSaved, type Db } from "~db/engine";
 import { isAlreadySaved } from "~db/row-version";
 
-import { findAdminCategory, type AdminCategory } from "./category-list.server";
+import { findOfficeCategory, type OfficeCategory } from "./category-list.server";
 import { lastNumberUnder, takeSlug } from "./product-number.server";
 
 /** The values of a category's form (spec §3). */
-export type CategoryDetails = Omit<AdminCategory, "id" | "version">;
+export type CategoryDetails = Omit<OfficeCategory, "id" | "version">;
 
 export type SaveCategoryResult =
   | { kind: "saved"; id: string }
   | { kind: "slug-taken" }
   | { kind: "unknown-category" }
   /** `current`: what somebody else saved after the form was loaded. */
-  | { kind: "stale"; current: AdminCategory }
+  | { kind: "stale"; current: OfficeCategory }
   | { kind: "not-saved" };
 
 /** Adds a category. Refuses a slug that another one has. */
@@ -52,7 +52,7 @@ export async function changeCategory(
   db: Db = shopDatabase(),
 ): Promise<SaveCategoryResult> {
   return write(db, async (trx) => {
-    const before = await findAdminCategory(id, trx);
+    const before = await findOfficeCategory(id, trx);
     if (!before) return { kind: "unknown-category" };
     if (before.version !== version) {
       // A form that is sent twice still has the old slug, which was made from the name.
@@ -86,7 +86,7 @@ export async function deleteCategory(
 ): Promise<{ deactivated: number; image_url: string | null } | "stale" | "not-saved" | undefined> {
   return orNotSaved(() =>
     db.transaction().execute(async (trx) => {
-      const before = await findAdminCategory(id, trx);
+      const before = await findOfficeCategory(id, trx);
       if (!before) return undefined;
       if (before.version !== version) return "stale";
       const { numUpdatedRows } = await trx

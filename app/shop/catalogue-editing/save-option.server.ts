@@ -8,9 +8,9 @@ import { orNotSaved, type Db } from "~db/engine";
 import { isAlreadySaved } from "~db/row-version";
 
 import {
-  findAdminOption,
+  findOfficeOption,
   tables,
-  type AdminOption,
+  type OfficeOption,
   type OptionDetails,
   type OptionKind,
 } from "./option-rows.server";
@@ -31,7 +31,7 @@ export type SavedOption<Kind extends OptionKind> =
   | { kind: "full" }
   /** The database cannot be written. */
   | { kind: "not-saved" }
-  | { kind: "stale"; current: AdminOption<Kind> };
+  | { kind: "stale"; current: OfficeOption<Kind> };
 
 /**
  * Adds a material or a handle, once for each form. Its id, a word that stands in addresses and never changes, is made from
@@ -82,7 +82,7 @@ export async function changeOption<Kind extends OptionKind>(
 ): Promise<SavedOption<Kind>> {
   const details = wished as unknown as OptionDetails[Kind];
   return write<Kind>(db, async (trx) => {
-    const before = await findAdminOption(kind, id, trx);
+    const before = await findOfficeOption(kind, id, trx);
     if (!before) return { kind: "unknown" };
     if (before.version !== version) {
       return isAlreadySaved<object>(details, before)

@@ -8,7 +8,7 @@ import { isAlreadySaved } from "~db/row-version";
 
 import { addGalleryImage } from "./gallery.server";
 
-export interface AdminPicture {
+export interface OfficePicture {
   id: string;
   number: number;
   image_url: string;
@@ -28,10 +28,10 @@ export interface PictureDetails {
 }
 
 /** A picture of the gallery with its texts, or undefined. */
-export async function findAdminPicture(
+export async function findOfficePicture(
   id: string,
   db: Db = shopDatabase(),
-): Promise<AdminPicture | undefined> {
+): Promise<OfficePicture | undefined> {
   const row = await db
     .selectFrom("gallery_images")
     .leftJoin("categories", "categories.id", "gallery_images.category_id")
@@ -85,9 +85,9 @@ export async function describePicture(
   { version, ...details }: PictureDetails & { version: number },
   admin: Admin,
   db: Db = shopDatabase(),
-): Promise<{ kind: "saved" } | { kind: "unknown" } | { kind: "stale"; current: AdminPicture }> {
+): Promise<{ kind: "saved" } | { kind: "unknown" } | { kind: "stale"; current: OfficePicture }> {
   return db.transaction().execute(async (trx) => {
-    const before = await findAdminPicture(id, trx);
+    const before = await findOfficePicture(id, trx);
     if (!before) return { kind: "unknown" };
     if (before.version !== version) {
       return isAlreadySaved(details, before)
@@ -125,9 +125,9 @@ export async function takeDownPicture(
   version: number,
   admin: Admin,
   db: Db = shopDatabase(),
-): Promise<{ image_url: string } | { stale: AdminPicture } | undefined> {
+): Promise<{ image_url: string } | { stale: OfficePicture } | undefined> {
   return db.transaction().execute(async (trx) => {
-    const current = await findAdminPicture(id, trx);
+    const current = await findOfficePicture(id, trx);
     if (current && current.version !== version) return { stale: current };
     const row = await trx
       .deleteFrom("gallery_images")

@@ -7,6 +7,6 @@ const tones = { made: "neutral", started: "good", cut: "good", undone: "bad" } a
 
 /** How far a batch is, in a word. */
 export function BatchBadge({ state }: { state: BatchState }) {
-  const { t } = useTranslation("admin-batches");
+  const { t } = useTranslation("office-batches");
   return <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>;
 }

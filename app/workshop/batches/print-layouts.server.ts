@@ -17,7 +17,7 @@ import { materialNames, shortName, showLayout } from "./shown-layouts.server";
 export function writeCut(
   { panel, along, at, isTrim, parts }: SawCut,
   index: number,
-  t: TFunction<"admin-batches">,
+  t: TFunction<"office-batches">,
 ): string {
   const size = `${short(panel.length)} × ${short(panel.width)}`;
   const text = t(`cutText.${along}`, { index, panel: size, at: short(at) });
@@ -31,7 +31,7 @@ export async function printLayouts(
   { task, best, reported_at }: LayoutRun,
   db: Db = shopDatabase(),
 ): Promise<LayoutPdf> {
-  const t = translateIn("ro", "admin-batches");
+  const t = translateIn("ro", "office-batches");
   const layouts = best?.layouts ?? [];
   const keys = [...new Set(layouts.map(({ material }) => material))];
   const names = await materialNames(keys, "ro", t, db);
@@ -56,7 +56,7 @@ export async function printLayouts(
 
 /** The label of an offcut, always in Romanian. */
 export async function printLabel(offcut: StockOffcut, db: Db = shopDatabase()): Promise<LayoutPdf> {
-  const t = translateIn("ro", "admin-batches");
+  const t = translateIn("ro", "office-batches");
   const key = writeMaterial(offcut);
   const names = await materialNames([key], "ro", t, db);
   const name = labelOf(offcut.id);

@@ -26,7 +26,7 @@ export function shortName(id: string): string {
 export async function materialNames(
   keys: readonly string[],
   language: Language,
-  t: TFunction<"admin-batches">,
+  t: TFunction<"office-batches">,
   db: Db = shopDatabase(),
 ): Promise<Map<string, string>> {
   const { decors } = await listKnown(language, db);

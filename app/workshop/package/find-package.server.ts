@@ -5,7 +5,7 @@ import { buildFrozen, type FrozenPlan } from "~/furniture/planner/frozen-plan.se
 import { inBatches } from "~/platform/basics/in-batches.server";
 import { dayOf } from "~/platform/format/dates";
 import { translateIn } from "~/platform/i18n/translate.server";
-import { findAdminOrder, type AdminOrder } from "~/sales/orders/admin-order.server";
+import { findOfficeOrder, type OfficeOrder } from "~/sales/orders/office-order.server";
 import { listFrozenPlans } from "~/sales/orders/ordered-design.server";
 import { promiseSentence } from "~/sales/orders/promised-delivery";
 import type { LineDesign } from "~/shop/cart/line-design";
@@ -48,13 +48,13 @@ export const MOST_ORDERS = 50;
 export async function findPackages(
   numbers: string[],
   db: Db = shopDatabase(),
-): Promise<{ orders: AdminOrder[]; packages: PackagedOrder[]; unknown: string[] }> {
-  const orders: AdminOrder[] = [];
+): Promise<{ orders: OfficeOrder[]; packages: PackagedOrder[]; unknown: string[] }> {
+  const orders: OfficeOrder[] = [];
   const packages: PackagedOrder[] = [];
   const unknown: string[] = [];
   // Building a large piece takes some milliseconds, for which others should not wait twenty times.
   for await (const [number = ""] of inBatches(numbers, 1)) {
-    const order = await findAdminOrder(number, db);
+    const order = await findOfficeOrder(number, db);
     if (!order) unknown.push(number);
     else {
       orders.push(order);
@@ -70,13 +70,13 @@ export async function findPackagedLine(
   line: number,
   db: Db = shopDatabase(),
 ): Promise<PackagedLine | undefined> {
-  const order = await findAdminOrder(number, db);
+  const order = await findOfficeOrder(number, db);
   const wanted = order?.lines[line - 1];
   if (!order || !wanted) return undefined;
   return (await packageOf({ ...order, lines: [wanted] }, db)).lines[0];
 }
 
-async function packageOf(order: AdminOrder, db: Db): Promise<PackagedOrder> {
+async function packageOf(order: OfficeOrder, db: Db): Promise<PackagedOrder> {
   const t = translateIn("ro", "cart");
   const plans = await listFrozenPlans(order, db);
   const when = { language: "ro", today: dayOf(new Date().toISOString()) };

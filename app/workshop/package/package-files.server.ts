@@ -5,7 +5,7 @@ import { FileLane, type FileJob, type LabelJob } from "~/platform/format/make-fi
 import type { PdfPart } from "~/platform/format/pdf-text";
 import { slugOf } from "~/platform/format/slug";
 import { translateIn } from "~/platform/i18n/translate.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 
 import { drawPicture } from "./draw-picture.server";
 import type { PackagedOrder } from "./find-package.server";
@@ -77,7 +77,7 @@ async function labelJob(orders: PackagedOrder[]): Promise<LabelJob> {
   const t = words();
   const [first] = orders;
   const labels: LabelJob["labels"] = [];
-  const all = listLabels(orders, (id) => shopOrigin + adminPaths.adminBoard(id), t);
+  const all = listLabels(orders, (id) => shopOrigin + officePaths.board(id), t);
   for await (const some of inBatches(all, 10)) {
     labels.push(...some.map((label) => ({ svg: drawLabel(label), alt: label.id })));
   }

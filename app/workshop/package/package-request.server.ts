@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 
 import { log } from "~/platform/log/log.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import type { AdminOrder } from "~/sales/orders/admin-order.server";
+import { officePaths } from "~/platform/paths/office-paths";
+import type { OfficeOrder } from "~/sales/orders/office-order.server";
 
 import { findPackages, MOST_ORDERS, type PackagedOrder } from "./find-package.server";
 import { makePackageFile, packageName } from "./package-files.server";
@@ -20,7 +20,7 @@ export type PackageRefusal =
 export async function readPackages(
   request: Request,
   number: string | undefined,
-): Promise<{ orders: AdminOrder[]; packages: PackagedOrder[] } | PackageRefusal> {
+): Promise<{ orders: OfficeOrder[]; packages: PackagedOrder[] } | PackageRefusal> {
   const asked = number === undefined ? new URL(request.url).searchParams.getAll("nr") : [number];
   const numbers = [...new Set(asked)];
   if (numbers.length === 0) return { kind: "none" };
@@ -37,7 +37,7 @@ export async function requirePackages(
   number: string | undefined,
 ): Promise<PackagedOrder[]> {
   const found = await readPackages(request, number);
-  if ("kind" in found) throw redirect(adminPaths.orderPackage() + new URL(request.url).search);
+  if ("kind" in found) throw redirect(officePaths.orderPackage() + new URL(request.url).search);
   return found.packages;
 }
 

@@ -51,7 +51,7 @@ function stepped(from: number, to: number, by: number): number[] {
 export function nameArticle(
   article: Article,
   { decors, handles }: Known,
-  t: TFunction<["admin-stock", "workshop-parts"]>,
+  t: TFunction<["office-stock", "workshop-parts"]>,
 ): string {
   const decorName = (id: string) => decors.find((one) => one.id === id)?.name ?? id;
   switch (article.kind) {

@@ -6,7 +6,7 @@ import { translateIn } from "~/platform/i18n/translate.server";
 import { keepMailFile, type MailAttachment } from "~/platform/mail/mail-files.server";
 import { renderMail } from "~/platform/mail/mail-template.server";
 import { enqueueMails, type Mail } from "~/platform/mail/outbox.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { paths } from "~/platform/paths/paths";
 import { counties } from "~/platform/settings/places";
 import type { Settings } from "~/platform/settings/settings.server";
@@ -143,7 +143,7 @@ function composeStaffNote(appointment: Appointment, event: News, { general }: Se
       greeting: t("staff.greeting"),
       paragraphs: [],
       facts: facts.filter(([, value]) => value !== ""),
-      links: [{ label: t("staff.link"), url: shopOrigin + adminPaths.appointments(id) }],
+      links: [{ label: t("staff.link"), url: shopOrigin + officePaths.appointments(id) }],
       closing: general.siteName,
     }),
   };

@@ -4,7 +4,7 @@ import { translateIn } from "~/platform/i18n/translate.server";
 import { renderMail } from "~/platform/mail/mail-template.server";
 import type { Mail } from "~/platform/mail/outbox.server";
 import { unlinked } from "~/platform/mail/unlinked";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { paths } from "~/platform/paths/paths";
 import type { Settings } from "~/platform/settings/settings.server";
 import { greeting, orderLanguage } from "~/sales/orders/order-mail-words.server";
@@ -49,7 +49,7 @@ function shopNote(order: Order, claim: Claim, { general }: Settings): Mail {
         ...(claim.staffPiece ? [t("piece", { name: claim.staffPiece })] : []),
         ...(last?.pictures.length ? [t("shop.pictures")] : []),
       ],
-      links: [{ label: t("shop.link"), url: shopOrigin + adminPaths.adminClaims(`/${claim.id}`) }],
+      links: [{ label: t("shop.link"), url: shopOrigin + officePaths.claims(`/${claim.id}`) }],
       sections: [{ title: t("shop.text"), form: (last?.text ?? "").split(/\n+/) }],
       closing: general.siteName,
     }),

@@ -4,7 +4,7 @@ import { fallbackLanguage } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { renderMail } from "~/platform/mail/mail-template.server";
 import type { Mail } from "~/platform/mail/outbox.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { paths } from "~/platform/paths/paths";
 import type { Settings } from "~/platform/settings/settings.server";
 import { greeting, orderLanguage } from "~/sales/orders/order-mail-words.server";
@@ -93,7 +93,7 @@ function shopNote(
       greeting: t(`shop.${how}Text`),
       paragraphs: picture ? [t("shop.picture")] : [],
       facts: [[t("digest"), sha256]],
-      links: [{ label: t("shop.link"), url: shopOrigin + adminPaths.orderDrawings(order.number) }],
+      links: [{ label: t("shop.link"), url: shopOrigin + officePaths.orderDrawings(order.number) }],
       sections: answer_note ? [{ title: t("shop.note"), form: answer_note.split(/\n+/) }] : [],
       closing: general.siteName,
     }),

@@ -4,7 +4,7 @@ import { paymentWord } from "~/sales/orders/order-status";
 import type { FiscalDocument } from "./fiscal-documents.server";
 import type { ListedPayment } from "./listed-payments.server";
 
-type T = TFunction<["admin-accounts", "admin-orders", "order"]>;
+type T = TFunction<["office-bookkeeping", "office-orders", "order"]>;
 type Cell = string | number | null;
 
 /** A journal as a table; money in bani, days as `YYYY-MM-DD`. The last row is the sums of the others. */
@@ -89,7 +89,7 @@ export function paymentsTable(payments: readonly ListedPayment[], t: T): Journal
     [
       { label: t("date"), kind: "day", cell: ({ paidOn }) => paidOn },
       { label: t("order"), kind: "text", cell: ({ order }) => order },
-      { label: t("kind"), kind: "text", cell: (one) => t(`admin-orders:${paymentWord(one)}`) },
+      { label: t("kind"), kind: "text", cell: (one) => t(`office-orders:${paymentWord(one)}`) },
       {
         label: t("method"),
         kind: "text",

@@ -5,7 +5,7 @@ import { nameOfLanguage, fallbackLanguage } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { renderMail, type MailContent } from "~/platform/mail/mail-template.server";
 import type { Mail } from "~/platform/mail/outbox.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import type { Settings } from "~/platform/settings/settings.server";
 import { keepTermsFile } from "~/shop/content/terms-file.server";
 import type { Db } from "~db/engine";
@@ -78,7 +78,7 @@ function stockNote({ productId, name, left }: LowStock, order: Order, { general 
       subject: t("stock.subject", { name }),
       greeting: t("stock.greeting"),
       paragraphs: [t("stock.text", { name, number: order.number, count: left })],
-      links: [{ label: t("stock.link"), url: shopOrigin + adminPaths.adminProduct(productId) }],
+      links: [{ label: t("stock.link"), url: shopOrigin + officePaths.product(productId) }],
       closing: general.siteName,
     }),
   };
@@ -190,7 +190,7 @@ function shopMailContent(order: Order, { general }: Settings): MailContent {
     rows: moneyRows(order, fallbackLanguage),
     pictures: drawingPictures(order, fallbackLanguage),
     links: [
-      { label: t("note.link"), url: shopOrigin + adminPaths.adminOrder(order.number) },
+      { label: t("note.link"), url: shopOrigin + officePaths.order(order.number) },
       ...drawingLinks(order, fallbackLanguage),
     ],
     closing: general.siteName,

@@ -4,7 +4,7 @@ import { fallbackLanguage } from "~/platform/i18n/languages";
 import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
 import { renderMail } from "~/platform/mail/mail-template.server";
 import type { Mail } from "~/platform/mail/outbox.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { priceWords } from "~/platform/settings/price-words";
 import type { Settings } from "~/platform/settings/settings.server";
 
@@ -55,7 +55,7 @@ export function composeAnswerMails(order: Order, { general, notifications }: Set
         subject: trialSubject(subject, order, fallbackLanguage),
         greeting: t("greeting"),
         paragraphs: [t(quote.answer, { number })],
-        links: [{ label: t("open"), url: shopOrigin + adminPaths.adminOrder(number) }],
+        links: [{ label: t("open"), url: shopOrigin + officePaths.order(number) }],
         closing: general.siteName,
       }),
     },

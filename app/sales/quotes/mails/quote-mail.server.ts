@@ -6,7 +6,7 @@ import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
 import { renderMail, type MailContent } from "~/platform/mail/mail-template.server";
 import type { Mail } from "~/platform/mail/outbox.server";
 import { briefly } from "~/platform/mail/unlinked";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { paths } from "~/platform/paths/paths";
 import { priceWords } from "~/platform/settings/price-words";
 import type { Settings } from "~/platform/settings/settings.server";
@@ -54,7 +54,7 @@ export function composeRequestMails(wish: MailedRequest, { general }: Settings):
         greeting: t("note.greeting"),
         paragraphs: wish.wishes.split(/\n{2,}/),
         facts: facts.filter(([, value]) => value !== ""),
-        links: [{ label: t("note.link"), url: shopOrigin + adminPaths.adminQuote(id) }],
+        links: [{ label: t("note.link"), url: shopOrigin + officePaths.quote(id) }],
         closing: general.siteName,
       }),
     },
@@ -158,7 +158,7 @@ export function composeAnswerNote(
       greeting: t("note.answerGreeting"),
       paragraphs: [t(`note.texts.${answer}`, { version, order: order?.number ?? "" })],
       facts: answer_note ? [[t("note.words"), answer_note]] : [],
-      links: [{ label: t("note.link"), url: shopOrigin + adminPaths.adminQuote(id) }],
+      links: [{ label: t("note.link"), url: shopOrigin + officePaths.quote(id) }],
       closing: general.siteName,
     }),
   };

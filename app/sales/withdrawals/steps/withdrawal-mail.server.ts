@@ -6,7 +6,7 @@ import { translateIn } from "~/platform/i18n/translate.server";
 import { renderMail } from "~/platform/mail/mail-template.server";
 import type { Mail } from "~/platform/mail/outbox.server";
 import { unlinked } from "~/platform/mail/unlinked";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { serverPaths } from "~/platform/paths/server-paths";
 import type { Settings } from "~/platform/settings/settings.server";
 import { trialSubject } from "~/sales/orders/trial-subject.server";
@@ -89,7 +89,7 @@ function shopNote(
         ...(exempt.length > 0 ? [t("note.exempt", { names: namesOf(exempt) })] : []),
       ],
       facts: [[t("received"), formatDateTime(declaration.declaredAt, fallbackLanguage)]],
-      links: [{ label: t("note.link"), url: shopOrigin + adminPaths.adminWithdrawal(declared.id) }],
+      links: [{ label: t("note.link"), url: shopOrigin + officePaths.withdrawal(declared.id) }],
       sections: [{ title: t("statement"), form: declaration.statement.split(/\n+/) }],
       closing: general.siteName,
     }),

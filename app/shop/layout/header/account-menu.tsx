@@ -81,7 +81,7 @@ export function AccountLinks({ isStaff }: { isStaff: boolean }) {
         </li>
         {isStaff && (
           <li>
-            <Link to={paths.admin()} className="menu-link">
+            <Link to={paths.office()} className="menu-link">
               {t("admin")}
             </Link>
           </li>

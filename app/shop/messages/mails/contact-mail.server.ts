@@ -5,7 +5,7 @@ import { translateIn } from "~/platform/i18n/translate.server";
 import { renderMail } from "~/platform/mail/mail-template.server";
 import type { Mail } from "~/platform/mail/outbox.server";
 import { briefly, unlinked } from "~/platform/mail/unlinked";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import type { Settings } from "~/platform/settings/settings.server";
 
 /** What the mails about a message repeat of it. */
@@ -43,7 +43,7 @@ export function composeContactNote(
           ? [[t("contact.note.attachment"), details.attachment.name] satisfies [string, string]]
           : []),
       ],
-      links: [{ label: t("contact.note.link"), url: shopOrigin + adminPaths.adminMessage(id) }],
+      links: [{ label: t("contact.note.link"), url: shopOrigin + officePaths.message(id) }],
       closing: general.siteName,
     }),
   };

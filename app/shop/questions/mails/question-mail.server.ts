@@ -4,7 +4,7 @@ import { translateIn } from "~/platform/i18n/translate.server";
 import { renderMail } from "~/platform/mail/mail-template.server";
 import type { Mail } from "~/platform/mail/outbox.server";
 import { unlinked } from "~/platform/mail/unlinked";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { serverPaths } from "~/platform/paths/server-paths";
 import type { Settings } from "~/platform/settings/settings.server";
 import { findProduct } from "~/shop/catalogue/product.server";
@@ -28,7 +28,7 @@ export function composeQuestionNotes(name: string, { general, notifications }: S
     subject: t("mail.note", { name }),
     greeting: t("mail.noteText"),
     paragraphs: [],
-    links: [{ label: t("mail.noteLink"), url: shopOrigin + adminPaths.adminQuestions() }],
+    links: [{ label: t("mail.noteLink"), url: shopOrigin + officePaths.questions() }],
     closing: general.siteName,
   };
   return [{ recipient: mailShop ?? general.email, ...renderMail(content) }];

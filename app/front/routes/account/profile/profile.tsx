@@ -37,7 +37,7 @@ export function Facts({ person }: { person: Person }) {
       </dl>
       {worksHere(person.role) && (
         <p>
-          <Link to={paths.admin()} className="button button-secondary">
+          <Link to={paths.office()} className="button button-secondary">
             {t("profile.admin")}
           </Link>
         </p>

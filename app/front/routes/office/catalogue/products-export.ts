@@ -5,12 +5,12 @@ import { csvFile } from "~/platform/format/csv.server";
 import { productColumns, readProductCells } from "~/shop/bulk-changes/product-cells.server";
 import { listMatchingIds } from "~/shop/catalogue-editing/product-table.server";
 
-import { readAdminProductFilter } from "./products/address";
+import { readOfficeProductFilter } from "./products/address";
 
 /** The filtered products as a file. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSales(request);
-  const ids = await listMatchingIds(readAdminProductFilter(new URL(request.url).searchParams));
+  const ids = await listMatchingIds(readOfficeProductFilter(new URL(request.url).searchParams));
   const day = new Date().toISOString().slice(0, 10);
   return csvFile(`produse-${day}.csv`, productColumns, readProductCells(ids), (product) =>
     productColumns.map((column) => product[column]),

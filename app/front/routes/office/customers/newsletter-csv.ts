@@ -5,14 +5,14 @@ import { requireRecentProof } from "~/people/identity/proof.server";
 import { inBatches } from "~/platform/basics/in-batches.server";
 import { csvFile } from "~/platform/format/csv.server";
 import { translateFor } from "~/platform/http/request-language.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { listSubscribers } from "~/shop/messages/newsletter.server";
 
 /** The subscribers to whom a newsletter may be sent: confirmed, and not unsubscribed since. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireAdministrator(request);
-  requireRecentProof(admin, adminPaths.adminNewsletter());
-  const t = await translateFor(request, "admin-people");
+  requireRecentProof(admin, officePaths.newsletter());
+  const t = await translateFor(request, "office-people");
   const subscribers = await listSubscribers();
   return csvFile(
     "newsletter.csv",

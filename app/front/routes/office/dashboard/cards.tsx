@@ -4,7 +4,7 @@ import type { Period, SalesReport } from "~/sales/orders/sales-report.server";
 
 /** The four figures of the spec, each with its meaning and its value in the period before. */
 export function Cards({ summary, period }: { summary: SalesReport; period: Period }) {
-  const { t, i18n } = useTranslation("admin-dashboard");
+  const { t, i18n } = useTranslation("office-dashboard");
   const count = (value: number) => new Intl.NumberFormat(i18n.language).format(value);
   const cards = [
     { name: "orders", figure: summary.orders, show: count },
@@ -37,7 +37,7 @@ export function Cards({ summary, period }: { summary: SalesReport; period: Perio
 }
 
 function Change({ value, before }: { value: number; before: number }) {
-  const { t } = useTranslation("admin-dashboard");
+  const { t } = useTranslation("office-dashboard");
   if (value === before) return <span>{t("same")}</span>;
   const percent = before === 0 ? null : Math.round(((value - before) / before) * 100);
   const isUp = value > before;

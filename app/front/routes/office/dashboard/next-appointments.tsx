@@ -1,6 +1,6 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { whenText } from "~/sales/appointments/when";
 import type { AppointmentKind } from "~db/schema";
@@ -18,7 +18,7 @@ export function NextAppointments({
     ends_at: string;
   }[];
 }) {
-  const { t, i18n } = useTranslation("admin-appointments");
+  const { t, i18n } = useTranslation("office-appointments");
   const { t: shop } = useTranslation("appointments");
   return (
     <Panel title={t("next.title")}>
@@ -28,7 +28,7 @@ export function NextAppointments({
         <ul className="grid gap-1">
           {appointments.map((one) => (
             <li key={one.id}>
-              <Link to={adminPaths.appointments(one.id)} className="block py-1.5 hover:bg-linen">
+              <Link to={officePaths.appointments(one.id)} className="block py-1.5 hover:bg-linen">
                 <span className="block font-semibold first-letter:uppercase">
                   {whenText(one, i18n.language, shop)}
                 </span>

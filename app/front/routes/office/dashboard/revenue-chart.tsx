@@ -10,7 +10,7 @@ const HEIGHT = 200;
 
 /** Revenue per day as bars drawn by the server, and the same figures as a table behind them. */
 export function RevenueChart({ summary }: { summary: SalesReport }) {
-  const { t, i18n } = useTranslation("admin-dashboard");
+  const { t, i18n } = useTranslation("office-dashboard");
   const { days } = summary;
   const top = niceTop(Math.max(...days.map((day) => day.revenueBani)) / 100);
   const step = WIDTH / days.length;

@@ -11,12 +11,12 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";
 import { listNextAppointments } from "~/sales/appointments/appointment.server";
-import { AdminOrderLink } from "~/sales/orders/admin-order-link";
-import { listRecentOrders } from "~/sales/orders/admin-order-list.server";
+import { OfficeOrderLink } from "~/sales/orders/office-order-link";
+import { listRecentOrders } from "~/sales/orders/office-order-list.server";
 import { OrderBadge } from "~/sales/orders/order-badge";
 import { findKeptPromises } from "~/sales/orders/promises.server";
 import { listPopularProducts, periods, findSalesReport } from "~/sales/orders/sales-report.server";
@@ -28,7 +28,7 @@ import { RevenueChart } from "./revenue-chart";
 import { ToDo } from "./to-do";
 
 export const handle = {
-  i18n: ["admin-appointments", "admin-dashboard", "appointments", "assistant-admin", "order"],
+  i18n: ["office-appointments", "office-dashboard", "appointments", "office-assistant", "order"],
 };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
@@ -36,8 +36,8 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 /** The figures of the shop, for who sells; the workshop's day begins at its own list. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { role } = await requireStaff(request);
-  if (!mayDo(role, "sales")) throw redirect(adminPaths.production());
-  const t = await translateFor(request, "admin-dashboard");
+  if (!mayDo(role, "sales")) throw redirect(officePaths.production());
+  const t = await translateFor(request, "office-dashboard");
   const wanted = Number(new URL(request.url).searchParams.get("perioada"));
   const period = periods.find((days) => days === wanted) ?? 30;
   const [summary, recent, popular, toDo, promises, appointments] = await Promise.all([
@@ -70,17 +70,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Dashboard() {
-  const { t } = useTranslation("admin-dashboard");
+  const { t } = useTranslation("office-dashboard");
   const { role, period, periods, summary, toDo, appointments } = useLoaderData<typeof loader>();
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <PageHead title={t("title")}>
         <nav aria-label={t("period")}>
           <ul className="flex flex-wrap gap-1">
             {periods.map((days) => (
               <li key={days}>
                 <Link
-                  to={`${paths.admin()}?perioada=${days}`}
+                  to={`${paths.office()}?perioada=${days}`}
                   aria-current={days === period ? "page" : undefined}
                   preventScrollReset
                   className="button button-quiet px-3 aria-[current=page]:border-ink"
@@ -110,7 +110,7 @@ export default function Dashboard() {
 }
 
 function RecentOrders() {
-  const { t, i18n } = useTranslation("admin-dashboard");
+  const { t, i18n } = useTranslation("office-dashboard");
   const { recent } = useLoaderData<typeof loader>();
   return (
     <Panel title={t("recent.title")}>
@@ -125,7 +125,7 @@ function RecentOrders() {
             {
               label: t("recent.number"),
               isTitle: true,
-              cell: (order) => <AdminOrderLink order={order} />,
+              cell: (order) => <OfficeOrderLink order={order} />,
             },
             { label: t("recent.when"), cell: (one) => formatMoment(one.placed_at, i18n.language) },
             { label: t("recent.customer"), cell: (order) => order.full_name },
@@ -143,7 +143,7 @@ function RecentOrders() {
 }
 
 function KeptPromises() {
-  const { t } = useTranslation("admin-dashboard");
+  const { t } = useTranslation("office-dashboard");
   const { promises } = useLoaderData<typeof loader>();
   const { kept, delivered } = promises;
   return (
@@ -163,7 +163,7 @@ function KeptPromises() {
 }
 
 function PopularProducts() {
-  const { t } = useTranslation("admin-dashboard");
+  const { t } = useTranslation("office-dashboard");
   const { popular } = useLoaderData<typeof loader>();
   return (
     <Panel title={t("popular.title")}>

@@ -3,15 +3,15 @@ import { mayDo, type Work as Job } from "~/people/identity/roles";
 import { formatDay } from "~/platform/format/dates";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { orderFilterQuery } from "~/sales/orders/order-filter";
 import type { Role } from "~db/schema";
 
-import { adminProductQuery } from "../catalogue/products/address";
+import { officeProductQuery } from "../catalogue/products/address";
 
 const orders = (filter: Parameters<typeof orderFilterQuery>[0]) =>
-  adminPaths.adminOrders() + orderFilterQuery(filter);
+  officePaths.orders() + orderFilterQuery(filter);
 
 /** Where each kind of work is done. */
 const places: Record<Work["name"], string> = {
@@ -21,22 +21,22 @@ const places: Record<Work["name"], string> = {
   transport: orders({ status: "transport" }),
   drawings: orders({ status: "drawings" }),
   undated: orders({ status: "in_delivery" }),
-  lateEInvoices: adminPaths.adminDocument("e-factura"),
-  lowStock: adminPaths.adminProducts() + adminProductQuery({ status: "active", stock: "low" }),
-  quoteRequests: adminPaths.adminQuotes(),
-  endingQuotes: adminPaths.adminQuotes("?stare=la-client"),
-  withdrawals: adminPaths.adminWithdrawals(),
-  claims: adminPaths.adminClaims(),
-  cardTasks: adminPaths.adminCards("/de-rezolvat"),
+  lateEInvoices: officePaths.document("e-factura"),
+  lowStock: officePaths.products() + officeProductQuery({ status: "active", stock: "low" }),
+  quoteRequests: officePaths.quotes(),
+  endingQuotes: officePaths.quotes("?stare=la-client"),
+  withdrawals: officePaths.withdrawals(),
+  claims: officePaths.claims(),
+  cardTasks: officePaths.cards("/de-rezolvat"),
   toRefund: orders({ status: "refund" }),
-  unreadMessages: adminPaths.adminMessages(),
-  waitingReviews: adminPaths.adminReviews(),
-  waitingQuestions: adminPaths.adminQuestions(),
-  unsentMails: adminPaths.adminLaunch(),
-  fullFiles: adminPaths.adminMessages(),
-  assistant: adminPaths.adminAssistant(),
-  copies: adminPaths.adminLaunch(),
-  clock: adminPaths.adminLaunch(),
+  unreadMessages: officePaths.messages(),
+  waitingReviews: officePaths.reviews(),
+  waitingQuestions: officePaths.questions(),
+  unsentMails: officePaths.launch(),
+  fullFiles: officePaths.messages(),
+  assistant: officePaths.assistant(),
+  copies: officePaths.launch(),
+  clock: officePaths.launch(),
 };
 
 /** Who does it, where that is not everybody who sells. */
@@ -49,7 +49,7 @@ const jobs: Partial<Record<Work["name"], Job>> = {
 
 /** What waits for somebody, the longest first, each row a link to it that the reader may follow. */
 export function ToDo({ list, role }: { list: Work[]; role: Role }) {
-  const { t, i18n } = useTranslation(["admin-dashboard", "assistant-admin"]);
+  const { t, i18n } = useTranslation(["office-dashboard", "office-assistant"]);
   const waiting = list.filter(({ name }) => mayDo(role, jobs[name] ?? "sales"));
   return (
     <Panel title={t("work.title")}>
@@ -64,7 +64,7 @@ export function ToDo({ list, role }: { list: Work[]; role: Role }) {
                 <span>
                   {t(`work.${name}.title`)}
                   <span className="block text-xs text-stone">
-                    {cause ? t(`assistant-admin:trouble.${cause}`) : t(`work.${name}.meaning`)}
+                    {cause ? t(`office-assistant:trouble.${cause}`) : t(`work.${name}.meaning`)}
                   </span>
                   {since && (
                     <span className="block text-xs text-stone">

@@ -13,7 +13,7 @@ const texts = { "/": "search", n: "new", j: "next", k: "previous", "?": "help" }
  * be turned off by whoever dictates or types by accident (WCAG 2.1.4).
  */
 export function QuickKeys() {
-  const { t } = useTranslation("admin");
+  const { t } = useTranslation("office");
   const list = useRef<HTMLDetailsElement>(null);
   // Undefined on the server, so its page has nothing of the shortcuts.
   const isOn = useSyncExternalStore(watch, isWanted, () => undefined);

@@ -23,7 +23,7 @@ import { placesFor, type ShownPlace } from "./places.server";
 import { QuickKeys } from "./quick-keys";
 import { Sidebar } from "./sidebar";
 
-export const handle = { i18n: ["admin"] };
+export const handle = { i18n: ["office"] };
 
 /** Used only where a page failed; every other page has its own `meta`. */
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) =>
@@ -40,7 +40,7 @@ function errorTitle(error: unknown): string | undefined {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { role } = await requireStaff(request);
-  const t = await translateFor(request, "admin");
+  const t = await translateFor(request, "office");
   return { title: t("title"), places: placesFor(role) };
 }
 
@@ -54,12 +54,12 @@ export default function Admin() {
 }
 
 export function ErrorBoundary() {
-  const { t } = useTranslation("admin");
+  const { t } = useTranslation("office");
   const error = useRouteError();
   // Without the loader's data nothing proves that one of the staff is looking.
   const places = useRouteLoaderData<typeof loader>("routes/office/layout")?.places;
   const back = places ? (
-    <Link to={paths.admin()} reloadDocument className="button button-primary">
+    <Link to={paths.office()} reloadDocument className="button button-primary">
       {t("places.dashboard")}
     </Link>
   ) : undefined;

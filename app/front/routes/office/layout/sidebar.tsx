@@ -8,7 +8,7 @@ import type { ShownPlace } from "./places.server";
 
 /** The links of the back office that somebody may follow: beside the page on wide screens, in a menu above it on a phone. */
 export function Sidebar({ places }: { places: ShownPlace[] }) {
-  const { t } = useTranslation("admin");
+  const { t } = useTranslation("office");
   return (
     <header className="no-print border-b border-line bg-white lg:min-h-dvh lg:border-r lg:border-b-0">
       <details className="lg:hidden">
@@ -21,7 +21,7 @@ export function Sidebar({ places }: { places: ShownPlace[] }) {
       </details>
       <div className="sticky top-0 hidden max-h-dvh overflow-y-auto lg:block">
         <p className="px-5 pt-6 pb-3">
-          <Link to={paths.admin()} className="inline-block font-heading text-xl">
+          <Link to={paths.office()} className="inline-block font-heading text-xl">
             {t("title")}
           </Link>
         </p>
@@ -32,7 +32,7 @@ export function Sidebar({ places }: { places: ShownPlace[] }) {
 }
 
 function Places({ label: name, places }: { label: string; places: ShownPlace[] }) {
-  const { t } = useTranslation("admin");
+  const { t } = useTranslation("office");
   const row =
     "flex min-h-11 w-full items-center gap-3 px-5 py-2 text-left hover:bg-linen lg:min-h-10";
   return (
@@ -43,7 +43,7 @@ function Places({ label: name, places }: { label: string; places: ShownPlace[] }
             <li key={to}>
               <NavLink
                 to={to}
-                end={to === paths.admin()}
+                end={to === paths.office()}
                 className={`${row} border-l-2 border-transparent aria-[current=page]:border-brass aria-[current=page]:bg-linen aria-[current=page]:font-semibold`}
               >
                 <PlaceIcon name={icon} className="size-4 text-stone" />

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { requireSales } from "~/people/identity/auth.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { checkEInvoice } from "~/sales/e-invoices/checks.server";
 import { findEInvoice } from "~/sales/e-invoices/e-invoice.server";
 
@@ -12,7 +12,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!invoice) throw new Response(null, { status: 404 });
   const check = await checkEInvoice(invoice).catch(() => undefined);
   if (check?.state.kind !== "passes")
-    return redirect(adminPaths.adminDocument(invoice.id, "e-factura"));
+    return redirect(officePaths.document(invoice.id, "e-factura"));
   return new Response(check.xml, {
     headers: {
       "Content-Type": "application/xml; charset=utf-8",

@@ -7,7 +7,7 @@ import type { Flash } from "~/platform/http/flash";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { log } from "~/platform/log/log.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { eInvoiceQuery, readEInvoiceFilter } from "~/sales/e-invoices/e-invoice-filter";
 import { listForFile, MOST_DOCUMENTS } from "~/sales/e-invoices/e-invoice.server";
 import { officialText, wordsOf } from "~/sales/e-invoices/refusal-words";
@@ -22,10 +22,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireSales(request);
   const today = dayOf(new Date().toISOString());
   const filter = readEInvoiceFilter(new URL(request.url).searchParams, today);
-  const page = adminPaths.adminDocument("e-factura") + eInvoiceQuery({ ...filter, page: 1 });
+  const page = officePaths.document("e-factura") + eInvoiceQuery({ ...filter, page: 1 });
   requireRecentProof(admin, page);
   const [t, language] = await Promise.all([
-    translateFor(request, "admin-e-invoice"),
+    translateFor(request, "office-e-invoice"),
     requestLanguage(request),
   ]);
   const describe = (refusal: Refusal) => {

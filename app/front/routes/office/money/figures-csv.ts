@@ -15,7 +15,7 @@ import { nameKind } from "./figures/name-kind";
 /** The figures of a period, a row for each kind and language. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSales(request);
-  const t = await translateFor(request, ["admin-figures", "drawing"]);
+  const t = await translateFor(request, ["office-figures", "drawing"]);
   const today = dayOf(new Date().toISOString());
   const filter = readFigureFilter(new URL(request.url).searchParams, today);
   return csvFile(

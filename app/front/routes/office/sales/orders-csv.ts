@@ -7,9 +7,9 @@ import { csvAmount, csvFile } from "~/platform/format/csv.server";
 import { formatMoment } from "~/platform/format/dates";
 import { formatPhone } from "~/platform/format/phones.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { leftToPay } from "~/sales/billing/payable";
-import { listSelectedOrders, type OrderRow } from "~/sales/orders/admin-order-list.server";
+import { listSelectedOrders, type OrderRow } from "~/sales/orders/office-order-list.server";
 import { readOrderFilter } from "~/sales/orders/order-filter";
 import { sumCharges } from "~/shop/delivery/order-charges";
 
@@ -21,8 +21,8 @@ const vatOf = ({ vat_percent: percent, is_vat_included }: OrderRow) => ({
 /** The filtered orders, from all pages, as a file, after a recent proof. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireSales(request);
-  requireRecentProof(admin, adminPaths.adminOrders() + new URL(request.url).search);
-  const t = await translateFor(request, ["admin-orders", "order", "checkout", "admin"]);
+  requireRecentProof(admin, officePaths.orders() + new URL(request.url).search);
+  const t = await translateFor(request, ["office-orders", "order", "checkout", "office"]);
   const language = await requestLanguage(request);
   const orders = await listSelectedOrders(readOrderFilter(new URL(request.url).searchParams));
   return csvFile(
@@ -56,7 +56,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       csvAmount(order.total_bani),
       csvAmount(order.paid_bani),
       csvAmount(leftToPay(order)),
-      order.is_trial === 1 ? t("admin:yes") : "",
+      order.is_trial === 1 ? t("office:yes") : "",
     ],
   );
 }

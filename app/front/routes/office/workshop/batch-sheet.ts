@@ -13,7 +13,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const run = index === undefined ? undefined : await findRun(params.id ?? "");
   const layout = run?.best?.layouts[Number(index) - 1];
   if (!run || !layout) throw new Response(null, { status: 404 });
-  const t = translateIn("ro", "admin-batches");
+  const t = translateIn("ro", "office-batches");
   const { pieces } = showLayout(layout, run.task, t("rest"));
   const number = run.best!.layouts.length;
   const svg = drawLayout(layout, pieces, t("sheetOf", { index, number }));

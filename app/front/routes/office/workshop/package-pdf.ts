@@ -8,6 +8,6 @@ import { packageResponse, requirePackages } from "~/workshop/package/package-req
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request);
   const packages = await requirePackages(request, params.number);
-  const t = await translateFor(request, "admin-orders");
+  const t = await translateFor(request, "office-orders");
   return packageResponse("pdf", packages, t("package.busy"));
 }

@@ -17,7 +17,7 @@ import { listStockItems } from "~/workshop/stock/stock.server";
 /** What has to be bought, for a batch (`lot`) or for the least stock, by supplier, in Romanian. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireWorkshop(request);
-  const t = translateIn("ro", ["admin-stock", "workshop-parts"]);
+  const t = translateIn("ro", ["office-stock", "workshop-parts"]);
   const { known } = await findKnownArticles("ro");
   const needs = await needsOfBatch(new URL(request.url).searchParams.get("lot"));
   const rows = orderList(await listStockItems(), needs);

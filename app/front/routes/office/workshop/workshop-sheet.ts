@@ -1,10 +1,10 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { requireStaff } from "~/people/identity/auth.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 
 /** Where the sheet for the workshop was before it became a package. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request);
-  return redirect(adminPaths.orderPackage(params.number), 301);
+  return redirect(officePaths.orderPackage(params.number), 301);
 }

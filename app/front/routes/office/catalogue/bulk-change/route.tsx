@@ -10,7 +10,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Form, Link } from "~/platform/ui/link";
 import { Pagination } from "~/platform/ui/pagination";
 import { applyBulkChange, undoBulkChange } from "~/shop/bulk-changes/apply-change.server";
@@ -18,7 +18,7 @@ import { findBulkChange, listBulkPage } from "~/shop/bulk-changes/change-list.se
 import { BulkStateText, OperationText } from "~/shop/bulk-changes/change-state";
 import { pageMeta } from "~/shop/layout/page-meta";
 
-export const handle = { i18n: ["admin-bulk"] };
+export const handle = { i18n: ["office-bulk"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -26,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireSales(request);
   const change = await findBulkChange(params.id ?? "");
   if (!change) throw new Response(null, { status: 404 });
-  const t = await translateFor(request, "admin-bulk");
+  const t = await translateFor(request, "office-bulk");
   return {
     page: { title: t(change.applied_at ? "title" : "previewTitle"), isUnlisted: true },
     change,
@@ -41,7 +41,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (intent === "undo") {
     const undone = await undoBulkChange(admin, id);
     if (!undone) throw new Response(null, { status: 404 });
-    return redirectWithFlash(request, adminPaths.adminBulkChange(id), {
+    return redirectWithFlash(request, officePaths.bulkChange(id), {
       tone: "success",
       title: "admin.bulkUndone",
       text: "admin.bulkUndoneText",
@@ -51,13 +51,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const applied = await applyBulkChange(admin, id);
   if (!applied) throw new Response(null, { status: 404 });
   if (applied.kind === "stale") {
-    return redirectWithFlash(request, adminPaths.adminProducts(), {
+    return redirectWithFlash(request, officePaths.products(), {
       tone: "error",
       title: "admin.bulkStale",
       text: "admin.bulkStaleText",
     });
   }
-  return redirectWithFlash(request, adminPaths.adminBulkChange(id), {
+  return redirectWithFlash(request, officePaths.bulkChange(id), {
     tone: "success",
     title: "admin.bulkApplied",
     text: "admin.bulkAppliedText",
@@ -66,15 +66,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function BulkChangePage() {
-  const { t } = useTranslation("admin-bulk");
-  const { t: common } = useTranslation("admin");
+  const { t } = useTranslation("office-bulk");
+  const { t: common } = useTranslation("office");
   const { change, list } = useLoaderData<typeof loader>();
-  const address = adminPaths.adminBulkChange(change.id);
+  const address = officePaths.bulkChange(change.id);
   const state = change.undone_at ? "undone" : change.applied_at ? "applied" : "draft";
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <PageHead title={t(state === "draft" ? "previewTitle" : "title")}>
-        <Link to={adminPaths.adminProducts()} className="button button-quiet">
+        <Link to={officePaths.products()} className="button button-quiet">
           {t("back")}
         </Link>
       </PageHead>
@@ -113,7 +113,7 @@ export default function BulkChangePage() {
               <button name="intent" value="apply" className="button button-primary">
                 {t("apply", { count: change.row_count })}
               </button>
-              <Link to={adminPaths.adminProducts()} className="button button-quiet">
+              <Link to={officePaths.products()} className="button button-quiet">
                 {common("cancel")}
               </Link>
             </>

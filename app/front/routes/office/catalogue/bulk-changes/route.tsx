@@ -7,29 +7,29 @@ import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { listBulkChanges } from "~/shop/bulk-changes/change-list.server";
 import { OperationText } from "~/shop/bulk-changes/change-state";
 import { pageMeta } from "~/shop/layout/page-meta";
 
-export const handle = { i18n: ["admin-bulk"] };
+export const handle = { i18n: ["office-bulk"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSales(request);
-  const t = await translateFor(request, "admin-bulk");
+  const t = await translateFor(request, "office-bulk");
   return { page: { title: t("title"), isUnlisted: true }, changes: await listBulkChanges() };
 }
 
 export default function BulkChanges() {
-  const { t, i18n } = useTranslation("admin-bulk");
+  const { t, i18n } = useTranslation("office-bulk");
   const { changes } = useLoaderData<typeof loader>();
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <PageHead title={t("title")} intro={t("intro")}>
-        <Link to={adminPaths.adminProducts()} className="button button-quiet">
+        <Link to={officePaths.products()} className="button button-quiet">
           {t("back")}
         </Link>
       </PageHead>
@@ -45,7 +45,7 @@ export default function BulkChanges() {
               label: t("operation"),
               isTitle: true,
               cell: (change) => (
-                <Link to={adminPaths.adminBulkChange(change.id)} className="link">
+                <Link to={officePaths.bulkChange(change.id)} className="link">
                   <OperationText operation={change.operation} />
                 </Link>
               ),

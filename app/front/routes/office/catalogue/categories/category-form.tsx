@@ -11,9 +11,9 @@ import { SingleImage } from "~/platform/media/single-image-field";
 import type { ImageError } from "~/platform/media/single-image.server";
 import { UploadProgress } from "~/platform/office-ui/upload-progress";
 import { useUpload } from "~/platform/office-ui/use-upload";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
-import type { AdminCategory } from "~/shop/catalogue-editing/category-list.server";
+import type { OfficeCategory } from "~/shop/catalogue-editing/category-list.server";
 
 import type { categoryForm } from "./schema";
 import { StaleCategoryNotice, type StaleCategory } from "./stale-category";
@@ -36,15 +36,15 @@ export function CategoryForm({
   answer: answerBefore,
 }: {
   description: DescriptionOf<typeof categoryForm>;
-  category?: AdminCategory;
+  category?: OfficeCategory;
   nextOrder: number;
   answer: CategoryFormAnswer | undefined;
 }) {
-  const { t } = useTranslation("admin-categories");
-  const { t: common } = useTranslation("admin");
+  const { t } = useTranslation("office-categories");
+  const { t: common } = useTranslation("office");
   const navigation = useNavigation();
   const { answer, ...upload } = useUpload(answerBefore);
-  const action = category ? adminPaths.adminCategory(category.id) : adminPaths.adminCategoryNew();
+  const action = category ? officePaths.category(category.id) : officePaths.categoryNew();
   const [form, fields, errors] = useServerForm(description, {
     lastResult: answer?.result,
     defaultValue: category
@@ -93,12 +93,12 @@ export function CategoryForm({
         <button aria-busy={isSaving} className="button button-primary">
           {isSaving ? common("saving") : common("save")}
         </button>
-        <Link to={adminPaths.adminCategories()} preventScrollReset className="button button-quiet">
+        <Link to={officePaths.categories()} preventScrollReset className="button button-quiet">
           {common("cancel")}
         </Link>
         {category && (
           <Link
-            to={adminPaths.adminTranslations("category", category.id)}
+            to={officePaths.translations("category", category.id)}
             className="button button-quiet"
           >
             {common("translations")}

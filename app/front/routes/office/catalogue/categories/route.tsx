@@ -8,34 +8,34 @@ import { Badge } from "~/platform/office-ui/badge";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { RowMenu } from "~/platform/office-ui/row-menu";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Icon } from "~/platform/ui/icon";
 import { Link } from "~/platform/ui/link";
-import { listAdminCategories } from "~/shop/catalogue-editing/category-list.server";
+import { listOfficeCategories } from "~/shop/catalogue-editing/category-list.server";
 import { pageMeta } from "~/shop/layout/page-meta";
 
-export const handle = { i18n: ["admin-categories", "validation"] };
+export const handle = { i18n: ["office-categories", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSales(request);
-  const t = await translateFor(request, "admin-categories");
+  const t = await translateFor(request, "office-categories");
   return {
     page: { title: t("title"), isUnlisted: true },
-    categories: await listAdminCategories(),
+    categories: await listOfficeCategories(),
   };
 }
 
 export default function Categories() {
-  const { t } = useTranslation("admin-categories");
-  const { t: common } = useTranslation("admin");
+  const { t } = useTranslation("office-categories");
+  const { t: common } = useTranslation("office");
   const { categories } = useLoaderData<typeof loader>();
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <Outlet />
       <PageHead title={t("title")}>
-        <Link to={adminPaths.adminCategoryNew()} data-new className="button button-primary">
+        <Link to={officePaths.categoryNew()} data-new className="button button-primary">
           <Icon name="plus" className="size-4" />
           {t("add")}
         </Link>
@@ -53,7 +53,7 @@ export default function Categories() {
               isTitle: true,
               cell: (category) => (
                 <Link
-                  to={adminPaths.adminCategory(category.id)}
+                  to={officePaths.category(category.id)}
                   className="font-semibold underline-offset-4 hover:underline"
                 >
                   {category.name}
@@ -75,7 +75,7 @@ export default function Categories() {
               isNumeric: true,
               cell: (category) => (
                 <Link
-                  to={`${adminPaths.adminProducts()}?categorie=${category.slug}`}
+                  to={`${officePaths.products()}?categorie=${category.slug}`}
                   aria-label={t("productsOf", {
                     name: category.name,
                     number: category.product_count,
@@ -103,11 +103,11 @@ export default function Categories() {
               label: common("actions"),
               cell: (category) => (
                 <RowMenu label={common("actionsFor", { name: category.name })}>
-                  <Link to={adminPaths.adminCategory(category.id)}>{common("edit")}</Link>
-                  <Link to={adminPaths.adminTranslations("category", category.id)}>
+                  <Link to={officePaths.category(category.id)}>{common("edit")}</Link>
+                  <Link to={officePaths.translations("category", category.id)}>
                     {common("translations")}
                   </Link>
-                  <Link to={adminPaths.adminCategoryDeletion(category.id)} className="text-error">
+                  <Link to={officePaths.categoryDeletion(category.id)} className="text-error">
                     {common("delete")}
                   </Link>
                 </RowMenu>

@@ -8,16 +8,16 @@ import {
   readSingleImage,
   type ImageError,
 } from "~/platform/media/single-image.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { findLastAction, type Admin } from "~/platform/settings/audit-log.server";
-import type { AdminCategory } from "~/shop/catalogue-editing/category-list.server";
+import type { OfficeCategory } from "~/shop/catalogue-editing/category-list.server";
 import { addCategory, changeCategory } from "~/shop/catalogue-editing/save-category.server";
 
 import { categoryForm, requestedSlug } from "./schema";
 import type { StaleCategory } from "./stale-category";
 
 /** Saves the form of a new or of an existing category. */
-export async function saveCategory(request: Request, admin: Admin, category?: AdminCategory) {
+export async function saveCategory(request: Request, admin: Admin, category?: OfficeCategory) {
   const posted = await readFormData(request);
   const submission = parseForm(posted, categoryForm);
   const typed = posted.get("imageUrl");
@@ -77,7 +77,7 @@ export async function saveCategory(request: Request, admin: Admin, category?: Ad
     case "not-saved":
       return refuse({}, { status: 503 });
     case "saved":
-      return redirectWithFlash(request, adminPaths.adminCategories(), {
+      return redirectWithFlash(request, officePaths.categories(), {
         tone: "success",
         title: category ? "admin.categoryChanged" : "admin.categoryAdded",
         fadesAfter: 5000,

@@ -1,12 +1,12 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { compare, StaleNotice } from "~/platform/office-ui/stale-notice";
 import type { LastAction } from "~/platform/settings/audit-log.server";
-import type { AdminCategory } from "~/shop/catalogue-editing/category-list.server";
+import type { OfficeCategory } from "~/shop/catalogue-editing/category-list.server";
 import type { CategoryDetails } from "~/shop/catalogue-editing/save-category.server";
 
 export interface StaleCategory {
   last?: LastAction;
-  current: AdminCategory;
+  current: OfficeCategory;
   yours: CategoryDetails;
 }
 
@@ -18,22 +18,22 @@ export function StaleCategoryNotice({
   stale: StaleCategory;
   theirs: string;
 }) {
-  const { t } = useTranslation(["admin-categories", "admin"]);
+  const { t } = useTranslation(["office-categories", "office"]);
   const labels = {
     name: t("name"),
     slug: t("slug"),
     description: t("description"),
     status: t("active"),
     featured: t("featured"),
-    order: t("admin:order"),
-    image: t("admin:image.title"),
+    order: t("office:order"),
+    image: t("office:image.title"),
   };
   const inWords = (details: CategoryDetails) => ({
     name: details.name,
     slug: details.slug,
     description: details.description,
-    status: t(details.status === "active" ? "admin:yes" : "admin:no"),
-    featured: t(details.is_featured ? "admin:yes" : "admin:no"),
+    status: t(details.status === "active" ? "office:yes" : "office:no"),
+    featured: t(details.is_featured ? "office:yes" : "office:no"),
     order: String(details.display_order),
     image: details.image_url ?? "",
   });

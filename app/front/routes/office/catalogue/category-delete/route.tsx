@@ -14,9 +14,9 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { deleteUnusedPicture } from "~/platform/media/single-image.server";
 import { ConfirmForm } from "~/platform/office-ui/confirm-form";
 import { PageDialog } from "~/platform/office-ui/page-dialog";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { findLastAction } from "~/platform/settings/audit-log.server";
-import { countProductsOf, findAdminCategory } from "~/shop/catalogue-editing/category-list.server";
+import { countProductsOf, findOfficeCategory } from "~/shop/catalogue-editing/category-list.server";
 import { deleteCategory } from "~/shop/catalogue-editing/save-category.server";
 import { pageMeta } from "~/shop/layout/page-meta";
 
@@ -24,9 +24,9 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireSales(request);
-  const category = await findAdminCategory(params.id ?? "");
+  const category = await findOfficeCategory(params.id ?? "");
   if (!category) throw new Response(null, { status: 404 });
-  const t = await translateFor(request, "admin-categories");
+  const t = await translateFor(request, "office-categories");
   return {
     page: { title: `${t("deleteTitle")}: ${category.name}`, isUnlisted: true },
     category: { id: category.id, name: category.name, version: category.version },
@@ -44,12 +44,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return json({ stale, trouble: undefined }, { status: 409 });
   }
   if (deleted === "not-saved") {
-    const t = await translateFor(request, "admin-categories");
+    const t = await translateFor(request, "office-categories");
     const trouble = t("refused.delete", { reason: t("refused.unknown") });
     return json({ stale: undefined, trouble }, { status: 503 });
   }
   await deleteUnusedPicture(deleted.image_url);
-  return redirectWithFlash(request, adminPaths.adminCategories(), {
+  return redirectWithFlash(request, officePaths.categories(), {
     tone: "success",
     title: "admin.categoryDeleted",
     text: "admin.categoryDeletedText",
@@ -58,15 +58,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function DeleteCategory() {
-  const { t } = useTranslation("admin-categories");
-  const { t: common } = useTranslation("admin");
+  const { t } = useTranslation("office-categories");
+  const { t: common } = useTranslation("office");
   const { category, count } = useLoaderData<typeof loader>();
   return (
-    <PageDialog title={t("deleteTitle")} closeTo={adminPaths.adminCategories()}>
+    <PageDialog title={t("deleteTitle")} closeTo={officePaths.categories()}>
       <ConfirmForm
-        action={adminPaths.adminCategoryDeletion(category.id)}
+        action={officePaths.categoryDeletion(category.id)}
         confirm={common("delete")}
-        cancelTo={adminPaths.adminCategories()}
+        cancelTo={officePaths.categories()}
         version={category.version}
         {...useActionData<typeof action>()}
       >

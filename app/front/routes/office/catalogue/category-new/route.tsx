@@ -6,8 +6,8 @@ import { describeForm } from "~/platform/forms/describe-form.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageDialog } from "~/platform/office-ui/page-dialog";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { listAdminCategories } from "~/shop/catalogue-editing/category-list.server";
+import { officePaths } from "~/platform/paths/office-paths";
+import { listOfficeCategories } from "~/shop/catalogue-editing/category-list.server";
 import { pageMeta } from "~/shop/layout/page-meta";
 
 import { CategoryForm } from "../categories/category-form";
@@ -18,8 +18,8 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSales(request);
-  const t = await translateFor(request, "admin-categories");
-  const orders = (await listAdminCategories()).map(({ display_order }) => display_order);
+  const t = await translateFor(request, "office-categories");
+  const orders = (await listOfficeCategories()).map(({ display_order }) => display_order);
   return {
     page: { title: t("add"), isUnlisted: true },
     form: describeForm(categoryForm),
@@ -32,11 +32,11 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function NewCategory() {
-  const { t } = useTranslation("admin-categories");
+  const { t } = useTranslation("office-categories");
   const { form, nextOrder } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <PageDialog title={t("add")} closeTo={adminPaths.adminCategories()}>
+    <PageDialog title={t("add")} closeTo={officePaths.categories()}>
       <CategoryForm description={form} nextOrder={nextOrder} answer={answer} />
     </PageDialog>
   );

@@ -6,8 +6,8 @@ import { describeForm } from "~/platform/forms/describe-form.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageDialog } from "~/platform/office-ui/page-dialog";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { findAdminCategory } from "~/shop/catalogue-editing/category-list.server";
+import { officePaths } from "~/platform/paths/office-paths";
+import { findOfficeCategory } from "~/shop/catalogue-editing/category-list.server";
 import { pageMeta } from "~/shop/layout/page-meta";
 
 import { CategoryForm } from "../categories/category-form";
@@ -18,9 +18,9 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireSales(request);
-  const category = await findAdminCategory(params.id ?? "");
+  const category = await findOfficeCategory(params.id ?? "");
   if (!category) throw new Response(null, { status: 404 });
-  const t = await translateFor(request, "admin-categories");
+  const t = await translateFor(request, "office-categories");
   return {
     page: { title: `${t("edit")}: ${category.name}`, isUnlisted: true },
     form: describeForm(categoryForm),
@@ -30,17 +30,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const admin = await requireSales(request);
-  const category = await findAdminCategory(params.id ?? "");
+  const category = await findOfficeCategory(params.id ?? "");
   if (!category) throw new Response(null, { status: 404 });
   return saveCategory(request, admin, category);
 }
 
 export default function EditCategory() {
-  const { t } = useTranslation("admin-categories");
+  const { t } = useTranslation("office-categories");
   const { form, category } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <PageDialog title={t("edit")} closeTo={adminPaths.adminCategories()}>
+    <PageDialog title={t("edit")} closeTo={officePaths.categories()}>
       <CategoryForm
         key={category.id}
         description={form}

@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import { nameOfLanguage } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import type { LeftOutProduct } from "~/shop/feeds/list-left-out.server";
 
 /** The products that feeds lack, each with why, and where that is mended. */
 export function LeftOutTable({ products }: { products: LeftOutProduct[] }) {
-  const { t } = useTranslation("admin-feeds");
+  const { t } = useTranslation("office-feeds");
   return (
     <DataTable
       caption={t("leftOutCaption")}
@@ -21,7 +21,7 @@ export function LeftOutTable({ products }: { products: LeftOutProduct[] }) {
           isTitle: true,
           cell: ({ id, name }) => (
             <Link
-              to={adminPaths.adminProduct(id)}
+              to={officePaths.product(id)}
               className="link inline-block py-1 font-semibold wrap-anywhere"
             >
               {name}
@@ -41,7 +41,7 @@ export function LeftOutTable({ products }: { products: LeftOutProduct[] }) {
                   text={t("untranslated", {
                     languages: product.missing.map(nameOfLanguage).join(", "),
                   })}
-                  to={adminPaths.adminTranslations("product", product.id)}
+                  to={officePaths.translations("product", product.id)}
                 />
               )}
             </ul>
@@ -54,13 +54,13 @@ export function LeftOutTable({ products }: { products: LeftOutProduct[] }) {
 
 /** Where the reason is mended. */
 function mendAddress({ id, categoryId, reason }: LeftOutProduct): string {
-  if (reason === "sample") return adminPaths.adminLaunch();
-  if (reason === "category-hidden") return adminPaths.adminCategory(categoryId);
-  return adminPaths.adminProduct(id);
+  if (reason === "sample") return officePaths.launch();
+  if (reason === "category-hidden") return officePaths.category(categoryId);
+  return officePaths.product(id);
 }
 
 function Why({ text, to }: { text: ReactNode; to: string }) {
-  const { t } = useTranslation("admin-feeds");
+  const { t } = useTranslation("office-feeds");
   return (
     <li className="py-1">
       {text}{" "}

@@ -9,7 +9,7 @@ import { languages } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { serverPaths } from "~/platform/paths/server-paths";
 import { isShopOpen } from "~/platform/settings/opening.server";
 import { Link } from "~/platform/ui/link";
@@ -21,14 +21,14 @@ import { pageMeta } from "~/shop/layout/page-meta";
 
 import { LeftOutTable } from "./left-out-table";
 
-export const handle = { i18n: ["admin-feeds"] };
+export const handle = { i18n: ["office-feeds"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 /** The addresses of the feeds, how much is in them, and what is not. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdministrator(request);
-  const t = await translateFor(request, "admin-feeds");
+  const t = await translateFor(request, "office-feeds");
   const isOpen = await isShopOpen();
   const feeds = languages.map(async ({ code: language, name }) => ({
     language,
@@ -49,15 +49,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 type Feed = ReturnType<typeof useLoaderData<typeof loader>>["feeds"][number];
 
 export default function FeedsPage() {
-  const { t } = useTranslation("admin-feeds");
+  const { t } = useTranslation("office-feeds");
   const { isOpen, feeds, leftOut } = useLoaderData<typeof loader>();
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <PageHead title={t("title")} intro={t("intro")} />
       {!isOpen && (
         <p className="mt-4 font-semibold">
           {t("onTrial")}{" "}
-          <Link to={adminPaths.adminLaunch()} className="link">
+          <Link to={officePaths.launch()} className="link">
             {t("toLaunch")}
           </Link>
         </p>
@@ -94,7 +94,7 @@ export default function FeedsPage() {
         <Pagination
           page={leftOut.page}
           pageCount={leftOut.pageCount}
-          pageAddress={(page) => adminPaths.adminFeeds() + listQuery({}, page)}
+          pageAddress={(page) => officePaths.feeds() + listQuery({}, page)}
         />
       </section>
     </main>

@@ -16,7 +16,7 @@ import { listUnusedPictures } from "~/platform/media/picture-references.server";
 import { deleteUploads } from "~/platform/media/uploads.server";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Form, Link } from "~/platform/ui/link";
 import { applyImport, findImport } from "~/shop/bulk-changes/import-products.server";
 import { pageMeta } from "~/shop/layout/page-meta";
@@ -24,7 +24,7 @@ import { pageMeta } from "~/shop/layout/page-meta";
 /** Of each list so many rows are shown; their number is always given in full. */
 const SHOWN = 200;
 
-export const handle = { i18n: ["admin-import", "validation"] };
+export const handle = { i18n: ["office-import", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireSales(request);
   const found = await findImport(params.id ?? "");
   if (!found) throw new Response(null, { status: 404 });
-  const t = await translateFor(request, "admin-import");
+  const t = await translateFor(request, "office-import");
   const { rows, problems, unchanged } = found.plan;
   const added = rows.filter((row) => row.isNew).length;
   return {
@@ -55,7 +55,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if ("refused" in applied) return json({ isRefused: true }, { status: 409 });
   await deleteUploads(await listUnusedPictures(applied.images));
   resetPictureHosts();
-  return redirectWithFlash(request, adminPaths.adminProducts(), {
+  return redirectWithFlash(request, officePaths.products(), {
     tone: "success",
     title: "admin.imported",
     text: "admin.importedText",
@@ -64,13 +64,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function ImportPreview() {
-  const { t } = useTranslation("admin-import");
-  const { t: common } = useTranslation("admin");
+  const { t } = useTranslation("office-import");
+  const { t: common } = useTranslation("office");
   const { id, name, counts, problems, rows } = useLoaderData<typeof loader>();
   const read = useMessages();
   const total = counts.added + counts.changed;
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <PageHead title={t("dryRun", { name })} intro={t("summary", counts)} />
       {counts.problems > 0 && (
         <section className="mt-6">
@@ -113,13 +113,13 @@ export default function ImportPreview() {
       {total + counts.problems === 0 && <p className="mt-6">{t("nothing")}</p>}
       <Form
         method="post"
-        action={adminPaths.adminImport(id)}
+        action={officePaths.import(id)}
         className="mt-6 flex flex-wrap items-center gap-3"
       >
         {counts.problems === 0 && total > 0 && (
           <button className="button button-primary">{t("apply")}</button>
         )}
-        <Link to={adminPaths.adminImports()} className="button button-quiet">
+        <Link to={officePaths.imports()} className="button button-quiet">
           {common("cancel")}
         </Link>
       </Form>
@@ -144,6 +144,6 @@ function Changes({ changes }: { changes: { column: string; before: string; after
 }
 
 function More({ count }: { count: number }) {
-  const { t } = useTranslation("admin-import");
+  const { t } = useTranslation("office-import");
   return count > 0 ? <p className="mt-2 text-stone">{t("more", { count })}</p> : null;
 }

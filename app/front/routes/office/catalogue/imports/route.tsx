@@ -19,7 +19,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { UploadProgress } from "~/platform/office-ui/upload-progress";
 import { useUpload } from "~/platform/office-ui/use-upload";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Form, Link } from "~/platform/ui/link";
 import { saveImport } from "~/shop/bulk-changes/import-products.server";
 import { productColumns } from "~/shop/bulk-changes/product-cells.server";
@@ -28,13 +28,13 @@ import { pageMeta } from "~/shop/layout/page-meta";
 
 const MOST_BYTES = 8 * 1024 * 1024;
 
-export const handle = { i18n: ["admin-import", "validation"] };
+export const handle = { i18n: ["office-import", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSales(request);
-  const t = await translateFor(request, "admin-import");
+  const t = await translateFor(request, "office-import");
   return { page: { title: t("title"), isUnlisted: true }, columns: productColumns.join(", ") };
 }
 
@@ -48,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (opened.kind !== "text") return json({ error: refusalMessage(opened) }, { status: 422 });
   const name = oneLine(file.name).slice(0, 100);
   const saved = await saveImport(admin, { name, content: opened.text });
-  return redirect(adminPaths.adminImport(saved), 303);
+  return redirect(officePaths.import(saved), 303);
 }
 
 function refusalMessage(refusal: Exclude<OpenedFile, { kind: "text" }>): string {
@@ -65,20 +65,20 @@ function refusalMessage(refusal: Exclude<OpenedFile, { kind: "text" }>): string 
 }
 
 export default function ImportProducts() {
-  const { t } = useTranslation("admin-import");
+  const { t } = useTranslation("office-import");
   const { columns } = useLoaderData<typeof loader>();
   const { answer, ...upload } = useUpload(useActionData<typeof action>());
   const error = answer?.error;
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <PageHead title={t("title")} intro={t("intro")}>
-        <Link to={adminPaths.adminProducts()} className="button button-quiet">
+        <Link to={officePaths.products()} className="button button-quiet">
           {t("back")}
         </Link>
       </PageHead>
       <Form
         method="post"
-        action={adminPaths.adminImports()}
+        action={officePaths.imports()}
         encType="multipart/form-data"
         onSubmit={upload.onSubmit}
         className="mt-6 grid max-w-2xl gap-4"

@@ -7,8 +7,8 @@ import { newFormToken } from "~/platform/forms/sent-form.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageDialog } from "~/platform/office-ui/page-dialog";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import { listAdminOptions } from "~/shop/catalogue-editing/option-rows.server";
+import { officePaths } from "~/platform/paths/office-paths";
+import { listOfficeOptions } from "~/shop/catalogue-editing/option-rows.server";
 import { pageMeta } from "~/shop/layout/page-meta";
 
 import { HandleForm, MaterialForm } from "../options/option-form";
@@ -22,8 +22,8 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireSales(request);
   const kind = readKind(params.kind);
-  const t = await translateFor(request, "admin-options");
-  const orders = (await listAdminOptions(kind)).map(({ display_order }) => display_order);
+  const t = await translateFor(request, "office-options");
+  const orders = (await listOfficeOptions(kind)).map(({ display_order }) => display_order);
   const shared = {
     page: { title: t(`${kind}.add`), isUnlisted: true },
     formToken: newFormToken(),
@@ -40,12 +40,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function NewOption() {
-  const { t } = useTranslation("admin-options");
+  const { t } = useTranslation("office-options");
   const loaded = useLoaderData<typeof loader>();
   const { nextOrder, formToken } = loaded;
   const answer = useActionData<typeof action>();
   return (
-    <PageDialog title={t(`${loaded.kind}.add`)} closeTo={adminPaths.adminOptions()}>
+    <PageDialog title={t(`${loaded.kind}.add`)} closeTo={officePaths.options()}>
       {loaded.kind === "material" ? (
         <MaterialForm
           description={loaded.form}

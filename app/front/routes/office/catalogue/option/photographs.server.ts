@@ -12,7 +12,7 @@ import {
   withPicture,
   type ImageError,
 } from "~/platform/media/single-image.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { serverPaths } from "~/platform/paths/server-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
 
@@ -29,7 +29,7 @@ export async function listPhotographs(decor: string) {
   return kinds.map((kind) => ({
     kind,
     image_url: pictures.find((picture) => picture.kind === kind)?.image_url ?? null,
-    action: serverPaths.adminDecorPicture(decor, kindWords[kind]),
+    action: serverPaths.officeDecorPicture(decor, kindWords[kind]),
   }));
 }
 
@@ -65,7 +65,7 @@ export async function savePhotograph(request: Request, admin: Admin, decor: stri
     return refuse({ field: "file", text: message("notSaved") }, 503);
   }
   await deleteUnusedPicture(saved.before);
-  return redirectWithFlash(request, adminPaths.adminOption("material", decor), {
+  return redirectWithFlash(request, officePaths.option("material", decor), {
     tone: "success",
     title: image_url === null ? "admin.photographRemoved" : "admin.photographSaved",
     fadesAfter: 5000,

@@ -13,7 +13,7 @@ interface PhotographsProps {
 
 /** The photographs of each kind of piece in a decor, each with a form of its own. */
 export function Photographs({ photographs, refused }: PhotographsProps) {
-  const { t } = useTranslation("admin-options");
+  const { t } = useTranslation("office-options");
   return (
     <section aria-labelledby="photographs" className="mt-8 border-t border-line pt-6">
       <h3 id="photographs">{t("photographs.title")}</h3>

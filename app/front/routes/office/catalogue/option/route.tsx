@@ -9,10 +9,10 @@ import { describeForm } from "~/platform/forms/describe-form.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageDialog } from "~/platform/office-ui/page-dialog";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import {
-  findAdminOption,
-  type AdminOption,
+  findOfficeOption,
+  type OfficeOption,
   type OptionKind,
 } from "~/shop/catalogue-editing/option-rows.server";
 import { pageMeta } from "~/shop/layout/page-meta";
@@ -31,8 +31,8 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireSales(request);
   const kind = readKind(params.kind);
-  const t = await translateFor(request, "admin-options");
-  const shared = (option: AdminOption) => ({
+  const t = await translateFor(request, "office-options");
+  const shared = (option: OfficeOption) => ({
     page: { title: `${t(`${kind}.edit`)}: ${option.name}`, isUnlisted: true },
   });
   if (kind === "material") {
@@ -59,7 +59,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function EditOption() {
-  const { t } = useTranslation("admin-options");
+  const { t } = useTranslation("office-options");
   const loaded = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   const refused = data && "photograph" in data ? data : undefined;
@@ -67,7 +67,7 @@ export default function EditOption() {
   const { piece, swatch } = loaded;
   const preview = piece && swatch && <Preview swatch={swatch} piece={piece} />;
   return (
-    <PageDialog title={t(`${loaded.kind}.edit`)} closeTo={adminPaths.adminOptions()}>
+    <PageDialog title={t(`${loaded.kind}.edit`)} closeTo={officePaths.options()}>
       {loaded.kind === "material" ? (
         <>
           <MaterialForm description={loaded.form} option={loaded.option} answer={answer}>
@@ -87,8 +87,8 @@ export default function EditOption() {
 async function findOption<Kind extends OptionKind>(
   kind: Kind,
   id = "",
-): Promise<AdminOption<Kind>> {
-  const option = await findAdminOption(kind, id);
+): Promise<OfficeOption<Kind>> {
+  const option = await findOfficeOption(kind, id);
   if (!option) throw new Response(null, { status: 404 });
   return option;
 }

@@ -10,7 +10,7 @@ type Name = "price" | "length" | "holeSpacing" | "shape" | "color";
 
 /** What is known of a handle besides its offer: what it costs, its measures, how it is drawn. */
 export function HandleFields({ fields }: { fields: Record<Name, FieldState> }) {
-  const { t } = useTranslation("admin-options");
+  const { t } = useTranslation("office-options");
   return (
     <>
       <Section title={t("sections.handle")}>

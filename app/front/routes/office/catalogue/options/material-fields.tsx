@@ -13,7 +13,7 @@ type Name =
 
 /** What is known of a sheet material besides its offer: how it comes, and how it is drawn. */
 export function MaterialFields({ fields }: { fields: Record<Name, FieldState> }) {
-  const { t } = useTranslation("admin-options");
+  const { t } = useTranslation("office-options");
   const { t: safety } = useTranslation("safety");
   return (
     <>

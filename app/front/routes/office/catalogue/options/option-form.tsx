@@ -13,10 +13,10 @@ import { SingleImage } from "~/platform/media/single-image-field";
 import type { ImageError } from "~/platform/media/single-image.server";
 import { UploadProgress } from "~/platform/office-ui/upload-progress";
 import { useUpload } from "~/platform/office-ui/use-upload";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { VatWords } from "~/platform/ui/price";
-import type { AdminOption } from "~/shop/catalogue-editing/option-rows.server";
+import type { OfficeOption } from "~/shop/catalogue-editing/option-rows.server";
 
 import { HandleFields } from "./handle-fields";
 import { MaterialFields } from "./material-fields";
@@ -42,7 +42,7 @@ interface FormProps<
 > {
   description: DescriptionOf<Schema>;
   /** None for a new one, which gets `nextOrder`. */
-  option?: AdminOption<Kind>;
+  option?: OfficeOption<Kind>;
   nextOrder?: number;
   formToken?: string;
   answer: OptionFormAnswer | undefined;
@@ -126,7 +126,7 @@ function Frame({
   children,
 }: {
   kind: "material" | "handle";
-  option: AdminOption | undefined;
+  option: OfficeOption | undefined;
   formToken: string | undefined;
   answer: OptionFormAnswer | undefined;
   upload: Omit<ReturnType<typeof useUpload>, "answer">;
@@ -135,11 +135,11 @@ function Frame({
   errors: { id: string; message: string }[];
   children: ReactNode;
 }) {
-  const { t } = useTranslation("admin-options");
-  const { t: common } = useTranslation("admin");
+  const { t } = useTranslation("office-options");
+  const { t: common } = useTranslation("office");
   const read = useMessages();
   const navigation = useNavigation();
-  const action = option ? adminPaths.adminOption(kind, option.id) : adminPaths.adminOptionNew(kind);
+  const action = option ? officePaths.option(kind, option.id) : officePaths.optionNew(kind);
   const isSaving = navigation.formAction === action || upload.state.kind === "sending";
   return (
     <ServerForm
@@ -191,11 +191,11 @@ function Frame({
         <button aria-busy={isSaving} className="button button-primary">
           {isSaving ? common("saving") : common("save")}
         </button>
-        <Link to={adminPaths.adminOptions()} preventScrollReset className="button button-quiet">
+        <Link to={officePaths.options()} preventScrollReset className="button button-quiet">
           {common("cancel")}
         </Link>
         {option && (
-          <Link to={adminPaths.adminTranslations(kind, option.id)} className="button button-quiet">
+          <Link to={officePaths.translations(kind, option.id)} className="button button-quiet">
             {common("translations")}
           </Link>
         )}

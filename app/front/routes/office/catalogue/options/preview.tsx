@@ -6,7 +6,7 @@ import { Section } from "./section";
 
 /** How what is saved looks in the shop: its swatch, which is HTML of the server's, and a piece. */
 export function Preview({ swatch, piece }: { swatch: string; piece: PieceDesign }) {
-  const { t } = useTranslation("admin-options");
+  const { t } = useTranslation("office-options");
   return (
     <Section title={t("sections.preview")}>
       <p className="text-sm text-stone">{t("previewHint")}</p>

@@ -14,18 +14,18 @@ import { Badge } from "~/platform/office-ui/badge";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { RowMenu } from "~/platform/office-ui/row-menu";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Icon } from "~/platform/ui/icon";
 import { Link } from "~/platform/ui/link";
 import { pageMeta } from "~/shop/layout/page-meta";
 
-export const handle = { i18n: ["admin-options", "validation"] };
+export const handle = { i18n: ["office-options", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSales(request);
-  const t = await translateFor(request, "admin-options");
+  const t = await translateFor(request, "office-options");
   const { decors, handles } = await listKnown(fallbackLanguage);
   return {
     page: { title: t("title"), isUnlisted: true },
@@ -50,10 +50,10 @@ function shownOf({ id, name, surchargeBani, imageUrl, isOffered }: Decor | Handl
 }
 
 export default function Options() {
-  const { t } = useTranslation("admin-options");
+  const { t } = useTranslation("office-options");
   const { materials, handles } = useLoaderData<typeof loader>();
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <Outlet />
       <PageHead title={t("title")} intro={t("intro")} />
       <OptionTable kind="material" options={materials} />
@@ -63,14 +63,14 @@ export default function Options() {
 }
 
 function OptionTable({ kind, options }: { kind: "material" | "handle"; options: ShownOption[] }) {
-  const { t } = useTranslation("admin-options");
-  const { t: common } = useTranslation("admin");
+  const { t } = useTranslation("office-options");
+  const { t: common } = useTranslation("office");
   return (
     <section className="mt-8">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2>{t(`${kind}.title`)}</h2>
         <Link
-          to={adminPaths.adminOptionNew(kind)}
+          to={officePaths.optionNew(kind)}
           preventScrollReset
           className="button button-secondary"
         >
@@ -88,7 +88,7 @@ function OptionTable({ kind, options }: { kind: "material" | "handle"; options: 
             isTitle: true,
             cell: (option) => (
               <Link
-                to={adminPaths.adminOption(kind, option.id)}
+                to={officePaths.option(kind, option.id)}
                 preventScrollReset
                 className="font-semibold underline-offset-4 hover:underline"
               >
@@ -146,12 +146,10 @@ function OptionTable({ kind, options }: { kind: "material" | "handle"; options: 
             label: common("actions"),
             cell: (option) => (
               <RowMenu label={common("actionsFor", { name: option.name })}>
-                <Link to={adminPaths.adminOption(kind, option.id)} preventScrollReset>
+                <Link to={officePaths.option(kind, option.id)} preventScrollReset>
                   {common("edit")}
                 </Link>
-                <Link to={adminPaths.adminTranslations(kind, option.id)}>
-                  {common("translations")}
-                </Link>
+                <Link to={officePaths.translations(kind, option.id)}>{common("translations")}</Link>
               </RowMenu>
             ),
           },

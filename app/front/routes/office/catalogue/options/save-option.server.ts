@@ -14,11 +14,11 @@ import {
   withPicture,
   type ImageError,
 } from "~/platform/media/single-image.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { findLastAction, type Admin } from "~/platform/settings/audit-log.server";
 import {
   optionKinds,
-  type AdminOption,
+  type OfficeOption,
   type HandleDetails,
   type MaterialDetails,
   type OptionDetails,
@@ -37,7 +37,12 @@ export function readKind(kind: string | undefined): OptionKind {
 }
 
 /** Saves the form of a new or of an existing material or handle. */
-export function saveOption(request: Request, admin: Admin, kind: OptionKind, option?: AdminOption) {
+export function saveOption(
+  request: Request,
+  admin: Admin,
+  kind: OptionKind,
+  option?: OfficeOption,
+) {
   return kind === "material"
     ? save(
         request,
@@ -63,7 +68,7 @@ async function save<Kind extends OptionKind, Schema extends z.ZodObject>(
   kind: Kind,
   schema: Schema,
   read: (form: z.output<Schema>, image_url: string | null) => Promise<Read<OptionDetails[Kind]>>,
-  option: AdminOption | undefined,
+  option: OfficeOption | undefined,
 ) {
   const posted = await readFormData(request);
   const submission = parseForm(posted, schema);
@@ -122,7 +127,7 @@ async function save<Kind extends OptionKind, Schema extends z.ZodObject>(
       return refuse({ status: 409, stale });
     }
     case "saved":
-      return redirectWithFlash(request, adminPaths.adminOptions(), {
+      return redirectWithFlash(request, officePaths.options(), {
         tone: "success",
         title: option ? "admin.optionChanged" : "admin.optionAdded",
         fadesAfter: 5000,

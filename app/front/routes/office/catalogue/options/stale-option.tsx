@@ -3,14 +3,14 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { compare, StaleNotice } from "~/platform/office-ui/stale-notice";
 import type { LastAction } from "~/platform/settings/audit-log.server";
 import type {
-  AdminOption,
+  OfficeOption,
   HandleDetails,
   MaterialDetails,
 } from "~/shop/catalogue-editing/option-rows.server";
 
 export type StaleOption = { last?: LastAction } & (
-  | { kind: "material"; current: AdminOption<"material">; yours: MaterialDetails }
-  | { kind: "handle"; current: AdminOption<"handle">; yours: HandleDetails }
+  | { kind: "material"; current: OfficeOption<"material">; yours: MaterialDetails }
+  | { kind: "handle"; current: OfficeOption<"handle">; yours: HandleDetails }
 );
 
 /** A material or handle as saved now, beside a form that was rendered before. */
@@ -20,16 +20,16 @@ export function StaleOptionNotice({ stale, theirs }: { stale: StaleOption; their
 }
 
 function useRows(stale: StaleOption) {
-  const { t } = useTranslation(["admin-options", "admin", "safety"]);
-  const yesNo = (is: boolean) => t(is ? "admin:yes" : "admin:no");
+  const { t } = useTranslation(["office-options", "office", "safety"]);
+  const yesNo = (is: boolean) => t(is ? "office:yes" : "office:no");
   const labels = {
     name: t("name"),
     description: t("description"),
     supplierCode: t("supplierCode"),
     surcharge: t("surcharge"),
-    order: t("admin:order"),
+    order: t("office:order"),
     status: t("active"),
-    image: t("admin:image.title"),
+    image: t("office:image.title"),
   };
   const inWords = (details: MaterialDetails | HandleDetails) => ({
     name: details.name,

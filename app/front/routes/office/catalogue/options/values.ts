@@ -1,5 +1,5 @@
 import { leiText } from "~/platform/format/office-money";
-import type { AdminOption } from "~/shop/catalogue-editing/option-rows.server";
+import type { OfficeOption } from "~/shop/catalogue-editing/option-rows.server";
 
 /** What the form of a new material starts with: the usual sheet, and the colours of its picture. */
 const usual = {
@@ -18,7 +18,7 @@ const usual = {
 };
 
 /** What the fields of a material start with; `nextOrder` is the place of a new one. */
-export function materialValues(option: AdminOption<"material"> | undefined, nextOrder: number) {
+export function materialValues(option: OfficeOption<"material"> | undefined, nextOrder: number) {
   if (!option) return { ...usual, order: String(nextOrder) };
   return {
     ...shared(option),
@@ -41,7 +41,7 @@ export function materialValues(option: AdminOption<"material"> | undefined, next
 }
 
 /** What the fields of a handle start with. */
-export function handleValues(option: AdminOption<"handle"> | undefined, nextOrder: number) {
+export function handleValues(option: OfficeOption<"handle"> | undefined, nextOrder: number) {
   if (!option) return { status: "on", shape: "bar", color: "#99a0a7", order: String(nextOrder) };
   return {
     ...shared(option),
@@ -53,7 +53,7 @@ export function handleValues(option: AdminOption<"handle"> | undefined, nextOrde
   };
 }
 
-function shared(option: AdminOption) {
+function shared(option: OfficeOption) {
   return {
     name: option.name,
     description: option.description,

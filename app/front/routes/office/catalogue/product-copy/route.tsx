@@ -5,24 +5,24 @@ import { readFormData } from "~/platform/forms/read-form.server";
 import { sentForm } from "~/platform/forms/sent-form.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { duplicateProduct } from "~/shop/catalogue-editing/product-copy.server";
 
 /** A GET leads to the list: this address answers posts only. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSales(request);
-  return redirect(adminPaths.adminProducts());
+  return redirect(officePaths.products());
 }
 
 /** Copies a product and opens the copy. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const admin = await requireSales(request);
-  const t = await translateFor(request, "admin-products");
+  const t = await translateFor(request, "office-products");
   const form = sentForm(request, await readFormData(request), admin.id);
   const copyName = (name: string) => t("copyName", { name });
   const id = await duplicateProduct(admin, params.id ?? "", copyName, { form });
   if (!id) throw new Response(null, { status: 404 });
-  return redirectWithFlash(request, adminPaths.adminProduct(id), {
+  return redirectWithFlash(request, officePaths.product(id), {
     tone: "success",
     title: "admin.productCopied",
     text: "admin.productCopiedText",

@@ -16,7 +16,7 @@ import { listUnusedPictures } from "~/platform/media/picture-references.server";
 import { deleteUploads } from "~/platform/media/uploads.server";
 import { ConfirmForm } from "~/platform/office-ui/confirm-form";
 import { PageDialog } from "~/platform/office-ui/page-dialog";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { findLastAction } from "~/platform/settings/audit-log.server";
 import { findEditableProduct } from "~/shop/catalogue-editing/product-details.server";
 import { deleteProduct } from "~/shop/catalogue-editing/product-removal.server";
@@ -30,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireSales(request);
   const product = await findEditableProduct(params.id ?? "");
   if (!product) throw new Response(null, { status: 404 });
-  const t = await translateFor(request, "admin-products");
+  const t = await translateFor(request, "office-products");
   return {
     page: { title: `${t("deleteTitle")}: ${product.name}`, isUnlisted: true },
     product: { id: product.id, name: product.name, version: product.version },
@@ -47,7 +47,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return json({ stale, trouble: undefined }, { status: 409 });
   }
   if (deleted === "not-saved") {
-    const t = await translateFor(request, "admin-products");
+    const t = await translateFor(request, "office-products");
     const trouble = t("refused.delete", { reason: t("refused.unknown") });
     return json({ stale: undefined, trouble }, { status: 503 });
   }
@@ -61,15 +61,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function DeleteProduct() {
-  const { t } = useTranslation("admin-products");
-  const { t: common } = useTranslation("admin");
+  const { t } = useTranslation("office-products");
+  const { t: common } = useTranslation("office");
   const { product } = useLoaderData<typeof loader>();
   const { search } = useLocation();
-  const back = adminPaths.adminProducts() + search;
+  const back = officePaths.products() + search;
   return (
     <PageDialog title={t("deleteTitle")} closeTo={back}>
       <ConfirmForm
-        action={adminPaths.adminProductDeletion(product.id) + search}
+        action={officePaths.productDeletion(product.id) + search}
         confirm={common("delete")}
         cancelTo={back}
         version={product.version}

@@ -7,7 +7,7 @@ import { newFormToken } from "~/platform/forms/sent-form.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageDialog } from "~/platform/office-ui/page-dialog";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { listCategoryChoices } from "~/shop/catalogue-editing/category-list.server";
 import { productForm } from "~/shop/catalogue-editing/product-form";
 import { pageMeta } from "~/shop/layout/page-meta";
@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSales(request);
-  const t = await translateFor(request, "admin-products");
+  const t = await translateFor(request, "office-products");
   return {
     page: { title: t("add"), isUnlisted: true },
     form: describeForm(productForm),
@@ -41,12 +41,12 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function NewProduct() {
-  const { t } = useTranslation("admin-products");
+  const { t } = useTranslation("office-products");
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { search } = useLocation();
   return (
-    <PageDialog title={t("add")} closeTo={adminPaths.adminProducts() + search} isWide>
+    <PageDialog title={t("add")} closeTo={officePaths.products() + search} isWide>
       <ProductForm data={{ ...data, images: [] }} answer={answer} />
     </PageDialog>
   );

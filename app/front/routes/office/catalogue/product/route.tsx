@@ -6,7 +6,7 @@ import { describeForm } from "~/platform/forms/describe-form.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageDialog } from "~/platform/office-ui/page-dialog";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { listCategoryChoices } from "~/shop/catalogue-editing/category-list.server";
 import { findEditableProduct } from "~/shop/catalogue-editing/product-details.server";
 import { productForm } from "~/shop/catalogue-editing/product-form";
@@ -27,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const product = await findEditableProduct(params.id ?? "");
   if (!product) throw new Response(null, { status: 404 });
   const [t, images, categories, waiting] = await Promise.all([
-    translateFor(request, "admin-products"),
+    translateFor(request, "office-products"),
     listProductImages(product.id),
     listCategoryChoices(),
     countWaiting(product.id),
@@ -52,14 +52,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function EditProduct() {
-  const { t } = useTranslation("admin-products");
+  const { t } = useTranslation("office-products");
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { search } = useLocation();
   // A new key renders the form anew when a picture was added or removed.
   const key = data.images.map(({ id }) => id).join();
   return (
-    <PageDialog title={t("edit")} closeTo={adminPaths.adminProducts() + search} isWide>
+    <PageDialog title={t("edit")} closeTo={officePaths.products() + search} isWide>
       {data.waiting && <p className="mb-4">{data.waiting}</p>}
       <ProductForm key={data.product.id + key} data={data} answer={answer} />
     </PageDialog>

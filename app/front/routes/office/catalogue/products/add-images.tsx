@@ -20,7 +20,7 @@ export function AddImages({
   /** Whether pictures can be added one by one, without leaving the form. */
   canStay: boolean;
 }) {
-  const { t } = useTranslation("admin-products");
+  const { t } = useTranslation("office-products");
   const uploads = useId();
   return (
     <fieldset className="grid gap-4 rounded-edge border border-line p-4">

@@ -1,9 +1,9 @@
 import { listQuery, readPage } from "~/platform/http/list-query";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import type { AdminProductFilter } from "~/shop/catalogue-editing/product-table.server";
+import { officePaths } from "~/platform/paths/office-paths";
+import type { OfficeProductFilter } from "~/shop/catalogue-editing/product-table.server";
 
 /** Reads the list's filter from its address. Values that make no sense do not filter. */
-export function readAdminProductFilter(query: URLSearchParams): AdminProductFilter {
+export function readOfficeProductFilter(query: URLSearchParams): OfficeProductFilter {
   const status = { activ: "active", inactiv: "inactive" } as const;
   const state = query.get("stare") ?? "";
   return {
@@ -15,7 +15,7 @@ export function readAdminProductFilter(query: URLSearchParams): AdminProductFilt
 }
 
 /** The one address of a filter, as `?…` or empty. */
-export function adminProductQuery(filter: Partial<AdminProductFilter>, page = 1): string {
+export function officeProductQuery(filter: Partial<OfficeProductFilter>, page = 1): string {
   const { search, category, status, stock } = filter;
   const values = {
     cauta: search,
@@ -29,6 +29,6 @@ export function adminProductQuery(filter: Partial<AdminProductFilter>, page = 1)
 /** The address of the list that a dialog was opened over, with its filter and page. */
 export function listBehind(request: Request): string {
   const query = new URL(request.url).searchParams;
-  const filter = readAdminProductFilter(query);
-  return adminPaths.adminProducts() + adminProductQuery(filter, readPage(query));
+  const filter = readOfficeProductFilter(query);
+  return officePaths.products() + officeProductQuery(filter, readPage(query));
 }

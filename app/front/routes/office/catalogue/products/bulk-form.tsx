@@ -2,7 +2,7 @@ import { SelectField, TextField } from "~/platform/forms/field";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { plainField } from "~/platform/forms/plain-field";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Form, Link } from "~/platform/ui/link";
 import { bulkOperations } from "~/shop/bulk-changes/operation";
 
@@ -37,7 +37,7 @@ export function BulkForm({
   categories: { slug: string; name: string }[];
   answer: BulkAnswer | undefined;
 }) {
-  const { t } = useTranslation("admin-bulk");
+  const { t } = useTranslation("office-bulk");
   const { typed, errors = {} } = answer ?? {};
   const problems = Object.entries(errors).map(([name, message]: [string, string]) => ({
     id: `bulk-${name}`,
@@ -82,7 +82,7 @@ export function BulkForm({
         </label>
         <p className="mt-2 flex flex-wrap gap-3">
           <button className="button button-secondary">{t("preview")}</button>
-          <Link to={adminPaths.adminBulkChanges()} className="button button-quiet">
+          <Link to={officePaths.bulkChanges()} className="button button-quiet">
             {t("log")}
           </Link>
         </p>

@@ -5,14 +5,14 @@ import { readNumber } from "~/platform/format/read-number";
 import { whyUnread } from "~/platform/forms/number-field";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
 import { draftBulkChange } from "~/shop/bulk-changes/draft-change.server";
 import { bulkOperations, type BulkOperation } from "~/shop/bulk-changes/operation";
 import { listMatchingIds } from "~/shop/catalogue-editing/product-table.server";
 import { daysText, LONGEST_TERM, readDays } from "~/shop/catalogue/delivery-term";
 
-import { readAdminProductFilter } from "./address";
+import { readOfficeProductFilter } from "./address";
 import type { BulkErrors } from "./bulk-form";
 
 /** Reads the form of a bulk change, notes the change, and leads to its preview. */
@@ -33,7 +33,7 @@ export async function draftBulk(request: Request, admin: Admin) {
 
   const operation = readOperation(typed);
   if ("field" in operation) return refuse({ [operation.field]: operation.error });
-  const filter = readAdminProductFilter(new URL(request.url).searchParams);
+  const filter = readOfficeProductFilter(new URL(request.url).searchParams);
   const ids = typed.isAll ? await listMatchingIds(filter) : [...new Set(typed.products)];
   if (ids.length === 0) return refuse({ operation: message("bulkNothing") });
   const result = await draftBulkChange(admin, operation, ids);
@@ -51,7 +51,7 @@ export async function draftBulk(request: Request, admin: Admin) {
     case "incomplete":
       return refuse({ operation: message("bulkIncomplete", { name: result.name }) });
     case "drafted":
-      return redirect(adminPaths.adminBulkChange(result.id), 303);
+      return redirect(officePaths.bulkChange(result.id), 303);
   }
 }
 

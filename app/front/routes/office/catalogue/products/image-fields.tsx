@@ -8,7 +8,7 @@ import type { ImageEdit } from "~/shop/catalogue-editing/product-images.server";
  * deleted.
  */
 export function ImageFields({ images, edits }: { images: ProductImage[]; edits?: ImageEdit[] }) {
-  const { t } = useTranslation("admin-products");
+  const { t } = useTranslation("office-products");
   if (images.length === 0) return null;
   return (
     <fieldset>

@@ -19,7 +19,7 @@ export function ProductFields({
   fields: Fields;
   categories: { slug: string; name: string }[];
 }) {
-  const { t } = useTranslation("admin-products");
+  const { t } = useTranslation("office-products");
   const { t: drawing } = useTranslation("drawing");
   const { t: catalogue } = useTranslation("catalogue");
   return (

@@ -7,7 +7,7 @@ import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { UploadProgress } from "~/platform/office-ui/upload-progress";
 import { useUpload } from "~/platform/office-ui/use-upload";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import type { ProductImage } from "~/shop/catalogue-editing/image-rows.server";
 import type { EditableProduct } from "~/shop/catalogue-editing/product-details.server";
@@ -48,11 +48,11 @@ export function ProductForm({
   data: ProductFormData;
   answer: ProductFormAnswer | undefined;
 }) {
-  const { t } = useTranslation("admin-products");
-  const { t: common } = useTranslation("admin");
+  const { t } = useTranslation("office-products");
+  const { t: common } = useTranslation("office");
   const { product, images, suggestions, categories } = data;
   const { search } = useLocation();
-  const action = product ? adminPaths.adminProduct(product.id) : adminPaths.adminProductNew();
+  const action = product ? officePaths.product(product.id) : officePaths.productNew();
   const navigation = useNavigation();
   const { answer, ...upload } = useUpload(answerBefore);
   const isSaving = navigation.formAction === action + search || upload.state.kind === "sending";
@@ -96,7 +96,7 @@ export function ProductForm({
           {isSaving ? common("saving") : common("save")}
         </button>
         <Link
-          to={adminPaths.adminProducts() + search}
+          to={officePaths.products() + search}
           preventScrollReset
           className="button button-quiet"
         >
@@ -104,7 +104,7 @@ export function ProductForm({
         </Link>
         {product && (
           <Link
-            to={adminPaths.adminTranslations("product", product.id)}
+            to={officePaths.translations("product", product.id)}
             className="button button-quiet"
           >
             {common("translations")}

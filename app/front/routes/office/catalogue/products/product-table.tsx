@@ -7,10 +7,10 @@ import { Picture } from "~/platform/media/picture";
 import { Badge } from "~/platform/office-ui/badge";
 import { DataTable, type Column } from "~/platform/office-ui/data-table";
 import { RowMenu } from "~/platform/office-ui/row-menu";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { paths } from "~/platform/paths/paths";
 import { Form, Link } from "~/platform/ui/link";
-import type { AdminProductRow } from "~/shop/catalogue-editing/product-table.server";
+import type { OfficeProductRow } from "~/shop/catalogue-editing/product-table.server";
 
 import { bulkFormId } from "./bulk-form";
 
@@ -19,13 +19,13 @@ export function ProductTable({
   formToken,
   chosen,
 }: {
-  products: AdminProductRow[];
+  products: OfficeProductRow[];
   /** Of the forms that copy one. */
   formToken: string;
   /** The ids that were ticked in a refused form. */
   chosen: string[];
 }) {
-  const { t } = useTranslation("admin-products");
+  const { t } = useTranslation("office-products");
   return (
     <DataTable
       caption={t("title")}
@@ -37,12 +37,12 @@ export function ProductTable({
 }
 
 /** The columns of spec §2. */
-function useColumns(chosen: string[], formToken: string): Column<AdminProductRow>[] {
-  const { t } = useTranslation("admin-products");
-  const { t: common } = useTranslation("admin");
-  const { t: bulk } = useTranslation("admin-bulk");
+function useColumns(chosen: string[], formToken: string): Column<OfficeProductRow>[] {
+  const { t } = useTranslation("office-products");
+  const { t: common } = useTranslation("office");
+  const { t: bulk } = useTranslation("office-bulk");
   const { search } = useLocation();
-  const actionsOf = (product: AdminProductRow) => {
+  const actionsOf = (product: OfficeProductRow) => {
     const isShown = product.status === "active" && product.is_category_active;
     return (
       <RowMenu label={common("actionsFor", { name: product.name })}>
@@ -56,15 +56,15 @@ function useColumns(chosen: string[], formToken: string): Column<AdminProductRow
             {common("view")}
           </a>
         )}
-        <Link to={adminPaths.adminProduct(product.id) + search} preventScrollReset>
+        <Link to={officePaths.product(product.id) + search} preventScrollReset>
           {common("edit")}
         </Link>
-        <Form method="post" action={adminPaths.adminProductCopy(product.id) + search}>
+        <Form method="post" action={officePaths.productCopy(product.id) + search}>
           <FormToken token={formToken} />
           <button>{t("duplicate")}</button>
         </Form>
         <Link
-          to={adminPaths.adminProductDeletion(product.id) + search}
+          to={officePaths.productDeletion(product.id) + search}
           preventScrollReset
           className="text-error"
         >
@@ -73,7 +73,7 @@ function useColumns(chosen: string[], formToken: string): Column<AdminProductRow
       </RowMenu>
     );
   };
-  const statusOf = (product: AdminProductRow) => {
+  const statusOf = (product: OfficeProductRow) => {
     const badge = (
       <Badge tone={product.status === "active" ? "good" : "neutral"}>
         {common(`status.${product.status}`)}
@@ -93,7 +93,7 @@ function useColumns(chosen: string[], formToken: string): Column<AdminProductRow
       isTitle: true,
       cell: (product) => (
         <Link
-          to={adminPaths.adminProduct(product.id) + search}
+          to={officePaths.product(product.id) + search}
           preventScrollReset
           className="font-semibold underline-offset-4 hover:underline"
         >
@@ -148,7 +148,7 @@ function useColumns(chosen: string[], formToken: string): Column<AdminProductRow
   ];
 }
 
-function Thumbnails({ product }: { product: AdminProductRow }) {
+function Thumbnails({ product }: { product: OfficeProductRow }) {
   return (
     <span className="flex items-center gap-1">
       {product.thumbnails.map((src, index) => (

@@ -13,23 +13,23 @@ import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { FilterBar, FilterSelect, FilterText } from "~/platform/office-ui/filter-bar";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Icon } from "~/platform/ui/icon";
 import { Link } from "~/platform/ui/link";
 import { Pagination } from "~/platform/ui/pagination";
 import { listCategoryChoices } from "~/shop/catalogue-editing/category-list.server";
-import { listAdminProducts } from "~/shop/catalogue-editing/product-table.server";
+import { listOfficeProducts } from "~/shop/catalogue-editing/product-table.server";
 import { listOrEmpty, listStatus } from "~/shop/catalogue/list-or-empty.server";
 import { pageMeta } from "~/shop/layout/page-meta";
 import { Toast } from "~/shop/layout/toast";
 
-import { adminProductQuery, readAdminProductFilter } from "./address";
+import { officeProductQuery, readOfficeProductFilter } from "./address";
 import { BulkForm } from "./bulk-form";
 import { draftBulk } from "./draft-bulk.server";
 import { ProductTable } from "./product-table";
 
 export const handle = {
-  i18n: ["admin-products", "admin-bulk", "admin-import", "validation"],
+  i18n: ["office-products", "office-bulk", "office-import", "validation"],
   isNeverTheSame: true,
 };
 
@@ -37,13 +37,13 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSales(request);
-  const t = await translateFor(request, "admin-products");
+  const t = await translateFor(request, "office-products");
   const query = new URL(request.url).searchParams;
-  const filter = readAdminProductFilter(query);
+  const filter = readOfficeProductFilter(query);
   const page = readPage(query);
   const nothing = { products: [], total: 0, page: 1, pageCount: 1 };
   const [products, categories] = await Promise.all([
-    listOrEmpty("products", listAdminProducts({ ...filter, page }), nothing, request),
+    listOrEmpty("products", listOfficeProducts({ ...filter, page }), nothing, request),
     listOrEmpty("categories", listCategoryChoices(), [], request),
   ]);
   const data = {
@@ -64,31 +64,31 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Products() {
-  const { t } = useTranslation("admin-products");
-  const { t: common } = useTranslation("admin");
+  const { t } = useTranslation("office-products");
+  const { t: common } = useTranslation("office");
   const { filter, formToken, list, categories, failures } = useLoaderData<typeof loader>();
-  const { t: file } = useTranslation("admin-import");
+  const { t: file } = useTranslation("office-import");
   const answer = useActionData<typeof action>();
   const { search } = useLocation();
-  const isFiltered = adminProductQuery(filter) !== "";
+  const isFiltered = officeProductQuery(filter) !== "";
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <Outlet />
       {failures.map((failure) => (
         <Toast key={failure.id} flash={failure} />
       ))}
       <PageHead title={t("title")}>
         <a
-          href={adminPaths.adminProductsExport() + adminProductQuery(filter)}
+          href={officePaths.productsExport() + officeProductQuery(filter)}
           className="button button-quiet"
         >
           {file("export")}
         </a>
-        <Link to={adminPaths.adminImports()} className="button button-quiet">
+        <Link to={officePaths.imports()} className="button button-quiet">
           {file("import")}
         </Link>
         <Link
-          to={adminPaths.adminProductNew() + search}
+          to={officePaths.productNew() + search}
           data-new
           preventScrollReset
           className="button button-primary"
@@ -98,8 +98,8 @@ export default function Products() {
         </Link>
       </PageHead>
       <FilterBar
-        key={adminProductQuery(filter)}
-        address={adminPaths.adminProducts()}
+        key={officeProductQuery(filter)}
+        address={officePaths.products()}
         isFiltered={isFiltered}
       >
         <FilterText name="cauta" label={t("search")} value={filter.search} />
@@ -134,8 +134,8 @@ export default function Products() {
         <>
           <BulkForm
             // A new key on each page clears the ticks: only rows that are seen are ticked.
-            key={adminProductQuery(filter, list.page)}
-            action={adminPaths.adminProducts() + adminProductQuery(filter, list.page)}
+            key={officeProductQuery(filter, list.page)}
+            action={officePaths.products() + officeProductQuery(filter, list.page)}
             total={list.total}
             categories={categories}
             answer={answer}
@@ -150,7 +150,7 @@ export default function Products() {
       <Pagination
         page={list.page}
         pageCount={list.pageCount}
-        pageAddress={(page) => adminPaths.adminProducts() + adminProductQuery(filter, page)}
+        pageAddress={(page) => officePaths.products() + officeProductQuery(filter, page)}
       />
     </main>
   );

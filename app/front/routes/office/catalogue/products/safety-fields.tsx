@@ -8,7 +8,7 @@ type Fields = ReturnType<typeof useServerForm<keyof ProductFormInput>>[1];
 
 /** Who makes a product, which one it is, and what is dangerous about it. */
 export function SafetyFields({ fields }: { fields: Fields }) {
-  const { t } = useTranslation("admin-products");
+  const { t } = useTranslation("office-products");
   const { t: safety } = useTranslation("safety");
   const isWrong = safetyFields.some((name) => fields[name].errors);
   return (

@@ -9,7 +9,7 @@ import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { resetPictureHosts } from "~/platform/media/picture-hosts.server";
 import { listUnusedPictures } from "~/platform/media/picture-references.server";
 import { deleteUploads, storeUpload, refusalMessage } from "~/platform/media/uploads.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { findLastAction, type Admin } from "~/platform/settings/audit-log.server";
 import { detailsOf, productForm, type ProductForm } from "~/shop/catalogue-editing/product-form";
 import {
@@ -186,7 +186,7 @@ function answer(
   },
 ) {
   const { search } = new URL(listBehind(request), request.url);
-  const product = adminPaths.adminProduct(saved.id) + search;
+  const product = officePaths.product(saved.id) + search;
   const { names, mayWorkLater } = saved.failed;
   if (names.length > 0) {
     // The product's own page, where what failed can be tried again at once.

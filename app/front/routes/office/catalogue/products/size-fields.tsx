@@ -9,7 +9,7 @@ type Fields = ReturnType<typeof useServerForm<keyof ProductFormInput>>[1];
 
 /** Where the customiser of a product starts, and between which sizes it is made to order. */
 export function SizeFields({ fields }: { fields: Fields }) {
-  const { t } = useTranslation("admin-products");
+  const { t } = useTranslation("office-products");
   const isWrong = sizeNames.some((name) =>
     sizeBounds.some((bound) => fields[`${name}${bound}`].errors),
   );

@@ -28,7 +28,7 @@ export function StaleProductNotice({
   categories: { slug: string; name: string }[];
   theirs: string;
 }) {
-  const { t } = useTranslation(["admin-products", "admin", "drawing", "catalogue", "safety"]);
+  const { t } = useTranslation(["office-products", "office", "drawing", "catalogue", "safety"]);
   const labels = {
     name: t("name"),
     category: t("category"),
@@ -59,7 +59,7 @@ export function StaleProductNotice({
   const inWords = (details: ProductDetails) => ({
     ...valuesOf(details),
     category: categories.find(({ slug }) => slug === details.category)?.name ?? details.category,
-    status: t(details.status === "active" ? "admin:yes" : "admin:no"),
+    status: t(details.status === "active" ? "office:yes" : "office:no"),
     form: t(`drawing:form.${details.form}`),
     emission: details.safety.emission && t(`safety:emissions.${details.safety.emission}`),
     material: details.material ? t(`catalogue:materials.${details.material}`) : "",

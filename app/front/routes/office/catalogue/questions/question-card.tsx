@@ -35,7 +35,7 @@ export function QuestionCard({
   folder: QuestionFolder;
   refused: RefusedAnswer | undefined;
 }) {
-  const { t, i18n } = useTranslation("admin-questions");
+  const { t, i18n } = useTranslation("office-questions");
   const refused = answer?.id === question.id ? answer : undefined;
   const id = `answer-${question.id}`;
   const given = question.answer_language ?? fallbackLanguage;

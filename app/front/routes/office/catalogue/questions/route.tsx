@@ -16,7 +16,7 @@ import { fallbackLanguage, isLanguage } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { FilterBar, FilterText } from "~/platform/office-ui/filter-bar";
 import { ListPage } from "~/platform/office-ui/list-page";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { pageMeta } from "~/shop/layout/page-meta";
 import {
   changeQuestion,
@@ -28,7 +28,7 @@ import {
 
 import { QuestionCard, type RefusedAnswer } from "./question-card";
 
-export const handle = { i18n: ["admin-questions", "validation"] };
+export const handle = { i18n: ["office-questions", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -37,7 +37,7 @@ const longest = 1000;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSales(request);
-  const t = await translateFor(request, "admin-questions");
+  const t = await translateFor(request, "office-questions");
   const { folder, search, page } = placeOf(request);
   return {
     page: { title: t("title"), isUnlisted: true },
@@ -99,7 +99,7 @@ function readChange(form: FormData): QuestionChange | undefined {
 }
 
 export default function Questions() {
-  const { t } = useTranslation("admin-questions");
+  const { t } = useTranslation("office-questions");
   const refused = useActionData<typeof action>()?.refused;
   const { folder, folders, list, here, search } = useLoaderData<typeof loader>();
   return (
@@ -112,7 +112,7 @@ export default function Questions() {
         isCurrent: one === folder,
       }))}
       above={
-        <FilterBar key={here} address={adminPaths.adminQuestions()} isFiltered={search !== ""}>
+        <FilterBar key={here} address={officePaths.questions()} isFiltered={search !== ""}>
           <input type="hidden" name="dosar" value={folderWords[folder]} />
           <FilterText name="cauta" label={t("search")} value={search} />
         </FilterBar>
@@ -134,7 +134,7 @@ export default function Questions() {
 
 function address(folder: QuestionFolder, search = "", page = 1): string {
   const filter = { dosar: folderWords[folder], cauta: search };
-  return adminPaths.adminQuestions() + listQuery(filter, page);
+  return officePaths.questions() + listQuery(filter, page);
 }
 
 function placeOf(request: Request): { folder: QuestionFolder; search: string; page: number } {

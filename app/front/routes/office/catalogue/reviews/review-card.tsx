@@ -8,7 +8,7 @@ import { Badge } from "~/platform/office-ui/badge";
 import { paths } from "~/platform/paths/paths";
 import { Form, Link } from "~/platform/ui/link";
 import { Stars } from "~/platform/ui/stars";
-import type { AdminReview, ReviewFolder } from "~/shop/catalogue-editing/review-moderation.server";
+import type { OfficeReview, ReviewFolder } from "~/shop/catalogue-editing/review-moderation.server";
 
 /** A refused reason or answer to a review, with what was typed and what is wrong. */
 export interface RefusedWords {
@@ -21,7 +21,7 @@ export interface RefusedWords {
 }
 
 /** A review as its card shows it, with the addresses of its pictures. */
-export interface ShownReview extends Omit<AdminReview, "pictures"> {
+export interface ShownReview extends Omit<OfficeReview, "pictures"> {
   pictures: { id: string; small: string; large: string }[];
 }
 
@@ -37,7 +37,7 @@ export function ReviewCard({
   folder: ReviewFolder;
   refused: RefusedWords | undefined;
 }) {
-  const { t, i18n } = useTranslation("admin-reviews");
+  const { t, i18n } = useTranslation("office-reviews");
   return (
     <article className="rounded-edge border border-line bg-white p-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -91,7 +91,7 @@ export function ReviewCard({
 
 /** The pictures of a review, each with a button that removes it. */
 function ReviewPictures({ review, here }: { review: ShownReview; here: string }) {
-  const { t } = useTranslation("admin-reviews");
+  const { t } = useTranslation("office-reviews");
   if (review.pictures.length === 0) return null;
   return (
     <ul className="mt-3 flex flex-wrap gap-4">
@@ -128,7 +128,7 @@ function Words({
   intent: RefusedWords["intent"];
   answer: RefusedWords | undefined;
 }) {
-  const { t } = useTranslation("admin-reviews");
+  const { t } = useTranslation("office-reviews");
   const refused = answer?.id === review.id && answer.intent === intent ? answer : undefined;
   const id = `${intent}-${review.id}`;
   return (

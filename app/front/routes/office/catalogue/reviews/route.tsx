@@ -15,12 +15,12 @@ import { translateFor } from "~/platform/http/request-language.server";
 import { fallbackLanguage, isLanguage } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { ListPage } from "~/platform/office-ui/list-page";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { findLastAction } from "~/platform/settings/audit-log.server";
 import { reviewPicture } from "~/sales/reviews/picture-address.server";
 import {
   judgeReview,
-  listAdminReviews,
+  listOfficeReviews,
   removePicture,
   reviewFolders,
   type ReviewChange,
@@ -31,7 +31,7 @@ import { pageMeta } from "~/shop/layout/page-meta";
 import { ReviewCard, type RefusedWords } from "./review-card";
 import { StaleReview } from "./stale-review";
 
-export const handle = { i18n: ["admin-reviews", "reviews", "catalogue", "validation"] };
+export const handle = { i18n: ["office-reviews", "reviews", "catalogue", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -41,9 +41,9 @@ const longest = 1000;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSales(request);
-  const t = await translateFor(request, "admin-reviews");
+  const t = await translateFor(request, "office-reviews");
   const { folder, page } = placeOf(request);
-  const list = await listAdminReviews(folder, page);
+  const list = await listOfficeReviews(folder, page);
   return {
     page: { title: t("title"), isUnlisted: true },
     folder,
@@ -107,7 +107,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Reviews() {
-  const { t } = useTranslation("admin-reviews");
+  const { t } = useTranslation("office-reviews");
   const data = useActionData<typeof action>();
   const { folder, folders, list, here } = useLoaderData<typeof loader>();
   const refused = data && "refused" in data ? data.refused : undefined;
@@ -137,7 +137,7 @@ export default function Reviews() {
 }
 
 function address(folder: ReviewFolder, page = 1): string {
-  return adminPaths.adminReviews() + listQuery({ dosar: folderWords[folder] }, page);
+  return officePaths.reviews() + listQuery({ dosar: folderWords[folder] }, page);
 }
 
 function placeOf(request: Request): { folder: ReviewFolder; page: number } {

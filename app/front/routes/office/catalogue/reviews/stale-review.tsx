@@ -23,7 +23,7 @@ export function StaleReview({
   };
   here: string;
 }) {
-  const { t } = useTranslation("admin-reviews");
+  const { t } = useTranslation("office-reviews");
   const folder = current.approved_at ? "approved" : current.refused_at ? "refused" : "waiting";
   const state = t(`folders.${folder}`);
   const reason = current.refusal_reason ?? "";

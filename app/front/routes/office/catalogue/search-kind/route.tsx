@@ -19,7 +19,7 @@ import { isLanguage, nameOfLanguage } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { compare, StaleNotice } from "~/platform/office-ui/stale-notice";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { findLastAction } from "~/platform/settings/audit-log.server";
 import { Link } from "~/platform/ui/link";
 import { pageMeta } from "~/shop/layout/page-meta";
@@ -27,7 +27,7 @@ import { listKindWords, saveKindWords } from "~/shop/search/edit-words.server";
 
 import { readWords, wordsForm } from "./schema";
 
-export const handle = { i18n: ["admin-search", "validation"] };
+export const handle = { i18n: ["office-search", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -42,7 +42,7 @@ function listOf(params: ActionFunctionArgs["params"]) {
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireSales(request);
   const { kind, language } = listOf(params);
-  const t = await translateFor(request, ["admin-search", "drawing"]);
+  const t = await translateFor(request, ["office-search", "drawing"]);
   const list = (await listKindWords(language)).find((one) => one.kind === kind)!;
   const title = `${t(`drawing:form.${kind}`)} · ${nameOfLanguage(language)}`;
   return {
@@ -79,7 +79,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return json({ result, version, stale: null }, { status: 422 });
     }
     case "stale": {
-      const t = await translateFor(request, "admin-search");
+      const t = await translateFor(request, "office-search");
       const { current } = saved;
       const yours = { words: words?.join(", ") ?? t("default") };
       const now = { words: current.words.join(", ") };
@@ -89,7 +89,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return json({ result: submission.reply(), version: current.version, stale }, { status: 409 });
     }
     case "saved":
-      return redirectWithFlash(request, `${adminPaths.adminSearch()}?limba=${list.language}`, {
+      return redirectWithFlash(request, `${officePaths.search()}?limba=${list.language}`, {
         tone: "success",
         title: words ? "admin.searchWordsSaved" : "admin.searchWordsReset",
       });
@@ -97,22 +97,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function SearchKind() {
-  const { t } = useTranslation("admin-search");
+  const { t } = useTranslation("office-search");
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const address = adminPaths.adminSearch(`/${data.language}/${data.kind}`);
+  const address = officePaths.search(`/${data.language}/${data.kind}`);
   const [form, fields, errors] = useServerForm(data.form, {
     id: "search-words",
     lastResult: answer?.result,
     defaultValue: { words: data.words },
   });
   return (
-    <main id="content" className="admin-page max-w-3xl">
+    <main id="content" className="office-page max-w-3xl">
       <PageHead title={data.page.title} intro={t("kindIntro")}>
-        <Link
-          to={`${adminPaths.adminSearch()}?limba=${data.language}`}
-          className="button button-quiet"
-        >
+        <Link to={`${officePaths.search()}?limba=${data.language}`} className="button button-quiet">
           {t("back")}
         </Link>
       </PageHead>

@@ -8,13 +8,13 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { TabLinks } from "~/platform/ui/tab-links";
 import { pageMeta } from "~/shop/layout/page-meta";
 import { listKindWords } from "~/shop/search/edit-words.server";
 
-export const handle = { i18n: ["admin-search"] };
+export const handle = { i18n: ["office-search"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireSales(request);
   const wanted = new URL(request.url).searchParams.get("limba");
   const language = isLanguage(wanted) ? wanted : fallbackLanguage;
-  const t = await translateFor(request, ["admin-search", "drawing"]);
+  const t = await translateFor(request, ["office-search", "drawing"]);
   const lists = await listKindWords(language);
   return {
     page: { title: t("title"), isUnlisted: true },
@@ -38,16 +38,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function SearchWords() {
-  const { t } = useTranslation("admin-search");
+  const { t } = useTranslation("office-search");
   const { language, lists } = useLoaderData<typeof loader>();
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <PageHead title={t("title")} intro={t("intro")} />
       <div className="mt-6">
         <TabLinks
           label={t("language")}
           tabs={languages.map(({ code, name }) => ({
-            to: `${adminPaths.adminSearch()}?limba=${code}`,
+            to: `${officePaths.search()}?limba=${code}`,
             label: name,
             isCurrent: code === language,
           }))}
@@ -63,7 +63,7 @@ export default function SearchWords() {
             isTitle: true,
             cell: ({ kind, name }) => (
               <Link
-                to={adminPaths.adminSearch(`/${language}/${kind}`)}
+                to={officePaths.search(`/${language}/${kind}`)}
                 className="link inline-block py-1 font-semibold"
               >
                 {name}

@@ -16,7 +16,7 @@ import { languages, type Language } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { StaleNotice } from "~/platform/office-ui/stale-notice";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { findLastAction } from "~/platform/settings/audit-log.server";
 import { Form, Link } from "~/platform/ui/link";
 import {
@@ -33,7 +33,7 @@ import { TranslationField } from "./translation-field";
 /** The longest translation; a Romanian text may be as long. */
 const LONGEST_TEXT = 5000;
 
-export const handle = { i18n: ["admin-translations", "validation"] };
+export const handle = { i18n: ["office-translations", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -43,7 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const language = readLanguage(request);
   const translations = await findTranslations(subject, id, language);
   if (!translations) throw new Response(null, { status: 404 });
-  const t = await translateFor(request, "admin-translations");
+  const t = await translateFor(request, "office-translations");
   return {
     page: { title: t("title", { name: translations.name }), isUnlisted: true },
     translations,
@@ -73,27 +73,23 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const stale = { last: await findLastAction(subject, id), current };
     return json({ typed, tooLong, version: current.version, stale }, { status: 409 });
   }
-  return redirectWithFlash(
-    request,
-    `${adminPaths.adminTranslations(subject, id)}?limba=${language}`,
-    {
-      tone: "success",
-      title: "admin.translationsSaved",
-      fadesAfter: 5000,
-    },
-  );
+  return redirectWithFlash(request, `${officePaths.translations(subject, id)}?limba=${language}`, {
+    tone: "success",
+    title: "admin.translationsSaved",
+    fadesAfter: 5000,
+  });
 }
 
 export default function Translations() {
-  const { t } = useTranslation("admin-translations");
-  const { t: common } = useTranslation("admin");
+  const { t } = useTranslation("office-translations");
+  const { t: common } = useTranslation("office");
   const { translations, subject, id, language, choices } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const address = adminPaths.adminTranslations(subject, id);
+  const address = officePaths.translations(subject, id);
   const tooLong = message("tooLong", { count: LONGEST_TEXT });
   const wrong = answer?.tooLong ?? [];
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <PageHead title={t("title", { name: translations.name })} intro={t("intro")}>
         <Link to={backTo(subject, id)} className="button button-quiet">
           {t("back")}
@@ -163,8 +159,6 @@ function readLanguage(request: Request): Language {
 }
 
 function backTo(subject: TranslatableSubject, id: string): string {
-  if (subject === "product") return adminPaths.adminProduct(id);
-  return subject === "category"
-    ? adminPaths.adminCategory(id)
-    : adminPaths.adminOption(subject, id);
+  if (subject === "product") return officePaths.product(id);
+  return subject === "category" ? officePaths.category(id) : officePaths.option(subject, id);
 }

@@ -17,7 +17,7 @@ export function TranslationField({
   typed?: string;
   error?: string;
 }) {
-  const { t } = useTranslation("admin-translations");
+  const { t } = useTranslation("office-translations");
   const rows = text.romanian.includes("\n") || text.romanian.length > 80 ? 5 : 1;
   return (
     <div className="grid gap-2 border-t border-line pt-4 sm:grid-cols-2 sm:gap-6">

@@ -17,20 +17,20 @@ import { patience } from "~/platform/http/bounded-fetch.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { paths } from "~/platform/paths/paths";
 import { Form, Link } from "~/platform/ui/link";
 import { pageMeta } from "~/shop/layout/page-meta";
 
 import { keyForm } from "./schema";
 
-export const handle = { i18n: ["assistant-admin", "security", "validation"] };
+export const handle = { i18n: ["office-assistant", "security", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireAdministrator(request);
-  const t = await translateFor(request, "assistant-admin");
+  const t = await translateFor(request, "office-assistant");
   const [key, proofDue] = await Promise.all([assistantKey.findState(), findProofDue(admin)]);
   return { page: { title: t("key.title"), isUnlisted: true }, key, proofDue };
 }
@@ -72,7 +72,7 @@ function refuseKey(error: "apiKey" | "apiKeyRefused" | "apiKeyNotSaved") {
 }
 
 export default function AssistantKey() {
-  const { t, i18n } = useTranslation("assistant-admin");
+  const { t, i18n } = useTranslation("office-assistant");
   const { key, proofDue } = useLoaderData<typeof loader>();
   const error = useActionData<typeof action>()?.error;
   const proofErrors = useProofErrors(proofDue);
@@ -121,7 +121,7 @@ export default function AssistantKey() {
               {t("key.remove")}
             </button>
           )}
-          <Link to={adminPaths.adminAssistant()} className="button button-quiet">
+          <Link to={officePaths.assistant()} className="button button-quiet">
             {t("key.back")}
           </Link>
         </p>

@@ -21,7 +21,7 @@ import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { paths } from "~/platform/paths/paths";
 import { findLastAction } from "~/platform/settings/audit-log.server";
 import {
@@ -36,7 +36,7 @@ import { assistantSettingsForm } from "./schema";
 import { SettingsForm } from "./settings-form";
 import { Today } from "./today";
 
-export const handle = { i18n: ["assistant-admin", "validation"] };
+export const handle = { i18n: ["office-assistant", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -44,7 +44,7 @@ const WEEK = 7 * 24 * 60 * 60 * 1000;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdministrator(request);
-  const t = await translateFor(request, "assistant-admin");
+  const t = await translateFor(request, "office-assistant");
   const [day, key, settings, questions, trouble] = await Promise.all([
     findAssistantDay(),
     assistantKey.findState(),
@@ -82,19 +82,19 @@ export async function action({ request }: ActionFunctionArgs) {
     const result = submission.reply();
     return json({ result, version: saved.version, stale }, { status: 409 });
   }
-  return redirectWithFlash(request, adminPaths.adminAssistant(), {
+  return redirectWithFlash(request, officePaths.assistant(), {
     tone: "success",
     title: "assistant.changed",
   });
 }
 
-export default function AdminAssistant() {
-  const { t, i18n } = useTranslation("assistant-admin");
+export default function OfficeAssistant() {
+  const { t, i18n } = useTranslation("office-assistant");
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { settings, questions, key } = data;
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <PageHead title={t("title")} intro={t("intro")}>
         <Link to={paths.assistantKey()} className="button button-secondary">
           {t("state.keyLink")}

@@ -6,7 +6,7 @@ import { Checkbox, TextField } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { compare, StaleNotice } from "~/platform/office-ui/stale-notice";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import type { LastAction } from "~/platform/settings/audit-log.server";
 import type { Settings } from "~/platform/settings/settings.server";
 
@@ -37,7 +37,7 @@ export function SettingsForm({
   version: number;
   answer: RefusedAssistant | undefined;
 }) {
-  const { t } = useTranslation("assistant-admin");
+  const { t } = useTranslation("office-assistant");
   const navigation = useNavigation();
   const [form, fields, errors] = useServerForm(description, {
     lastResult: answer?.result,
@@ -52,7 +52,7 @@ export function SettingsForm({
     <ServerForm
       form={form}
       errors={errors}
-      action={adminPaths.adminAssistant()}
+      action={officePaths.assistant()}
       className="mt-4 grid gap-5"
     >
       <input type="hidden" name="version" value={answer?.version ?? version} />
@@ -87,7 +87,7 @@ export function SettingsForm({
 
 /** The settings as saved now, beside a form that was rendered before. */
 function StaleSettings({ stale: { last, now, yours } }: { stale: StaleAssistant }) {
-  const { t } = useTranslation(["assistant-admin", "admin"]);
+  const { t } = useTranslation(["office-assistant", "office"]);
   const labels = {
     isEnabled: t("settings.isEnabled"),
     model: t("settings.model"),
@@ -95,11 +95,11 @@ function StaleSettings({ stale: { last, now, yours } }: { stale: StaleAssistant 
     leiPerMillionTokens: t("settings.leiPerMillionTokens"),
   };
   const inWords = (settings: Settings["assistant"]) => ({
-    isEnabled: t(settings.isEnabled ? "admin:yes" : "admin:no"),
+    isEnabled: t(settings.isEnabled ? "office:yes" : "office:no"),
     model: settings.model,
     dailyTokens: String(settings.dailyTokens),
     leiPerMillionTokens: String(settings.leiPerMillionTokens),
   });
   const rows = compare(labels, inWords(now), inWords(yours));
-  return <StaleNotice last={last} rows={rows} theirs={adminPaths.adminAssistant()} />;
+  return <StaleNotice last={last} rows={rows} theirs={officePaths.assistant()} />;
 }

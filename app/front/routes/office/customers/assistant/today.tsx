@@ -22,7 +22,7 @@ export function Today({
   /** What keeps the model from answering, since when. */
   trouble: { problem: Trouble; since: string | null } | null;
 }) {
-  const { t, i18n } = useTranslation("assistant-admin");
+  const { t, i18n } = useTranslation("office-assistant");
   const number = (value: number) => value.toLocaleString(i18n.language);
   const costBani = Math.round((day.tokens * settings.leiPerMillionTokens) / 10_000);
   const keys = {

@@ -3,7 +3,7 @@ import { json } from "@remix-run/node";
 
 import { parseForm, readVersion } from "~/platform/forms/read-form.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { findLastAction, type Admin, type LastAction } from "~/platform/settings/audit-log.server";
 import { deleteAttachment } from "~/shop/messages/attachments.server";
 import type { ContactMessage } from "~/shop/messages/contact-message.server";
@@ -44,7 +44,7 @@ export async function changeMessage(request: Request, form: FormData, id: string
     if (deleted.kind === "unknown") throw new Response(null, { status: 404 });
     if (deleted.kind === "stale") return answerStale(deleted.current, { intent });
     if (deleted.file) await deleteAttachment(deleted.file);
-    return redirectWithFlash(request, adminPaths.adminMessages(), {
+    return redirectWithFlash(request, officePaths.messages(), {
       tone: "success",
       title: "admin.messageDeleted",
     });
@@ -54,7 +54,7 @@ export async function changeMessage(request: Request, form: FormData, id: string
     const filed = await fileMessage(id, { mark, version }, admin);
     if (filed.kind === "unknown") throw new Response(null, { status: 404 });
     if (filed.kind === "stale") return answerStale(filed.current, { intent: mark });
-    return redirectWithFlash(request, adminPaths.adminMessage(id), {
+    return redirectWithFlash(request, officePaths.message(id), {
       tone: "success",
       title: "admin.messageFiled",
     });
@@ -70,7 +70,7 @@ export async function changeMessage(request: Request, form: FormData, id: string
   if (answered.kind === "stale") {
     return answerStale(answered.current, { intent: "reply", text, result });
   }
-  return redirectWithFlash(request, adminPaths.adminMessage(id), {
+  return redirectWithFlash(request, officePaths.message(id), {
     tone: "success",
     title: "admin.messageAnswered",
   });

@@ -4,7 +4,7 @@ import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
 import { StaleNotice } from "~/platform/office-ui/stale-notice";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import type { ContactMessage } from "~/shop/messages/contact-message.server";
 
 import type { RefusedMessageForm } from "./change.server";
@@ -20,21 +20,21 @@ export function Reply({
   message: ContactMessage;
   answer: RefusedMessageForm | undefined;
 }) {
-  const { t } = useTranslation("admin-messages");
+  const { t } = useTranslation("office-messages");
   const [form, fields, errors] = useServerForm(description, {
     id: "reply",
     lastResult: answer?.result,
   });
   return (
     <Panel title={t("reply")}>
-      <ServerForm form={form} errors={errors} action={adminPaths.adminMessage(message.id)}>
+      <ServerForm form={form} errors={errors} action={officePaths.message(message.id)}>
         <input type="hidden" name="intent" value="reply" />
         <input type="hidden" name="version" value={answer?.version ?? message.version} />
         {answer?.stale?.intent === "reply" && (
           <StaleNotice
             last={answer.stale.last}
             rows={[{ label: t("replyText"), now: answer.stale.now, yours: answer.stale.text }]}
-            theirs={adminPaths.adminMessage(message.id)}
+            theirs={officePaths.message(message.id)}
             mine={t("send")}
           />
         )}

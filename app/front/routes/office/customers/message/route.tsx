@@ -10,7 +10,7 @@ import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Form, Link } from "~/platform/ui/link";
 import { orderFilterQuery } from "~/sales/orders/order-filter";
 import { pageMeta } from "~/shop/layout/page-meta";
@@ -22,7 +22,7 @@ import { Reply } from "./reply";
 import { replyForm } from "./schema";
 import { StaleFiling } from "./stale-filing";
 
-export const handle = { i18n: ["admin-messages", "validation"] };
+export const handle = { i18n: ["office-messages", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -30,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireSales(request);
   const message = await findContactMessage(params.id ?? "");
   if (!message) throw new Response(null, { status: 404 });
-  const t = await translateFor(request, "admin-messages");
+  const t = await translateFor(request, "office-messages");
   return {
     page: { title: `${t("title")}: ${message.subject}`, isUnlisted: true },
     form: describeForm(replyForm),
@@ -47,13 +47,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Message() {
-  const { t, i18n } = useTranslation("admin-messages");
+  const { t, i18n } = useTranslation("office-messages");
   const { form, message, replies } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <p className="mb-2">
-        <Link to={adminPaths.adminMessages()} className="link">
+        <Link to={officePaths.messages()} className="link">
           {t("back")}
         </Link>
       </p>
@@ -67,7 +67,7 @@ export default function Message() {
             </p>
             {message.attachment_file && (
               <p className="mt-4">
-                <a href={adminPaths.adminMessageFile(message.id)} className="link">
+                <a href={officePaths.messageFile(message.id)} className="link">
                   {t("attachment")}: {message.attachment_name}
                 </a>
               </p>
@@ -106,7 +106,7 @@ export default function Message() {
               )}
               <span className="text-stone">{formatMoment(message.created_at, i18n.language)}</span>
               <Link
-                to={adminPaths.adminOrders() + orderFilterQuery({ search: message.email })}
+                to={officePaths.orders() + orderFilterQuery({ search: message.email })}
                 className="link justify-self-start"
               >
                 {t("orders")}
@@ -116,7 +116,7 @@ export default function Message() {
           <Panel title={t("file")}>
             <Form
               method="post"
-              action={adminPaths.adminMessage(message.id)}
+              action={officePaths.message(message.id)}
               className="flex flex-wrap gap-3"
             >
               <input type="hidden" name="version" value={message.version} />
@@ -127,7 +127,7 @@ export default function Message() {
             <details className="mt-4">
               <summary className="link inline-block min-h-6">{t("marks.delete")}</summary>
               <p className="mt-2">{t("deleteText")}</p>
-              <Form method="post" action={adminPaths.adminMessage(message.id)} className="mt-3">
+              <Form method="post" action={officePaths.message(message.id)} className="mt-3">
                 <input type="hidden" name="version" value={message.version} />
                 <button name="intent" value="delete" className="button button-danger">
                   {t("marks.deleteForGood")}
@@ -142,7 +142,7 @@ export default function Message() {
 }
 
 function Choice({ value }: { value: "read" | "done" | "reopen" | "spam" | "not-spam" }) {
-  const { t } = useTranslation("admin-messages");
+  const { t } = useTranslation("office-messages");
   return (
     <button name="intent" value={value} className="button button-secondary">
       {t(`marks.${value}`)}

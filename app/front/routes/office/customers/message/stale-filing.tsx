@@ -1,6 +1,6 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { StaleNotice } from "~/platform/office-ui/stale-notice";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Form } from "~/platform/ui/link";
 import type { ContactMessage } from "~/shop/messages/contact-message.server";
 
@@ -14,16 +14,16 @@ export function StaleFiling({
   message: ContactMessage;
   answer: RefusedMessageForm | undefined;
 }) {
-  const { t } = useTranslation("admin-messages");
+  const { t } = useTranslation("office-messages");
   if (!answer?.stale || answer.stale.intent === "reply") return null;
   const { intent, last } = answer.stale;
   return (
-    <Form method="post" action={adminPaths.adminMessage(message.id)} className="mt-4 max-w-3xl">
+    <Form method="post" action={officePaths.message(message.id)} className="mt-4 max-w-3xl">
       <input type="hidden" name="version" value={answer.version} />
       <StaleNotice
         last={last}
         rows={[]}
-        theirs={adminPaths.adminMessage(message.id)}
+        theirs={officePaths.message(message.id)}
         intent={intent}
         mine={t(intent === "delete" ? "marks.deleteForGood" : `marks.${intent}`)}
       />

@@ -9,12 +9,12 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { ListPage } from "~/platform/office-ui/list-page";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { pageMeta } from "~/shop/layout/page-meta";
 import { findUnreadMessages, listContactMessages } from "~/shop/messages/contact-message.server";
 
-export const handle = { i18n: ["admin-messages"] };
+export const handle = { i18n: ["office-messages"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -23,7 +23,7 @@ const folderWords = { open: "deschise", done: "rezolvate", spam: "spam" } as con
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSales(request);
-  const t = await translateFor(request, "admin-messages");
+  const t = await translateFor(request, "office-messages");
   const query = new URL(request.url).searchParams;
   const folder = folders.find((one) => folderWords[one] === query.get("dosar")) ?? "open";
   const [list, unread] = await Promise.all([
@@ -34,10 +34,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Messages() {
-  const { t, i18n } = useTranslation("admin-messages");
+  const { t, i18n } = useTranslation("office-messages");
   const { folder, list, unread } = useLoaderData<typeof loader>();
   const address = (one: (typeof folders)[number], page = 1) =>
-    adminPaths.adminMessages() + listQuery({ dosar: folderWords[one] }, page);
+    officePaths.messages() + listQuery({ dosar: folderWords[one] }, page);
   return (
     <ListPage
       title={t("title")}
@@ -61,7 +61,7 @@ export default function Messages() {
             isTitle: true,
             cell: (message) => (
               <Link
-                to={adminPaths.adminMessage(message.id)}
+                to={officePaths.message(message.id)}
                 className={`link ${message.read_at ? "" : "font-bold"}`}
               >
                 {message.subject}

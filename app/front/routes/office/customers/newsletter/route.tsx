@@ -9,18 +9,18 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Pagination } from "~/platform/ui/pagination";
 import { pageMeta } from "~/shop/layout/page-meta";
 import { listSubscriberPage } from "~/shop/messages/newsletter.server";
 
-export const handle = { i18n: ["admin-people"] };
+export const handle = { i18n: ["office-people"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdministrator(request);
-  const t = await translateFor(request, "admin-people");
+  const t = await translateFor(request, "office-people");
   return {
     page: { title: t("newsletter.title"), isUnlisted: true },
     list: await listSubscriberPage(readPage(new URL(request.url).searchParams)),
@@ -28,16 +28,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Newsletter() {
-  const { t, i18n } = useTranslation("admin-people");
+  const { t, i18n } = useTranslation("office-people");
   const { list } = useLoaderData<typeof loader>();
   const day = (instant: string | null) => (instant ? formatDay(instant, i18n.language) : "–");
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <PageHead
         title={t("newsletter.title")}
         intro={t("newsletter.active", { count: list.active })}
       >
-        <a href={adminPaths.adminNewsletterFile()} className="button button-secondary">
+        <a href={officePaths.newsletterFile()} className="button button-secondary">
           {t("newsletter.export")}
         </a>
       </PageHead>
@@ -71,7 +71,7 @@ export default function Newsletter() {
       <Pagination
         page={list.page}
         pageCount={list.pageCount}
-        pageAddress={(page) => adminPaths.adminNewsletter() + listQuery({}, page)}
+        pageAddress={(page) => officePaths.newsletter() + listQuery({}, page)}
       />
     </main>
   );

@@ -9,7 +9,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { FilterBar, FilterSelect } from "~/platform/office-ui/filter-bar";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import {
   listAuditLog,
   type AuditEntry,
@@ -17,9 +17,9 @@ import {
 } from "~/platform/settings/audit-log.server";
 import { Pagination } from "~/platform/ui/pagination";
 import { pageMeta } from "~/shop/layout/page-meta";
-import texts from "~locales/ro/admin-journal.json";
+import texts from "~locales/ro/office-audit-log.json";
 
-export const handle = { i18n: ["admin-journal"] };
+export const handle = { i18n: ["office-audit-log"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -27,7 +27,7 @@ const subjects = Object.keys(texts.subjects) as AuditSubject[];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdministrator(request);
-  const t = await translateFor(request, "admin-journal");
+  const t = await translateFor(request, "office-audit-log");
   const query = new URL(request.url).searchParams;
   const subject = subjects.find((one) => one === query.get("despre"));
   const subjectId = query.get("id")?.slice(0, 64) || undefined;
@@ -41,17 +41,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function AuditLog() {
-  const { t, i18n } = useTranslation("admin-journal");
-  const { t: common } = useTranslation("admin");
+  const { t, i18n } = useTranslation("office-audit-log");
+  const { t: common } = useTranslation("office");
   const { auditLog, subject, subjectId, subjects } = useLoaderData<typeof loader>();
   const address = (page: number) =>
-    adminPaths.adminJournal() + listQuery({ despre: subject, id: subject && subjectId }, page);
+    officePaths.auditLog() + listQuery({ despre: subject, id: subject && subjectId }, page);
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <PageHead title={t("title")} intro={t("intro")} />
       <FilterBar
         key={address(1)}
-        address={adminPaths.adminJournal()}
+        address={officePaths.auditLog()}
         isFiltered={subject !== undefined}
       >
         <FilterSelect
@@ -96,7 +96,7 @@ function shorten(id: string): string {
 }
 
 function Changes({ entry }: { entry: AuditEntry }) {
-  const { t } = useTranslation("admin-journal");
+  const { t } = useTranslation("office-audit-log");
   if (entry.changes.length === 0) return "–";
   return (
     <details>

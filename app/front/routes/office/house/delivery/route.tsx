@@ -17,7 +17,7 @@ import { Badge } from "~/platform/office-ui/badge";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { compare } from "~/platform/office-ui/stale-notice";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { findLastAction } from "~/platform/settings/audit-log.server";
 import {
   findSettings,
@@ -35,13 +35,13 @@ import { servicesForm } from "../zone/schema";
 import { countyNames } from "../zone/zone-words";
 import { ServicesForm } from "./services-form";
 
-export const handle = { i18n: ["admin-delivery", "validation"] };
+export const handle = { i18n: ["office-delivery", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdministrator(request);
-  const t = await translateFor(request, "admin-delivery");
+  const t = await translateFor(request, "office-delivery");
   const { delivery } = await findSettings();
   return {
     page: { title: t("title"), isUnlisted: true },
@@ -74,7 +74,7 @@ export async function action({ request }: ActionFunctionArgs) {
   };
   const saved = await saveSettings("delivery", { values, version }, admin);
   if (saved.kind === "stale") {
-    const t = await translateFor(request, "admin-delivery");
+    const t = await translateFor(request, "office-delivery");
     const labels = {
       stairs: t("services.stairs"),
       lift: t("services.lift"),
@@ -85,20 +85,20 @@ export async function action({ request }: ActionFunctionArgs) {
     const answer = { result: submission.reply(), version: saved.version, stale };
     return json(answer, { status: 409 });
   }
-  return redirectWithFlash(request, adminPaths.adminDelivery(), {
+  return redirectWithFlash(request, officePaths.delivery(), {
     tone: "success",
     title: "admin.servicesSaved",
   });
 }
 
 export default function DeliveryPage() {
-  const { t } = useTranslation("admin-delivery");
+  const { t } = useTranslation("office-delivery");
   const { zones, form, values, version } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <PageHead title={t("title")} intro={t("intro")}>
-        <Link to={adminPaths.adminDelivery("nou")} data-new className="button button-primary">
+        <Link to={officePaths.delivery("nou")} data-new className="button button-primary">
           {t("add")}
         </Link>
       </PageHead>
@@ -114,7 +114,7 @@ export default function DeliveryPage() {
               label: t("fields.name"),
               isTitle: true,
               cell: ({ id, name }) => (
-                <Link to={adminPaths.adminDelivery(id)} className="link inline-block py-1">
+                <Link to={officePaths.delivery(id)} className="link inline-block py-1">
                   {name}
                 </Link>
               ),

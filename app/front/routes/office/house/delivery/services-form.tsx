@@ -6,7 +6,7 @@ import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
 import { StaleNotice, type Compared, type LastChange } from "~/platform/office-ui/stale-notice";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 
 import type { servicesForm } from "../zone/schema";
 
@@ -26,7 +26,7 @@ export function ServicesForm({
   stale: { last?: LastChange; rows: Compared[] } | undefined;
   lastResult: SubmissionResult<string[]> | undefined;
 }) {
-  const { t } = useTranslation("admin-delivery");
+  const { t } = useTranslation("office-delivery");
   const [form, fields, errors] = useServerForm(description, {
     id: "services",
     lastResult,
@@ -34,10 +34,10 @@ export function ServicesForm({
   });
   return (
     <Panel title={t("services.title")}>
-      <ServerForm form={form} errors={errors} action={adminPaths.adminDelivery()}>
+      <ServerForm form={form} errors={errors} action={officePaths.delivery()}>
         <input type="hidden" name="version" value={version} />
         {stale && (
-          <StaleNotice last={stale.last} rows={stale.rows} theirs={adminPaths.adminDelivery()} />
+          <StaleNotice last={stale.last} rows={stale.rows} theirs={officePaths.delivery()} />
         )}
         <p className="mb-4 max-w-prose text-stone">{t("services.intro")}</p>
         <div className="grid gap-5 sm:grid-cols-3">

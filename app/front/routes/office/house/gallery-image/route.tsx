@@ -23,13 +23,13 @@ import { deleteUnusedPicture } from "~/platform/media/single-image.server";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { Panel } from "~/platform/office-ui/panel";
 import { StaleNotice } from "~/platform/office-ui/stale-notice";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { findLastAction } from "~/platform/settings/audit-log.server";
 import { Form, Link } from "~/platform/ui/link";
 import { listCategoryChoices } from "~/shop/catalogue-editing/category-list.server";
 import {
   describePicture,
-  findAdminPicture,
+  findOfficePicture,
   takeDownPicture,
 } from "~/shop/content/edit-gallery.server";
 import { pageMeta } from "~/shop/layout/page-meta";
@@ -37,7 +37,7 @@ import { pageMeta } from "~/shop/layout/page-meta";
 import { CategoryChoice } from "../gallery/add-picture";
 import { StalePicture } from "./stale-picture";
 
-export const handle = { i18n: ["admin-gallery", "validation"] };
+export const handle = { i18n: ["office-gallery", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -45,9 +45,9 @@ const LONGEST_ALT = 200;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireSales(request);
-  const picture = await findAdminPicture(params.id ?? "");
+  const picture = await findOfficePicture(params.id ?? "");
   if (!picture) throw new Response(null, { status: 404 });
-  const t = await translateFor(request, "admin-gallery");
+  const t = await translateFor(request, "office-gallery");
   const page = { title: t("edit", { number: picture.number }), isUnlisted: true };
   return { page, picture, categories: await listCategoryChoices() };
 }
@@ -64,7 +64,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return json({ changed: { last } }, { status: 409 });
     }
     await deleteUnusedPicture(taken.image_url);
-    return redirectWithFlash(request, adminPaths.adminGallery(), {
+    return redirectWithFlash(request, officePaths.gallery(), {
       tone: "success",
       title: "admin.pictureDeleted",
     });
@@ -99,14 +99,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const typed = { alts, order, category_slug };
     return json({ typed, version: current.version, stale }, { status: 409 });
   }
-  return redirectWithFlash(request, adminPaths.adminGalleryImage(id), {
+  return redirectWithFlash(request, officePaths.galleryImage(id), {
     tone: "success",
     title: "admin.pictureSaved",
   });
 }
 
 export default function EditPicture() {
-  const { t } = useTranslation("admin-gallery");
+  const { t } = useTranslation("office-gallery");
   const { picture, categories } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   const errors: Partial<Record<string, string>> = (data && "errors" in data && data.errors) || {};
@@ -116,9 +116,9 @@ export default function EditPicture() {
   const changed = data && "changed" in data ? data.changed : undefined;
   const alts = typed?.alts ?? picture.alts;
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <p className="mb-2">
-        <Link to={adminPaths.adminGallery()} className="link">
+        <Link to={officePaths.gallery()} className="link">
           {t("back")}
         </Link>
       </p>
@@ -127,7 +127,7 @@ export default function EditPicture() {
         <Panel title={t("details")}>
           <Form
             method="post"
-            action={adminPaths.adminGalleryImage(picture.id)}
+            action={officePaths.galleryImage(picture.id)}
             noValidate
             className="grid gap-4"
           >
@@ -176,13 +176,13 @@ export default function EditPicture() {
           />
           <details open={changed !== undefined}>
             <summary className="link inline-block min-h-6">{t("delete")}</summary>
-            <Form method="post" action={adminPaths.adminGalleryImage(picture.id)} className="mt-3">
+            <Form method="post" action={officePaths.galleryImage(picture.id)} className="mt-3">
               <input type="hidden" name="version" value={picture.version} />
               {changed && (
                 <StaleNotice
                   last={changed.last}
                   rows={[]}
-                  theirs={adminPaths.adminGalleryImage(picture.id)}
+                  theirs={officePaths.galleryImage(picture.id)}
                   intent="delete"
                   mine={t("deleteNow")}
                 />

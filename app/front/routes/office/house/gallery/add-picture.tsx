@@ -6,7 +6,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
 import { UploadProgress } from "~/platform/office-ui/upload-progress";
 import { useUpload } from "~/platform/office-ui/use-upload";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Form } from "~/platform/ui/link";
 
 interface CategoryOption {
@@ -30,7 +30,7 @@ export function AddPicture({
   categories: CategoryOption[];
   answer: RefusedPicture | undefined;
 }) {
-  const { t } = useTranslation("admin-gallery");
+  const { t } = useTranslation("office-gallery");
   const { answer: data, ...upload } = useUpload(answer);
   const { image, alt } = data?.errors ?? {};
   const errors = [
@@ -41,7 +41,7 @@ export function AddPicture({
     <Panel title={t("add.title")}>
       <Form
         method="post"
-        action={adminPaths.adminGallery()}
+        action={officePaths.gallery()}
         encType="multipart/form-data"
         onSubmit={upload.onSubmit}
         noValidate
@@ -78,7 +78,7 @@ export function CategoryChoice({
   categories: CategoryOption[];
   value: string;
 }) {
-  const { t } = useTranslation("admin-gallery");
+  const { t } = useTranslation("office-gallery");
   return (
     <SelectField
       field={plainField("category", { value })}

@@ -19,7 +19,7 @@ import { Picture } from "~/platform/media/picture";
 import { deleteUnusedPicture, withPicture } from "~/platform/media/single-image.server";
 import { storeUpload, refusalMessage } from "~/platform/media/uploads.server";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { listCategoryChoices } from "~/shop/catalogue-editing/category-list.server";
 import { hangPicture } from "~/shop/content/edit-gallery.server";
@@ -28,7 +28,7 @@ import { pageMeta } from "~/shop/layout/page-meta";
 
 import { AddPicture, type RefusedPicture } from "./add-picture";
 
-export const handle = { i18n: ["admin-gallery", "validation"], isNeverTheSame: true };
+export const handle = { i18n: ["office-gallery", "validation"], isNeverTheSame: true };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -36,7 +36,7 @@ const LONGEST_ALT = 200;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSales(request);
-  const t = await translateFor(request, "admin-gallery");
+  const t = await translateFor(request, "office-gallery");
   const [images, categories] = await Promise.all([
     listGalleryImages(undefined, "ro"),
     listCategoryChoices(),
@@ -72,24 +72,24 @@ export async function action({ request }: ActionFunctionArgs) {
   const id = await withPicture(image_url, () => hangPicture(picture, admin));
   // A form that was sent before has hung its picture; this one is a second copy of it.
   await deleteUnusedPicture(image_url);
-  return redirectWithFlash(request, adminPaths.adminGalleryImage(id), {
+  return redirectWithFlash(request, officePaths.galleryImage(id), {
     tone: "success",
     title: "admin.pictureAdded",
   });
 }
 
 export default function Gallery() {
-  const { t } = useTranslation("admin-gallery");
+  const { t } = useTranslation("office-gallery");
   const { images, categories, formToken } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <PageHead title={t("title")} intro={t("intro")} />
       <div className="mt-6 grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <ul className="order-2 grid grid-cols-2 content-start gap-4 sm:grid-cols-3 lg:grid-cols-4 xl:order-1">
           {images.map((image) => (
             <li key={image.id} className="rounded-edge border border-line bg-white">
-              <Link to={adminPaths.adminGalleryImage(image.id)} className="block">
+              <Link to={officePaths.galleryImage(image.id)} className="block">
                 <Picture
                   src={image.image_url}
                   alt={image.alt}

@@ -6,7 +6,7 @@ import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { TextField } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Form } from "~/platform/ui/link";
 
 import type { adviceForm } from "./schema";
@@ -23,12 +23,12 @@ export function Advice({
   description: DescriptionOf<typeof adviceForm>;
   lastResult: SubmissionResult<string[]> | undefined;
 }) {
-  const { t, i18n } = useTranslation("admin-launch");
+  const { t, i18n } = useTranslation("office-launch");
   const [form, fields, errors] = useServerForm(description, { id: profession, lastResult });
   if (given) {
     const day = formatDay(`${given.day}T12:00:00.000Z`, i18n.language);
     return (
-      <Form method="post" action={adminPaths.adminLaunch()} className="mt-2">
+      <Form method="post" action={officePaths.launch()} className="mt-2">
         <p>{t("advice.given", { name: given.name, day })}</p>
         <input type="hidden" name="profession" value={profession} />
         <button name="intent" value="remove-advice" className="button button-quiet mt-1">
@@ -38,7 +38,7 @@ export function Advice({
     );
   }
   return (
-    <ServerForm form={form} errors={errors} action={adminPaths.adminLaunch()} className="mt-3">
+    <ServerForm form={form} errors={errors} action={officePaths.launch()} className="mt-3">
       <input type="hidden" name="profession" value={profession} />
       <div className="grid gap-4 sm:grid-cols-[1fr_12rem]">
         <TextField field={fields.name} label={t("advice.name")} autoComplete="off" />

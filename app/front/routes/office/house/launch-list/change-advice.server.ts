@@ -4,7 +4,7 @@ import { noteAdvice, removeAdvice } from "~/front/operations/professional-advice
 import { isProfession } from "~/front/operations/professions";
 import { parseForm, readText } from "~/platform/forms/read-form.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
 
 import { adviceForm } from "./schema";
@@ -21,7 +21,7 @@ export async function changeAdvice(request: Request, form: FormData, admin: Admi
     }
     await noteAdvice(profession, submission.value, admin);
   }
-  return redirectWithFlash(request, adminPaths.adminLaunch(), {
+  return redirectWithFlash(request, officePaths.launch(), {
     tone: "success",
     title: "admin.adviceSaved",
   });

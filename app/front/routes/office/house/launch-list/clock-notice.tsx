@@ -3,7 +3,7 @@ import { formatMoment } from "~/platform/format/dates";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Form } from "~/platform/ui/link";
 
 /** Shown while the clock has jumped: from when to when, and the button that says it is right. */
@@ -14,7 +14,7 @@ export function ClockNotice({
   clockJump: ClockJump;
   isRefused: boolean;
 }) {
-  const { t, i18n } = useTranslation(["admin-launch", "validation"]);
+  const { t, i18n } = useTranslation(["office-launch", "validation"]);
   const moment = (instant: string) => formatMoment(instant, i18n.language);
   return (
     <div id="clock" className="mt-6 max-w-4xl scroll-mt-24">
@@ -28,7 +28,7 @@ export function ClockNotice({
         </p>
         <p className="mt-2">{t("clock.waits")}</p>
         <p className="mt-2">{t("clock.hint")}</p>
-        <Form method="post" action={adminPaths.adminLaunch()} className="mt-4">
+        <Form method="post" action={officePaths.launch()} className="mt-4">
           <ErrorSummary
             errors={[]}
             formErrors={isRefused ? [t("validation:clockMoved")] : undefined}

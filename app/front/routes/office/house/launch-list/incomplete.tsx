@@ -1,5 +1,5 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import type { SafetyField } from "~/shop/catalogue/safety";
 
@@ -11,18 +11,18 @@ export interface Incomplete {
 
 /** What an open shop could not show as it is, each with what it lacks. */
 export function IncompleteList({ incomplete }: { incomplete: Incomplete }) {
-  const { t } = useTranslation(["admin-launch", "admin-products"]);
+  const { t } = useTranslation(["office-launch", "office-products"]);
   const { products, count, decors } = incomplete;
   if (count + decors.length === 0) return null;
   return (
     <ul className="mt-2 list-inside list-disc">
       {products.map(({ id, name, missing }) => (
         <li key={id}>
-          <Link to={adminPaths.adminProduct(id)} className="link inline-block py-1">
+          <Link to={officePaths.product(id)} className="link inline-block py-1">
             {name}
           </Link>
           {": "}
-          {missing.map((field) => t(`admin-products:fields.${field}`)).join("; ")}
+          {missing.map((field) => t(`office-products:fields.${field}`)).join("; ")}
         </li>
       ))}
       {count > products.length && (
@@ -30,11 +30,11 @@ export function IncompleteList({ incomplete }: { incomplete: Incomplete }) {
       )}
       {decors.map(({ id, name }) => (
         <li key={id}>
-          <Link to={adminPaths.adminOption("material", id)} className="link inline-block py-1">
+          <Link to={officePaths.option("material", id)} className="link inline-block py-1">
             {name}
           </Link>
           {": "}
-          {t("admin-products:fields.emission")}
+          {t("office-products:fields.emission")}
         </li>
       ))}
     </ul>

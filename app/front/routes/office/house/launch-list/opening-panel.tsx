@@ -1,7 +1,7 @@
 import { formatMoment } from "~/platform/format/dates";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Form, Link } from "~/platform/ui/link";
 
 /**
@@ -17,7 +17,7 @@ export function OpeningPanel({
   isBinding: boolean;
   isReady: boolean;
 }) {
-  const { t, i18n } = useTranslation("admin-launch");
+  const { t, i18n } = useTranslation("office-launch");
   if (openedAt === null) {
     return (
       <div className="mt-8 max-w-4xl">
@@ -25,7 +25,7 @@ export function OpeningPanel({
           <p className="text-stone">{t("opening.text")}</p>
           {!isReady && <p className="mt-2 text-stone">{t("opening.doubtful")}</p>}
           <p className="mt-4">
-            <Link to={adminPaths.adminOpening()} className="button button-primary">
+            <Link to={officePaths.opening()} className="button button-primary">
               {t("opening.open")}
             </Link>
           </p>
@@ -43,7 +43,7 @@ export function OpeningPanel({
           {t(isBinding ? "opening.binding" : "opening.takeBackText")}
         </p>
         {!isBinding && (
-          <Form method="post" action={adminPaths.adminLaunch()} className="mt-4">
+          <Form method="post" action={officePaths.launch()} className="mt-4">
             <button name="intent" value="close-shop" className="button button-secondary">
               {t("opening.takeBack")}
             </button>

@@ -1,6 +1,6 @@
 import type { LaunchItem } from "~/front/operations/launch-list.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { paths } from "~/platform/paths/paths";
 import { Form, Link } from "~/platform/ui/link";
 
@@ -10,25 +10,25 @@ import { AdoptRate } from "./adopt-rate";
  * The page on which an item is put right; items without one depend on the process's environment.
  */
 const remedies: Partial<Record<LaunchItem, string>> = {
-  vatMode: `${adminPaths.adminSettings()}?fila=comert`,
-  company: `${adminPaths.adminSettings()}?fila=firma`,
-  eInvoiceSeat: `${adminPaths.adminSettings()}?fila=firma`,
-  contact: adminPaths.adminSettings(),
-  deliveryZones: adminPaths.adminDelivery(),
-  cashLimit: `${adminPaths.adminSettings()}?fila=comert`,
-  legalTexts: adminPaths.adminPages(),
-  withdrawalText: adminPaths.adminPages(),
-  closedPlatforms: adminPaths.adminPages(),
-  accessibility: adminPaths.adminPages(),
-  guaranteeNotice: adminPaths.adminOfficialPictures(),
-  salPictogram: adminPaths.adminOfficialPictures(),
+  vatMode: `${officePaths.settings()}?fila=comert`,
+  company: `${officePaths.settings()}?fila=firma`,
+  eInvoiceSeat: `${officePaths.settings()}?fila=firma`,
+  contact: officePaths.settings(),
+  deliveryZones: officePaths.delivery(),
+  cashLimit: `${officePaths.settings()}?fila=comert`,
+  legalTexts: officePaths.pages(),
+  withdrawalText: officePaths.pages(),
+  closedPlatforms: officePaths.pages(),
+  accessibility: officePaths.pages(),
+  guaranteeNotice: officePaths.officialPictures(),
+  salPictogram: officePaths.officialPictures(),
   clock: "#clock",
   password: paths.profile(),
 };
 
 /** The way to where an item is put right. */
 export function Remedy({ item }: { item: LaunchItem }) {
-  const { t } = useTranslation("admin-launch");
+  const { t } = useTranslation("office-launch");
   const to = remedies[item];
   if (to) {
     return (
@@ -45,7 +45,7 @@ export function Remedy({ item }: { item: LaunchItem }) {
     <details className="mt-2">
       <summary className="link inline-block min-h-6">{t("removeSamples")}</summary>
       <p className="mt-2">{t("removeSamplesText")}</p>
-      <Form method="post" action={adminPaths.adminLaunch()} className="mt-3">
+      <Form method="post" action={officePaths.launch()} className="mt-3">
         <button name="intent" value="remove-samples" className="button button-danger">
           {t("removeSamplesNow")}
         </button>

@@ -22,7 +22,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { listUnsentMails, retryMails } from "~/platform/mail/outbox.server";
 import { Badge } from "~/platform/office-ui/badge";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { findSettings } from "~/platform/settings/settings.server";
 import { adoptLawfulRate } from "~/platform/settings/vat-rates.server";
 import { hasRealOrders } from "~/sales/orders/trial-orders.server";
@@ -40,13 +40,13 @@ import { adviceForm, clockForm } from "./schema";
 import { Unprotected } from "./unprotected";
 import { Unsent } from "./unsent";
 
-export const handle = { i18n: ["admin-launch", "admin-products", "validation"] };
+export const handle = { i18n: ["office-launch", "office-products", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireAdministrator(request);
-  const t = await translateFor(request, "admin-launch");
+  const t = await translateFor(request, "office-launch");
   const surroundings = await findLaunchFacts();
   const [list, unsent, unprotected, { opening }, clockJump, isBinding, incomplete, advice] =
     await Promise.all([
@@ -81,7 +81,7 @@ export async function action({ request }: ActionFunctionArgs) {
   switch (form.get("intent")) {
     case "remove-samples": {
       const count = await removeSamples(admin);
-      return redirectWithFlash(request, adminPaths.adminLaunch(), {
+      return redirectWithFlash(request, officePaths.launch(), {
         tone: "success",
         title: "admin.samplesRemoved",
         values: { count },
@@ -89,7 +89,7 @@ export async function action({ request }: ActionFunctionArgs) {
     }
     case "retry-mails": {
       const count = await retryMails(admin);
-      return redirectWithFlash(request, adminPaths.adminLaunch(), {
+      return redirectWithFlash(request, officePaths.launch(), {
         tone: "success",
         title: "admin.mailsRetried",
         values: { count },
@@ -97,14 +97,14 @@ export async function action({ request }: ActionFunctionArgs) {
     }
     case "adopt-vat-rate": {
       await adoptLawfulRate(new Date(), admin);
-      return redirectWithFlash(request, adminPaths.adminLaunch(), {
+      return redirectWithFlash(request, officePaths.launch(), {
         tone: "success",
         title: "admin.vatRatesSaved",
       });
     }
     case "close-shop": {
       const isRefused = (await closeShop(admin)) === "has-orders";
-      return redirectWithFlash(request, adminPaths.adminLaunch(), {
+      return redirectWithFlash(request, officePaths.launch(), {
         tone: isRefused ? "error" : "success",
         title: isRefused ? "admin.shopStaysOpen" : "admin.shopClosed",
       });
@@ -117,7 +117,7 @@ export async function action({ request }: ActionFunctionArgs) {
       if (submission.status !== "success") return json({ isClockRefused: true }, { status: 422 });
       const result = await confirmClock(submission.value.shown, admin);
       if (result === "stale") return json({ isClockRefused: true }, { status: 409 });
-      return redirectWithFlash(request, adminPaths.adminLaunch(), {
+      return redirectWithFlash(request, officePaths.launch(), {
         tone: "success",
         title: "admin.clockConfirmed",
         text: "admin.clockConfirmedText",
@@ -129,7 +129,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Launch() {
-  const { t } = useTranslation("admin-launch");
+  const { t } = useTranslation("office-launch");
   const { list, clockJump, openedAt, isBinding, incomplete, advice, adviceDescription, ...facts } =
     useLoaderData<typeof loader>();
   const { backupAt, copies, unprotected, unsent } = facts;
@@ -137,7 +137,7 @@ export default function Launch() {
   const isClockRefused = answer !== undefined && "isClockRefused" in answer;
   const left = list.filter(({ isDone }) => !isDone).length;
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <PageHead title={t("title")} intro={t("intro")} />
       {clockJump && <ClockNotice clockJump={clockJump} isRefused={isClockRefused} />}
       <p role="status" className="mt-4 font-semibold">

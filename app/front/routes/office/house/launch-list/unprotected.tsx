@@ -1,5 +1,5 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";
 
@@ -9,7 +9,7 @@ export function Unprotected({
 }: {
   staff: { id: string; email: string; isSelf: boolean }[];
 }) {
-  const { t } = useTranslation("admin-launch");
+  const { t } = useTranslation("office-launch");
   if (staff.length === 0) return null;
   return (
     <>
@@ -17,16 +17,13 @@ export function Unprotected({
       <ul className="mt-1 list-inside list-disc">
         {staff.map(({ id, email, isSelf }) => (
           <li key={id} className="break-all">
-            <Link to={adminPaths.adminUser(id)} className="link inline-block py-1">
+            <Link to={officePaths.user(id)} className="link inline-block py-1">
               {email}
             </Link>
             {isSelf && (
               <>
                 {" · "}
-                <Link
-                  to={paths.security(adminPaths.adminLaunch())}
-                  className="link inline-block py-1"
-                >
+                <Link to={paths.security(officePaths.launch())} className="link inline-block py-1">
                   {t("remedy")}
                 </Link>
               </>

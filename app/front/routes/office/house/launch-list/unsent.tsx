@@ -2,12 +2,12 @@ import { formatMoment } from "~/platform/format/dates";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { UnsentMail } from "~/platform/mail/outbox.server";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Form } from "~/platform/ui/link";
 
 /** The mails that could not be sent, and the button that tries them again. */
 export function Unsent({ mails }: { mails: UnsentMail[] }) {
-  const { t, i18n } = useTranslation("admin-launch");
+  const { t, i18n } = useTranslation("office-launch");
   if (mails.length === 0) return null;
   return (
     <div className="mt-8 max-w-4xl">
@@ -23,7 +23,7 @@ export function Unsent({ mails }: { mails: UnsentMail[] }) {
             </li>
           ))}
         </ul>
-        <Form method="post" action={adminPaths.adminLaunch()} className="mt-4">
+        <Form method="post" action={officePaths.launch()} className="mt-4">
           <button name="intent" value="retry-mails" className="button button-primary">
             {t("unsent.retry")}
           </button>

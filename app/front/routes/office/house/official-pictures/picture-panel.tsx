@@ -5,7 +5,7 @@ import { plainField } from "~/platform/forms/plain-field";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Form } from "~/platform/ui/link";
 import type { OfficialPicture } from "~/shop/content/official-picture.server";
 
@@ -20,7 +20,7 @@ export function PicturePanel({
   /** Why the file that was sent is refused. */
   error: string | undefined;
 }) {
-  const { t, i18n } = useTranslation("admin-launch");
+  const { t, i18n } = useTranslation("office-launch");
   const id = `${name}-file`;
   return (
     <Panel title={t(`official.names.${name}`)}>
@@ -54,7 +54,7 @@ export function PicturePanel({
       )}
       <Form
         method="post"
-        action={adminPaths.adminOfficialPictures()}
+        action={officePaths.officialPictures()}
         encType="multipart/form-data"
         reloadDocument
         noValidate
@@ -75,7 +75,7 @@ export function PicturePanel({
         </p>
       </Form>
       {uploaded && (
-        <Form method="post" action={adminPaths.adminOfficialPictures()} className="mt-3">
+        <Form method="post" action={officePaths.officialPictures()} className="mt-3">
           <input type="hidden" name="name" value={name} />
           <button name="intent" value="remove" className="button button-quiet">
             {t("official.remove")}

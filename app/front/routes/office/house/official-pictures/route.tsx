@@ -14,7 +14,7 @@ import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import {
   listOfficialPictures,
@@ -26,14 +26,14 @@ import { pageMeta } from "~/shop/layout/page-meta";
 
 import { PicturePanel } from "./picture-panel";
 
-export const handle = { i18n: ["admin-launch", "validation"] };
+export const handle = { i18n: ["office-launch", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdministrator(request);
   const [t, uploaded] = await Promise.all([
-    translateFor(request, "admin-launch"),
+    translateFor(request, "office-launch"),
     listOfficialPictures(),
   ]);
   return {
@@ -55,7 +55,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!name) throw new Response(null, { status: 400 });
   if (form.get("intent") === "remove") {
     await removeOfficialPicture(name, admin);
-    return redirectWithFlash(request, adminPaths.adminOfficialPictures(), {
+    return redirectWithFlash(request, officePaths.officialPictures(), {
       tone: "success",
       title: "admin.officialRemoved",
     });
@@ -69,20 +69,20 @@ export async function action({ request }: ActionFunctionArgs) {
   if (saved.kind === "refused") {
     return json({ name, error: message(refusals[saved.reason]) }, { status: 422 });
   }
-  return redirectWithFlash(request, adminPaths.adminOfficialPictures(), {
+  return redirectWithFlash(request, officePaths.officialPictures(), {
     tone: saved.isPublished ? "success" : "error",
     title: saved.isPublished ? "admin.officialSaved" : "admin.officialOther",
   });
 }
 
 export default function OfficialPictures() {
-  const { t } = useTranslation("admin-launch");
+  const { t } = useTranslation("office-launch");
   const { pictures } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <p className="mb-2">
-        <Link to={adminPaths.adminLaunch()} className="link">
+        <Link to={officePaths.launch()} className="link">
           {t("opening.back")}
         </Link>
       </p>

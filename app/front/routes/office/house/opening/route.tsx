@@ -19,7 +19,7 @@ import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { isShopOpen } from "~/platform/settings/opening.server";
 import { Link } from "~/platform/ui/link";
 import { countTrialOrders, hasRealOrders } from "~/sales/orders/trial-orders.server";
@@ -27,16 +27,16 @@ import { pageMeta } from "~/shop/layout/page-meta";
 
 import { openingForm, reasonName } from "./schema";
 
-export const handle = { i18n: ["admin-launch", "validation"] };
+export const handle = { i18n: ["office-launch", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 /** The one question before the shop opens, after a recent proof. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireAdministrator(request);
-  requireRecentProof(admin, adminPaths.adminOpening());
-  if (await isShopOpen()) return redirect(adminPaths.adminLaunch());
-  const [t, facts] = await Promise.all([translateFor(request, "admin-launch"), findLaunchFacts()]);
+  requireRecentProof(admin, officePaths.opening());
+  if (await isShopOpen()) return redirect(officePaths.launch());
+  const [t, facts] = await Promise.all([translateFor(request, "office-launch"), findLaunchFacts()]);
   const [doubts, samples, categories, trialOrders, isNumbered] = await Promise.all([
     listOpeningDoubts(facts),
     countSamples(),
@@ -57,8 +57,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdministrator(request);
-  requireRecentProof(admin, adminPaths.adminOpening());
-  const [t, facts] = await Promise.all([translateFor(request, "admin-launch"), findLaunchFacts()]);
+  requireRecentProof(admin, officePaths.opening());
+  const [t, facts] = await Promise.all([translateFor(request, "office-launch"), findLaunchFacts()]);
   const doubts = await listOpeningDoubts(facts);
   const schema = openingForm(doubts, (item) => t(`items.${item}.title`));
   const submission = await readForm(request, schema);
@@ -67,14 +67,14 @@ export async function action({ request }: ActionFunctionArgs) {
   const result = await openShop(Object.fromEntries(reasons), facts, admin);
   // A line turned red meanwhile: its field is on the page now.
   if (result === "reasons-missing") return refuse(submission, { status: 409 });
-  return redirectWithFlash(request, adminPaths.adminLaunch(), {
+  return redirectWithFlash(request, officePaths.launch(), {
     tone: "success",
     title: "admin.shopOpened",
   });
 }
 
 export default function Opening() {
-  const { t } = useTranslation("admin-launch");
+  const { t } = useTranslation("office-launch");
   const { doubts, samples, categories, trialOrders, isNumbered, ...loaded } =
     useLoaderData<typeof loader>();
   const navigation = useNavigation();
@@ -83,9 +83,9 @@ export default function Opening() {
     lastResult: useActionData<typeof action>()?.result,
   });
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <p className="mb-2">
-        <Link to={adminPaths.adminLaunch()} className="link">
+        <Link to={officePaths.launch()} className="link">
           {t("opening.back")}
         </Link>
       </p>
@@ -93,7 +93,7 @@ export default function Opening() {
       <ServerForm
         form={form}
         errors={errors}
-        action={adminPaths.adminOpening()}
+        action={officePaths.opening()}
         className="mt-4 grid max-w-3xl grid-cols-1 gap-6"
       >
         <ul className="ml-5 grid list-disc gap-1">
@@ -127,12 +127,12 @@ export default function Opening() {
         )}
         <p className="flex flex-wrap gap-3">
           <button
-            aria-busy={navigation.formAction === adminPaths.adminOpening()}
+            aria-busy={navigation.formAction === officePaths.opening()}
             className="button button-danger"
           >
             {t("opening.openNow")}
           </button>
-          <Link to={adminPaths.adminLaunch()} className="button button-quiet">
+          <Link to={officePaths.launch()} className="button button-quiet">
             {t("opening.notYet")}
           </Link>
         </p>

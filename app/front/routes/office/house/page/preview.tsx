@@ -14,7 +14,7 @@ export function Preview({
     sections: { id: string; title: string; html: string }[];
   };
 }) {
-  const { t } = useTranslation("admin-pages");
+  const { t } = useTranslation("office-pages");
   return (
     <Panel title={t("previewTitle")}>
       <article lang={language} className="max-w-prose">

@@ -20,7 +20,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { Panel } from "~/platform/office-ui/panel";
 import { StaleNotice } from "~/platform/office-ui/stale-notice";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { findLastAction } from "~/platform/settings/audit-log.server";
 import { Form, Link } from "~/platform/ui/link";
 import { TabLinks } from "~/platform/ui/tab-links";
@@ -36,7 +36,7 @@ import { pageMeta } from "~/shop/layout/page-meta";
 import { Preview } from "./preview";
 import { Versions } from "./versions";
 
-export const handle = { i18n: ["admin-pages", "validation"] };
+export const handle = { i18n: ["office-pages", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -46,7 +46,7 @@ const LONGEST = 40_000;
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdministrator(request);
   const { name, language } = readPlace(request, params.page);
-  const t = await translateFor(request, "admin-pages");
+  const t = await translateFor(request, "office-pages");
   const versions = await listPageVersions(name, language);
   const wanted = new URL(request.url).searchParams.get("versiune");
   const diff = wanted ? await comparePageVersion(name, language, wanted) : undefined;
@@ -88,21 +88,21 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const shown = { text, version: result.version, error: null, preview: null, stale };
     return json(shown, { status: 409 });
   }
-  return redirectWithFlash(request, `${adminPaths.adminPage(pageWords[name])}?limba=${language}`, {
+  return redirectWithFlash(request, `${officePaths.page(pageWords[name])}?limba=${language}`, {
     tone: "success",
     title: result.kind === "published" ? "admin.pagePublished" : "admin.pageUnchanged",
   });
 }
 
 export default function EditPage() {
-  const { t } = useTranslation("admin-pages");
+  const { t } = useTranslation("office-pages");
   const { name, word, language, text, version, versions, diff } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
-  const address = (code: string) => `${adminPaths.adminPage(word)}?limba=${code}`;
+  const address = (code: string) => `${officePaths.page(word)}?limba=${code}`;
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <p className="mb-2">
-        <Link to={adminPaths.adminPages()} className="link">
+        <Link to={officePaths.pages()} className="link">
           {t("back")}
         </Link>
       </p>

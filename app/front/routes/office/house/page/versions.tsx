@@ -2,7 +2,7 @@ import { formatMoment } from "~/platform/format/dates";
 import type { Language } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import type { PageDiff } from "~/shop/content/edit-page.server";
 import type { PageVersion } from "~/shop/content/page.server";
@@ -19,7 +19,7 @@ export function Versions({
   versions: Pick<PageVersion, "id" | "published_at">[];
   diff: PageDiff | null;
 }) {
-  const { t, i18n } = useTranslation("admin-pages");
+  const { t, i18n } = useTranslation("office-pages");
   return (
     <div className="grid grid-cols-1 content-start gap-6">
       <Panel title={t("versions")}>
@@ -30,7 +30,7 @@ export function Versions({
             {versions.map((version) => (
               <li key={version.id}>
                 <Link
-                  to={`${adminPaths.adminPage(word)}?limba=${language}&versiune=${version.id}`}
+                  to={`${officePaths.page(word)}?limba=${language}&versiune=${version.id}`}
                   className="link inline-block py-1"
                 >
                   {formatMoment(version.published_at, i18n.language)}

@@ -9,26 +9,26 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { listPages } from "~/shop/content/edit-page.server";
 import { pageMeta } from "~/shop/layout/page-meta";
 
-export const handle = { i18n: ["admin-pages"] };
+export const handle = { i18n: ["office-pages"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdministrator(request);
-  const t = await translateFor(request, "admin-pages");
+  const t = await translateFor(request, "office-pages");
   return { page: { title: t("title"), isUnlisted: true }, pages: await listPages() };
 }
 
 export default function Pages() {
-  const { t, i18n } = useTranslation("admin-pages");
+  const { t, i18n } = useTranslation("office-pages");
   const { pages } = useLoaderData<typeof loader>();
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <PageHead title={t("title")} intro={t("intro")} />
       <div className="mt-6 grid max-w-4xl grid-cols-1 gap-6">
         {pages.map((one) => (
@@ -37,7 +37,7 @@ export default function Pages() {
               {one.languages.map(({ language, published_at, isOutdated }) => (
                 <li key={language} className="flex flex-wrap items-baseline gap-x-3 py-1">
                   <Link
-                    to={`${adminPaths.adminPage(one.word)}?limba=${language}`}
+                    to={`${officePaths.page(one.word)}?limba=${language}`}
                     lang={language}
                     className="link"
                   >

@@ -6,7 +6,7 @@ import { Panel } from "~/platform/office-ui/panel";
 import { StaleNotice } from "~/platform/office-ui/stale-notice";
 import { UploadProgress } from "~/platform/office-ui/upload-progress";
 import { useUpload } from "~/platform/office-ui/use-upload";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import type { LastAction } from "~/platform/settings/audit-log.server";
 import { Form } from "~/platform/ui/link";
 
@@ -25,7 +25,7 @@ export function LogoForm({
   /** The last answer of the page's action, to this form or to the one above it. */
   answer: RefusedLogo | RefusedTab | undefined;
 }) {
-  const { t } = useTranslation("admin-settings");
+  const { t } = useTranslation("office-settings");
   const { answer: data, ...upload } = useUpload(fromAction);
   const stale = data && "staleLogo" in data ? data.staleLogo : undefined;
   const logo = stale?.logo ?? saved;
@@ -41,7 +41,7 @@ export function LogoForm({
       />
       <Form
         method="post"
-        action={`${adminPaths.adminSettings()}?fila=${tabWords.appearance}`}
+        action={`${officePaths.settings()}?fila=${tabWords.appearance}`}
         encType="multipart/form-data"
         onSubmit={upload.onSubmit}
         noValidate
@@ -52,7 +52,7 @@ export function LogoForm({
           <StaleNotice
             last={stale.last}
             rows={[]}
-            theirs={`${adminPaths.adminSettings()}?fila=${tabWords.appearance}`}
+            theirs={`${officePaths.settings()}?fila=${tabWords.appearance}`}
             hasFiles
             intent="logo"
             mine={t("logo.save")}
@@ -75,7 +75,7 @@ export function LogoForm({
       {logo && (
         <Form
           method="post"
-          action={`${adminPaths.adminSettings()}?fila=${tabWords.appearance}`}
+          action={`${officePaths.settings()}?fila=${tabWords.appearance}`}
           className="mt-3"
         >
           <input type="hidden" name="remove" value="yes" />

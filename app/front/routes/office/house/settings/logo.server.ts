@@ -5,7 +5,7 @@ import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { withPicture } from "~/platform/media/single-image.server";
 import { deleteUploads, storeLogo, refusalMessage } from "~/platform/media/uploads.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { findLastAction, type Admin } from "~/platform/settings/audit-log.server";
 import { findSettings, saveLogo } from "~/platform/settings/settings.server";
 
@@ -35,7 +35,7 @@ export async function changeLogo(request: Request, form: FormData, admin: Admin)
     return json({ staleLogo: { last, logo: appearance.logo } }, { status: 409 });
   }
   if (saved.former) await deleteUploads([saved.former]);
-  return redirectWithFlash(request, `${adminPaths.adminSettings()}?fila=${tabWords.appearance}`, {
+  return redirectWithFlash(request, `${officePaths.settings()}?fila=${tabWords.appearance}`, {
     tone: "success",
     title: "admin.settingsSaved",
   });

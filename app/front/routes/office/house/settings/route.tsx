@@ -8,7 +8,7 @@ import { readFormData } from "~/platform/forms/read-form.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { findSettings, findSettingsVersion } from "~/platform/settings/settings.server";
 import { TabLinks } from "~/platform/ui/tab-links";
 import { pageMeta } from "~/shop/layout/page-meta";
@@ -23,13 +23,13 @@ import { formValues } from "./values";
 import { VatRates } from "./vat-rates";
 import { addRate, adoptRate, findShownRates, removeRate } from "./vat-rates.server";
 
-export const handle = { i18n: ["admin-settings", "security", "validation"] };
+export const handle = { i18n: ["office-settings", "security", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireAdministrator(request);
-  const t = await translateFor(request, "admin-settings");
+  const t = await translateFor(request, "office-settings");
   const tab = readTab(new URL(request.url));
   const settings = await findSettings();
   return {
@@ -64,17 +64,17 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function SettingsPage() {
-  const { t } = useTranslation("admin-settings");
+  const { t } = useTranslation("office-settings");
   const { tab, vat, form, values, version, logo, proofDue } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <PageHead title={t("title")} intro={t("intro")} />
       <div className="mt-5">
         <TabLinks
           label={t("title")}
           tabs={tabs.map((one) => ({
-            to: `${adminPaths.adminSettings()}?fila=${tabWords[one]}`,
+            to: `${officePaths.settings()}?fila=${tabWords[one]}`,
             label: t(`tabs.${one}`),
             isCurrent: one === tab,
           }))}

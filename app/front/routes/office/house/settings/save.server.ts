@@ -5,7 +5,7 @@ import type { Account } from "~/people/identity/account-session.server";
 import { findProofError, proofStatus } from "~/people/identity/proof.server";
 import { parseForm, readVersion } from "~/platform/forms/read-form.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { findLastAction } from "~/platform/settings/audit-log.server";
 import { BUCHAREST } from "~/platform/settings/places";
 import {
@@ -101,7 +101,7 @@ export async function saveTab<Name extends Tab>(
     const result = submission.reply();
     return json({ result, version: saved.version, proofError, stale }, { status: 409 });
   }
-  return redirectWithFlash(request, `${adminPaths.adminSettings()}?fila=${tabWords[tab]}`, {
+  return redirectWithFlash(request, `${officePaths.settings()}?fila=${tabWords[tab]}`, {
     tone: "success",
     title: "admin.settingsSaved",
   });

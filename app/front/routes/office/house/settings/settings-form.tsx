@@ -10,7 +10,7 @@ import type { TFunction } from "~/platform/i18n/translate";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
 import { StaleNotice } from "~/platform/office-ui/stale-notice";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { advanceBounds } from "~/platform/settings/advance";
 import type { LastAction } from "~/platform/settings/audit-log.server";
 import { counties } from "~/platform/settings/places";
@@ -48,7 +48,7 @@ export function SettingsForm({
   proofDue: ProofWanted | null;
   answer: RefusedTab | undefined;
 }) {
-  const { t } = useTranslation(["admin-settings", "admin"]);
+  const { t } = useTranslation(["office-settings", "office"]);
   const isSaving = useNavigation().formMethod === "POST";
   const shown: readonly (SettingsField & { name: FieldName })[] = fieldsOf[tab];
   const [form, fields, errors] = useServerForm(description, {
@@ -62,7 +62,7 @@ export function SettingsForm({
       <ServerForm
         form={form}
         errors={[...errors, ...proofErrors]}
-        action={`${adminPaths.adminSettings()}?fila=${tabWords[tab]}`}
+        action={`${officePaths.settings()}?fila=${tabWords[tab]}`}
         className="grid gap-5"
       >
         <input type="hidden" name="version" value={answer?.version ?? version} />
@@ -73,7 +73,7 @@ export function SettingsForm({
         {proofDue && <ProofFields wanted={proofDue} />}
         <p>
           <button aria-busy={isSaving} className="button button-primary">
-            {isSaving ? t("admin:saving") : t("admin:save")}
+            {isSaving ? t("office:saving") : t("office:save")}
           </button>
         </p>
       </ServerForm>
@@ -83,11 +83,11 @@ export function SettingsForm({
 
 /** A tab as saved now, beside a form that was rendered before. */
 function StaleSettings({ tab, stale: { last, now, yours } }: { tab: Tab; stale: StaleTab }) {
-  const { t } = useTranslation(["admin-settings", "admin"]);
+  const { t } = useTranslation(["office-settings", "office"]);
   const shown: readonly (SettingsField & { name: FieldName })[] = fieldsOf[tab];
   const inWords = (name: FieldName, value = "") => {
     const { kind } = shown.find((one) => one.name === name) ?? {};
-    if (kind === "checkbox") return t(value ? "admin:yes" : "admin:no");
+    if (kind === "checkbox") return t(value ? "office:yes" : "office:no");
     return kind === "select" ? choiceWords(value, t) : value;
   };
   const rows = shown.map(({ name }) => ({
@@ -95,12 +95,12 @@ function StaleSettings({ tab, stale: { last, now, yours } }: { tab: Tab; stale: 
     now: inWords(name, now[name]),
     yours: inWords(name, yours[name]),
   }));
-  const theirs = `${adminPaths.adminSettings()}?fila=${tabWords[tab]}`;
+  const theirs = `${officePaths.settings()}?fila=${tabWords[tab]}`;
   return <StaleNotice last={last} rows={rows} theirs={theirs} />;
 }
 
 /** A choice of a list, in words. */
-function choiceWords(value: string, t: TFunction<["admin-settings", "admin"]>): string {
+function choiceWords(value: string, t: TFunction<["office-settings", "office"]>): string {
   if (value === "added" || value === "included") return t(`vatModes.${value}`);
   return value in counties ? counties[value as keyof typeof counties] : value;
 }
@@ -112,7 +112,7 @@ function Control({
   of: SettingsField & { name: FieldName };
   field: FieldMetadata<string | undefined, Record<string, unknown>, string[]>;
 }) {
-  const { t } = useTranslation(["admin-settings", "admin"]);
+  const { t } = useTranslation(["office-settings", "office"]);
   const label = t(`fields.${name}`);
   const hint = hasHint ? t(`hints.${name as "email"}`, advanceBounds) : undefined;
   switch (kind) {

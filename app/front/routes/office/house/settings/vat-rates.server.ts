@@ -4,7 +4,7 @@ import { dayOf } from "~/platform/format/dates";
 import { parseForm } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
 import { rateOn } from "~/platform/settings/vat";
 import {
@@ -58,7 +58,7 @@ export async function adoptRate(request: Request, admin: Admin) {
 }
 
 function saved(request: Request) {
-  return redirectWithFlash(request, `${adminPaths.adminSettings()}?fila=${tabWords.trade}`, {
+  return redirectWithFlash(request, `${officePaths.settings()}?fila=${tabWords.trade}`, {
     tone: "success",
     title: "admin.vatRatesSaved",
   });

@@ -10,14 +10,14 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import type { VatRate } from "~/platform/settings/vat";
 import { Form } from "~/platform/ui/link";
 
 import { tabWords } from "./fields";
 import type { vatRateForm } from "./schema";
 
-const address = `${adminPaths.adminSettings()}?fila=${tabWords.trade}`;
+const address = `${officePaths.settings()}?fila=${tabWords.trade}`;
 
 /** The rates as the page shows them, newest first. */
 export interface ShownRates {
@@ -42,7 +42,7 @@ export function VatRates({
   description: DescriptionOf<typeof vatRateForm>;
   refused: RefusedRate | undefined;
 }) {
-  const { t, i18n } = useTranslation("admin-settings");
+  const { t, i18n } = useTranslation("office-settings");
   const read = useMessages();
   const dayOf = (rate: VatRate) => formatDay(`${rate.first_day}T12:00:00Z`, i18n.language);
   return (
@@ -90,7 +90,7 @@ export function VatRates({
 }
 
 function Remove({ rate, day }: { rate: VatRate; day: string }) {
-  const { t } = useTranslation("admin-settings");
+  const { t } = useTranslation("office-settings");
   return (
     <Form method="post" action={address}>
       <input type="hidden" name="removedDay" value={rate.first_day} />
@@ -113,7 +113,7 @@ function NewRate({
   description: DescriptionOf<typeof vatRateForm>;
   result: SubmissionResult<string[]> | undefined;
 }) {
-  const { t } = useTranslation("admin-settings");
+  const { t } = useTranslation("office-settings");
   const [form, fields, errors] = useServerForm(description, { id: "vat-rate", lastResult: result });
   return (
     <ServerForm

@@ -1,12 +1,16 @@
 import { json } from "@remix-run/node";
 
 import type { Account } from "~/people/identity/account-session.server";
-import { changeAccount, type UserChange, type UserRow } from "~/people/identity/admin-users.server";
+import {
+  changeAccount,
+  type UserChange,
+  type UserRow,
+} from "~/people/identity/office-users.server";
 import { findProofError, proofStatus } from "~/people/identity/proof.server";
 import { changeRole } from "~/people/identity/role.server";
 import { parseForm } from "~/platform/forms/read-form.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { paths } from "~/platform/paths/paths";
 
 import { roleForm } from "./schema";
@@ -47,7 +51,7 @@ function answer(
 ) {
   if (result === "last-admin") return json({ lastAdmin: true }, { status: 422 });
   const isOut = user.id === admin.id && result === "changed";
-  return redirectWithFlash(request, isOut ? paths.home() : adminPaths.adminUser(user.id), {
+  return redirectWithFlash(request, isOut ? paths.home() : officePaths.user(user.id), {
     tone: "success",
     title: "admin.userChanged",
   });

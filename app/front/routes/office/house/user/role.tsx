@@ -8,7 +8,7 @@ import { SelectField } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import type { Role } from "~db/schema";
 
 import type { roleForm } from "./schema";
@@ -27,7 +27,7 @@ export function RolePanel({
   proofDue: ProofWanted | null;
   lastResult: SubmissionResult<string[]> | undefined;
 }) {
-  const { t } = useTranslation("admin-people");
+  const { t } = useTranslation("office-people");
   const proofErrors = useProofErrors(proofDue);
   const [form, fields, errors] = useServerForm(description, {
     id: "role",
@@ -48,7 +48,7 @@ export function RolePanel({
       <ServerForm
         form={form}
         errors={[...errors, ...proofErrors]}
-        action={adminPaths.adminUser(user.id)}
+        action={officePaths.user(user.id)}
         className="grid gap-4"
       >
         <div className="max-w-xs">

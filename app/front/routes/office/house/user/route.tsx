@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { findUser } from "~/people/identity/admin-users.server";
 import { requireAdministrator } from "~/people/identity/auth.server";
+import { findUser } from "~/people/identity/office-users.server";
 import { findProofDue } from "~/people/identity/proof.server";
 import { UserBadges } from "~/people/identity/user-badges";
 import { formatDay } from "~/platform/format/dates";
@@ -15,7 +15,7 @@ import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Form, Link } from "~/platform/ui/link";
 import { orderFilterQuery } from "~/sales/orders/order-filter";
 import { pageMeta } from "~/shop/layout/page-meta";
@@ -24,7 +24,7 @@ import { changePerson } from "./change.server";
 import { RolePanel } from "./role";
 import { roleForm } from "./schema";
 
-export const handle = { i18n: ["admin-people", "security", "validation"] };
+export const handle = { i18n: ["office-people", "security", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const admin = await requireAdministrator(request);
   const user = await findUser(params.id ?? "");
   if (!user) throw new Response(null, { status: 404 });
-  const t = await translateFor(request, "admin-people");
+  const t = await translateFor(request, "office-people");
   const name = `${user.first_name} ${user.last_name}`.trim() || user.email;
   return {
     page: { title: `${t("users.title")}: ${name}`, isUnlisted: true },
@@ -52,13 +52,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function User() {
-  const { t, i18n } = useTranslation("admin-people");
+  const { t, i18n } = useTranslation("office-people");
   const { name, form, user, isSelf, proofDue } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <p className="mb-2">
-        <Link to={adminPaths.adminUsers()} className="link">
+        <Link to={officePaths.users()} className="link">
           {t("users.back")}
         </Link>
       </p>
@@ -85,7 +85,7 @@ export default function User() {
             <dt className="text-stone">{t("users.orders")}</dt>
             <dd>
               <Link
-                to={adminPaths.adminOrders() + orderFilterQuery({ search: user.email })}
+                to={officePaths.orders() + orderFilterQuery({ search: user.email })}
                 className="link"
               >
                 {user.orders}
@@ -96,7 +96,7 @@ export default function User() {
           </dl>
           <Form
             method="post"
-            action={adminPaths.adminUser(user.id)}
+            action={officePaths.user(user.id)}
             className="mt-4 flex flex-wrap gap-3"
           >
             {user.disabled_at ? (

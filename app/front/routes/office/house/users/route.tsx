@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { listUsers } from "~/people/identity/admin-users.server";
 import { requireAdministrator } from "~/people/identity/auth.server";
+import { listUsers } from "~/people/identity/office-users.server";
 import { roles } from "~/people/identity/roles";
 import { UserBadges } from "~/people/identity/user-badges";
 import { formatDay } from "~/platform/format/dates";
@@ -13,18 +13,18 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { FilterBar, FilterSelect, FilterText } from "~/platform/office-ui/filter-bar";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { Pagination } from "~/platform/ui/pagination";
 import { pageMeta } from "~/shop/layout/page-meta";
 
-export const handle = { i18n: ["admin-people"] };
+export const handle = { i18n: ["office-people"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdministrator(request);
-  const t = await translateFor(request, "admin-people");
+  const t = await translateFor(request, "office-people");
   const query = new URL(request.url).searchParams;
   const search = (query.get("cauta") ?? "").trim().slice(0, 100);
   const role = roles.find((one) => one === query.get("rol"));
@@ -37,17 +37,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Users() {
-  const { t, i18n } = useTranslation("admin-people");
-  const { t: common } = useTranslation("admin");
+  const { t, i18n } = useTranslation("office-people");
+  const { t: common } = useTranslation("office");
   const { search, role, list } = useLoaderData<typeof loader>();
   const address = (page: number) =>
-    adminPaths.adminUsers() + listQuery({ cauta: search, rol: role }, page);
+    officePaths.users() + listQuery({ cauta: search, rol: role }, page);
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <PageHead title={t("users.title")} />
       <FilterBar
         key={address(1)}
-        address={adminPaths.adminUsers()}
+        address={officePaths.users()}
         isFiltered={search !== "" || role !== ""}
       >
         <FilterText name="cauta" label={t("users.search")} value={search} />
@@ -71,7 +71,7 @@ export default function Users() {
               label: t("users.name"),
               isTitle: true,
               cell: (user) => (
-                <Link to={adminPaths.adminUser(user.id)} className="link">
+                <Link to={officePaths.user(user.id)} className="link">
                   {`${user.first_name} ${user.last_name}`.trim() || user.email}
                 </Link>
               ),

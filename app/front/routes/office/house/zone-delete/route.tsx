@@ -13,12 +13,12 @@ import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { ConfirmForm } from "~/platform/office-ui/confirm-form";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { findLastAction } from "~/platform/settings/audit-log.server";
 import { deleteZone, findZone } from "~/shop/delivery/zones.server";
 import { pageMeta } from "~/shop/layout/page-meta";
 
-export const handle = { i18n: ["admin-delivery"] };
+export const handle = { i18n: ["office-delivery"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -26,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdministrator(request);
   const zone = await findZone(params.id ?? "");
   if (!zone) throw new Response(null, { status: 404 });
-  const t = await translateFor(request, "admin-delivery");
+  const t = await translateFor(request, "office-delivery");
   const { id, name, version } = zone;
   return { page: { title: t("delete"), isUnlisted: true }, zone: { id, name, version } };
 }
@@ -41,7 +41,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     case "stale":
       return json({ stale: { last: await findLastAction("zone", id) } }, { status: 409 });
     case "deleted":
-      return redirectWithFlash(request, adminPaths.adminDelivery(), {
+      return redirectWithFlash(request, officePaths.delivery(), {
         tone: "success",
         title: "admin.zoneDeleted",
       });
@@ -49,16 +49,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function DeleteZone() {
-  const { t } = useTranslation("admin-delivery");
+  const { t } = useTranslation("office-delivery");
   const { page, zone } = useLoaderData<typeof loader>();
   return (
-    <main id="content" className="admin-page max-w-3xl">
+    <main id="content" className="office-page max-w-3xl">
       <PageHead title={page.title} />
       <div className="mt-6">
         <ConfirmForm
-          action={adminPaths.adminZoneDeletion(zone.id)}
+          action={officePaths.zoneDeletion(zone.id)}
           confirm={t("delete")}
-          cancelTo={adminPaths.adminDelivery(zone.id)}
+          cancelTo={officePaths.delivery(zone.id)}
           version={zone.version}
           {...useActionData<typeof action>()}
         >

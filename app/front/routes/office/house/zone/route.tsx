@@ -16,7 +16,7 @@ import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { findLastAction } from "~/platform/settings/audit-log.server";
 import { countyCodes } from "~/platform/settings/places";
 import { Link } from "~/platform/ui/link";
@@ -31,14 +31,14 @@ import { compareZones, zoneTexts } from "./zone-words";
 
 const NEW = "nou";
 
-export const handle = { i18n: ["admin-delivery", "validation"] };
+export const handle = { i18n: ["office-delivery", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdministrator(request);
   const id = params.id ?? "";
-  const t = await translateFor(request, "admin-delivery");
+  const t = await translateFor(request, "office-delivery");
   const form = describeForm(zoneForm);
   if (id === NEW) {
     const last = (await listZones()).at(-1);
@@ -86,14 +86,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return refused(submission.reply({ fieldErrors: { name: [message(key)] } }));
     }
     case "stale": {
-      const t = await translateFor(request, ["admin-delivery", "admin"]);
+      const t = await translateFor(request, ["office-delivery", "office"]);
       const rows = compareZones(result.current, values, t);
       const stale = { last: await findLastAction("zone", id), rows };
       const now = result.current.version;
       return json({ result: submission.reply(), chosen, version: now, stale }, { status: 409 });
     }
     case "saved":
-      return redirectWithFlash(request, adminPaths.adminDelivery(), {
+      return redirectWithFlash(request, officePaths.delivery(), {
         tone: "success",
         title: "admin.zoneSaved",
       });
@@ -116,13 +116,13 @@ function zoneOf(typed: z.output<typeof zoneForm>, chosen: string[]): ZoneValues 
 }
 
 export default function ZonePage() {
-  const { t } = useTranslation("admin-delivery");
+  const { t } = useTranslation("office-delivery");
   const { page, id, form, values, chosen, version } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <main id="content" className="admin-page max-w-5xl">
+    <main id="content" className="office-page max-w-5xl">
       <p className="mb-2">
-        <Link to={adminPaths.adminDelivery()} className="link">
+        <Link to={officePaths.delivery()} className="link">
           {t("title")}
         </Link>
       </p>

@@ -6,7 +6,7 @@ import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
 import { StaleNotice, type Compared, type LastChange } from "~/platform/office-ui/stale-notice";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { counties, countyCodes } from "~/platform/settings/places";
 import { Link } from "~/platform/ui/link";
 
@@ -31,13 +31,13 @@ export function ZoneForm({
   stale: { last?: LastChange; rows: Compared[] } | undefined;
   lastResult: SubmissionResult<string[]> | undefined;
 }) {
-  const { t } = useTranslation("admin-delivery");
+  const { t } = useTranslation("office-delivery");
   const [form, fields, errors] = useServerForm(description, {
     id: "zone",
     lastResult,
     defaultValue: values,
   });
-  const action = adminPaths.adminDelivery(address);
+  const action = officePaths.delivery(address);
   return (
     <ServerForm form={form} errors={errors} action={action}>
       <input type="hidden" name="version" value={version} />
@@ -114,7 +114,7 @@ export function ZoneForm({
       <p className="mt-6 flex flex-wrap gap-3">
         <button className="button button-primary">{t("save")}</button>
         {version > 0 && (
-          <Link to={adminPaths.adminZoneDeletion(address)} className="button button-quiet">
+          <Link to={officePaths.zoneDeletion(address)} className="button button-quiet">
             {t("delete")}
           </Link>
         )}

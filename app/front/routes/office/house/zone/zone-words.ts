@@ -28,7 +28,7 @@ type Compare = Omit<ZoneValues, "id">;
 export function compareZones(
   current: Compare,
   yours: Compare,
-  t: TFunction<["admin-delivery", "admin"]>,
+  t: TFunction<["office-delivery", "office"]>,
 ): Compared[] {
   const labels = {
     name: t("fields.name"),
@@ -44,7 +44,7 @@ export function compareZones(
     ...zoneTexts({ ...zone, id: "" }),
     counties: countyNames(zone.counties),
     position: String(zone.position),
-    isActive: t(zone.isActive ? "admin:yes" : "admin:no"),
+    isActive: t(zone.isActive ? "office:yes" : "office:no"),
   });
   return compare(labels, inWords(current), inWords(yours));
 }

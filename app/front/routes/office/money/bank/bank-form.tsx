@@ -5,7 +5,7 @@ import { SelectField, TextField } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import {
   dateOrders,
   decimalSigns,
@@ -31,14 +31,14 @@ export function BankForm({
   version: number;
   lastResult: SubmissionResult<string[]> | undefined;
 }) {
-  const { t } = useTranslation("admin-statements");
+  const { t } = useTranslation("office-statements");
   const [form, fields, errors] = useServerForm(description, {
     id: "bank",
     lastResult,
     defaultValue: values,
   });
   return (
-    <ServerForm form={form} errors={errors} action={adminPaths.adminBank(address)}>
+    <ServerForm form={form} errors={errors} action={officePaths.bank(address)}>
       <input type="hidden" name="version" value={version} />
       <div className="grid gap-6">
         <Panel title={t("layout.account")}>

@@ -14,7 +14,7 @@ import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { findSettings } from "~/platform/settings/settings.server";
 import { Link } from "~/platform/ui/link";
 import { TabLinks } from "~/platform/ui/tab-links";
@@ -28,14 +28,14 @@ import { bankForm } from "./schema";
 const NEW = "nou";
 const PRESET = "model";
 
-export const handle = { i18n: ["admin-statements", "validation"] };
+export const handle = { i18n: ["office-statements", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireSales(request);
   const id = params.id ?? "";
-  const t = await translateFor(request, "admin-statements");
+  const t = await translateFor(request, "office-statements");
   if (id === NEW) {
     const wanted = new URL(request.url).searchParams.get(PRESET);
     const preset = isPreset(wanted) ? wanted : "twoColumns";
@@ -86,7 +86,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const result = await saveBank(bank, admin);
   switch (result.kind) {
     case "saved":
-      return redirectWithFlash(request, adminPaths.adminStatements(), {
+      return redirectWithFlash(request, officePaths.statements(), {
         tone: "success",
         title: "statements.bankSaved",
         text: "statements.bankSavedText",
@@ -104,13 +104,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function BankPage() {
-  const { t } = useTranslation("admin-statements");
+  const { t } = useTranslation("office-statements");
   const { page, id, preset, form, version, values } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <main id="content" className="admin-page max-w-5xl">
+    <main id="content" className="office-page max-w-5xl">
       <p className="mb-2">
-        <Link to={adminPaths.adminBanks()} className="link">
+        <Link to={officePaths.banks()} className="link">
           {t("banks")}
         </Link>
       </p>
@@ -120,7 +120,7 @@ export default function BankPage() {
           <TabLinks
             label={t("presets.label")}
             tabs={presetNames.map((name) => ({
-              to: `${adminPaths.adminBank(NEW)}?${PRESET}=${name}`,
+              to: `${officePaths.bank(NEW)}?${PRESET}=${name}`,
               label: t(`presets.${name}`),
               isCurrent: name === preset,
             }))}

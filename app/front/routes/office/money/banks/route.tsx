@@ -6,18 +6,18 @@ import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { listBanks } from "~/sales/statements/bank.server";
 import { pageMeta } from "~/shop/layout/page-meta";
 
-export const handle = { i18n: ["admin-statements"] };
+export const handle = { i18n: ["office-statements"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSales(request);
-  const t = await translateFor(request, "admin-statements");
+  const t = await translateFor(request, "office-statements");
   const banks = await listBanks();
   return {
     page: { title: t("banks"), isUnlisted: true },
@@ -26,17 +26,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Banks() {
-  const { t } = useTranslation("admin-statements");
+  const { t } = useTranslation("office-statements");
   const { banks } = useLoaderData<typeof loader>();
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <p className="mb-2">
-        <Link to={adminPaths.adminStatements()} className="link">
+        <Link to={officePaths.statements()} className="link">
           {t("title")}
         </Link>
       </p>
       <PageHead title={t("banks")} intro={t("banksIntro")}>
-        <Link to={adminPaths.adminBank("nou")} className="button button-primary">
+        <Link to={officePaths.bank("nou")} className="button button-primary">
           {t("addBank")}
         </Link>
       </PageHead>
@@ -52,7 +52,7 @@ export default function Banks() {
               label: t("bank"),
               isTitle: true,
               cell: ({ id, name }) => (
-                <Link to={adminPaths.adminBank(id)} className="link">
+                <Link to={officePaths.bank(id)} className="link">
                   {name}
                 </Link>
               ),

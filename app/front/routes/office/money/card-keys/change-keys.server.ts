@@ -4,7 +4,7 @@ import { stripeApiBase } from "~/platform/env/env.server";
 import { parseForm } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
 import { cardKeys } from "~/platform/settings/card-keys.server";
 import type { ProviderKey } from "~/platform/settings/provider-key.server";
@@ -59,7 +59,7 @@ export async function changeCardKeys(request: Request, posted: FormData, admin: 
     { values: choice, version: await findSettingsVersion("cards") },
     admin,
   );
-  return redirectWithFlash(request, adminPaths.adminCards(), {
+  return redirectWithFlash(request, officePaths.cards(), {
     tone: "success",
     title: "cards.keysSaved",
   });
@@ -67,7 +67,7 @@ export async function changeCardKeys(request: Request, posted: FormData, admin: 
 
 async function removeKeys(request: Request, keys: ProviderKey[], admin: Admin) {
   for (const key of keys) await key.remove(admin);
-  return redirectWithFlash(request, adminPaths.adminCards(), {
+  return redirectWithFlash(request, officePaths.cards(), {
     tone: "success",
     title: "cards.keysRemoved",
   });

@@ -23,7 +23,7 @@ export function KeyFields({
   /** Where the provider reports to. */
   address: string;
 }) {
-  const { t, i18n } = useTranslation("admin-cards");
+  const { t, i18n } = useTranslation("office-cards");
   const stateOf = ({ source, masked, savedAt }: KeyState) => {
     const date = savedAt ? formatDateTime(savedAt, i18n.language) : "";
     return source === "saved" ? t("keys.saved", { masked, date }) : t(`keys.${source}`);

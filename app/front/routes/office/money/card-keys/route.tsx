@@ -16,7 +16,7 @@ import { readFormData } from "~/platform/forms/read-form.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { cardKeys } from "~/platform/settings/card-keys.server";
 import { findSettings } from "~/platform/settings/settings.server";
 import { Form, Link } from "~/platform/ui/link";
@@ -27,14 +27,14 @@ import { pageMeta } from "~/shop/layout/page-meta";
 import { changeCardKeys } from "./change-keys.server";
 import { KeyFields } from "./key-fields";
 
-export const handle = { i18n: ["admin-cards", "security", "validation"] };
+export const handle = { i18n: ["office-cards", "security", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireAdministrator(request);
   const [t, { cards }, proofDue] = await Promise.all([
-    translateFor(request, "admin-cards"),
+    translateFor(request, "office-cards"),
     findSettings(),
     findProofDue(admin),
   ]);
@@ -76,16 +76,16 @@ export async function action({ request }: ActionFunctionArgs) {
 const choices = ["stripe", "netopia", "netopia-sandbox"] as const;
 
 export default function CardKeys() {
-  const { t } = useTranslation("admin-cards");
+  const { t } = useTranslation("office-cards");
   const { chosen, offer, keys, addresses, proofDue } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refused = answer && "errors" in answer ? answer : undefined;
   const proofErrors = useProofErrors(proofDue);
   const errors = Object.entries(refused?.errors ?? {});
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <PageHead title={t("keys.title")} intro={t("keys.intro")}>
-        <Link to={adminPaths.adminCards("/de-rezolvat")} className="button button-secondary">
+        <Link to={officePaths.cards("/de-rezolvat")} className="button button-secondary">
           {t("keys.tasks")}
         </Link>
       </PageHead>
@@ -94,7 +94,7 @@ export default function CardKeys() {
       </p>
       <Form
         method="post"
-        action={adminPaths.adminCards()}
+        action={officePaths.cards()}
         noValidate
         className="mt-6 grid max-w-2xl gap-8"
       >

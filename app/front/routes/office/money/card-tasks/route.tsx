@@ -8,19 +8,19 @@ import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { cardTaskWords } from "~/sales/cards/card-task-words";
 import { listWaitingCardTasks } from "~/sales/cards/card-task.server";
 import { pageMeta } from "~/shop/layout/page-meta";
 
-export const handle = { i18n: ["admin-cards"] };
+export const handle = { i18n: ["office-cards"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { role } = await requireSales(request);
-  const t = await translateFor(request, "admin-cards");
+  const t = await translateFor(request, "office-cards");
   const tasks = await listWaitingCardTasks();
   return {
     page: { title: t("list.title"), isUnlisted: true },
@@ -30,13 +30,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function CardTasks() {
-  const { t, i18n } = useTranslation("admin-cards");
+  const { t, i18n } = useTranslation("office-cards");
   const { tasks, hasKeys } = useLoaderData<typeof loader>();
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <PageHead title={t("list.title")} intro={t("list.intro")}>
         {hasKeys && (
-          <Link to={adminPaths.adminCards()} className="button button-quiet">
+          <Link to={officePaths.cards()} className="button button-quiet">
             {t("list.keys")}
           </Link>
         )}
@@ -53,7 +53,7 @@ export default function CardTasks() {
               label: t("list.order"),
               isTitle: true,
               cell: ({ number }) => (
-                <Link to={adminPaths.adminOrder(number)} className="link">
+                <Link to={officePaths.order(number)} className="link">
                   {number}
                 </Link>
               ),

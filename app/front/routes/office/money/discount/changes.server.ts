@@ -6,7 +6,7 @@ import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import type { Compared, LastChange } from "~/platform/office-ui/stale-notice";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { findLastAction, type Admin } from "~/platform/settings/audit-log.server";
 import {
   deleteDiscount,
@@ -58,7 +58,7 @@ export async function save({ request, posted, id, admin }: Posted) {
       return refused(submission.reply({ fieldErrors: { mostUses: [fewer] } }));
     }
     case "stale": {
-      const t = await translateFor(request, ["admin-discounts", "admin"]);
+      const t = await translateFor(request, ["office-discounts", "office"]);
       const rows = compareDiscounts(result.current, terms, categories, t);
       const stale = { last: await findLastAction("discount", id), rows };
       const now = result.current.version;
@@ -66,7 +66,7 @@ export async function save({ request, posted, id, admin }: Posted) {
       return json<Saving>(answer, { status: 409 });
     }
     case "saved":
-      return redirectWithFlash(request, adminPaths.adminDiscounts(), {
+      return redirectWithFlash(request, officePaths.discounts(), {
         tone: "success",
         title: "admin.discountSaved",
       });
@@ -84,7 +84,7 @@ export async function finish({ request, posted, id, admin }: Posted, step: "end"
     case "kept":
       return json({ isMoved: true }, { status: 409 });
     case "done":
-      return redirectWithFlash(request, adminPaths.adminDiscounts(), {
+      return redirectWithFlash(request, officePaths.discounts(), {
         tone: "success",
         title: step === "end" ? "admin.discountEnded" : "admin.discountDeleted",
       });

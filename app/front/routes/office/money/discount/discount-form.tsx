@@ -7,7 +7,7 @@ import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
 import { StaleNotice, type Compared, type LastChange } from "~/platform/office-ui/stale-notice";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { discountKinds } from "~/shop/discounts/discount";
 
 import type { discountForm } from "./schema";
@@ -33,13 +33,13 @@ export function DiscountForm({
   stale: { last?: LastChange; rows: Compared[] } | undefined;
   lastResult: SubmissionResult<string[]> | undefined;
 }) {
-  const { t } = useTranslation("admin-discounts");
+  const { t } = useTranslation("office-discounts");
   const [form, fields, errors] = useServerForm(description, {
     id: "discount",
     lastResult,
     defaultValue: values,
   });
-  const action = adminPaths.adminDiscounts(address);
+  const action = officePaths.discounts(address);
   return (
     <ServerForm form={form} errors={errors} action={action}>
       <input type="hidden" name="version" value={version} />

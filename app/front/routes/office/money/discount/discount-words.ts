@@ -54,7 +54,7 @@ export function compareDiscounts(
   current: DiscountTerms,
   yours: DiscountTerms,
   categories: readonly { id: string; name: string }[],
-  t: TFunction<["admin-discounts", "admin"]>,
+  t: TFunction<["office-discounts", "office"]>,
 ): Compared[] {
   const labels = {
     code: t("fields.code"),
@@ -69,7 +69,7 @@ export function compareDiscounts(
   const inWords = (terms: DiscountTerms) => ({
     ...discountTexts(terms),
     value: valueWords(terms),
-    isOnce: t(terms.isOnce ? "admin:yes" : "admin:no"),
+    isOnce: t(terms.isOnce ? "office:yes" : "office:no"),
     categories: categories
       .filter(({ id }) => terms.categories.includes(id))
       .map(({ name }) => name)

@@ -1,6 +1,6 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Form } from "~/platform/ui/link";
 
 /** Ends a code, or deletes one that no order was placed with; each says what it does. */
@@ -18,7 +18,7 @@ export function EndForms({
   /** Somebody changed it after this page was shown, or ordered with it. */
   isStale: boolean;
 }) {
-  const { t } = useTranslation("admin-discounts");
+  const { t } = useTranslation("office-discounts");
   const steps = [...(isEnded ? [] : ["end" as const]), ...(isKept ? [] : ["delete" as const])];
   if (steps.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ export function EndForms({
         )}
         <div className="grid gap-6">
           {steps.map((step) => (
-            <Form key={step} method="post" action={adminPaths.adminDiscounts(id)}>
+            <Form key={step} method="post" action={officePaths.discounts(id)}>
               <input type="hidden" name="version" value={version} />
               <p className="mb-3 max-w-prose text-stone">{t(`${step}Text`)}</p>
               <button name="intent" value={step} className="button button-secondary">

@@ -8,7 +8,7 @@ import { readFormData } from "~/platform/forms/read-form.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { findDiscount, listDiscountCategories } from "~/shop/discounts/discount-desk.server";
 import { pageMeta } from "~/shop/layout/page-meta";
@@ -19,14 +19,14 @@ import { discountTexts } from "./discount-words";
 import { EndForms } from "./end-forms";
 import { discountForm } from "./schema";
 
-export const handle = { i18n: ["admin-discounts", "validation"] };
+export const handle = { i18n: ["office-discounts", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireSales(request);
   const id = params.id ?? "";
-  const t = await translateFor(request, "admin-discounts");
+  const t = await translateFor(request, "office-discounts");
   const shared = {
     id,
     form: describeForm(discountForm),
@@ -68,15 +68,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function DiscountPage() {
-  const { t } = useTranslation("admin-discounts");
+  const { t } = useTranslation("office-discounts");
   const { page, id, form, categories, values, chosen, version, known } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const saving: Saving | undefined = answer && "result" in answer ? answer : undefined;
   return (
-    <main id="content" className="admin-page max-w-4xl">
+    <main id="content" className="office-page max-w-4xl">
       <p className="mb-2">
-        <Link to={adminPaths.adminDiscounts()} className="link">
+        <Link to={officePaths.discounts()} className="link">
           {t("title")}
         </Link>
       </p>

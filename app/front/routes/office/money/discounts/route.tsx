@@ -8,7 +8,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { discountState } from "~/shop/discounts/discount";
 import { listDiscounts } from "~/shop/discounts/discount-desk.server";
@@ -16,13 +16,13 @@ import { pageMeta } from "~/shop/layout/page-meta";
 
 import { valueWords } from "../discount/discount-words";
 
-export const handle = { i18n: ["admin-discounts"] };
+export const handle = { i18n: ["office-discounts"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSales(request);
-  const t = await translateFor(request, "admin-discounts");
+  const t = await translateFor(request, "office-discounts");
   const today = dayOf(new Date().toISOString());
   const discounts = await listDiscounts();
   return {
@@ -36,13 +36,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function DiscountsPage() {
-  const { t, i18n } = useTranslation("admin-discounts");
+  const { t, i18n } = useTranslation("office-discounts");
   const { discounts } = useLoaderData<typeof loader>();
   const inWords = (day: string) => formatDay(`${day}T12:00:00.000Z`, i18n.language);
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <PageHead title={t("title")} intro={t("intro")}>
-        <Link to={adminPaths.adminDiscounts("nou")} data-new className="button button-primary">
+        <Link to={officePaths.discounts("nou")} data-new className="button button-primary">
           {t("add")}
         </Link>
       </PageHead>
@@ -59,7 +59,7 @@ export default function DiscountsPage() {
               isTitle: true,
               cell: ({ id, code }) => (
                 <Link
-                  to={adminPaths.adminDiscounts(id)}
+                  to={officePaths.discounts(id)}
                   className="link inline-block py-1 wrap-anywhere"
                 >
                   {code}

@@ -17,7 +17,7 @@ import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { documentKinds, documentName } from "~/sales/billing/document-kinds";
 import { changeSeries, listSeries, type Series } from "~/sales/billing/series.server";
@@ -25,13 +25,13 @@ import { pageMeta } from "~/shop/layout/page-meta";
 
 import { seriesForm } from "./schema";
 
-export const handle = { i18n: ["admin-billing", "billing", "validation"] };
+export const handle = { i18n: ["office-billing", "billing", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdministrator(request);
-  const t = await translateFor(request, "admin-billing");
+  const t = await translateFor(request, "office-billing");
   return json({
     page: { title: t("series.title"), isUnlisted: true },
     form: describeForm(seriesForm),
@@ -60,7 +60,7 @@ export async function action({ request }: ActionFunctionArgs) {
       return refused(submission.reply({ fieldErrors: { next: [error] } }), 409);
     }
     case "changed":
-      return redirectWithFlash(request, adminPaths.adminDocument("serii"), {
+      return redirectWithFlash(request, officePaths.document("serii"), {
         tone: "success",
         title: "admin.seriesSaved",
       });
@@ -68,13 +68,13 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function DocumentSeries() {
-  const { t } = useTranslation("admin-billing");
+  const { t } = useTranslation("office-billing");
   const { form, series } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <p className="mb-2">
-        <Link to={adminPaths.adminDocument()} className="link">
+        <Link to={officePaths.document()} className="link">
           {t("back")}
         </Link>
       </p>
@@ -102,7 +102,7 @@ function SeriesForm({
   description: DescriptionOf<typeof seriesForm>;
   lastResult: Parameters<typeof useServerForm>[1]["lastResult"];
 }) {
-  const { t } = useTranslation(["admin-billing", "billing"]);
+  const { t } = useTranslation(["office-billing", "billing"]);
   const [form, fields, errors] = useServerForm(description, {
     id: kind,
     lastResult,
@@ -110,7 +110,7 @@ function SeriesForm({
   });
   return (
     <Panel title={t(`billing:kind.${kind}`)}>
-      <ServerForm form={form} errors={errors} action={adminPaths.adminDocument("serii")}>
+      <ServerForm form={form} errors={errors} action={officePaths.document("serii")}>
         <input type="hidden" name="kind" value={kind} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField field={fields.prefix} label={t("series.prefix")} autoComplete="off" />

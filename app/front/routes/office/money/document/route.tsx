@@ -10,7 +10,7 @@ import { requireSales } from "~/people/identity/auth.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Form, Link } from "~/platform/ui/link";
 import { correctDocument } from "~/sales/billing/correct-document.server";
 import { DocumentSheet } from "~/sales/billing/document-sheet";
@@ -18,7 +18,7 @@ import { sheetToday } from "~/sales/billing/document-sheet.server";
 import { findDocument } from "~/sales/billing/find-documents.server";
 import { pageMeta } from "~/shop/layout/page-meta";
 
-export const handle = { i18n: ["admin-billing"] };
+export const handle = { i18n: ["office-billing"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -47,7 +47,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     case "nothing-left":
       return json({ refused: result.kind }, { status: 409 });
     case "corrected":
-      return redirectWithFlash(request, adminPaths.adminDocument(result.replacement.id), {
+      return redirectWithFlash(request, officePaths.document(result.replacement.id), {
         tone: "success",
         title: "admin.documentCorrected",
         text: "admin.documentCorrectedText",
@@ -56,20 +56,20 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
 }
 
-export default function AdminDocument() {
-  const { t } = useTranslation("admin-billing");
+export default function OfficeDocument() {
+  const { t } = useTranslation("office-billing");
   const { id, sheet, orderNumber, isCorrectable } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <p className="no-print mb-4 flex flex-wrap gap-x-6 gap-y-2">
-        <Link to={adminPaths.adminDocument()} className="link py-1">
+        <Link to={officePaths.document()} className="link py-1">
           {t("back")}
         </Link>
-        <Link to={adminPaths.adminOrder(orderNumber)} className="link py-1">
+        <Link to={officePaths.order(orderNumber)} className="link py-1">
           {t("toOrder", { number: orderNumber })}
         </Link>
-        <a href={adminPaths.adminDocument(id, "pdf")} className="link py-1">
+        <a href={officePaths.document(id, "pdf")} className="link py-1">
           {t("file")}
         </a>
       </p>
@@ -86,11 +86,11 @@ export default function AdminDocument() {
               <p className="max-w-prose">{t("correct.text")}</p>
               <Form
                 method="post"
-                action={adminPaths.adminDocument(id)}
+                action={officePaths.document(id)}
                 className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3"
               >
                 <button className="button button-secondary">{t("correct.submit")}</button>
-                <Link to={adminPaths.orderBilling(orderNumber)} className="link py-1">
+                <Link to={officePaths.orderBilling(orderNumber)} className="link py-1">
                   {t("correct.buyer")}
                 </Link>
               </Form>

@@ -11,7 +11,7 @@ import { DataTable } from "~/platform/office-ui/data-table";
 import { FilterBar, FilterSelect, FilterText } from "~/platform/office-ui/filter-bar";
 import { FilterDay } from "~/platform/office-ui/filter-day";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { Pagination } from "~/platform/ui/pagination";
 import { documentKinds } from "~/sales/billing/document-kinds";
@@ -20,13 +20,13 @@ import { pageMeta } from "~/shop/layout/page-meta";
 
 import { documentFilterQuery, readDocumentFilter } from "./filter";
 
-export const handle = { i18n: ["admin-billing", "billing"] };
+export const handle = { i18n: ["office-billing", "billing"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await requireSales(request);
-  const t = await translateFor(request, "admin-billing");
+  const t = await translateFor(request, "office-billing");
   const filter = readDocumentFilter(new URL(request.url).searchParams);
   return {
     page: { title: t("title"), isUnlisted: true },
@@ -37,19 +37,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Documents() {
-  const { t, i18n } = useTranslation(["admin-billing", "billing"]);
+  const { t, i18n } = useTranslation(["office-billing", "billing"]);
   const { filter, list, hasSeries } = useLoaderData<typeof loader>();
   const selection = documentFilterQuery({ ...filter, page: 1 });
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <PageHead title={t("title")} intro={t("intro")}>
         {hasSeries && (
-          <Link to={adminPaths.adminDocument("serii")} className="button button-quiet">
+          <Link to={officePaths.document("serii")} className="button button-quiet">
             {t("series.title")}
           </Link>
         )}
       </PageHead>
-      <FilterBar key={selection} address={adminPaths.adminDocument()} isFiltered={selection !== ""}>
+      <FilterBar key={selection} address={officePaths.document()} isFiltered={selection !== ""}>
         <FilterText name="cauta" label={t("filter.search")} value={filter.search} />
         <FilterSelect
           name="fel"
@@ -73,7 +73,7 @@ export default function Documents() {
               isTitle: true,
               cell: ({ id, name, is_trial }) => (
                 <>
-                  <Link to={adminPaths.adminDocument(id)} className="link">
+                  <Link to={officePaths.document(id)} className="link">
                     {name}
                   </Link>
                   {is_trial === 1 && <span className="ml-2 text-stone">{t("trial")}</span>}
@@ -88,7 +88,7 @@ export default function Documents() {
             {
               label: t("column.order"),
               cell: ({ order_number }) => (
-                <Link to={adminPaths.adminOrder(order_number)} className="link">
+                <Link to={officePaths.order(order_number)} className="link">
                   {order_number}
                 </Link>
               ),
@@ -104,9 +104,7 @@ export default function Documents() {
       <Pagination
         page={list.page}
         pageCount={list.pageCount}
-        pageAddress={(page) =>
-          adminPaths.adminDocument() + documentFilterQuery({ ...filter, page })
-        }
+        pageAddress={(page) => officePaths.document() + documentFilterQuery({ ...filter, page })}
       />
     </main>
   );

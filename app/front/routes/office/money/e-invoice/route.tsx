@@ -7,21 +7,21 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { log } from "~/platform/log/log.server";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { checkEInvoice } from "~/sales/e-invoices/checks.server";
 import { findEInvoice } from "~/sales/e-invoices/e-invoice.server";
 import { RefusalList } from "~/sales/e-invoices/refusal-list";
 import { pageMeta } from "~/shop/layout/page-meta";
 
-export const handle = { i18n: ["admin-e-invoice"] };
+export const handle = { i18n: ["office-e-invoice"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 /** The check of one document, made now; 422 where it is refused, with each reason. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireSales(request);
-  const t = await translateFor(request, "admin-e-invoice");
+  const t = await translateFor(request, "office-e-invoice");
   const invoice = await findEInvoice(params.id ?? "");
   if (!invoice) throw new Response(null, { status: 404 });
   const check = await checkEInvoice(invoice).catch((error: unknown) => {
@@ -46,19 +46,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function EInvoicePage() {
-  const { t } = useTranslation("admin-e-invoice");
+  const { t } = useTranslation("office-e-invoice");
   const { id, name, order, number, state, refusals } = useLoaderData<typeof loader>();
   const texts = { passes: "passesText", refused: "refusedText", failed: "failed" } as const;
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <PageHead title={`${t("title")}: ${name}`}>
-        <Link to={adminPaths.adminDocument("e-factura")} className="button button-quiet">
+        <Link to={officePaths.document("e-factura")} className="button button-quiet">
           {t("back")}
         </Link>
       </PageHead>
       <p className="mt-2">
         {t("order")}:{" "}
-        <Link to={adminPaths.adminOrder(order)} className="link">
+        <Link to={officePaths.order(order)} className="link">
           {order}
         </Link>
         {number && ` · ${t("number")}: ${number}`}
@@ -68,7 +68,7 @@ export default function EInvoicePage() {
       </p>
       {state === "passes" && (
         <p className="mt-4">
-          <a href={adminPaths.adminDocument(id, "e-factura.xml")} className="button button-primary">
+          <a href={officePaths.document(id, "e-factura.xml")} className="button button-primary">
             {t("download")}
           </a>
         </p>

@@ -4,7 +4,7 @@ import { oneLine } from "~/platform/format/one-line";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
 import { checkEInvoices } from "~/sales/e-invoices/checks.server";
 import { eInvoiceQuery, type EInvoiceFilter } from "~/sales/e-invoices/e-invoice-filter";
@@ -27,7 +27,7 @@ export async function changeEInvoices(request: Request, admin: Admin, filter: EI
     const value = posted.get(name);
     return typeof value === "string" ? oneLine(value).slice(0, 100) : "";
   };
-  const here = adminPaths.adminDocument("e-factura") + eInvoiceQuery(filter);
+  const here = officePaths.document("e-factura") + eInvoiceQuery(filter);
   if (typed("intent") === "check") {
     const { invoices } = await listForFile(filter);
     const left = await checkEInvoices(invoices, PATIENCE_MS);

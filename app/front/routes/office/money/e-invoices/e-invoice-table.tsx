@@ -3,7 +3,7 @@ import { formatRon } from "~/platform/format/office-money";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { DataTable } from "~/platform/office-ui/data-table";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { RefusalList } from "~/sales/e-invoices/refusal-list";
 
@@ -29,7 +29,7 @@ export function EInvoiceTable({
   /** The page's own address. */
   here: string;
 }) {
-  const { t, i18n } = useTranslation("admin-e-invoice");
+  const { t, i18n } = useTranslation("office-e-invoice");
   const day = (on: string) => formatDay(`${on}T12:00:00Z`, i18n.language);
   return (
     <DataTable
@@ -41,7 +41,7 @@ export function EInvoiceTable({
           label: t("document"),
           isTitle: true,
           cell: ({ id, name }) => (
-            <Link to={adminPaths.adminDocument(id, "e-factura")} className="link whitespace-nowrap">
+            <Link to={officePaths.document(id, "e-factura")} className="link whitespace-nowrap">
               {name}
             </Link>
           ),
@@ -49,7 +49,7 @@ export function EInvoiceTable({
         {
           label: t("order"),
           cell: ({ order_number }) => (
-            <Link to={adminPaths.adminOrder(order_number)} className="link whitespace-nowrap">
+            <Link to={officePaths.order(order_number)} className="link whitespace-nowrap">
               {order_number}
             </Link>
           ),
@@ -89,7 +89,7 @@ export function EInvoiceTable({
 }
 
 function State({ invoice }: { invoice: ShownEInvoice }) {
-  const { t, i18n } = useTranslation("admin-e-invoice");
+  const { t, i18n } = useTranslation("office-e-invoice");
   const { id, name, state, passes, refusals, order_number, e_invoice_noted_at } = invoice;
   return (
     <div>
@@ -101,7 +101,7 @@ function State({ invoice }: { invoice: ShownEInvoice }) {
       )}
       {passes && (
         <a
-          href={adminPaths.adminDocument(id, "e-factura.xml")}
+          href={officePaths.document(id, "e-factura.xml")}
           aria-label={t("xmlOf", { name })}
           className="link ml-2 inline-block py-1"
         >

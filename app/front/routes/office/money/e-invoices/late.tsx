@@ -1,7 +1,7 @@
 import { formatDay } from "~/platform/format/dates";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 
 /** The documents whose five working days are over, the longest waiting first. */
@@ -12,7 +12,7 @@ export function Late({
   documents: { id: string; name: string; issued_on: string }[];
   count: number;
 }) {
-  const { t, i18n } = useTranslation("admin-e-invoice");
+  const { t, i18n } = useTranslation("office-e-invoice");
   if (count === 0) return null;
   return (
     <div className="mt-5 max-w-4xl">
@@ -21,10 +21,7 @@ export function Late({
         <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
           {documents.map(({ id, name, issued_on }) => (
             <li key={id}>
-              <Link
-                to={adminPaths.adminDocument(id, "e-factura")}
-                className="link inline-block py-1"
-              >
+              <Link to={officePaths.document(id, "e-factura")} className="link inline-block py-1">
                 {name}
               </Link>{" "}
               <span className="text-stone">

@@ -17,7 +17,7 @@ export function NumberForm({
   refused: { number: string; error: string } | undefined;
   action: string;
 }) {
-  const { t } = useTranslation("admin-e-invoice");
+  const { t } = useTranslation("office-e-invoice");
   const field = plainField("number", {
     id: `number-${id}`,
     value: refused?.number ?? number,

@@ -8,7 +8,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { FilterBar } from "~/platform/office-ui/filter-bar";
 import { FilterDay } from "~/platform/office-ui/filter-day";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Form } from "~/platform/ui/link";
 import { Pagination } from "~/platform/ui/pagination";
 import { eInvoiceQuery, readEInvoiceFilter } from "~/sales/e-invoices/e-invoice-filter";
@@ -25,7 +25,7 @@ import { EInvoiceTable } from "./e-invoice-table";
 import { Late } from "./late";
 import { showEInvoice } from "./shown.server";
 
-export const handle = { i18n: ["admin-e-invoice", "validation"] };
+export const handle = { i18n: ["office-e-invoice", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -36,7 +36,7 @@ function readFilter(request: Request) {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSales(request);
-  const t = await translateFor(request, "admin-e-invoice");
+  const t = await translateFor(request, "office-e-invoice");
   const filter = readFilter(request);
   const now = new Date();
   const { invoices, ...list } = await listEInvoices(filter);
@@ -54,13 +54,13 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function EInvoices() {
-  const { t } = useTranslation("admin-e-invoice");
+  const { t } = useTranslation("office-e-invoice");
   const { filter, list, late, most } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const query = eInvoiceQuery({ ...filter, page: 1 });
-  const here = adminPaths.adminDocument("e-factura") + eInvoiceQuery(filter);
+  const here = officePaths.document("e-factura") + eInvoiceQuery(filter);
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <PageHead title={t("title")} intro={t("intro")}>
         {list.total > 0 && (
           <>
@@ -70,7 +70,7 @@ export default function EInvoices() {
               </button>
             </Form>
             <a
-              href={adminPaths.adminDocument("e-factura.zip") + query}
+              href={officePaths.document("e-factura.zip") + query}
               className="button button-secondary"
             >
               {t("zip")}
@@ -79,7 +79,7 @@ export default function EInvoices() {
         )}
       </PageHead>
       <Late {...late} />
-      <FilterBar key={query} address={adminPaths.adminDocument("e-factura")} isFiltered={false}>
+      <FilterBar key={query} address={officePaths.document("e-factura")} isFiltered={false}>
         <FilterDay name="de" label={t("from")} value={filter.from} />
         <FilterDay name="pana" label={t("to")} value={filter.to} />
       </FilterBar>
@@ -93,7 +93,7 @@ export default function EInvoices() {
         page={list.page}
         pageCount={list.pageCount}
         pageAddress={(page) =>
-          adminPaths.adminDocument("e-factura") + eInvoiceQuery({ ...filter, page })
+          officePaths.document("e-factura") + eInvoiceQuery({ ...filter, page })
         }
       />
     </main>

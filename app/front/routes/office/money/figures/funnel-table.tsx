@@ -25,7 +25,7 @@ export function FunnelTable({
   rows: FunnelRow[];
   sum: StepCounts;
 }) {
-  const { t, i18n } = useTranslation("admin-figures");
+  const { t, i18n } = useTranslation("office-figures");
   const number = (count: number) => count.toLocaleString(i18n.language);
   const share = (counts: StepCounts, step: keyof typeof before) => {
     const whole = counts[before[step]];

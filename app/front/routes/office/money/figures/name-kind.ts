@@ -2,7 +2,7 @@ import type { TFunction } from "~/platform/i18n/translate";
 import type { FigureKind } from "~/shop/figures/figure";
 
 /** A kind in words. */
-export function nameKind(kind: FigureKind, t: TFunction<["admin-figures", "drawing"]>): string {
+export function nameKind(kind: FigureKind, t: TFunction<["office-figures", "drawing"]>): string {
   switch (kind) {
     case "planned-wardrobe":
     case "planned-bookcase":

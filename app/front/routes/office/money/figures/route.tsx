@@ -9,7 +9,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { FilterBar, FilterSelect } from "~/platform/office-ui/filter-bar";
 import { FilterDay } from "~/platform/office-ui/filter-day";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { serverPaths } from "~/platform/paths/server-paths";
 import { figureFilterQuery, readFigureFilter } from "~/shop/figures/figure-filter";
 import { findFigures, sumBy } from "~/shop/figures/report.server";
@@ -18,7 +18,7 @@ import { pageMeta } from "~/shop/layout/page-meta";
 import { FunnelTable } from "./funnel-table";
 import { nameKind } from "./name-kind";
 
-export const handle = { i18n: ["admin-figures"] };
+export const handle = { i18n: ["office-figures"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -27,12 +27,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireSales(request);
   const { searchParams } = new URL(request.url);
   const filter = readFigureFilter(searchParams, dayOf(new Date().toISOString()));
-  const t = await translateFor(request, ["admin-figures", "drawing"]);
+  const t = await translateFor(request, ["office-figures", "drawing"]);
   const cells = await findFigures(filter);
   return {
     page: { title: t("title"), isUnlisted: true },
     filter,
-    file: serverPaths.adminFiguresFile(figureFilterQuery(filter)),
+    file: serverPaths.officeFiguresFile(figureFilterQuery(filter)),
     isFiltered: searchParams.size > 0,
     sum: sumBy(cells, () => "all")[0]?.counts ?? null,
     kinds: sumBy(cells, ({ kind }) => kind).map(({ key, counts }) => ({
@@ -49,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function FiguresPage() {
-  const { t, i18n } = useTranslation("admin-figures");
+  const { t, i18n } = useTranslation("office-figures");
   const {
     filter,
     file,
@@ -60,7 +60,7 @@ export default function FiguresPage() {
   } = useLoaderData<typeof loader>();
   const inWords = (day: string) => formatDay(`${day}T12:00:00.000Z`, i18n.language);
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <PageHead title={t("title")} intro={t("intro")}>
         <a href={file} className="button button-secondary">
           {t("export")}
@@ -68,7 +68,7 @@ export default function FiguresPage() {
       </PageHead>
       <FilterBar
         key={JSON.stringify(filter)}
-        address={adminPaths.adminFigures()}
+        address={officePaths.figures()}
         isFiltered={isFiltered}
       >
         <FilterDay name="de" label={t("from")} value={filter.from} />

@@ -15,7 +15,7 @@ export function CountField({
   typed: string | undefined;
   error: string | undefined;
 }) {
-  const { t } = useTranslation("admin-statements");
+  const { t } = useTranslation("office-statements");
   const name = `why-${id}`;
   return (
     <Form method="post" action={address} noValidate preventScrollReset className="grid gap-2">

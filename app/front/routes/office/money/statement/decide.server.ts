@@ -5,7 +5,7 @@ import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { fallbackLanguage } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
 import { countRepeat } from "~/sales/statements/count-repeat.server";
 import { recordRows, type Decisions } from "~/sales/statements/record-rows.server";
@@ -57,7 +57,7 @@ function rowIn(name: string, what: "order" | "confirm"): number | undefined {
 }
 
 async function record(request: Request, id: string, decisions: Decisions, admin: Admin) {
-  const t = await translateFor(request, "admin-statements");
+  const t = await translateFor(request, "office-statements");
   const { ticked, typed } = decisions;
   if (ticked !== "all-that-fit" && ticked.length + typed.size === 0) {
     return troubled(t("nothingChosen"), 422);
@@ -83,9 +83,9 @@ async function record(request: Request, id: string, decisions: Decisions, admin:
 }
 
 async function undo(request: Request, id: string, wanted: number | "all", admin: Admin) {
-  const t = await translateFor(request, "admin-statements");
+  const t = await translateFor(request, "office-statements");
   // Staff read Romanian, whatever language this page was in.
-  const words = translateIn(fallbackLanguage, "admin-statements");
+  const words = translateIn(fallbackLanguage, "office-statements");
   const result = await undoRows(id, wanted, admin, (line) => words("undoRemark", { line }));
   if (!result) return troubled(t("nothingToUndo"), 409);
   const { undone, refused } = result;
@@ -105,12 +105,12 @@ async function discard(request: Request, id: string, admin: Admin) {
   const { kind } = await discardStatement(id, admin);
   if (kind === "unknown") throw new Response(null, { status: 404 });
   if (kind === "discarded") {
-    return redirectWithFlash(request, adminPaths.adminStatements(), {
+    return redirectWithFlash(request, officePaths.statements(), {
       tone: "success",
       title: "statements.discarded",
     });
   }
-  const t = await translateFor(request, "admin-statements");
+  const t = await translateFor(request, "office-statements");
   return troubled(t(`notDiscarded.${kind}`), 409);
 }
 
@@ -120,7 +120,7 @@ const LONGEST_REASON = 200;
 
 /** Counts a row that looks like a repetition as a payment of its own, if somebody says why it is one. */
 async function count(request: Request, posted: FormData, id: string, admin: Admin) {
-  const t = await translateFor(request, "admin-statements");
+  const t = await translateFor(request, "office-statements");
   const row = readRowId(posted.get("row")) ?? 0;
   const value = posted.get(`why-${row}`);
   const reason = typeof value === "string" ? oneLine(value).slice(0, LONGEST_REASON) : "";
@@ -130,7 +130,7 @@ async function count(request: Request, posted: FormData, id: string, admin: Admi
   }
   const { kind } = await countRepeat({ statementId: id, rowId: row }, reason, admin);
   if (kind === "no-repeat") return troubled(t("alreadyDecided"), 409);
-  return redirectWithFlash(request, adminPaths.adminStatement(id), {
+  return redirectWithFlash(request, officePaths.statement(id), {
     tone: "success",
     title: "statements.counted",
     text: "statements.countedText",
@@ -140,5 +140,5 @@ async function count(request: Request, posted: FormData, id: string, admin: Admi
 /** The page as it was shown: the same rows, the same page of them. */
 function backTo(request: Request, id: string): string {
   const group = readGroup(new URL(request.url).searchParams);
-  return adminPaths.adminStatement(id, group ? statementQuery(group) : "");
+  return officePaths.statement(id, group ? statementQuery(group) : "");
 }

@@ -4,7 +4,7 @@ import type { LeftOutLines as Lines } from "~/sales/statements/stored-left-out.s
 
 /** The lines of the file that hold no transaction that can be used, each with why. */
 export function LeftOutLines({ leftOut }: { leftOut: Pick<Lines, "count" | "lines"> }) {
-  const { t } = useTranslation("admin-statements");
+  const { t } = useTranslation("office-statements");
   const { count, lines } = leftOut;
   if (count === 0) return null;
   return (

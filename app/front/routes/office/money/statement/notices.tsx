@@ -1,5 +1,5 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import type { DateOrder } from "~/sales/statements/bank-layout";
 import type { LeftOutLines } from "~/sales/statements/stored-left-out.server";
@@ -23,15 +23,15 @@ export function Notices({
   /** The orders whose payments went back. */
   returned: string[];
 }) {
-  const { t } = useTranslation("admin-statements");
-  const others = adminPaths.adminStatement(id, statementQuery("others"));
+  const { t } = useTranslation("office-statements");
+  const others = officePaths.statement(id, statementQuery("others"));
   return (
     <div className="mt-2 grid max-w-prose gap-2">
       {!namesAccount && <p>{t("noAccount")}</p>}
       {dateOrder && (
         <p>
           {t("datesReadAs", { order: t(`dateOrders.${dateOrder}`) })}{" "}
-          <Link to={adminPaths.adminBank(bankId)} className="link">
+          <Link to={officePaths.bank(bankId)} className="link">
             {t("bankLayout")}
           </Link>
         </p>
@@ -57,7 +57,7 @@ export function Notices({
         <p className="border-l-4 border-brass pl-3">
           {t("returnedOrders")}{" "}
           {returned.map((number) => (
-            <Link key={number} to={adminPaths.adminOrder(number)} className="link mr-2">
+            <Link key={number} to={officePaths.order(number)} className="link mr-2">
               {number}
             </Link>
           ))}

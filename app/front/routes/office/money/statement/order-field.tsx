@@ -1,6 +1,6 @@
 import { FieldErrors } from "~/platform/forms/form-errors";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import type { JudgedRow } from "~/sales/statements/dry-run.server";
 
@@ -24,7 +24,7 @@ export function OrderField({
   /** Whether the answer to the last post asks about the day. */
   isDayAsked: boolean;
 }) {
-  const { t } = useTranslation("admin-statements");
+  const { t } = useTranslation("office-statements");
   const name = `order-${id}`;
   const isOdd =
     verdict.kind === "undecided" &&
@@ -51,7 +51,7 @@ export function OrderField({
           {t("confirmDay")}
         </label>
       )}
-      <Link to={adminPaths.adminStatement(statement, splitQuery(id))} className="link text-sm">
+      <Link to={officePaths.statement(statement, splitQuery(id))} className="link text-sm">
         {t("split.open")}
       </Link>
     </div>

@@ -8,7 +8,7 @@ import { readPage } from "~/platform/http/list-query";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { Pagination } from "~/platform/ui/pagination";
 import { TabLinks } from "~/platform/ui/tab-links";
@@ -34,7 +34,7 @@ const PAGE_SIZE = 100;
 /** Named above the rows; all of them stand among the others. */
 const MOST_RETURNED = 20;
 
-export const handle = { i18n: ["admin-statements", "validation"] };
+export const handle = { i18n: ["office-statements", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -49,7 +49,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const group = readGroup(query) ?? rowGroups.find((one) => groups[one].length > 0) ?? "fitting";
   const pageCount = Math.max(1, Math.ceil(groups[group].length / PAGE_SIZE));
   const page = Math.min(readPage(query), pageCount);
-  const t = await translateFor(request, "admin-statements");
+  const t = await translateFor(request, "office-statements");
   return {
     page: { title: t("one", { name: statement.fileName }), isUnlisted: true },
     statement,
@@ -74,7 +74,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function StatementPage() {
-  const { t, i18n } = useTranslation("admin-statements");
+  const { t, i18n } = useTranslation("office-statements");
   const { page, statement, group, counts, fittingBani, rows, pages, split, returned } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -82,9 +82,9 @@ export default function StatementPage() {
   const shownOf = (name: RowGroup, count: number) =>
     name === "others" ? count + leftOut.count : count;
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <p className="mb-2">
-        <Link to={adminPaths.adminStatements()} className="link">
+        <Link to={officePaths.statements()} className="link">
           {t("title")}
         </Link>
       </p>
@@ -103,7 +103,7 @@ export default function StatementPage() {
         <TabLinks
           label={t("groups.label")}
           tabs={counts.map(({ name, count }) => ({
-            to: adminPaths.adminStatement(id, statementQuery(name)),
+            to: officePaths.statement(id, statementQuery(name)),
             label: `${t(`groups.${name}`)} (${shownOf(name, count)})`,
             isCurrent: name === group,
           }))}
@@ -132,7 +132,7 @@ export default function StatementPage() {
           />
           <Pagination
             {...pages}
-            pageAddress={(wanted) => adminPaths.adminStatement(id, statementQuery(group, wanted))}
+            pageAddress={(wanted) => officePaths.statement(id, statementQuery(group, wanted))}
           />
           {group === "others" && <LeftOutLines leftOut={leftOut} />}
         </>

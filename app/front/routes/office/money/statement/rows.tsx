@@ -2,7 +2,7 @@ import { formatRon } from "~/platform/format/office-money";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable, type Column } from "~/platform/office-ui/data-table";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Form, Link } from "~/platform/ui/link";
 import type { JudgedRow, RowGroup } from "~/sales/statements/dry-run.server";
 
@@ -30,9 +30,9 @@ export function Rows({
   /** The rows whose day has to be confirmed. */
   askedDays: number[] | undefined;
 }) {
-  const { t } = useTranslation("admin-statements");
+  const { t } = useTranslation("office-statements");
   if (rows.length === 0) return <p className="mt-6 text-stone">{t(`noRows.${group}`)}</p>;
-  const address = adminPaths.adminStatement(id, statementQuery(group, page));
+  const address = officePaths.statement(id, statementQuery(group, page));
   const columns: Column<JudgedRow>[] = [
     {
       label: t("details"),
@@ -104,7 +104,7 @@ export function Rows({
 
 function Details({ row }: { row: JudgedRow }) {
   const { payer, payerIban, details, reference, line } = row;
-  const { t } = useTranslation("admin-statements");
+  const { t } = useTranslation("office-statements");
   return (
     <div className="grid max-w-md gap-0.5 font-normal wrap-anywhere">
       {payer && <span className="font-semibold">{payer}</span>}
@@ -117,7 +117,7 @@ function Details({ row }: { row: JudgedRow }) {
 }
 
 function Tick({ row: { id, line } }: { row: JudgedRow }) {
-  const { t } = useTranslation("admin-statements");
+  const { t } = useTranslation("office-statements");
   return (
     <input
       type="checkbox"
@@ -131,7 +131,7 @@ function Tick({ row: { id, line } }: { row: JudgedRow }) {
 }
 
 function Undo({ row: { id, line, paid }, address }: { row: JudgedRow; address: string }) {
-  const { t } = useTranslation("admin-statements");
+  const { t } = useTranslation("office-statements");
   return (
     <Form method="post" action={address} preventScrollReset className="flex flex-wrap gap-2">
       <input type="hidden" name="row" value={id} />
@@ -144,7 +144,7 @@ function Undo({ row: { id, line, paid }, address }: { row: JudgedRow; address: s
         {t("undo")}
       </button>
       {paid.map(({ paymentId, number, amountBani }) => (
-        <Link key={paymentId} to={adminPaths.adminOrder(number)} className="link self-center">
+        <Link key={paymentId} to={officePaths.order(number)} className="link self-center">
           {paid.length > 1 ? `${number}: ${formatRon(amountBani)}` : number}
         </Link>
       ))}

@@ -4,7 +4,7 @@ import { ErrorSummary } from "~/platform/forms/form-errors";
 import { plainField } from "~/platform/forms/plain-field";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Form, Link } from "~/platform/ui/link";
 import type { SplitSuggestion } from "~/sales/statements/split-suggestion.server";
 
@@ -31,7 +31,7 @@ export function SplitForm({
   errors: Record<string, string> | undefined;
   isDayAsked: boolean;
 }) {
-  const { t } = useTranslation("admin-statements");
+  const { t } = useTranslation("office-statements");
   const count = Math.min(mostParts, Math.max(SHOWN_PARTS, parts.length + 1));
   const field = (name: string, suggested: string) =>
     plainField(name, {
@@ -48,7 +48,7 @@ export function SplitForm({
         <p className="mb-4 text-stone">{t("split.hint", { amount: formatRon(amountBani) })}</p>
         <Form
           method="post"
-          action={adminPaths.adminStatement(id, splitQuery(rowId))}
+          action={officePaths.statement(id, splitQuery(rowId))}
           noValidate
           className="grid gap-4"
         >
@@ -87,7 +87,7 @@ export function SplitForm({
               {t("split.record")}
             </button>
             <Link
-              to={adminPaths.adminStatement(id, statementQuery("undecided"))}
+              to={officePaths.statement(id, statementQuery("undecided"))}
               className="button button-quiet border-line"
             >
               {t("split.back")}

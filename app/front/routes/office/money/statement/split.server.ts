@@ -4,7 +4,7 @@ import { leiFault } from "~/platform/forms/number-field";
 import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
 import { MOST_PARTS, splitRow } from "~/sales/statements/split-row.server";
 
@@ -25,7 +25,7 @@ interface TypedLine {
 
 /** Records a row for the orders that were typed, each with its part. */
 export async function split(request: Request, posted: FormData, id: string, admin: Admin) {
-  const t = await translateFor(request, "admin-statements");
+  const t = await translateFor(request, "office-statements");
   const rowId = readRowId(posted.get("row")) ?? 0;
   const lines = readLines(posted);
   const typed = Object.fromEntries(
@@ -63,7 +63,7 @@ export async function split(request: Request, posted: FormData, id: string, admi
       return refuse(new Map(found), isAsked ? [rowId] : []);
     }
     case "recorded":
-      return redirectWithFlash(request, adminPaths.adminStatement(id, statementQuery("recorded")), {
+      return redirectWithFlash(request, officePaths.statement(id, statementQuery("recorded")), {
         tone: "success",
         title: "statements.recorded",
         text: "statements.splitText",

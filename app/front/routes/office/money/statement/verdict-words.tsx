@@ -1,5 +1,5 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import type { JudgedRow } from "~/sales/statements/dry-run.server";
 
@@ -9,7 +9,7 @@ export function VerdictWords({
 }: {
   row: JudgedRow;
 }) {
-  const { t } = useTranslation("admin-statements");
+  const { t } = useTranslation("office-statements");
   switch (verdict.kind) {
     case "fits":
       return (
@@ -24,7 +24,7 @@ export function VerdictWords({
             {t(`reasons.${verdict.reason}`)} <OrderLinks numbers={verdict.numbers} />
           </p>
           {twin && verdict.reason === "same-reference" && (
-            <Link to={adminPaths.adminStatement(twin.statementId)} className="link">
+            <Link to={officePaths.statement(twin.statementId)} className="link">
               {t("rowOf", { file: twin.file, line: twin.line })}
             </Link>
           )}
@@ -41,7 +41,7 @@ export function VerdictWords({
       return (
         <p>
           {repeats && (
-            <Link to={adminPaths.adminStatement(repeats.statementId)} className="link">
+            <Link to={officePaths.statement(repeats.statementId)} className="link">
               {t("isRepeat", { file: repeats.file, line: repeats.line })}
             </Link>
           )}
@@ -56,7 +56,7 @@ export function VerdictWords({
             {t(outWords(verdict))} <OrderLinks numbers={verdict.numbers} />
           </span>
           {verdict.refunds.map(({ withdrawalId, number }) => (
-            <Link key={withdrawalId} to={adminPaths.adminWithdrawal(withdrawalId)} className="link">
+            <Link key={withdrawalId} to={officePaths.withdrawal(withdrawalId)} className="link">
               {t("maybeRefund", { number: number || "–" })}
             </Link>
           ))}
@@ -77,7 +77,7 @@ function OrderLinks({ numbers }: { numbers: string[] }) {
   return (
     <span className="inline-flex flex-wrap gap-x-2">
       {numbers.slice(0, MOST_SHOWN).map((number) => (
-        <Link key={number} to={adminPaths.adminOrder(number)} className="link whitespace-nowrap">
+        <Link key={number} to={officePaths.order(number)} className="link whitespace-nowrap">
           {number}
         </Link>
       ))}

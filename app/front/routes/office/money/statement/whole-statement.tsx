@@ -1,6 +1,6 @@
 import { formatRon } from "~/platform/format/office-money";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Form } from "~/platform/ui/link";
 import type { RowGroup } from "~/sales/statements/dry-run.server";
 
@@ -16,11 +16,11 @@ export function WholeStatement({
   counts: { name: RowGroup; count: number }[];
   fittingBani: number;
 }) {
-  const { t } = useTranslation("admin-statements");
+  const { t } = useTranslation("office-statements");
   const countOf = (name: RowGroup) => counts.find((one) => one.name === name)?.count ?? 0;
   const [fitting, recorded] = [countOf("fitting"), countOf("recorded")];
   const button = (intent: string, group: RowGroup, className: string, label: string) => (
-    <Form method="post" action={adminPaths.adminStatement(id, statementQuery(group))}>
+    <Form method="post" action={officePaths.statement(id, statementQuery(group))}>
       <button name="intent" value={intent} className={`button ${className}`}>
         {label}
       </button>

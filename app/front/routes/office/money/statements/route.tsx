@@ -9,7 +9,7 @@ import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { Pagination } from "~/platform/ui/pagination";
 import { listBanks } from "~/sales/statements/bank.server";
@@ -19,13 +19,13 @@ import { pageMeta } from "~/shop/layout/page-meta";
 import { takeFile } from "./take-file.server";
 import { UploadForm } from "./upload-form";
 
-export const handle = { i18n: ["admin-statements", "validation"] };
+export const handle = { i18n: ["office-statements", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSales(request);
-  const t = await translateFor(request, "admin-statements");
+  const t = await translateFor(request, "office-statements");
   const banks = await listBanks();
   return {
     page: { title: t("title"), isUnlisted: true },
@@ -40,13 +40,13 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Statements() {
-  const { t, i18n } = useTranslation("admin-statements");
+  const { t, i18n } = useTranslation("office-statements");
   const { banks, list } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <PageHead title={t("title")} intro={t("intro")}>
-        <Link to={adminPaths.adminBanks()} className="button button-secondary">
+        <Link to={officePaths.banks()} className="button button-secondary">
           {t("banks")}
         </Link>
       </PageHead>
@@ -64,7 +64,7 @@ export default function Statements() {
               label: t("file"),
               isTitle: true,
               cell: ({ id, file_name }) => (
-                <Link to={adminPaths.adminStatement(id)} className="link break-all">
+                <Link to={officePaths.statement(id)} className="link break-all">
                   {file_name}
                 </Link>
               ),
@@ -81,7 +81,7 @@ export default function Statements() {
       <Pagination
         page={list.page}
         pageCount={list.pageCount}
-        pageAddress={(page) => adminPaths.adminStatements() + listQuery({}, page)}
+        pageAddress={(page) => officePaths.statements() + listQuery({}, page)}
       />
     </main>
   );

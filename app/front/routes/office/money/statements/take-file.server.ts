@@ -2,7 +2,7 @@ import { json, redirect } from "@remix-run/node";
 
 import { oneLine } from "~/platform/format/one-line";
 import { message } from "~/platform/forms/validation-message";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
 import { dateOrders } from "~/sales/statements/bank-layout";
 import { findBank } from "~/sales/statements/bank.server";
@@ -30,7 +30,7 @@ export async function takeFile(posted: FormData, admin: Admin) {
   const result = await saveStatement(bank, { name, bytes, dateOrder }, admin);
   switch (result.kind) {
     case "saved":
-      return redirect(adminPaths.adminStatement(result.id), 303);
+      return redirect(officePaths.statement(result.id), 303);
     case "read-before":
       return json(
         { errors: { file: message("statementReadBefore") }, chosen, earlier: result.id },

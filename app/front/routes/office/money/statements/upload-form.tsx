@@ -5,7 +5,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
 import { UploadProgress } from "~/platform/office-ui/upload-progress";
 import { useUpload } from "~/platform/office-ui/use-upload";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Form, Link } from "~/platform/ui/link";
 import { dateOrders } from "~/sales/statements/bank-layout";
 
@@ -24,7 +24,7 @@ export function UploadForm({
   banks: { value: string; label: string }[];
   fromAction: Answer | undefined;
 }) {
-  const { t } = useTranslation("admin-statements");
+  const { t } = useTranslation("office-statements");
   const { answer, ...upload } = useUpload(fromAction);
   const errors = answer?.errors ?? {};
   const shown = (["bank", "dateOrder", "file"] as const).flatMap((id) => {
@@ -37,7 +37,7 @@ export function UploadForm({
         <ErrorSummary errors={shown} />
         {answer?.earlier && (
           <p className="mb-4">
-            <Link to={adminPaths.adminStatement(answer.earlier)} className="link">
+            <Link to={officePaths.statement(answer.earlier)} className="link">
               {t("openEarlier")}
             </Link>
           </p>
@@ -46,7 +46,7 @@ export function UploadForm({
           <>
             <p>{t("noBanks")}</p>
             <p className="mt-3">
-              <Link to={adminPaths.adminBank("nou")} className="button button-primary">
+              <Link to={officePaths.bank("nou")} className="button button-primary">
                 {t("addBank")}
               </Link>
             </p>
@@ -54,7 +54,7 @@ export function UploadForm({
         ) : (
           <Form
             method="post"
-            action={adminPaths.adminStatements()}
+            action={officePaths.statements()}
             encType="multipart/form-data"
             onSubmit={upload.onSubmit}
             noValidate

@@ -1,7 +1,7 @@
 import { SelectField } from "~/platform/forms/field";
 import { plainField } from "~/platform/forms/plain-field";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Form } from "~/platform/ui/link";
 import type { AppointmentKind } from "~db/schema";
 
@@ -20,12 +20,12 @@ export function Choice({
   /** The number of the order that it is about; empty for none. */
   order: string;
 }) {
-  const { t } = useTranslation("admin-appointments");
+  const { t } = useTranslation("office-appointments");
   const { t: shop } = useTranslation("appointments");
   return (
     <Form
       method="get"
-      action={adminPaths.appointments("nou")}
+      action={officePaths.appointments("nou")}
       className="mt-5 grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]"
     >
       {order && <input type="hidden" name="comanda" value={order} />}

@@ -5,7 +5,7 @@ import { describeForm } from "~/platform/forms/describe-form.server";
 import { parseForm, refuse } from "~/platform/forms/read-form.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { fallbackLanguage, isLanguage, type Language } from "~/platform/i18n/languages";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
 import { findSettings } from "~/platform/settings/settings.server";
 import { bookAppointment } from "~/sales/appointments/book.server";
@@ -14,7 +14,7 @@ import { readSlot } from "~/sales/appointments/free-slots";
 import { isAway, kindOfWord, wordOfKind } from "~/sales/appointments/kinds";
 import { countyOf, orderAddressLine } from "~/sales/appointments/order-meetings.server";
 import { findBookable, type Bookable } from "~/sales/appointments/team.server";
-import { findAdminOrder, type AdminOrder } from "~/sales/orders/admin-order.server";
+import { findOfficeOrder, type OfficeOrder } from "~/sales/orders/office-order.server";
 import type { AppointmentKind } from "~db/schema";
 
 import { deskForm } from "./schema";
@@ -25,14 +25,14 @@ export interface Wanted {
   kind: AppointmentKind | undefined;
   county: string;
   from: string;
-  order: AdminOrder | undefined;
+  order: OfficeOrder | undefined;
 }
 
 /** Reads what is wanted; an order says where unless the query does. */
 export async function readWanted(query: URLSearchParams): Promise<Wanted> {
   const [bookable, order] = await Promise.all([
     findBookable(),
-    findAdminOrder(query.get("comanda") ?? ""),
+    findOfficeOrder(query.get("comanda") ?? ""),
   ]);
   const named = kindOfWord(query.get("fel"));
   const kind = bookable.kinds.find((one) => one === named);
@@ -48,7 +48,7 @@ function addressOf({ kind, county, order }: Wanted, day: string): string {
     ...(order && { comanda: order.number }),
     ...(day && { de: day }),
   });
-  return adminPaths.appointments("nou", query.toString());
+  return officePaths.appointments("nou", query.toString());
 }
 
 /** The free hours and the form; undefined while the kind, or where to, is not chosen. */
@@ -77,7 +77,7 @@ export async function showDeskBooking(wanted: Wanted) {
 
 export type ShownDeskBooking = NonNullable<Awaited<ReturnType<typeof showDeskBooking>>>;
 
-function languageOf(order: AdminOrder | undefined): Language {
+function languageOf(order: OfficeOrder | undefined): Language {
   return order && isLanguage(order.language) ? order.language : fallbackLanguage;
 }
 
@@ -105,7 +105,7 @@ export async function bookForCustomer(
   );
   switch (result.kind) {
     case "booked":
-      return redirectWithFlash(request, adminPaths.appointments(result.id), {
+      return redirectWithFlash(request, officePaths.appointments(result.id), {
         tone: "success",
         title: "appointments.booked",
         text: "appointments.bookedForText",

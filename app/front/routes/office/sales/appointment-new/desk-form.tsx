@@ -20,7 +20,7 @@ export function DeskForm({
   lastResult: SubmissionResult<string[]> | undefined;
   refused: DeskRefusal | undefined;
 }) {
-  const { t } = useTranslation("admin-appointments");
+  const { t } = useTranslation("office-appointments");
   const { t: shop } = useTranslation("appointments");
   const [form, fields, errors] = useServerForm(booking.form, {
     id: "booking",

@@ -11,7 +11,7 @@ import { readFormData } from "~/platform/forms/read-form.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { counties, countyCodes } from "~/platform/settings/places";
 import { Link } from "~/platform/ui/link";
 import { isAway, wordOfKind } from "~/sales/appointments/kinds";
@@ -22,7 +22,7 @@ import { bookForCustomer, readWanted, showDeskBooking } from "./desk-booking.ser
 import { DeskForm } from "./desk-form";
 
 export const handle = {
-  i18n: ["admin-appointments", "appointments", "validation"],
+  i18n: ["office-appointments", "appointments", "validation"],
   isNeverTheSame: true,
 };
 
@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSales(request);
-  const t = await translateFor(request, "admin-appointments");
+  const t = await translateFor(request, "office-appointments");
   const wanted = await readWanted(new URL(request.url).searchParams);
   const { bookable, kind, county, order } = wanted;
   const served = new Set(Object.values(bookable.counties).flat());
@@ -52,19 +52,19 @@ export async function action({ request }: ActionFunctionArgs) {
   const wanted = await readWanted(new URL(request.url).searchParams);
   const { kind, county } = wanted;
   if (!kind || (isAway(kind) && county === "")) {
-    throw redirect(adminPaths.appointments("nou"), { status: 303 });
+    throw redirect(officePaths.appointments("nou"), { status: 303 });
   }
   return bookForCustomer(request, { wanted, kind, form: await readFormData(request) }, admin);
 }
 
 export default function NewAppointment() {
-  const { t } = useTranslation("admin-appointments");
+  const { t } = useTranslation("office-appointments");
   const { page, booking, ...choice } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <main id="content" className="admin-page max-w-4xl">
+    <main id="content" className="office-page max-w-4xl">
       <p className="mb-2">
-        <Link to={adminPaths.appointments()} className="link">
+        <Link to={officePaths.appointments()} className="link">
           {t("back")}
         </Link>
       </p>

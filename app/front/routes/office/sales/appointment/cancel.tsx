@@ -5,7 +5,7 @@ import { TextArea } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 
 import type { cancelForm } from "./schema";
 
@@ -24,11 +24,11 @@ export function Cancel({
   language: string;
   lastResult: SubmissionResult<string[]> | undefined;
 }) {
-  const { t } = useTranslation("admin-appointments");
+  const { t } = useTranslation("office-appointments");
   const [form, fields, errors] = useServerForm(description, { id: "cancel", lastResult });
   return (
     <Panel title={t("one.cancel")}>
-      <ServerForm form={form} errors={errors} action={adminPaths.appointments(id)}>
+      <ServerForm form={form} errors={errors} action={officePaths.appointments(id)}>
         <input type="hidden" name="intent" value="cancel" />
         <input type="hidden" name="version" value={version} />
         <TextArea

@@ -3,7 +3,7 @@ import { json } from "@remix-run/node";
 import { parseForm, readVersion } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
 import { findSettings } from "~/platform/settings/settings.server";
 import { moveForm } from "~/sales/appointments/booking-form";
@@ -76,7 +76,7 @@ function answer<Reply>(
 ) {
   switch (result.kind) {
     case "changed":
-      return redirectWithFlash(request, adminPaths.appointments(id), {
+      return redirectWithFlash(request, officePaths.appointments(id), {
         tone: "success",
         title: titles[form],
       });

@@ -1,14 +1,14 @@
 import { formatMoment } from "~/platform/format/dates";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import type { Appointment } from "~/sales/appointments/appointment.server";
 import { whenText } from "~/sales/appointments/when";
 
 /** When, where, with whom, and what the customer wrote. */
 export function Details({ appointment, county }: { appointment: Appointment; county: string }) {
-  const { t, i18n } = useTranslation("admin-appointments");
+  const { t, i18n } = useTranslation("office-appointments");
   const { t: shop } = useTranslation("appointments");
   const { team, name, phone, email, address, order_number, note, booked_at } = appointment;
   return (
@@ -42,7 +42,7 @@ export function Details({ appointment, county }: { appointment: Appointment; cou
           <>
             <dt className="text-stone">{t("order")}</dt>
             <dd>
-              <Link to={adminPaths.adminOrder(order_number)} className="link">
+              <Link to={officePaths.order(order_number)} className="link">
                 {order_number}
               </Link>
             </dd>

@@ -20,7 +20,7 @@ export function Move({
   version: number;
   lastResult: SubmissionResult<string[]> | undefined;
 }) {
-  const { t } = useTranslation("admin-appointments");
+  const { t } = useTranslation("office-appointments");
   const { t: shop } = useTranslation("appointments");
   const [form, fields, errors] = useServerForm(description, { id: "move", lastResult });
   return (

@@ -9,7 +9,7 @@ import { translateFor } from "~/platform/http/request-language.server";
 import { nameOfLanguage } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { counties } from "~/platform/settings/places";
 import { Link } from "~/platform/ui/link";
 import { AppointmentBadge } from "~/sales/appointments/appointment-badge";
@@ -27,7 +27,7 @@ import { Move } from "./move";
 import { Note } from "./note";
 import { cancelForm, noteForm } from "./schema";
 
-export const handle = { i18n: ["admin-appointments", "appointments", "validation"] };
+export const handle = { i18n: ["office-appointments", "appointments", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -36,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const appointment = await findAppointment(params.id ?? "");
   if (!appointment) throw new Response(null, { status: 404 });
   const t = await translateFor(request, "appointments");
-  const own = adminPaths.appointments(appointment.id);
+  const own = officePaths.appointments(appointment.id);
   const query = new URL(request.url).searchParams;
   const isOpen = isOpenState(appointment.state);
   const { county, language } = appointment;
@@ -73,17 +73,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
 }
 
-export default function AdminAppointment() {
-  const { t } = useTranslation(["admin-appointments", "appointments"]);
+export default function OfficeAppointment() {
+  const { t } = useTranslation(["office-appointments", "appointments"]);
   const { appointment, county, language, isOpen, moving, forms } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const resultOf = (form: "move" | "cancel" | "note") =>
     answer?.form === form && "result" in answer ? answer.result : undefined;
   const { id, version } = appointment;
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <p className="mb-2">
-        <Link to={adminPaths.appointments()} className="link">
+        <Link to={officePaths.appointments()} className="link">
           {t("back")}
         </Link>
       </p>

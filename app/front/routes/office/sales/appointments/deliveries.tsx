@@ -1,7 +1,7 @@
 import { formatDay, formatTime, formatWeekday } from "~/platform/format/dates";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { AppointmentBadge } from "~/sales/appointments/appointment-badge";
 
@@ -9,9 +9,9 @@ import type { ShownDeliveries } from "./days.server";
 
 /** What leaves the workshop on a day: its orders by the hour, and neither prices nor people. */
 export function Deliveries({ date, isToday, previous, next, rows }: ShownDeliveries) {
-  const { t, i18n } = useTranslation("admin-appointments");
+  const { t, i18n } = useTranslation("office-appointments");
   const { language } = i18n;
-  const at = (day: string) => adminPaths.appointments("", `zi=${day}`);
+  const at = (day: string) => officePaths.appointments("", `zi=${day}`);
   const title = `${formatWeekday(date, language)}, ${formatDay(date, language)}`;
   return (
     <>
@@ -20,7 +20,7 @@ export function Deliveries({ date, isToday, previous, next, rows }: ShownDeliver
           {t("previousDay")}
         </Link>
         {!isToday && (
-          <Link to={adminPaths.appointments()} className="button button-quiet">
+          <Link to={officePaths.appointments()} className="button button-quiet">
             {t("today")}
           </Link>
         )}
@@ -49,7 +49,7 @@ export function Deliveries({ date, isToday, previous, next, rows }: ShownDeliver
                 order_number === null ? (
                   "—"
                 ) : (
-                  <Link to={adminPaths.orderPackage(order_number)} className="link">
+                  <Link to={officePaths.orderPackage(order_number)} className="link">
                     {order_number}
                   </Link>
                 ),

@@ -6,7 +6,7 @@ import { mayDo } from "~/people/identity/roles";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { pageMeta } from "~/shop/layout/page-meta";
 
@@ -14,14 +14,14 @@ import { showDeliveries, showWeek } from "./days.server";
 import { Deliveries } from "./deliveries";
 import { Week } from "./week";
 
-export const handle = { i18n: ["admin-appointments", "appointments"] };
+export const handle = { i18n: ["office-appointments", "appointments"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 /** A week of appointments for sales; the workshop sees the deliveries of a day, and no people. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { role } = await requireStaff(request);
-  const t = await translateFor(request, "admin-appointments");
+  const t = await translateFor(request, "office-appointments");
   const query = new URL(request.url).searchParams;
   const isSales = mayDo(role, "sales");
   return {
@@ -33,10 +33,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Appointments() {
-  const { t } = useTranslation("admin-appointments");
+  const { t } = useTranslation("office-appointments");
   const { isAdministrator, week, deliveries } = useLoaderData<typeof loader>();
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <PageHead title={t("title")} intro={t(week ? "intro" : "deliveriesIntro")}>
         {isAdministrator &&
           (
@@ -48,14 +48,14 @@ export default function Appointments() {
           ).map(([label, place]) => (
             <Link
               key={place}
-              to={adminPaths.appointments(place)}
+              to={officePaths.appointments(place)}
               className="button button-secondary"
             >
               {t(label)}
             </Link>
           ))}
         {week && week.teams.length > 0 && (
-          <Link to={adminPaths.appointments("nou")} data-new="" className="button button-primary">
+          <Link to={officePaths.appointments("nou")} data-new="" className="button button-primary">
             {t("new")}
           </Link>
         )}

@@ -1,7 +1,7 @@
 import { formatDay, formatTime, formatWeekday } from "~/platform/format/dates";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { TabLinks } from "~/platform/ui/tab-links";
 import { AppointmentBadge } from "~/sales/appointments/appointment-badge";
@@ -10,10 +10,10 @@ import type { ShownWeek } from "./days.server";
 
 /** A week's appointments, day by day. */
 export function Week({ teams, team, monday, isThisWeek, previous, next, days }: ShownWeek) {
-  const { t, i18n } = useTranslation(["admin-appointments", "appointments"]);
+  const { t, i18n } = useTranslation(["office-appointments", "appointments"]);
   const { language } = i18n;
   const at = (day: string, wanted = team) =>
-    adminPaths.appointments(
+    officePaths.appointments(
       "",
       new URLSearchParams({ zi: day, ...(wanted && { echipa: wanted }) }).toString(),
     );
@@ -38,7 +38,7 @@ export function Week({ teams, team, monday, isThisWeek, previous, next, days }: 
           {t("previousWeek")}
         </Link>
         {!isThisWeek && (
-          <Link to={adminPaths.appointments()} className="button button-quiet">
+          <Link to={officePaths.appointments()} className="button button-quiet">
             {t("thisWeek")}
           </Link>
         )}
@@ -75,7 +75,7 @@ export function Week({ teams, team, monday, isThisWeek, previous, next, days }: 
                   label: t("hour"),
                   isTitle: true,
                   cell: ({ id, starts_at, ends_at }) => (
-                    <Link to={adminPaths.appointments(id)} className="link tabular-nums">
+                    <Link to={officePaths.appointments(id)} className="link tabular-nums">
                       {`${formatTime(starts_at, language)}–${formatTime(ends_at, language)}`}
                     </Link>
                   ),
@@ -108,7 +108,7 @@ export function Week({ teams, team, monday, isThisWeek, previous, next, days }: 
 function OrderLink({ number }: { number: string | null }) {
   if (number === null) return "—";
   return (
-    <Link to={adminPaths.adminOrder(number)} className="link">
+    <Link to={officePaths.order(number)} className="link">
       {number}
     </Link>
   );

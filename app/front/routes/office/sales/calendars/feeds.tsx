@@ -2,7 +2,7 @@ import { formatMoment } from "~/platform/format/dates";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Form } from "~/platform/ui/link";
 import type { Feed } from "~/sales/appointments/calendar-feed.server";
 
@@ -14,7 +14,7 @@ export function Feeds({
   feeds: Feed[];
   made: { scope: string; address: string } | undefined;
 }) {
-  const { t, i18n } = useTranslation("admin-appointments");
+  const { t, i18n } = useTranslation("office-appointments");
   const nameOf = ({ team }: Feed) => team || t("allTeams");
   const madeFor = made && feeds.find(({ scope }) => scope === made.scope);
   return (
@@ -47,12 +47,12 @@ export function Feeds({
 }
 
 function Change({ feed: { scope, made_at }, name }: { feed: Feed; name: string }) {
-  const { t } = useTranslation("admin-appointments");
+  const { t } = useTranslation("office-appointments");
   const make = t(made_at === null ? "makeButton" : "renewButton");
   return (
     <Form
       method="post"
-      action={adminPaths.appointments("calendare")}
+      action={officePaths.appointments("calendare")}
       className="flex flex-wrap gap-2"
     >
       <input type="hidden" name="scope" value={scope} />

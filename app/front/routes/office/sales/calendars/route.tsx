@@ -15,20 +15,20 @@ import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { endFeed, listFeeds, makeFeed } from "~/sales/appointments/calendar-feed.server";
 import { pageMeta } from "~/shop/layout/page-meta";
 
 import { Feeds } from "./feeds";
 
-export const handle = { i18n: ["admin-appointments"] };
+export const handle = { i18n: ["office-appointments"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdministrator(request);
-  const t = await translateFor(request, "admin-appointments");
+  const t = await translateFor(request, "office-appointments");
   return { page: { title: t("calendars"), isUnlisted: true }, feeds: await listFeeds() };
 }
 
@@ -43,25 +43,25 @@ export async function action({ request }: ActionFunctionArgs) {
   const scope = typeof typed === "string" ? typed : "";
   if (posted.get("intent") === "end") {
     await endFeed(scope, admin);
-    return redirectWithFlash(request, adminPaths.appointments("calendare"), {
+    return redirectWithFlash(request, officePaths.appointments("calendare"), {
       tone: "success",
       title: "appointments.calendarEnded",
     });
   }
-  requireRecentProof(admin, adminPaths.appointments("calendare"));
+  requireRecentProof(admin, officePaths.appointments("calendare"));
   const token = posted.get("intent") === "make" ? await makeFeed(scope, admin) : undefined;
-  if (token === undefined) throw redirect(adminPaths.appointments("calendare"), { status: 303 });
+  if (token === undefined) throw redirect(officePaths.appointments("calendare"), { status: 303 });
   return json({ scope, address: `${shopOrigin}/calendar/${token}.ics` });
 }
 
 export default function Calendars() {
-  const { t } = useTranslation("admin-appointments");
+  const { t } = useTranslation("office-appointments");
   const { feeds } = useLoaderData<typeof loader>();
   const made = useActionData<typeof action>();
   return (
-    <main id="content" className="admin-page max-w-5xl">
+    <main id="content" className="office-page max-w-5xl">
       <p className="mb-2">
-        <Link to={adminPaths.appointments()} className="link">
+        <Link to={officePaths.appointments()} className="link">
           {t("back")}
         </Link>
       </p>

@@ -2,7 +2,7 @@ import { json } from "@remix-run/node";
 
 import { parseForm, readFormData } from "~/platform/forms/read-form.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
 import { answerClaim } from "~/sales/approvals/write-claim.server";
 
@@ -19,7 +19,7 @@ export async function answer(request: Request, id: string, admin: Admin) {
   if (result.kind !== "answered") {
     return json({ result: submission.reply(), refused: result.kind }, { status: 409 });
   }
-  return redirectWithFlash(request, adminPaths.adminClaims(`/${id}`), {
+  return redirectWithFlash(request, officePaths.claims(`/${id}`), {
     tone: "success",
     title: "admin.claimAnswered",
   });

@@ -11,7 +11,7 @@ import { nameOfLanguage } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { ClaimBadge } from "~/sales/approvals/claim-badge";
 import { nextClaimStates } from "~/sales/approvals/claim-rules";
@@ -22,7 +22,7 @@ import { pageMeta } from "~/shop/layout/page-meta";
 import { answer } from "./answer.server";
 import { answerForm } from "./schema";
 
-export const handle = { i18n: ["admin-claims", "validation"] };
+export const handle = { i18n: ["office-claims", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id ?? "";
   const claim = await findClaim(id, "staff");
   if (!claim) throw new Response(null, { status: 404 });
-  const t = await translateFor(request, "admin-claims");
+  const t = await translateFor(request, "office-claims");
   const { order, entries, kind, piece, state, opened_at } = claim;
   const endsOn = (await findClaimableOrder(order.token))?.guaranteeEndsOn ?? null;
   return {
@@ -54,7 +54,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       author: isCustomers ? t("customer") : (by ?? t("staff")),
       state: entry.state === entries[index - 1]?.state ? null : t(`states.${entry.state}`),
       pictures: pictures.map((picture) => ({
-        address: adminPaths.adminClaims(`/${id}/${picture}`),
+        address: officePaths.claims(`/${id}/${picture}`),
         alt: t("picture"),
       })),
     })),
@@ -66,13 +66,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return answer(request, params.id ?? "", admin);
 }
 
-export default function AdminClaim() {
-  const { t, i18n } = useTranslation("admin-claims");
+export default function OfficeClaim() {
+  const { t, i18n } = useTranslation("office-claims");
   const { number, state, opened_at, entries, isForgotten } = useLoaderData<typeof loader>();
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <p className="mb-2">
-        <Link to={adminPaths.adminClaims()} className="link">
+        <Link to={officePaths.claims()} className="link">
           {t("back")}
         </Link>
       </p>
@@ -101,14 +101,14 @@ export default function AdminClaim() {
 }
 
 function Facts() {
-  const { t, i18n } = useTranslation("admin-claims");
+  const { t, i18n } = useTranslation("office-claims");
   const { number, kind, piece, guarantee } = useLoaderData<typeof loader>();
   return (
     <Panel title={t("facts")}>
       <dl className="grid gap-2">
         <dt className="text-stone">{t("order")}</dt>
         <dd>
-          <Link to={adminPaths.adminOrder(number)} className="link">
+          <Link to={officePaths.order(number)} className="link">
             {number}
           </Link>
         </dd>
@@ -132,7 +132,7 @@ function Facts() {
 }
 
 function AnswerForm() {
-  const { t } = useTranslation("admin-claims");
+  const { t } = useTranslation("office-claims");
   const {
     form: description,
     id,
@@ -151,7 +151,7 @@ function AnswerForm() {
         form={form}
         errors={errors}
         formErrors={data?.refused ? [t(`refused.${data.refused}`)] : []}
-        action={adminPaths.adminClaims(`/${id}`)}
+        action={officePaths.claims(`/${id}`)}
         preventScrollReset
         className="grid gap-4"
       >

@@ -8,13 +8,13 @@ import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { ListPage } from "~/platform/office-ui/list-page";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { ClaimBadge } from "~/sales/approvals/claim-badge";
 import { listClaims } from "~/sales/approvals/find-claims.server";
 import { pageMeta } from "~/shop/layout/page-meta";
 
-export const handle = { i18n: ["admin-claims"] };
+export const handle = { i18n: ["office-claims"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -23,7 +23,7 @@ const EVERY = "toate";
 /** The claims that wait, or all of them. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSales(request);
-  const t = await translateFor(request, "admin-claims");
+  const t = await translateFor(request, "office-claims");
   const query = new URL(request.url).searchParams;
   const isOpenOnly = query.get("arata") !== EVERY;
   const list = await listClaims({ isOpenOnly, page: readPage(query) });
@@ -31,10 +31,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Claims() {
-  const { t, i18n } = useTranslation("admin-claims");
+  const { t, i18n } = useTranslation("office-claims");
   const { isOpenOnly, list } = useLoaderData<typeof loader>();
   const address = (isOpen: boolean, page = 1) =>
-    adminPaths.adminClaims(listQuery({ arata: !isOpen && EVERY }, page));
+    officePaths.claims(listQuery({ arata: !isOpen && EVERY }, page));
   return (
     <ListPage
       title={t("title")}
@@ -57,7 +57,7 @@ export default function Claims() {
             label: t("order"),
             isTitle: true,
             cell: (row) => (
-              <Link to={adminPaths.adminClaims(`/${row.id}`)} className="link">
+              <Link to={officePaths.claims(`/${row.id}`)} className="link">
                 {row.number}
               </Link>
             ),

@@ -5,7 +5,7 @@ import { TextField } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 
 import type { holidayForm } from "./schema";
 
@@ -17,11 +17,11 @@ export function AddDay({
   description: DescriptionOf<typeof holidayForm>;
   lastResult: SubmissionResult<string[]> | undefined;
 }) {
-  const { t } = useTranslation("admin-appointments");
+  const { t } = useTranslation("office-appointments");
   const [form, fields, errors] = useServerForm(description, { id: "holiday", lastResult });
   return (
     <Panel title={t("addDay")}>
-      <ServerForm form={form} errors={errors} action={adminPaths.appointments("zile-libere")}>
+      <ServerForm form={form} errors={errors} action={officePaths.appointments("zile-libere")}>
         <input type="hidden" name="intent" value="add" />
         <div className="grid gap-4 sm:grid-cols-[12rem_1fr]">
           <TextField field={fields.day} type="date" label={t("day")} />

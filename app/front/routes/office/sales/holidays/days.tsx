@@ -2,7 +2,7 @@ import { formatDay, formatWeekday } from "~/platform/format/dates";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { DataTable } from "~/platform/office-ui/data-table";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Form } from "~/platform/ui/link";
 import type { Holiday } from "~/sales/appointments/holiday.server";
 
@@ -11,7 +11,7 @@ type Day = Holiday & { date: string };
 
 /** The days on which nobody comes, each with what can be done about it. */
 export function Days({ days }: { days: Day[] }) {
-  const { t, i18n } = useTranslation("admin-appointments");
+  const { t, i18n } = useTranslation("office-appointments");
   const { language } = i18n;
   return (
     <DataTable
@@ -46,10 +46,10 @@ export function Days({ days }: { days: Day[] }) {
 }
 
 function Change({ day, publicName, isWorked }: Day) {
-  const { t } = useTranslation("admin-appointments");
+  const { t } = useTranslation("office-appointments");
   const label = isWorked ? "restButton" : publicName === null ? "removeButton" : "workButton";
   return (
-    <Form method="post" action={adminPaths.appointments("zile-libere")} preventScrollReset>
+    <Form method="post" action={officePaths.appointments("zile-libere")} preventScrollReset>
       <input type="hidden" name="day" value={day} />
       <button
         name="intent"

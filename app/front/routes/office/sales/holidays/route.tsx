@@ -16,7 +16,7 @@ import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
 import { Link } from "~/platform/ui/link";
 import { addHoliday, listHolidays, restOn, workOn } from "~/sales/appointments/holiday.server";
@@ -26,13 +26,13 @@ import { AddDay } from "./add-day";
 import { Days } from "./days";
 import { holidayForm } from "./schema";
 
-export const handle = { i18n: ["admin-appointments", "validation"] };
+export const handle = { i18n: ["office-appointments", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdministrator(request);
-  const t = await translateFor(request, "admin-appointments");
+  const t = await translateFor(request, "office-appointments");
   const today = dayOf(new Date().toISOString());
   const ahead = (await listHolidays()).filter(({ day }) => day >= today);
   return {
@@ -50,7 +50,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const typed = posted.get("day");
   const day = readDay(typeof typed === "string" ? typed : "");
   if (day === "" || (intent !== "work" && intent !== "rest")) {
-    return redirect(adminPaths.appointments("zile-libere"), 303);
+    return redirect(officePaths.appointments("zile-libere"), 303);
   }
   if (intent === "work") await workOn(day, admin);
   else await restOn(day, admin);
@@ -67,20 +67,20 @@ async function add(request: Request, posted: FormData, admin: Admin) {
 }
 
 function saved(request: Request) {
-  return redirectWithFlash(request, adminPaths.appointments("zile-libere"), {
+  return redirectWithFlash(request, officePaths.appointments("zile-libere"), {
     tone: "success",
     title: "appointments.daySaved",
   });
 }
 
 export default function Holidays() {
-  const { t } = useTranslation("admin-appointments");
+  const { t } = useTranslation("office-appointments");
   const { form, days } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
-    <main id="content" className="admin-page max-w-5xl">
+    <main id="content" className="office-page max-w-5xl">
       <p className="mb-2">
-        <Link to={adminPaths.appointments()} className="link">
+        <Link to={officePaths.appointments()} className="link">
           {t("back")}
         </Link>
       </p>

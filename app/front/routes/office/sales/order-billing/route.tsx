@@ -16,26 +16,26 @@ import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { listCountries } from "~/platform/settings/places";
 import { Link } from "~/platform/ui/link";
 import { AddressFields } from "~/sales/orders/address-fields";
-import { findAdminOrder } from "~/sales/orders/admin-order.server";
 import { buyerVersion, correctBuyer } from "~/sales/orders/correct-buyer.server";
+import { findOfficeOrder } from "~/sales/orders/office-order.server";
 import { buyerKinds } from "~/sales/orders/order-status";
 import { pageMeta } from "~/shop/layout/page-meta";
 
 import { billingForm, billingFormFor } from "./schema";
 
-export const handle = { i18n: ["admin-billing", "checkout", "validation"] };
+export const handle = { i18n: ["office-billing", "checkout", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireSales(request);
-  const order = await findAdminOrder(params.number ?? "");
+  const order = await findOfficeOrder(params.number ?? "");
   if (!order || order.email === "") throw new Response(null, { status: 404 });
-  const t = await translateFor(request, "admin-billing");
+  const t = await translateFor(request, "office-billing");
   return json({
     page: { title: t("billing.title", { number: order.number }), isUnlisted: true },
     form: describeForm(billingForm),
@@ -77,14 +77,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (result.kind === "stale") {
     return json({ result: submission.reply(), isStale: true }, { status: 409 });
   }
-  return redirectWithFlash(request, adminPaths.adminOrder(number), {
+  return redirectWithFlash(request, officePaths.order(number), {
     tone: "success",
     title: "admin.billingSaved",
   });
 }
 
 export default function OrderBilling() {
-  const { t } = useTranslation(["admin-billing", "checkout"]);
+  const { t } = useTranslation(["office-billing", "checkout"]);
   const { form: description, countries, number, version, buyer } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [form, fields, errors] = useServerForm(description, {
@@ -92,9 +92,9 @@ export default function OrderBilling() {
     defaultValue: buyer,
   });
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <p className="mb-2">
-        <Link to={adminPaths.adminOrder(number)} className="link">
+        <Link to={officePaths.order(number)} className="link">
           {t("billing.back")}
         </Link>
       </p>
@@ -103,7 +103,7 @@ export default function OrderBilling() {
         form={form}
         errors={errors}
         formErrors={answer?.isStale ? [t("billing.stale")] : []}
-        action={adminPaths.orderBilling(number)}
+        action={officePaths.orderBilling(number)}
         className="mt-6 grid max-w-2xl gap-5"
       >
         <input type="hidden" name="version" value={version} />

@@ -2,7 +2,7 @@ import { json } from "@remix-run/node";
 
 import { parseForm, readFormData } from "~/platform/forms/read-form.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
 import { discardDrawing, sendDrawing } from "~/sales/approvals/send-drawing.server";
 
@@ -37,7 +37,7 @@ async function send(
     return json({ result: submission.reply(), refused: result.kind }, { status: 409 });
   }
   // The second of two presses finds it sent, which is what it asked for.
-  return redirectWithFlash(request, adminPaths.orderDrawings(drawing.number, `/${drawing.id}`), {
+  return redirectWithFlash(request, officePaths.orderDrawings(drawing.number, `/${drawing.id}`), {
     tone: "success",
     title: "admin.drawingSent",
   });
@@ -49,7 +49,7 @@ async function discard(request: Request, drawing: { number: string; id: string }
   if (result === "sent-before") {
     return json({ result: null, refused: result }, { status: 409 });
   }
-  return redirectWithFlash(request, adminPaths.orderDrawings(drawing.number), {
+  return redirectWithFlash(request, officePaths.orderDrawings(drawing.number), {
     tone: "success",
     title: "admin.drawingDiscarded",
   });

@@ -11,7 +11,7 @@ import { nameOfLanguage } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { DrawingBadge } from "~/sales/approvals/drawing-badge";
 import { DrawingSheet } from "~/sales/approvals/drawing-sheet";
@@ -22,7 +22,7 @@ import { pageMeta } from "~/shop/layout/page-meta";
 import { changeDrawing } from "./changes.server";
 import { sendForm } from "./schema";
 
-export const handle = { i18n: ["admin-drawings", "drawings", "validation"] };
+export const handle = { i18n: ["office-drawings", "drawings", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -32,8 +32,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { number = "", id = "" } = params;
   const drawing = await findDrawing(id, { number });
   if (!drawing) throw new Response(null, { status: 404 });
-  const t = await translateFor(request, "admin-drawings");
-  const addressOf = (file: string) => adminPaths.orderDrawings(number, `/${id}/${file}`);
+  const t = await translateFor(request, "office-drawings");
+  const addressOf = (file: string) => officePaths.orderDrawings(number, `/${id}/${file}`);
   const { state, note, answer, answer_note, answered_at, content } = drawing;
   const sheet = showSheet(drawing, "staff", addressOf);
   const { language } = content.buyer;
@@ -62,14 +62,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return changeDrawing(request, { number, id }, admin);
 }
 
-export default function AdminOrderDrawing() {
-  const { t } = useTranslation("admin-drawings");
+export default function OfficeOrderDrawing() {
+  const { t } = useTranslation("office-drawings");
   const { number, sheet, state, note } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <p className="mb-2">
-        <Link to={adminPaths.orderDrawings(number)} className="link">
+        <Link to={officePaths.orderDrawings(number)} className="link">
           {t("back")}
         </Link>
       </p>
@@ -105,7 +105,7 @@ export default function AdminOrderDrawing() {
 }
 
 function SendForm() {
-  const { t } = useTranslation("admin-drawings");
+  const { t } = useTranslation("office-drawings");
   const { form: description, number, id, buyersLanguage } = useLoaderData<typeof loader>();
   const [form, fields, errors] = useServerForm(description, {
     id: "send",
@@ -116,7 +116,7 @@ function SendForm() {
       <ServerForm
         form={form}
         errors={errors}
-        action={adminPaths.orderDrawings(number, `/${id}`)}
+        action={officePaths.orderDrawings(number, `/${id}`)}
         preventScrollReset
       >
         <TextArea
@@ -139,7 +139,7 @@ function SendForm() {
 }
 
 function CustomersAnswer() {
-  const { t, i18n } = useTranslation("admin-drawings");
+  const { t, i18n } = useTranslation("office-drawings");
   const { answer, answered_at, answer_note, picture } = useLoaderData<typeof loader>();
   return (
     <Panel title={t("answer.title")}>

@@ -6,7 +6,7 @@ import { TextArea, TextField } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import type { DeskLine } from "~/sales/approvals/desk-drawings.server";
 import { DrawingBadge } from "~/sales/approvals/drawing-badge";
@@ -30,7 +30,7 @@ interface LineProps {
 
 /** The versions of a line's drawing, the newest first, and the form for the next. */
 export function Line({ description, number, line, isOpen, answer }: LineProps) {
-  const { t, i18n } = useTranslation("admin-drawings");
+  const { t, i18n } = useTranslation("office-drawings");
   const { versions } = line;
   const isDraft = versions[0]?.state === "draft";
   const moment = (instant: string) => formatMoment(instant, i18n.language);
@@ -42,7 +42,7 @@ export function Line({ description, number, line, isOpen, answer }: LineProps) {
         <ol className="grid gap-2">
           {versions.map((one) => (
             <li key={one.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Link to={adminPaths.orderDrawings(number, `/${one.id}`)} className="link py-1">
+              <Link to={officePaths.orderDrawings(number, `/${one.id}`)} className="link py-1">
                 {t("version", { version: one.version })}
               </Link>
               <DrawingBadge state={one.state} />
@@ -77,7 +77,7 @@ export function Line({ description, number, line, isOpen, answer }: LineProps) {
 }
 
 function MakeForm({ description, number, line, answer }: LineProps) {
-  const { t } = useTranslation("admin-drawings");
+  const { t } = useTranslation("office-drawings");
   const { sizes, versions, remarks } = line;
   const version = (versions[0]?.version ?? 0) + 1;
   const [form, fields, errors] = useServerForm(description, {
@@ -96,7 +96,7 @@ function MakeForm({ description, number, line, answer }: LineProps) {
       heading={<h3 className="mb-3">{t("make.title", { version })}</h3>}
       errors={errors}
       formErrors={answer?.refused ? [t(`refused.${answer.refused}`)] : []}
-      action={adminPaths.orderDrawings(number)}
+      action={officePaths.orderDrawings(number)}
       preventScrollReset
       className="mt-5 border-t border-line pt-4"
     >

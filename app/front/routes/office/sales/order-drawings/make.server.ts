@@ -3,7 +3,7 @@ import { json } from "@remix-run/node";
 import { parseForm, readFormData } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
 import { findDeskDrawings } from "~/sales/approvals/desk-drawings.server";
 import { makeDrawing } from "~/sales/approvals/draw-version.server";
@@ -35,7 +35,7 @@ export async function make(request: Request, number: string, admin: Admin) {
     case "in-batch":
       return json({ line, result: submission.reply(), refused: result.kind }, { status: 409 });
     case "made":
-      return redirectWithFlash(request, adminPaths.orderDrawings(number, `/${result.id}`), {
+      return redirectWithFlash(request, officePaths.orderDrawings(number, `/${result.id}`), {
         tone: "success",
         title: "admin.drawingMade",
       });

@@ -7,7 +7,7 @@ import { describeForm } from "~/platform/forms/describe-form.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { findDeskDrawings } from "~/sales/approvals/desk-drawings.server";
 import { pageMeta } from "~/shop/layout/page-meta";
@@ -16,7 +16,7 @@ import { Line } from "./line";
 import { make } from "./make.server";
 import { drawingForm } from "./schema";
 
-export const handle = { i18n: ["admin-drawings", "validation"] };
+export const handle = { i18n: ["office-drawings", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -26,13 +26,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const number = params.number ?? "";
   const found = await findDeskDrawings(number);
   if (!found) throw new Response(null, { status: 404 });
-  const t = await translateFor(request, "admin-drawings");
+  const t = await translateFor(request, "office-drawings");
   const isSales = mayDo(role, "sales");
   return {
     page: { title: t("title", { number }), isUnlisted: true },
     form: describeForm(drawingForm),
     ...found,
-    back: isSales ? adminPaths.adminOrder(number) : adminPaths.orderPackage(number),
+    back: isSales ? officePaths.order(number) : officePaths.orderPackage(number),
   };
 }
 
@@ -42,13 +42,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function OrderDrawings() {
-  const { t } = useTranslation("admin-drawings");
+  const { t } = useTranslation("office-drawings");
   const { form, number, status, isRequired, faults, lines, back } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isOpen = status === "new" || status === "confirmed";
   const isWaiting = faults.includes("drawing-missing");
   return (
-    <main id="content" className="admin-page max-w-5xl">
+    <main id="content" className="office-page max-w-5xl">
       <p className="mb-2">
         <Link to={back} className="link">
           {number}

@@ -3,7 +3,7 @@ import { json } from "@remix-run/node";
 import { parseForm } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
 import { makeThumbnails, readPictures } from "~/sales/approvals/sent-picture.server";
 import { addPictures, removePicture, type AddResult } from "~/sales/handover/add-pictures.server";
@@ -52,6 +52,6 @@ function back(
   number: string,
   title: "admin.handover.added" | "admin.handover.removed",
 ) {
-  const target = adminPaths.orderHandover(number, "fotografii");
+  const target = officePaths.orderHandover(number, "fotografii");
   return redirectWithFlash(request, target, { tone: "success", title });
 }

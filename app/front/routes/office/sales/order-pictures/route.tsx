@@ -14,7 +14,7 @@ import { nameOfLanguage } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Form, Link } from "~/platform/ui/link";
 import { findHandover, formTokenFor } from "~/sales/handover/find-pictures.server";
 import {
@@ -29,7 +29,7 @@ import { pageMeta } from "~/shop/layout/page-meta";
 
 import { add, remove } from "./changes.server";
 
-export const handle = { i18n: ["admin-handover", "validation"] };
+export const handle = { i18n: ["office-handover", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -39,8 +39,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const number = params.number ?? "";
   const order = await findHandover(number);
   if (!order) throw new Response(null, { status: 404 });
-  const t = await translateFor(request, "admin-handover");
-  const addressOf = (id: string) => adminPaths.orderHandover(number, "fotografii", `/${id}`);
+  const t = await translateFor(request, "office-handover");
+  const addressOf = (id: string) => officePaths.orderHandover(number, "fotografii", `/${id}`);
   const shown = showPictures(order.notes, addressOf);
   return {
     page: { title: t("title", { number }), isUnlisted: true },
@@ -48,9 +48,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     number,
     // Who works with the money goes back to the order; the workshop has its package.
     back: mayDo(member.role, "sales")
-      ? adminPaths.adminOrder(number)
-      : adminPaths.orderPackage(number),
-    note: hasDeliveryNote(order.status) ? adminPaths.orderHandover(number, "predare") : null,
+      ? officePaths.order(number)
+      : officePaths.orderPackage(number),
+    note: hasDeliveryNote(order.status) ? officePaths.orderHandover(number, "predare") : null,
     isOpen: takesPictures(order.status),
     left: MOST_PICTURES - shown.reduce((sum, { pictures }) => sum + pictures.length, 0),
     sets: shown.map((set, index) => {
@@ -71,10 +71,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function OrderPictures() {
-  const { t } = useTranslation("admin-handover");
+  const { t } = useTranslation("office-handover");
   const { number, back, note, isOpen, left, sets, formToken } = useLoaderData<typeof loader>();
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <p className="mb-2">
         <Link to={back} className="link">
           {t("back", { number })}
@@ -102,7 +102,7 @@ export default function OrderPictures() {
 
 /** Each picture with the way to remove it. */
 function Pictures() {
-  const { t, i18n } = useTranslation("admin-handover");
+  const { t, i18n } = useTranslation("office-handover");
   const { number, sets } = useLoaderData<typeof loader>();
   if (sets.length === 0) return <p className="text-stone">{t("none")}</p>;
   return sets.map(({ id, remark, noted_at, by, pictures, ids }) => (
@@ -124,7 +124,7 @@ function Pictures() {
             </a>
             <Form
               method="post"
-              action={adminPaths.orderHandover(number, "fotografii")}
+              action={officePaths.orderHandover(number, "fotografii")}
               preventScrollReset
             >
               <input type="hidden" name="intent" value="remove" />
@@ -141,7 +141,7 @@ function Pictures() {
 }
 
 function AddForm() {
-  const { t } = useTranslation("admin-handover");
+  const { t } = useTranslation("office-handover");
   const {
     form: description,
     number,
@@ -162,7 +162,7 @@ function AddForm() {
         form={form}
         errors={[...errors, ...(data?.picture ? [{ id: files.id, message: data.picture }] : [])]}
         formErrors={data?.refused ? [t(`refused.${data.refused}`)] : []}
-        action={adminPaths.orderHandover(number, "fotografii")}
+        action={officePaths.orderHandover(number, "fotografii")}
         encType="multipart/form-data"
         preventScrollReset
         className="grid gap-4"

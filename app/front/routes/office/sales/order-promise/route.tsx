@@ -18,11 +18,11 @@ import { nameOfLanguage } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { findSettings } from "~/platform/settings/settings.server";
 import { Link } from "~/platform/ui/link";
-import { findAdminOrder } from "~/sales/orders/admin-order.server";
 import { listPromiseMoves, movePromise } from "~/sales/orders/move-promise.server";
+import { findOfficeOrder } from "~/sales/orders/office-order.server";
 import { openStatuses } from "~/sales/orders/order-status";
 import { promiseText } from "~/sales/orders/promised-delivery";
 import { isTransportAgreed } from "~/sales/orders/transport-state";
@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireSales(request);
-  const order = await findAdminOrder(params.number ?? "");
+  const order = await findOfficeOrder(params.number ?? "");
   if (!order || order.email === "") throw new Response(null, { status: 404 });
   const t = await translateFor(request, "promise");
   const language = await requestLanguage(request);
@@ -70,7 +70,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (result.kind !== "moved") {
     return json({ result: submission.reply(), refused: result.kind }, { status: 409 });
   }
-  return redirectWithFlash(request, adminPaths.adminOrder(number), {
+  return redirectWithFlash(request, officePaths.order(number), {
     tone: "success",
     title: "admin.promiseMoved",
   });
@@ -95,9 +95,9 @@ export default function OrderPromise() {
     "transport-open": t("transportOpen"),
   };
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <p className="mb-2">
-        <Link to={adminPaths.adminOrder(number)} className="link">
+        <Link to={officePaths.order(number)} className="link">
           {t("back")}
         </Link>
       </p>
@@ -111,7 +111,7 @@ export default function OrderPromise() {
           form={form}
           errors={errors}
           formErrors={answer?.refused ? [refusals[answer.refused]] : []}
-          action={adminPaths.orderPromise(number)}
+          action={officePaths.orderPromise(number)}
           className="mt-6 grid max-w-2xl gap-5"
         >
           <input type="hidden" name="seen" value={moves.length} />

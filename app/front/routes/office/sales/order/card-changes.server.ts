@@ -6,7 +6,7 @@ import { parseForm } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import type { TFunction } from "~/platform/i18n/translate";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
 import { openCardProvider } from "~/sales/cards/card-keys.server";
 import { listCardPayments } from "~/sales/cards/card-payment.server";
@@ -19,7 +19,11 @@ import { reasonTrouble } from "./changes.server";
 import { cardRefundForm } from "./schema";
 
 /** The attempts to pay an order by card, each with the token of the form that gives money back. */
-export async function showCardPayments(orderId: string, admin: Admin, t: TFunction<"admin-cards">) {
+export async function showCardPayments(
+  orderId: string,
+  admin: Admin,
+  t: TFunction<"office-cards">,
+) {
   const attempts = await listCardPayments(orderId);
   return Promise.all(
     attempts.map(async (attempt) => {
@@ -72,7 +76,7 @@ export async function refundToCard(
     const isConflict = result.kind === "used-form" || result.kind === "unanswered";
     return refused(troubleOf(result), isConflict ? 409 : 422);
   }
-  return redirectWithFlash(request, adminPaths.adminOrder(number), {
+  return redirectWithFlash(request, officePaths.order(number), {
     tone: "success",
     title: "cards.refunded",
   });
@@ -102,7 +106,7 @@ export async function settleTask(request: Request, posted: FormData, number: str
   const id = typeof task === "string" ? task : "";
   const settled = await settleCardTask({ id, number }, admin);
   if (settled === "unknown") throw new Response(null, { status: 404 });
-  return redirectWithFlash(request, adminPaths.adminOrder(number), {
+  return redirectWithFlash(request, officePaths.order(number), {
     tone: "success",
     title: "cards.settled",
   });

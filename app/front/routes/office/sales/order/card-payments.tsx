@@ -6,7 +6,7 @@ import { plainField } from "~/platform/forms/plain-field";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Form } from "~/platform/ui/link";
 import type { RefundReason } from "~db/schema";
 
@@ -41,7 +41,7 @@ const tones: Record<ShownAttempt["state"], "good" | "bad" | "neutral"> = {
 
 /** The attempts to pay an order by card, what they left to settle, and the way to give money back. */
 export function CardPayments({ number, reasons, attempts, refused }: CardPaymentsProps) {
-  const { t, i18n } = useTranslation("admin-cards");
+  const { t, i18n } = useTranslation("office-cards");
   if (attempts.length === 0) return null;
   return (
     <Panel title={t("panel")}>
@@ -85,7 +85,7 @@ export function CardPayments({ number, reasons, attempts, refused }: CardPayment
 }
 
 function Tasks({ number, tasks }: { number: string; tasks: ShownAttempt["tasks"] }) {
-  const { t, i18n } = useTranslation("admin-cards");
+  const { t, i18n } = useTranslation("office-cards");
   if (tasks.length === 0) return null;
   return (
     <ul aria-label={t("tasks.title")} className="grid gap-2">
@@ -97,7 +97,7 @@ function Tasks({ number, tasks }: { number: string; tasks: ShownAttempt["tasks"]
               {t("tasks.settled", { date: formatMoment(task.done_at, i18n.language) })}
             </span>
           ) : (
-            <Form method="post" action={adminPaths.adminOrder(number)} preventScrollReset>
+            <Form method="post" action={officePaths.order(number)} preventScrollReset>
               <input type="hidden" name="task" value={task.id} />
               <button
                 name="intent"
@@ -115,7 +115,7 @@ function Tasks({ number, tasks }: { number: string; tasks: ShownAttempt["tasks"]
 }
 
 function Refunds({ refunds }: { refunds: ShownAttempt["refunds"] }) {
-  const { t, i18n } = useTranslation("admin-cards");
+  const { t, i18n } = useTranslation("office-cards");
   if (refunds.length === 0) return null;
   return (
     <ul aria-label={t("refunds")} className="grid gap-1 text-sm">
@@ -141,7 +141,7 @@ function RefundForm({
   attempt: ShownAttempt;
   refused: RefusedRefund | undefined;
 }) {
-  const { t } = useTranslation(["admin-cards", "admin-orders"]);
+  const { t } = useTranslation(["office-cards", "office-orders"]);
   if (!attempt.isPaid) return null;
   if (!attempt.canRefund) return <p className="text-stone">{t("refund.elsewhere")}</p>;
   const { unanswered_bani: unanswered } = attempt;
@@ -161,7 +161,7 @@ function RefundForm({
     ...(refused?.reasonError ? [{ id: reasonField.id, message: refused.reasonError }] : []),
   ];
   return (
-    <Form method="post" action={adminPaths.adminOrder(number)} noValidate preventScrollReset>
+    <Form method="post" action={officePaths.order(number)} noValidate preventScrollReset>
       <h3 className="mb-2">{t("refund.title")}</h3>
       <ErrorSummary errors={errors} />
       {unanswered !== null && (
@@ -184,11 +184,11 @@ function RefundForm({
         <div className="mt-3 max-w-xs">
           <SelectField
             field={reasonField}
-            label={t("admin-orders:pay.reason")}
-            empty={t("admin-orders:pay.reasonNone")}
+            label={t("office-orders:pay.reason")}
+            empty={t("office-orders:pay.reasonNone")}
             options={reasons.map((value) => ({
               value,
-              label: t(`admin-orders:pay.reasons.${value}`),
+              label: t(`office-orders:pay.reasons.${value}`),
             }))}
           />
         </div>

@@ -6,7 +6,7 @@ import { parseForm } from "~/platform/forms/read-form.server";
 import { sentForm } from "~/platform/forms/sent-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { findLastAction, type Admin, type LastAction } from "~/platform/settings/audit-log.server";
 import { findSettings } from "~/platform/settings/settings.server";
 import { cancelOrderAppointments } from "~/sales/appointments/change-appointment.server";
@@ -69,7 +69,7 @@ export async function changeStatus(
           now: new Date(),
         });
       }
-      return redirectWithFlash(request, adminPaths.adminOrder(number), {
+      return redirectWithFlash(request, officePaths.order(number), {
         tone: "success",
         title: move.to === "cancelled" ? "admin.orderCancelled" : "admin.orderMoved",
         text: "admin.orderMovedText",
@@ -122,7 +122,7 @@ export async function addPayment(request: Request, posted: FormData, number: str
       return refused("payment", submission.reply({ fieldErrors: { amount: [error] } }));
     }
     case "recorded":
-      return redirectWithFlash(request, adminPaths.adminOrder(number), {
+      return redirectWithFlash(request, officePaths.order(number), {
         tone: "success",
         title: "admin.paymentRecorded",
       });
@@ -150,7 +150,7 @@ export async function issueProforma(
     case "nothing-due":
       return json({ form: "proforma" as const }, { status: 409 });
     case "issued":
-      return redirectWithFlash(request, adminPaths.adminOrder(number), {
+      return redirectWithFlash(request, officePaths.order(number), {
         tone: "success",
         title: "admin.proformaIssued",
         values: { name: result.name },
@@ -171,7 +171,7 @@ export async function addRemark(request: Request, posted: FormData, number: stri
     const stale: StaleRemark = { last, now: result.newest.text, text };
     return json({ form: "remark" as const, result: submission.reply(), stale }, { status: 409 });
   }
-  return redirectWithFlash(request, adminPaths.adminOrder(number), {
+  return redirectWithFlash(request, officePaths.order(number), {
     tone: "success",
     title: "admin.remarkAdded",
   });

@@ -1,11 +1,11 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
-import type { AdminOrder } from "~/sales/orders/admin-order.server";
 import { BillingAddress, DeliveryAddress, isBilledElsewhere } from "~/sales/orders/buyer-details";
+import type { OfficeOrder } from "~/sales/orders/office-order.server";
 
 /** The customer, whose language goes by its own name, the delivery address and the notes. */
-export function Customer({ order, language }: { order: AdminOrder; language: string }) {
-  const { t } = useTranslation(["admin-orders", "order", "admin-delivery"]);
+export function Customer({ order, language }: { order: OfficeOrder; language: string }) {
+  const { t } = useTranslation(["office-orders", "order", "office-delivery"]);
   return (
     <Panel title={t("customer")}>
       {order.email === "" && <p>{t("forgotten")}</p>}
@@ -32,8 +32,8 @@ export function Customer({ order, language }: { order: AdminOrder; language: str
 }
 
 /** How to reach the buyer, where the pieces go and who pays. */
-function Buyer({ order }: { order: AdminOrder }) {
-  const { t } = useTranslation(["admin-orders", "order", "admin-delivery"]);
+function Buyer({ order }: { order: OfficeOrder }) {
+  const { t } = useTranslation(["office-orders", "order", "office-delivery"]);
   return (
     <>
       <div className="grid gap-0.5">
@@ -44,7 +44,7 @@ function Buyer({ order }: { order: AdminOrder }) {
           {order.email}
         </a>
         {order.delivery_method === "pickup" ? (
-          <p>{t("admin-delivery:quote.pickup")}</p>
+          <p>{t("office-delivery:quote.pickup")}</p>
         ) : (
           <DeliveryAddress order={order} />
         )}

@@ -1,10 +1,10 @@
 import { FormToken } from "~/platform/forms/form-token";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Form, Link } from "~/platform/ui/link";
 import { payableOf } from "~/sales/billing/payable";
-import type { AdminOrder } from "~/sales/orders/admin-order.server";
+import type { OfficeOrder } from "~/sales/orders/office-order.server";
 
 /** What was issued for the order, and how to issue a proforma or mend whom papers name. */
 export function Documents({
@@ -13,13 +13,13 @@ export function Documents({
   formToken,
   isRefused,
 }: {
-  order: AdminOrder;
+  order: OfficeOrder;
   /** The documents as HTML (`documentsHtml`). */
   list: string;
   formToken: string;
   isRefused: boolean;
 }) {
-  const { t } = useTranslation("admin-billing");
+  const { t } = useTranslation("office-billing");
   const isForgotten = order.email === "";
   return (
     <Panel title={t("panel.title")}>
@@ -32,7 +32,7 @@ export function Documents({
       {!isForgotten && (
         <Form
           method="post"
-          action={adminPaths.adminOrder(order.number)}
+          action={officePaths.order(order.number)}
           className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2"
         >
           <FormToken token={formToken} />
@@ -40,7 +40,7 @@ export function Documents({
           {payableOf(order).kind === "owing" && (
             <button className="button button-secondary">{t("panel.proforma")}</button>
           )}
-          <Link to={adminPaths.orderBilling(order.number)} className="link py-1">
+          <Link to={officePaths.orderBilling(order.number)} className="link py-1">
             {t("panel.billing")}
           </Link>
         </Form>

@@ -3,7 +3,7 @@ import { formatRon } from "~/platform/format/office-money";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
 import { Link } from "~/platform/ui/link";
-import type { AdminOrder } from "~/sales/orders/admin-order.server";
+import type { OfficeOrder } from "~/sales/orders/office-order.server";
 import { promiseSentence, wayOfOrder } from "~/sales/orders/promised-delivery";
 import { pieceTermText } from "~/shop/catalogue/delivery-way";
 import { chargesOfOrder } from "~/shop/delivery/order-charges";
@@ -22,12 +22,12 @@ export function Lines({
   designs,
   today,
 }: {
-  order: AdminOrder;
+  order: OfficeOrder;
   designs: (ShownDesign | null)[];
   /** A day of Bucharest. */
   today: string;
 }) {
-  const { t, i18n } = useTranslation(["admin-orders", "cart", "delivery", "discounts"]);
+  const { t, i18n } = useTranslation(["office-orders", "cart", "delivery", "discounts"]);
   const { t: cart } = useTranslation("cart");
   const { swatch_credit: credit } = order;
   const way = wayOfOrder(order);

@@ -1,6 +1,6 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { AppointmentBadge } from "~/sales/appointments/appointment-badge";
 import type { Appointment } from "~/sales/appointments/appointment.server";
@@ -8,7 +8,7 @@ import { whenText } from "~/sales/appointments/when";
 
 /** The appointments of the order, each a link to its page. */
 export function Meetings({ number, meetings }: { number: string; meetings: Appointment[] }) {
-  const { t, i18n } = useTranslation("admin-appointments");
+  const { t, i18n } = useTranslation("office-appointments");
   const { t: shop } = useTranslation("appointments");
   return (
     <Panel title={t("ofOrder.title")}>
@@ -18,7 +18,7 @@ export function Meetings({ number, meetings }: { number: string; meetings: Appoi
         <ul className="grid gap-2">
           {meetings.map((one) => (
             <li key={one.id} className="grid justify-items-start gap-0.5">
-              <Link to={adminPaths.appointments(one.id)} className="link py-1">
+              <Link to={officePaths.appointments(one.id)} className="link py-1">
                 {whenText(one, i18n.language, shop)}
               </Link>
               <span className="flex flex-wrap items-center gap-2">
@@ -30,7 +30,7 @@ export function Meetings({ number, meetings }: { number: string; meetings: Appoi
       )}
       <p className="mt-3">
         <Link
-          to={adminPaths.appointments("nou", new URLSearchParams({ comanda: number }).toString())}
+          to={officePaths.appointments("nou", new URLSearchParams({ comanda: number }).toString())}
           className="button button-secondary"
         >
           {t("ofOrder.new")}

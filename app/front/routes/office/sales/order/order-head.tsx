@@ -1,6 +1,6 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";
 
@@ -16,24 +16,24 @@ export function OrderHead({
   hasCosts: boolean;
   quote: { id: string; number: string } | null;
 }) {
-  const { t } = useTranslation(["admin-orders", "order"]);
+  const { t } = useTranslation(["office-orders", "order"]);
   return (
     <PageHead title={t("order:title", { number: order.number })}>
-      <Link to={adminPaths.orderPackage(order.number)} className="button button-secondary">
+      <Link to={officePaths.orderPackage(order.number)} className="button button-secondary">
         {t("package.title")}
       </Link>
       {hasDesigns && (
-        <Link to={adminPaths.orderDrawings(order.number)} className="button button-secondary">
+        <Link to={officePaths.orderDrawings(order.number)} className="button button-secondary">
           {t("drawings")}
         </Link>
       )}
       {hasCosts && (
-        <Link to={adminPaths.orderBoards(order.number)} className="button button-secondary">
+        <Link to={officePaths.orderBoards(order.number)} className="button button-secondary">
           {t("boards")}
         </Link>
       )}
       {quote && (
-        <Link to={adminPaths.adminQuote(quote.id)} className="button button-quiet">
+        <Link to={officePaths.quote(quote.id)} className="button button-quiet">
           {t("quote", { number: quote.number })}
         </Link>
       )}

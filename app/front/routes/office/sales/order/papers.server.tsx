@@ -4,17 +4,17 @@ import { formatDay } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
 import type { Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { hasDeliveryNote, takesPictures } from "~/sales/handover/handover-rules";
-import type { AdminOrder } from "~/sales/orders/admin-order.server";
+import type { OfficeOrder } from "~/sales/orders/office-order.server";
 import type { ShownDue } from "~/sales/orders/order-plan";
 
 /**
  * The order's documents as HTML, and the papers of its delivery once it is made; nothing in it changes on
  * the page, so no script has to come along.
  */
-export function documentsHtml(order: AdminOrder, language: Language): string {
-  const t = translateIn(language, "admin-handover");
+export function documentsHtml(order: OfficeOrder, language: Language): string {
+  const t = translateIn(language, "office-handover");
   const { number, status, email } = order;
   const isForgotten = email === "";
   return renderToStaticMarkup(
@@ -22,11 +22,11 @@ export function documentsHtml(order: AdminOrder, language: Language): string {
       <IssuedDocuments order={order} language={language} />
       {hasDeliveryNote(status) && !isForgotten && (
         <p className="mt-3 flex flex-wrap gap-x-6">
-          <a href={adminPaths.orderHandover(number, "predare")} className="link py-1">
+          <a href={officePaths.orderHandover(number, "predare")} className="link py-1">
             {t("note")}
           </a>
           {takesPictures(status) && (
-            <a href={adminPaths.orderHandover(number, "fotografii")} className="link py-1">
+            <a href={officePaths.orderHandover(number, "fotografii")} className="link py-1">
               {t("link")}
             </a>
           )}
@@ -40,16 +40,16 @@ function IssuedDocuments({
   order: { documents },
   language,
 }: {
-  order: AdminOrder;
+  order: OfficeOrder;
   language: Language;
 }) {
-  const t = translateIn(language, ["admin-billing", "billing"]);
+  const t = translateIn(language, ["office-billing", "billing"]);
   if (documents.length === 0) return <p className="text-stone">{t("panel.none")}</p>;
   return (
     <ul className="grid gap-2">
       {documents.map(({ id, kind, name, issued_on, total_bani }) => (
         <li key={id} className="grid grid-cols-[1fr_auto] gap-x-4">
-          <a href={adminPaths.adminDocument(id)} className="link py-1">
+          <a href={officePaths.document(id)} className="link py-1">
             {t(`billing:kind.${kind}`)} {name}
           </a>
           <span className="py-1 whitespace-nowrap tabular-nums">{formatRon(total_bani)}</span>
@@ -63,8 +63,8 @@ function IssuedDocuments({
 }
 
 /** The plan of the order's payments as HTML, and what a cancelled one has to give back. */
-export function planHtml(order: AdminOrder, plan: ShownDue[], language: Language): string {
-  const t = translateIn(language, ["admin-billing", "billing", "promise"]);
+export function planHtml(order: OfficeOrder, plan: ShownDue[], language: Language): string {
+  const t = translateIn(language, ["office-billing", "billing", "promise"]);
   if (order.status === "cancelled") {
     if (order.paid_bani <= 0) return "";
     return renderToStaticMarkup(
@@ -102,7 +102,7 @@ export function planHtml(order: AdminOrder, plan: ShownDue[], language: Language
         ))}
       </ol>
       {isOpen && (
-        <a href={adminPaths.orderPromise(order.number)} className="link mt-3 inline-block py-1">
+        <a href={officePaths.orderPromise(order.number)} className="link mt-3 inline-block py-1">
           {t("promise:link")}
         </a>
       )}

@@ -9,9 +9,9 @@ import { useMessages } from "~/platform/forms/validation-message";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { leftToPay, payableOf } from "~/sales/billing/payable";
-import type { AdminOrder } from "~/sales/orders/admin-order.server";
+import type { OfficeOrder } from "~/sales/orders/office-order.server";
 import { paymentWord, recordedKinds, recordedMethods } from "~/sales/orders/order-status";
 import { reasonsOf, refundReasons } from "~/sales/orders/refund-reasons";
 
@@ -27,7 +27,7 @@ export function Payments({
   lastResult,
 }: {
   description: DescriptionOf<typeof paymentForm>;
-  order: AdminOrder;
+  order: OfficeOrder;
   /** The plan as HTML (`planHtml`). */
   plan: string;
   /** The form's token, by which a payment sent twice is recorded once. */
@@ -44,7 +44,7 @@ export function Payments({
       lastResult !== undefined ||
       (kind === "advance" || kind === "rest" ? payable.kind === "owing" : order.paid_bani > 0),
   );
-  const { t, i18n } = useTranslation(["admin-orders", "admin-accounts", "order"]);
+  const { t, i18n } = useTranslation(["office-orders", "office-bookkeeping", "order"]);
   return (
     <Panel id="plati" title={t("pay.title")}>
       <dl className="flex flex-wrap gap-x-8 gap-y-1 tabular-nums">
@@ -120,14 +120,14 @@ function PaymentForm({
   lastResult,
 }: {
   description: DescriptionOf<typeof paymentForm>;
-  order: AdminOrder;
+  order: OfficeOrder;
   /** What may be recorded of it now. */
   kinds: readonly (typeof recordedKinds)[number][];
   paymentToken: string;
   cashLeft: { receiveBani: number; refundBani: number };
   lastResult: SubmissionResult<string[]> | undefined;
 }) {
-  const { t } = useTranslation(["admin-orders", "admin-accounts", "order"]);
+  const { t } = useTranslation(["office-orders", "office-bookkeeping", "order"]);
   const read = useMessages();
   const reasons = lastResult ? refundReasons : reasonsOf(order);
   const [form, fields, errors] = useServerForm(description, {
@@ -145,7 +145,7 @@ function PaymentForm({
       heading={<h3 className="mb-3">{t("pay.add")}</h3>}
       errors={errors}
       formErrors={form.errors?.map(read)}
-      action={adminPaths.adminOrder(order.number)}
+      action={officePaths.order(order.number)}
       preventScrollReset
       className="mt-5 border-t border-line pt-4"
     >
@@ -173,7 +173,7 @@ function PaymentForm({
             value,
             label: t(`order:payment.methods.${value}`),
           }))}
-          hint={t("admin-accounts:cashLeft", {
+          hint={t("office-bookkeeping:cashLeft", {
             receive: formatRon(cashLeft.receiveBani),
             refund: formatRon(cashLeft.refundBani),
           })}
@@ -189,8 +189,8 @@ function PaymentForm({
         />
         <TextField
           field={fields.receiptNumber}
-          label={t("admin-accounts:receipt")}
-          hint={t("admin-accounts:receiptHint")}
+          label={t("office-bookkeeping:receipt")}
+          hint={t("office-bookkeeping:receiptHint")}
           maxLength={30}
           autoComplete="off"
         />

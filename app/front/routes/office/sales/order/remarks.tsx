@@ -7,8 +7,8 @@ import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
 import { StaleNotice } from "~/platform/office-ui/stale-notice";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import type { AdminOrder } from "~/sales/orders/admin-order.server";
+import { officePaths } from "~/platform/paths/office-paths";
+import type { OfficeOrder } from "~/sales/orders/office-order.server";
 
 import type { StaleRemark } from "./changes.server";
 import type { remarkForm } from "./schema";
@@ -21,11 +21,11 @@ export function Remarks({
   stale,
 }: {
   description: DescriptionOf<typeof remarkForm>;
-  order: AdminOrder;
+  order: OfficeOrder;
   lastResult: SubmissionResult<string[]> | undefined;
   stale: StaleRemark | undefined;
 }) {
-  const { t, i18n } = useTranslation("admin-orders");
+  const { t, i18n } = useTranslation("office-orders");
   const [form, fields, errors] = useServerForm(description, { id: "remark", lastResult });
   return (
     <Panel title={t("remarks.title")}>
@@ -45,7 +45,7 @@ export function Remarks({
       <ServerForm
         form={form}
         errors={errors}
-        action={adminPaths.adminOrder(order.number)}
+        action={officePaths.order(order.number)}
         preventScrollReset
         className="mt-3"
       >
@@ -55,7 +55,7 @@ export function Remarks({
           <StaleNotice
             last={stale.last}
             rows={[{ label: t("remarks.title"), now: stale.now, yours: stale.text }]}
-            theirs={adminPaths.adminOrder(order.number)}
+            theirs={officePaths.order(order.number)}
             mine={t("remarks.add")}
           />
         )}

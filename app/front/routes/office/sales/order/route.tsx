@@ -11,11 +11,11 @@ import { newFormToken } from "~/platform/forms/sent-form.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { nameOfLanguage } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { listOrderAppointments } from "~/sales/appointments/appointment.server";
-import { findAdminOrder, paymentTokenFor } from "~/sales/orders/admin-order.server";
 import { findCashLeft } from "~/sales/orders/cash.server";
+import { findOfficeOrder, paymentTokenFor } from "~/sales/orders/office-order.server";
 import { OrderBadge, PaymentBadge } from "~/sales/orders/order-badge";
 import { showPlan } from "~/sales/orders/order-plan";
 import { reasonsOf } from "~/sales/orders/refund-reasons";
@@ -43,11 +43,11 @@ import { quoteTransport } from "./transport-changes.server";
 
 export const handle = {
   i18n: [
-    "admin-accounts",
-    "admin-billing",
-    "admin-cards",
-    "admin-delivery",
-    "admin-orders",
+    "office-bookkeeping",
+    "office-billing",
+    "office-cards",
+    "office-delivery",
+    "office-orders",
     "cart",
     "delivery",
     "discounts",
@@ -61,7 +61,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const admin = await requireSales(request);
-  const order = await findAdminOrder(params.number ?? "");
+  const order = await findOfficeOrder(params.number ?? "");
   if (!order) throw new Response(null, { status: 404 });
   const t = await translateFor(request, "order");
   const language = await requestLanguage(request);
@@ -93,7 +93,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     faults: await findWorkFaults(order.number),
     paymentToken: paymentTokenFor(order, admin),
     formToken: newFormToken(),
-    cards: await showCardPayments(order.id, admin, await translateFor(request, "admin-cards")),
+    cards: await showCardPayments(order.id, admin, await translateFor(request, "office-cards")),
     plan: planHtml(order, showPlan(order, today), language),
     today,
     proposedDay: addDays(today, USUAL_VALIDITY),
@@ -129,8 +129,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
 }
 
-export default function AdminOrderPage() {
-  const { t, i18n } = useTranslation(["admin-orders", "order"]);
+export default function OfficeOrderPage() {
+  const { t, i18n } = useTranslation(["office-orders", "order"]);
   const { forms, order, plan, thread, facts, hasDesigns, hasCosts, faults } =
     useLoaderData<typeof loader>();
   const { paymentToken, formToken, cards, cashLeft, documents, today, proposedDay, quote } =
@@ -139,9 +139,9 @@ export default function AdminOrderPage() {
   const resultOf = (form: "move" | "payment" | "remark" | "quote") =>
     data?.form === form ? data.result : undefined;
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <p className="mb-2">
-        <Link to={adminPaths.adminOrders()} className="link">
+        <Link to={officePaths.orders()} className="link">
           {t("back")}
         </Link>
       </p>

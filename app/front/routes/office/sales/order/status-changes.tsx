@@ -7,9 +7,9 @@ import { ErrorSummary } from "~/platform/forms/form-errors";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { advanceLeft } from "~/sales/billing/payment-plan";
-import type { AdminOrder } from "~/sales/orders/admin-order.server";
+import type { OfficeOrder } from "~/sales/orders/office-order.server";
 import { nextStatuses } from "~/sales/orders/order-status";
 import type { WorkFault } from "~/sales/orders/work-lock.server";
 
@@ -25,13 +25,13 @@ export function StatusChanges({
   reason,
 }: {
   description: DescriptionOf<typeof statusForm>;
-  order: AdminOrder;
+  order: OfficeOrder;
   /** What the work waits for. */
   faults: WorkFault[];
   lastResult: SubmissionResult<string[]> | undefined;
   reason: RefusedStatusChange | undefined;
 }) {
-  const { t } = useTranslation(["admin-orders", "order", "admin-delivery"]);
+  const { t } = useTranslation(["office-orders", "order", "office-delivery"]);
   const [form, fields, errors] = useServerForm(description, { id: "move", lastResult });
   const status = t(`order:status.${order.status}`);
   const statuses = nextStatuses(order.status, order.has_only_swatches === 1);
@@ -45,7 +45,7 @@ export function StatusChanges({
         errors={errors}
         formErrors={
           reason === "transport-open"
-            ? [t("admin-delivery:quote.moveFirst")]
+            ? [t("office-delivery:quote.moveFirst")]
             : reason
               ? [t(reason === "illegal" ? "move.illegal" : "move.stale", { status })]
               : []
@@ -62,7 +62,7 @@ export function StatusChanges({
       {statuses.length === 0 ? (
         <p className="text-stone">{t("move.end")}</p>
       ) : (
-        <ServerForm form={form} action={adminPaths.adminOrder(order.number)} preventScrollReset>
+        <ServerForm form={form} action={officePaths.order(order.number)} preventScrollReset>
           <input type="hidden" name="from" value={order.status} />
           <TextArea field={fields.note} label={t("move.note")} hint={t("move.noteHint")} rows={2} />
           {(isAdvanceMissing || isDrawingMissing) && statuses.includes("in_production") && (

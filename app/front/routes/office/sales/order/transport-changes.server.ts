@@ -5,7 +5,7 @@ import { parseLei } from "~/platform/format/office-money";
 import { parseForm } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
 import { LONGEST_VALIDITY } from "~/sales/orders/transport-quote";
 import { makeQuote } from "~/sales/orders/transport-quote.server";
@@ -46,7 +46,7 @@ export async function quoteTransport(
     case "not-waiting":
       return answer(submission.reply(), { status: 409, quote: result });
     case "made":
-      return redirectWithFlash(request, adminPaths.adminOrder(number), {
+      return redirectWithFlash(request, officePaths.order(number), {
         tone: "success",
         title: "admin.quoteMade",
       });

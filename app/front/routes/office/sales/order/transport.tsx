@@ -8,8 +8,8 @@ import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { vatWords } from "~/platform/i18n/vat-words";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
-import type { AdminOrder } from "~/sales/orders/admin-order.server";
+import { officePaths } from "~/platform/paths/office-paths";
+import type { OfficeOrder } from "~/sales/orders/office-order.server";
 import { chargesInWords } from "~/sales/orders/order-transport";
 import { quoteState, type TransportQuote } from "~/sales/orders/transport-quote";
 import { isTransportAgreed } from "~/sales/orders/transport-state";
@@ -21,7 +21,7 @@ import type { quoteForm } from "./schema";
 export type RefusedQuote = { kind: "not-waiting" } | { kind: "stale"; newest: TransportQuote };
 
 interface TransportProps {
-  order: AdminOrder;
+  order: OfficeOrder;
   description: DescriptionOf<typeof quoteForm>;
   /** A day of Bucharest. */
   today: string;
@@ -33,7 +33,7 @@ interface TransportProps {
 
 /** How the order is delivered, what that costs, and the offer for it where one is needed. */
 export function Transport({ order, today, ...form }: TransportProps) {
-  const { t } = useTranslation(["admin-delivery", "delivery", "cart"]);
+  const { t } = useTranslation(["office-delivery", "delivery", "cart"]);
   const { t: shop } = useTranslation("delivery");
   const charges = chargesInWords(order, shop);
   const days = daysOf(order.transport_from_days, order.transport_to_days);
@@ -63,7 +63,7 @@ export function Transport({ order, today, ...form }: TransportProps) {
 }
 
 function QuoteState({ order, today }: Pick<TransportProps, "order" | "today">) {
-  const { t, i18n } = useTranslation("admin-delivery");
+  const { t, i18n } = useTranslation("office-delivery");
   const { quote } = order;
   const day = (instant: string) => formatDay(instant, i18n.language);
   if (!quote) {
@@ -93,7 +93,7 @@ function QuoteForm({
   lastResult,
   refused,
 }: Omit<TransportProps, "today">) {
-  const { t, i18n } = useTranslation(["admin-delivery", "common"]);
+  const { t, i18n } = useTranslation(["office-delivery", "common"]);
   const [form, fields, errors] = useServerForm(description, {
     id: "quote",
     lastResult,
@@ -116,7 +116,7 @@ function QuoteForm({
             ]
           : []
       }
-      action={adminPaths.adminOrder(order.number)}
+      action={officePaths.order(order.number)}
       preventScrollReset
       className="mt-4"
     >

@@ -1,21 +1,21 @@
 import { formatMoment } from "~/platform/format/dates";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { WithdrawalBadge } from "~/sales/withdrawals/withdrawal-badge";
 import type { WithdrawalRow } from "~/sales/withdrawals/withdrawal-list.server";
 
 /** The withdrawals from the order, each a link to its record. */
 export function Withdrawals({ withdrawals }: { withdrawals: WithdrawalRow[] }) {
-  const { t, i18n } = useTranslation("admin-withdrawals");
+  const { t, i18n } = useTranslation("office-withdrawals");
   if (withdrawals.length === 0) return null;
   return (
     <Panel title={t("title")}>
       <ul className="grid gap-2">
         {withdrawals.map(({ id, declared_at, state }) => (
           <li key={id} className="flex flex-wrap items-center gap-2">
-            <Link to={adminPaths.adminWithdrawal(id)} className="link py-1">
+            <Link to={officePaths.withdrawal(id)} className="link py-1">
               {formatMoment(declared_at, i18n.language)}
             </Link>
             <WithdrawalBadge state={state} />

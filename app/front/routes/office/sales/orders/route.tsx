@@ -10,23 +10,23 @@ import { DataTable } from "~/platform/office-ui/data-table";
 import { FilterBar, FilterSelect, FilterText } from "~/platform/office-ui/filter-bar";
 import { FilterDay } from "~/platform/office-ui/filter-day";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Pagination } from "~/platform/ui/pagination";
 import { leftToPay } from "~/sales/billing/payable";
-import { AdminOrderLink } from "~/sales/orders/admin-order-link";
-import { listOrders } from "~/sales/orders/admin-order-list.server";
+import { OfficeOrderLink } from "~/sales/orders/office-order-link";
+import { listOrders } from "~/sales/orders/office-order-list.server";
 import { OrderBadge, PaymentBadge } from "~/sales/orders/order-badge";
 import { orderFilterQuery, readOrderFilter } from "~/sales/orders/order-filter";
 import { orderStatuses, paymentStatuses } from "~/sales/orders/order-status";
 import { pageMeta } from "~/shop/layout/page-meta";
 
-export const handle = { i18n: ["admin-orders", "order"] };
+export const handle = { i18n: ["office-orders", "order"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSales(request);
-  const t = await translateFor(request, "admin-orders");
+  const t = await translateFor(request, "office-orders");
   const filter = readOrderFilter(new URL(request.url).searchParams);
   return {
     page: { title: t("title"), isUnlisted: true },
@@ -36,18 +36,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Orders() {
-  const { t, i18n } = useTranslation(["admin-orders", "order"]);
+  const { t, i18n } = useTranslation(["office-orders", "order"]);
   const { filter, list } = useLoaderData<typeof loader>();
   const selection = orderFilterQuery({ ...filter, page: 1 });
   const { sums } = list;
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <PageHead title={t("title")} intro={t("intro")}>
-        <a href={adminPaths.adminOrdersFile() + selection} className="button button-secondary">
+        <a href={officePaths.ordersFile() + selection} className="button button-secondary">
           {t("export")}
         </a>
       </PageHead>
-      <FilterBar key={selection} address={adminPaths.adminOrders()} isFiltered={selection !== ""}>
+      <FilterBar key={selection} address={officePaths.orders()} isFiltered={selection !== ""}>
         <FilterText name="cauta" label={t("searchHint")} value={filter.search} />
         <FilterSelect
           name="stare"
@@ -88,7 +88,7 @@ export default function Orders() {
       {sums.count === 0 ? (
         <p className="mt-6 text-stone">{selection === "" ? t("none") : t("empty")}</p>
       ) : (
-        <form method="get" action={adminPaths.orderPackage()}>
+        <form method="get" action={officePaths.orderPackage()}>
           <DataTable
             caption={t("title")}
             rows={list.orders}
@@ -109,7 +109,7 @@ export default function Orders() {
               {
                 label: t("number"),
                 isTitle: true,
-                cell: (order) => <AdminOrderLink order={order} />,
+                cell: (order) => <OfficeOrderLink order={order} />,
               },
               {
                 label: t("placedAt"),
@@ -152,7 +152,7 @@ export default function Orders() {
       <Pagination
         page={list.page}
         pageCount={list.pageCount}
-        pageAddress={(page) => adminPaths.adminOrders() + orderFilterQuery({ ...filter, page })}
+        pageAddress={(page) => officePaths.orders() + orderFilterQuery({ ...filter, page })}
       />
     </main>
   );

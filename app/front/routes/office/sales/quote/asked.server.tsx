@@ -6,7 +6,7 @@ import { formatPhone } from "~/platform/format/phones.server";
 import type { Language } from "~/platform/i18n/languages";
 import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { paths } from "~/platform/paths/paths";
 import { serverPaths } from "~/platform/paths/server-paths";
 import type { QuoteRequest } from "~/sales/quotes/find-quote.server";
@@ -18,7 +18,7 @@ import { lineDrawingAddress, lineWords } from "~/shop/cart/line-design";
  * the page, so no script for it has to come along.
  */
 export function askedHtml(request: QuoteRequest, language: Language): string {
-  const t = translateIn(language, "admin-quotes");
+  const t = translateIn(language, "office-quotes");
   const rows: [string, string][] = [
     [t("sent"), formatMoment(request.created_at, language)],
     [t("from"), t(`sources.${request.source}`)],
@@ -56,7 +56,7 @@ export function askedHtml(request: QuoteRequest, language: Language): string {
             {t("customerPage")}
           </a>
           {request.order && (
-            <a href={adminPaths.adminOrder(request.order.number)} className="link">
+            <a href={officePaths.order(request.order.number)} className="link">
               {t("order", { number: request.order.number })}
             </a>
           )}
@@ -103,9 +103,9 @@ export function askedHtml(request: QuoteRequest, language: Language): string {
           <ul className="grid gap-3">
             {request.pictures.map((picture, index) => (
               <li key={picture}>
-                <a href={serverPaths.adminQuotePicture(request.id, picture)}>
+                <a href={serverPaths.officeQuotePicture(request.id, picture)}>
                   <img
-                    src={serverPaths.adminQuotePicture(request.id, picture)}
+                    src={serverPaths.officeQuotePicture(request.id, picture)}
                     alt={t("picture", { number: index + 1 })}
                     loading="lazy"
                     className="block h-auto w-full border border-line"

@@ -5,7 +5,7 @@ import { parseLei } from "~/platform/format/office-money";
 import { parseForm } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
 import { findQuoteRequest } from "~/sales/quotes/find-quote.server";
 import { ABROAD } from "~/sales/quotes/place-name.server";
@@ -84,7 +84,7 @@ async function write({ request, posted, id, admin }: Asked) {
     const { fieldErrors, status, ...more } = refusal;
     return again({ ...more, result: submission.reply({ fieldErrors }) }, status);
   }
-  return redirectWithFlash(request, adminPaths.adminQuote(id), {
+  return redirectWithFlash(request, officePaths.quote(id), {
     tone: "success",
     title: isSending ? "admin.quote.sent" : "admin.quote.saved",
   });
@@ -145,7 +145,7 @@ async function close({ request, posted, id, admin }: Asked) {
   const { kind } = await closeQuoteRequest(closing);
   if (kind === "unknown") throw new Response(null, { status: 404 });
   if (kind !== "done") return again(kind, 409);
-  return redirectWithFlash(request, adminPaths.adminQuote(id), {
+  return redirectWithFlash(request, officePaths.quote(id), {
     tone: "success",
     title: "admin.quote.closed",
   });

@@ -3,7 +3,7 @@ import { TextArea } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 
 import type { RefusedChange } from "./changes.server";
 import type { closeForm } from "./schema";
@@ -20,7 +20,7 @@ export function CloseForm({
   version: number;
   answer: RefusedChange | undefined;
 }) {
-  const { t } = useTranslation("admin-quotes");
+  const { t } = useTranslation("office-quotes");
   const [form, fields, errors] = useServerForm(description, {
     id: "close",
     lastResult: answer?.result,
@@ -31,7 +31,7 @@ export function CloseForm({
         form={form}
         errors={errors}
         formErrors={answer?.why ? [t(`refused.${answer.why}`)] : []}
-        action={adminPaths.adminQuote(id)}
+        action={officePaths.quote(id)}
         preventScrollReset
       >
         <input type="hidden" name="version" value={version} />

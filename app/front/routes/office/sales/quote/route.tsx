@@ -9,7 +9,7 @@ import { translateIn } from "~/platform/i18n/translate.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { findQuoteRequest } from "~/sales/quotes/find-quote.server";
 import { listPlaces } from "~/sales/quotes/place-name.server";
@@ -25,7 +25,7 @@ import { findStartValues } from "./start-values.server";
 import { versionsHtml } from "./versions.server";
 import { WriteForm } from "./write-form";
 
-export const handle = { i18n: ["admin-quotes", "validation"] };
+export const handle = { i18n: ["office-quotes", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -56,15 +56,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return changeQuote({ request, posted, id: params.id ?? "", admin });
 }
 
-export default function AdminQuote() {
-  const { t } = useTranslation("admin-quotes");
+export default function OfficeQuote() {
+  const { t } = useTranslation("office-quotes");
   const { request, asked, versions, places, forms, start, next } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { id, version } = request;
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <p className="mb-2">
-        <Link to={adminPaths.adminQuotes()} className="link">
+        <Link to={officePaths.quotes()} className="link">
           {t("back")}
         </Link>
       </p>

@@ -20,7 +20,7 @@ const tones = {
 
 /** What was sent so far and what came back, the newest first, as HTML. */
 export function versionsHtml(quotes: Quote[], language: Language): string {
-  const t = translateIn(language, "admin-quotes");
+  const t = translateIn(language, "office-quotes");
   return renderToStaticMarkup(
     <Panel title={t("versions")}>
       {quotes.length === 0 && <p className="text-stone">{t("noVersions")}</p>}

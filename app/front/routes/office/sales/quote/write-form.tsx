@@ -5,7 +5,7 @@ import { plainField } from "~/platform/forms/plain-field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { VatWords } from "~/platform/ui/price";
 
 import type { RefusedChange } from "./changes.server";
@@ -40,7 +40,7 @@ export function WriteForm({
   version,
   answer,
 }: WriteFormProps) {
-  const { t } = useTranslation("admin-quotes");
+  const { t } = useTranslation("office-quotes");
   const [form, fields, errors] = useServerForm(description, {
     id: "write",
     lastResult: answer?.result,
@@ -59,7 +59,7 @@ export function WriteForm({
           ...errors,
         ]}
         formErrors={answer?.why ? [t(`refused.${answer.why}`)] : []}
-        action={adminPaths.adminQuote(id)}
+        action={officePaths.quote(id)}
         preventScrollReset
         className="grid gap-5"
       >
@@ -121,7 +121,7 @@ function Line({
   lineErrors: Record<string, string>;
   todayBani: number | undefined;
 }) {
-  const { t } = useTranslation("admin-quotes");
+  const { t } = useTranslation("office-quotes");
   const field = (name: keyof TypedLine) =>
     plainField(`${name}-${index}`, { value: line[name], error: lineErrors[`${name}-${index}`] });
   return (

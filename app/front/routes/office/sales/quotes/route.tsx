@@ -11,7 +11,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { FilterBar, FilterText } from "~/platform/office-ui/filter-bar";
 import { ListPage } from "~/platform/office-ui/list-page";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { listQuoteRequests } from "~/sales/quotes/list-quotes.server";
 import { placeName } from "~/sales/quotes/place-name.server";
@@ -20,7 +20,7 @@ import { requestStates } from "~/sales/quotes/quote-rules";
 import { pageMeta } from "~/shop/layout/page-meta";
 import type { QuoteRequestState } from "~db/schema";
 
-export const handle = { i18n: ["admin-quotes"] };
+export const handle = { i18n: ["office-quotes"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -37,7 +37,7 @@ const stateWords: Record<QuoteRequestState, string> = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSales(request);
-  const t = await translateFor(request, "admin-quotes");
+  const t = await translateFor(request, "office-quotes");
   const query = new URL(request.url).searchParams;
   const word = query.get("stare");
   const search = oneLine(query.get("cauta") ?? "").slice(0, 100);
@@ -60,11 +60,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 function address(state: QuoteRequestState | "", search: string, page = 1): string {
   const stare = state === "" ? EVERY : stateWords[state];
-  return adminPaths.adminQuotes(listQuery({ stare, cauta: search }, page));
+  return officePaths.quotes(listQuery({ stare, cauta: search }, page));
 }
 
 export default function QuoteRequests() {
-  const { t, i18n } = useTranslation("admin-quotes");
+  const { t, i18n } = useTranslation("office-quotes");
   const { state, search, list } = useLoaderData<typeof loader>();
   const heading = state === "" ? t("all") : t(`states.${state}`);
   return (
@@ -77,7 +77,7 @@ export default function QuoteRequests() {
         isCurrent: one === state,
       }))}
       above={
-        <FilterBar key={search} address={adminPaths.adminQuotes()} isFiltered={search !== ""}>
+        <FilterBar key={search} address={officePaths.quotes()} isFiltered={search !== ""}>
           <FilterText name="cauta" label={t("search")} value={search} />
         </FilterBar>
       }
@@ -94,7 +94,7 @@ export default function QuoteRequests() {
             label: t("number"),
             isTitle: true,
             cell: (row) => (
-              <Link to={adminPaths.adminQuote(row.id)} className="link whitespace-nowrap">
+              <Link to={officePaths.quote(row.id)} className="link whitespace-nowrap">
                 {row.number}
               </Link>
             ),

@@ -15,7 +15,7 @@ import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import type { OpeningHours } from "~/platform/settings/opening-hours";
 import { countyCodes } from "~/platform/settings/places";
 import { findSettings } from "~/platform/settings/settings.server";
@@ -30,7 +30,7 @@ import { TeamForm } from "./team-form";
 
 const NEW = "nou";
 
-export const handle = { i18n: ["admin-appointments", "appointments", "validation", "footer"] };
+export const handle = { i18n: ["office-appointments", "appointments", "validation", "footer"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -54,7 +54,7 @@ function blank({ weekdays: workday, saturday, sunday }: OpeningHours): Omit<Team
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdministrator(request);
   const id = params.id ?? "";
-  const t = await translateFor(request, "admin-appointments");
+  const t = await translateFor(request, "office-appointments");
   const { showroomHours } = (await findSettings()).general;
   const team = id === NEW ? blank(showroomHours) : await findTeam(id);
   if (!team) throw new Response(null, { status: 404 });
@@ -116,7 +116,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const result = await saveTeam(team, admin);
   switch (result.kind) {
     case "saved":
-      return redirectWithFlash(request, adminPaths.appointments("echipe"), {
+      return redirectWithFlash(request, officePaths.appointments("echipe"), {
         tone: "success",
         title: "appointments.teamSaved",
         values: { name: team.name },
@@ -133,13 +133,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function TeamPage() {
-  const { t } = useTranslation("admin-appointments");
+  const { t } = useTranslation("office-appointments");
   const { page, id, form, version, values, showroomHours } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <main id="content" className="admin-page max-w-5xl">
+    <main id="content" className="office-page max-w-5xl">
       <p className="mb-2">
-        <Link to={adminPaths.appointments("echipe")} className="link">
+        <Link to={officePaths.appointments("echipe")} className="link">
           {t("teams")}
         </Link>
       </p>

@@ -5,7 +5,7 @@ import { Checkbox, FieldGroup, TextField } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import type { OpeningHours } from "~/platform/settings/opening-hours";
 import { HoursList } from "~/platform/settings/opening-hours-list";
 import { counties, countyCodes } from "~/platform/settings/places";
@@ -34,7 +34,7 @@ export function TeamForm({
   version: number;
   lastResult: SubmissionResult<string[]> | undefined;
 }) {
-  const { t } = useTranslation("admin-appointments");
+  const { t } = useTranslation("office-appointments");
   const { t: shop } = useTranslation("appointments");
   const [form, fields, errors] = useServerForm(description, {
     id: "team",
@@ -42,7 +42,7 @@ export function TeamForm({
     defaultValue: values,
   });
   return (
-    <ServerForm form={form} errors={errors} action={adminPaths.appointmentTeam(address)}>
+    <ServerForm form={form} errors={errors} action={officePaths.appointmentTeam(address)}>
       <input type="hidden" name="version" value={version} />
       <div className="grid gap-6">
         <Panel title={t("team")}>

@@ -7,20 +7,20 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { counties } from "~/platform/settings/places";
 import { Link } from "~/platform/ui/link";
 import { isAway } from "~/sales/appointments/kinds";
 import { listTeams } from "~/sales/appointments/team.server";
 import { pageMeta } from "~/shop/layout/page-meta";
 
-export const handle = { i18n: ["admin-appointments", "appointments"] };
+export const handle = { i18n: ["office-appointments", "appointments"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdministrator(request);
-  const t = await translateFor(request, "admin-appointments");
+  const t = await translateFor(request, "office-appointments");
   const teams = await listTeams();
   return {
     page: { title: t("teams"), isUnlisted: true },
@@ -37,18 +37,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Teams() {
-  const { t } = useTranslation("admin-appointments");
+  const { t } = useTranslation("office-appointments");
   const { t: shop } = useTranslation("appointments");
   const { teams } = useLoaderData<typeof loader>();
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <p className="mb-2">
-        <Link to={adminPaths.appointments()} className="link">
+        <Link to={officePaths.appointments()} className="link">
           {t("back")}
         </Link>
       </p>
       <PageHead title={t("teams")} intro={t("teamsIntro")}>
-        <Link to={adminPaths.appointmentTeam("nou")} data-new="" className="button button-primary">
+        <Link to={officePaths.appointmentTeam("nou")} data-new="" className="button button-primary">
           {t("addTeam")}
         </Link>
       </PageHead>
@@ -64,7 +64,7 @@ export default function Teams() {
               label: t("team"),
               isTitle: true,
               cell: ({ id, name }) => (
-                <Link to={adminPaths.appointmentTeam(id)} className="link">
+                <Link to={officePaths.appointmentTeam(id)} className="link">
                   {name}
                 </Link>
               ),

@@ -5,7 +5,7 @@ import { plainField } from "~/platform/forms/plain-field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useMessages } from "~/platform/forms/validation-message";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 
 import type { RefusedStep } from "./changes.server";
 import type { ShownWithdrawal } from "./course";
@@ -25,7 +25,7 @@ export function AcceptForm({
   proposal: { returned: Record<string, string>; amount: string };
   answer: RefusedStep | undefined;
 }) {
-  const { t } = useTranslation("admin-withdrawals");
+  const { t } = useTranslation("office-withdrawals");
   const read = useMessages();
   const [form, fields, errors] = useServerForm(description, {
     id: "accept",
@@ -48,7 +48,7 @@ export function AcceptForm({
       formErrors={(answer?.formErrors ?? []).map((name) =>
         t(name === "no-order" ? "accept.noOrder" : "accept.nothing"),
       )}
-      action={adminPaths.adminWithdrawal(withdrawal.id)}
+      action={officePaths.withdrawal(withdrawal.id)}
       preventScrollReset
     >
       <input type="hidden" name="from" value={withdrawal.state} />

@@ -6,7 +6,7 @@ import { readWhole } from "~/platform/forms/number-field";
 import { parseForm } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
 import { withdrawalStates, type WithdrawalState } from "~/sales/orders/withdrawal-rules";
 import {
@@ -172,7 +172,7 @@ function settle(
 ) {
   if (result.kind === "unknown") throw new Response(null, { status: 404 });
   if (result.kind === "moved-before") return refused({ form, result: typed, isStale: true }, 409);
-  return redirectWithFlash(request, adminPaths.adminWithdrawal(id), {
+  return redirectWithFlash(request, officePaths.withdrawal(id), {
     tone: "success",
     title: `admin.withdrawal.${form}`,
   });

@@ -2,7 +2,7 @@ import { formatDay, formatMoment } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import type { DeskWithdrawal } from "~/sales/withdrawals/withdrawal-list.server";
 
@@ -16,7 +16,7 @@ export function Course({
   withdrawal: ShownWithdrawal;
   isAuditLogOpen: boolean;
 }) {
-  const { t, i18n } = useTranslation("admin-withdrawals");
+  const { t, i18n } = useTranslation("office-withdrawals");
   const { refund, answer } = withdrawal;
   const events = [
     { name: "declared", at: withdrawal.declared_at },
@@ -62,7 +62,7 @@ export function Course({
       {isAuditLogOpen && (
         <p className="mt-3">
           <Link
-            to={`${adminPaths.adminJournal()}?despre=withdrawal&id=${withdrawal.id}`}
+            to={`${officePaths.auditLog()}?despre=withdrawal&id=${withdrawal.id}`}
             className="link inline-block py-1"
           >
             {t("journal")}

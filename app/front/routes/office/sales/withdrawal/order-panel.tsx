@@ -4,7 +4,7 @@ import { TextField } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { OrderBadge } from "~/sales/orders/order-badge";
 import { nextSteps } from "~/sales/orders/withdrawal-rules";
@@ -23,14 +23,14 @@ interface OrderPanelProps {
 
 /** The order that is withdrawn from, how it was found, and until when one may. */
 export function OrderPanel({ description, withdrawal, deadlines, answer }: OrderPanelProps) {
-  const { t, i18n } = useTranslation("admin-withdrawals");
+  const { t, i18n } = useTranslation("office-withdrawals");
   const { order, known_by, order_number, state } = withdrawal;
   const day = (date: string) => formatDay(`${date}T12:00:00Z`, i18n.language);
   return (
     <Panel title={t("order")}>
       {order ? (
         <p className="flex flex-wrap items-center gap-2">
-          <Link to={adminPaths.adminOrder(order.number)} className="link font-semibold">
+          <Link to={officePaths.order(order.number)} className="link font-semibold">
             {order.number}
           </Link>
           <OrderBadge status={order.status} />
@@ -65,7 +65,7 @@ export function OrderPanel({ description, withdrawal, deadlines, answer }: Order
 }
 
 function LinkForm({ description, withdrawal, answer }: Omit<OrderPanelProps, "deadlines">) {
-  const { t } = useTranslation("admin-withdrawals");
+  const { t } = useTranslation("office-withdrawals");
   const [form, fields, errors] = useServerForm(description, {
     id: "link",
     lastResult: answer?.form === "link" ? answer.result : undefined,
@@ -75,7 +75,7 @@ function LinkForm({ description, withdrawal, answer }: Omit<OrderPanelProps, "de
     <ServerForm
       form={form}
       errors={errors}
-      action={adminPaths.adminWithdrawal(id)}
+      action={officePaths.withdrawal(id)}
       preventScrollReset
       className="mt-4 border-t border-line pt-4"
     >

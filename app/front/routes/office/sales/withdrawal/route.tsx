@@ -11,7 +11,7 @@ import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { proposedRefund, withdrawalDeadlines } from "~/sales/orders/withdrawal-rules";
 import { WithdrawalBadge } from "~/sales/withdrawals/withdrawal-badge";
@@ -25,7 +25,7 @@ import { OrderPanel } from "./order-panel";
 import { acceptForm, answerForm, linkForm, refundForm } from "./schema";
 import { Steps } from "./steps";
 
-export const handle = { i18n: ["admin-withdrawals", "order", "validation"] };
+export const handle = { i18n: ["office-withdrawals", "order", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -33,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { role } = await requireSales(request);
   const found = await findDeskWithdrawal(params.id ?? "");
   if (!found) throw new Response(null, { status: 404 });
-  const t = await translateFor(request, "admin-withdrawals");
+  const t = await translateFor(request, "office-withdrawals");
   const { token: _token, ...withdrawal } = found;
   const { order } = found;
   const isAnyDeclared = order?.lines.some((line) => line.isDeclared) ?? false;
@@ -66,14 +66,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Withdrawal() {
-  const { t, i18n } = useTranslation("admin-withdrawals");
+  const { t, i18n } = useTranslation("office-withdrawals");
   const { forms, withdrawal, isAuditLogOpen, deadlines, proposal } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { full_name, email, state, declared_at } = withdrawal;
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <p className="mb-2">
-        <Link to={adminPaths.adminWithdrawals()} className="link">
+        <Link to={officePaths.withdrawals()} className="link">
           {t("back")}
         </Link>
       </p>

@@ -4,7 +4,7 @@ import { SelectField, TextArea } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Form } from "~/platform/ui/link";
 import { recordedMethods } from "~/sales/orders/order-status";
 import { nextSteps } from "~/sales/orders/withdrawal-rules";
@@ -29,7 +29,7 @@ interface StepsProps {
 
 /** What the workshop may do now about a withdrawal, each a form of its own. */
 export function Steps({ forms, withdrawal, proposal, answer }: StepsProps) {
-  const { t } = useTranslation("admin-withdrawals");
+  const { t } = useTranslation("office-withdrawals");
   const { state, order, refund } = withdrawal;
   const may = (step: ReturnType<typeof nextSteps>[number]) => nextSteps(state).includes(step);
   const answerOf = (form: RefusedStep["form"]) => (answer?.form === form ? answer : undefined);
@@ -59,7 +59,7 @@ export function Steps({ forms, withdrawal, proposal, answer }: StepsProps) {
       {may("receive") && (
         <Panel title={t("receive.title")}>
           <p className="mb-3 text-stone">{t("receive.text")}</p>
-          <Form method="post" action={adminPaths.adminWithdrawal(withdrawal.id)} preventScrollReset>
+          <Form method="post" action={officePaths.withdrawal(withdrawal.id)} preventScrollReset>
             <input type="hidden" name="from" value={state} />
             <button name="intent" value="receive" className="button button-secondary">
               {t("receive.button")}
@@ -106,7 +106,7 @@ function AnswerForm({
   withdrawal: ShownWithdrawal;
   answer: RefusedStep | undefined;
 }) {
-  const { t } = useTranslation("admin-withdrawals");
+  const { t } = useTranslation("office-withdrawals");
   const exempt = withdrawal.order?.lines.filter((line) => line.isExempt && line.isDeclared) ?? [];
   const [form, fields, errors] = useServerForm(description, {
     id: name,
@@ -117,7 +117,7 @@ function AnswerForm({
       <ServerForm
         form={form}
         errors={errors}
-        action={adminPaths.adminWithdrawal(withdrawal.id)}
+        action={officePaths.withdrawal(withdrawal.id)}
         preventScrollReset
       >
         <input type="hidden" name="from" value={withdrawal.state} />
@@ -151,7 +151,7 @@ function RefundForm({
   amountBani: number;
   answer: RefusedStep | undefined;
 }) {
-  const { t } = useTranslation(["admin-withdrawals", "order"]);
+  const { t } = useTranslation(["office-withdrawals", "order"]);
   const [form, fields, errors] = useServerForm(description, {
     id: "refund",
     lastResult: answer?.result,
@@ -162,7 +162,7 @@ function RefundForm({
       <ServerForm
         form={form}
         errors={errors}
-        action={adminPaths.adminWithdrawal(withdrawal.id)}
+        action={officePaths.withdrawal(withdrawal.id)}
         preventScrollReset
       >
         <input type="hidden" name="from" value={withdrawal.state} />

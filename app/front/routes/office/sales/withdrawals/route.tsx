@@ -9,13 +9,13 @@ import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { ListPage } from "~/platform/office-ui/list-page";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { WithdrawalBadge } from "~/sales/withdrawals/withdrawal-badge";
 import { listWithdrawals } from "~/sales/withdrawals/withdrawal-list.server";
 import { pageMeta } from "~/shop/layout/page-meta";
 
-export const handle = { i18n: ["admin-withdrawals"] };
+export const handle = { i18n: ["office-withdrawals"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -23,7 +23,7 @@ const EVERY = "toate";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSales(request);
-  const t = await translateFor(request, "admin-withdrawals");
+  const t = await translateFor(request, "office-withdrawals");
   const query = new URL(request.url).searchParams;
   const isWaitingOnly = query.get("dosar") !== EVERY;
   const list = await listWithdrawals({ isWaitingOnly, page: readPage(query) });
@@ -31,10 +31,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Withdrawals() {
-  const { t, i18n } = useTranslation("admin-withdrawals");
+  const { t, i18n } = useTranslation("office-withdrawals");
   const { isWaitingOnly, list } = useLoaderData<typeof loader>();
   const address = (isWaiting: boolean, page = 1) =>
-    adminPaths.adminWithdrawals() + listQuery({ dosar: !isWaiting && EVERY }, page);
+    officePaths.withdrawals() + listQuery({ dosar: !isWaiting && EVERY }, page);
   return (
     <ListPage
       title={t("title")}
@@ -58,7 +58,7 @@ export default function Withdrawals() {
             isTyped: true,
             isTitle: true,
             cell: (row) => (
-              <Link to={adminPaths.adminWithdrawal(row.id)} className="link break-all">
+              <Link to={officePaths.withdrawal(row.id)} className="link break-all">
                 {row.full_name || row.email || t("forgotten")}
               </Link>
             ),

@@ -5,7 +5,7 @@ import { readFormData } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
 import { runSeconds, startRun, stopRun } from "~/workshop/batches/layout-run.server";
 import {
@@ -43,8 +43,8 @@ function answer(status: number, said: Answer) {
 export async function changeBatch(id: string, request: Request, admin: Admin) {
   const posted = await readFormData(request);
   const intent = posted.get("intent");
-  const address = adminPaths.adminBatch(id);
-  const t = await translateFor(request, "admin-batches");
+  const address = officePaths.batch(id);
+  const t = await translateFor(request, "office-batches");
   const refuse = (why: Trouble) => answer(409, { trouble: t(`troubles.${why}`) });
   if (intent === "run") {
     const typed = posted.get("seconds");

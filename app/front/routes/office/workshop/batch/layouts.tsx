@@ -6,7 +6,7 @@ import type { ShownBatch } from "./shown-batch.server";
 
 /** What is cut from each material, and from how many sheets. */
 export function Materials({ rows }: { rows: ShownBatch["materials"] }) {
-  const { t, i18n } = useTranslation("admin-batches");
+  const { t, i18n } = useTranslation("office-batches");
   const area = (squareMeters: number) =>
     squareMeters.toLocaleString(i18n.language, { maximumFractionDigits: 1 });
   return (
@@ -32,7 +32,7 @@ export function Layouts({
 }: {
   batch: Pick<ShownBatch, "layouts" | "unplaced">;
 }) {
-  const { t, i18n } = useTranslation("admin-batches");
+  const { t, i18n } = useTranslation("office-batches");
   return (
     <>
       {unplaced.length > 0 && (

@@ -1,13 +1,13 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 
 import type { ShownBatch } from "./shown-batch.server";
 
 /** What the batch takes of the stock when it is started, beside what is there. */
 export function Needs({ batch: { id, needs } }: { batch: Pick<ShownBatch, "id" | "needs"> }) {
-  const { t } = useTranslation("admin-stock");
+  const { t } = useTranslation("office-stock");
   if (needs.length === 0) return null;
   const missing = (amount: number, onHand: number | null) =>
     onHand === null ? 0 : Math.max(0, amount - onHand);
@@ -46,7 +46,7 @@ export function Needs({ batch: { id, needs } }: { batch: Pick<ShownBatch, "id" |
         ]}
       />
       <p className="mt-4">
-        <a href={adminPaths.stockOrderFile(id)} className="button button-secondary">
+        <a href={officePaths.stockOrderFile(id)} className="button button-secondary">
           {t("orderFile")}
         </a>
       </p>

@@ -13,7 +13,7 @@ import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Form, Link } from "~/platform/ui/link";
 import { pageMeta } from "~/shop/layout/page-meta";
 import { BatchBadge } from "~/workshop/batches/batch-badge";
@@ -23,13 +23,13 @@ import { Layouts, Materials } from "./layouts";
 import { Needs } from "./needs";
 import { showBatch } from "./shown-batch.server";
 
-export const handle = { i18n: ["admin-batches", "admin-stock", "validation"] };
+export const handle = { i18n: ["office-batches", "office-stock", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireWorkshop(request);
-  const t = await translateFor(request, "admin-batches");
+  const t = await translateFor(request, "office-batches");
   const batch = await showBatch(params.id ?? "", request, t);
   if (!batch) throw new Response(null, { status: 404 });
   return json({ page: { title: batch.number, isUnlisted: true }, batch });
@@ -41,18 +41,18 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function BatchPage() {
-  const { t } = useTranslation("admin-batches");
+  const { t } = useTranslation("office-batches");
   const { batch } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const address = adminPaths.adminBatch(batch.id);
+  const address = officePaths.batch(batch.id);
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <PageHead title={batch.number}>
-        <Link to={adminPaths.adminBatches()} className="button button-quiet">
+        <Link to={officePaths.batches()} className="button button-quiet">
           {t("title")}
         </Link>
         {batch.layouts.length > 0 && (
-          <a href={adminPaths.batchCuts(batch.id)} className="button button-secondary">
+          <a href={officePaths.batchCuts(batch.id)} className="button button-secondary">
             {t("pdf")}
           </a>
         )}
@@ -61,7 +61,7 @@ export default function BatchPage() {
         <BatchBadge state={batch.state} />
         <span>{t("orders")}:</span>
         {batch.orders.map((number) => (
-          <Link key={number} to={adminPaths.orderPackage(number)} className="link">
+          <Link key={number} to={officePaths.orderPackage(number)} className="link">
             {number}
           </Link>
         ))}
@@ -102,7 +102,7 @@ function Run({
   address: string;
   answer: ReturnType<typeof useActionData<typeof action>>;
 }) {
-  const { t } = useTranslation("admin-batches");
+  const { t } = useTranslation("office-batches");
   const { sheets, rounds, seconds, state } = run ?? {};
   return (
     <>
@@ -159,7 +159,7 @@ function Steps({
   isReady: boolean;
   address: string;
 }) {
-  const { t } = useTranslation("admin-batches");
+  const { t } = useTranslation("office-batches");
   const steps = [
     ...(state === "made" && isReady ? (["start"] as const) : []),
     ...(state === "started" ? (["finish"] as const) : []),

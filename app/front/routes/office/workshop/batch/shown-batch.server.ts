@@ -14,7 +14,7 @@ import { findKnownArticles } from "~/workshop/stock/known-articles.server";
 import { listStockItems } from "~/workshop/stock/stock.server";
 
 /** A batch as its page shows it; undefined for one there is not. */
-export async function showBatch(id: string, request: Request, t: TFunction<"admin-batches">) {
+export async function showBatch(id: string, request: Request, t: TFunction<"office-batches">) {
   const batch = await findBatch(id);
   if (!batch) return undefined;
   const run = await findRun(id);
@@ -59,7 +59,7 @@ export async function showBatch(id: string, request: Request, t: TFunction<"admi
 
 /** What the batch will take of the stock, beside what is there; null where an article is not kept. */
 async function showNeeds(lines: readonly BatchLine[], best: Result | null, request: Request) {
-  const t = await translateFor(request, ["admin-stock", "workshop-parts"]);
+  const t = await translateFor(request, ["office-stock", "workshop-parts"]);
   const { known } = await findKnownArticles(await requestLanguage(request));
   const onHand = new Map((await listStockItems()).map((item) => [item.id, item.onHand]));
   return needsWithLayout(await piecesOf(lines), best).map(({ article, amount }) => {

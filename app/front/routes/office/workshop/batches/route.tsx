@@ -7,19 +7,19 @@ import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { pageMeta } from "~/shop/layout/page-meta";
 import { BatchBadge } from "~/workshop/batches/batch-badge";
 import { listBatches, stateOf } from "~/workshop/batches/batch.server";
 
-export const handle = { i18n: ["admin-batches"] };
+export const handle = { i18n: ["office-batches"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireWorkshop(request);
-  const t = await translateFor(request, "admin-batches");
+  const t = await translateFor(request, "office-batches");
   const batches = await listBatches();
   return {
     page: { title: t("title"), isUnlisted: true },
@@ -28,12 +28,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Batches() {
-  const { t, i18n } = useTranslation("admin-batches");
+  const { t, i18n } = useTranslation("office-batches");
   const { batches } = useLoaderData<typeof loader>();
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <PageHead title={t("title")} intro={t("intro")}>
-        <Link to={adminPaths.production()} className="button button-secondary">
+        <Link to={officePaths.production()} className="button button-secondary">
           {t("toOrders")}
         </Link>
       </PageHead>
@@ -49,7 +49,7 @@ export default function Batches() {
               label: t("number"),
               isTitle: true,
               cell: ({ id, number }) => (
-                <Link to={adminPaths.adminBatch(id)} className="link">
+                <Link to={officePaths.batch(id)} className="link">
                   {number}
                 </Link>
               ),

@@ -7,7 +7,7 @@ import type { ShownBoard } from "./step-list";
 
 /** What the board is: its piece, decor, sizes, bands and machining. */
 export function BoardFacts({ board }: { board: ShownBoard }) {
-  const { t } = useTranslation("admin-boards");
+  const { t } = useTranslation("office-boards");
   const { line, pieceName: name, copy, quantity, length, width, thickness, cut, stock } = board;
   const edges = (["front", "rear", "left", "right"] as const)
     .filter((side) => board.edges[side] > 0)

@@ -3,7 +3,7 @@ import { json } from "@remix-run/node";
 
 import { parseForm } from "~/platform/forms/read-form.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
 import { boardSteps } from "~/workshop/made-boards/board-steps";
 import { remakeBoard, type RemakeResult } from "~/workshop/made-boards/remake-board.server";
@@ -78,7 +78,7 @@ function settle(
     case "ticked":
     case "taken-back":
     case "remade":
-      return redirectWithFlash(request, adminPaths.adminBoard(id), { tone: "success", title });
+      return redirectWithFlash(request, officePaths.board(id), { tone: "success", title });
     default:
       return refuse({ refusal: kind, result });
   }

@@ -6,7 +6,7 @@ import { TextField } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 
 import type { remakeForm } from "./schema";
 import type { ShownBoard } from "./step-list";
@@ -21,7 +21,7 @@ export function RemakePanel({
   description: DescriptionOf<typeof remakeForm>;
   lastResult: SubmissionResult<string[]> | undefined;
 }) {
-  const { t, i18n } = useTranslation("admin-boards");
+  const { t, i18n } = useTranslation("office-boards");
   const [form, fields, errors] = useServerForm(description, { id: "remake", lastResult });
   const { id, done, remakes } = board;
   if (done.length === 0 && remakes.length === 0) return null;
@@ -43,7 +43,7 @@ export function RemakePanel({
         <ServerForm
           form={form}
           errors={errors}
-          action={adminPaths.adminBoard(id)}
+          action={officePaths.board(id)}
           preventScrollReset
           className="grid gap-4"
         >

@@ -8,7 +8,7 @@ import { readFormData } from "~/platform/forms/read-form.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { pageMeta } from "~/shop/layout/page-meta";
 import { readBoardId } from "~/workshop/batches/board-id";
@@ -20,7 +20,7 @@ import { remakeForm } from "./schema";
 import { showBoard } from "./show-board.server";
 import { StepList } from "./step-list";
 
-export const handle = { i18n: ["admin-boards", "workshop-parts", "validation"] };
+export const handle = { i18n: ["office-boards", "workshop-parts", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -29,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireWorkshop(request);
   const board = await showBoard(params.id ?? "");
   if (!board) throw new Response(null, { status: 404 });
-  const t = await translateFor(request, "admin-boards");
+  const t = await translateFor(request, "office-boards");
   return {
     page: { title: t("one", { id: board.id }), isUnlisted: true },
     board,
@@ -46,14 +46,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function BoardPage() {
-  const { t } = useTranslation(["admin-boards", "workshop-parts"]);
+  const { t } = useTranslation(["office-boards", "workshop-parts"]);
   const { board, form } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { length, width, thickness } = board;
   return (
-    <main id="content" className="admin-page max-w-3xl">
+    <main id="content" className="office-page max-w-3xl">
       <p className="mb-2">
-        <Link to={adminPaths.orderBoards(board.number)} className="link">
+        <Link to={officePaths.orderBoards(board.number)} className="link">
           {t("allBoards")}
         </Link>
       </p>

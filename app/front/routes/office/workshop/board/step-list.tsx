@@ -1,7 +1,7 @@
 import { formatMoment } from "~/platform/format/dates";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Icon } from "~/platform/ui/icon";
 import { Form } from "~/platform/ui/link";
 
@@ -11,7 +11,7 @@ export type ShownBoard = NonNullable<Awaited<ReturnType<typeof showBoard>>>;
 
 /** The steps of a board in their order; the next has the button to press, the last one can be undone. */
 export function StepList({ board }: { board: ShownBoard }) {
-  const { t, i18n } = useTranslation("admin-boards");
+  const { t, i18n } = useTranslation("office-boards");
   const { id, needed, next, last, deeds } = board;
   return (
     <Panel title={t("stepsTitle")}>
@@ -35,7 +35,7 @@ export function StepList({ board }: { board: ShownBoard }) {
               {(step === next || step === last) && (
                 <Form
                   method="post"
-                  action={adminPaths.adminBoard(id)}
+                  action={officePaths.board(id)}
                   preventScrollReset
                   className={step === next ? "w-full sm:w-auto" : ""}
                 >

@@ -7,7 +7,7 @@ import { sentForm } from "~/platform/forms/sent-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
 import { addOffcut, discardOffcut, labelOf } from "~/workshop/batches/offcut.server";
 import { writeMaterial } from "~/workshop/stock/material";
@@ -61,7 +61,7 @@ export async function changeStock(request: Request, admin: Admin) {
   const piece = { ...material, length, width };
   const form = sentForm(request, posted, admin.id);
   const id = await addOffcut({ ...piece, form }, admin);
-  return redirectWithFlash(request, adminPaths.adminOffcuts(), {
+  return redirectWithFlash(request, officePaths.offcuts(), {
     tone: "success",
     title: "admin.offcutAdded",
     values: { label: labelOf(id) },
@@ -69,12 +69,12 @@ export async function changeStock(request: Request, admin: Admin) {
 }
 
 async function discard(request: Request, admin: Admin, id: number, reason: string) {
-  const t = await translateFor(request, "admin-batches");
+  const t = await translateFor(request, "office-batches");
   if (reason === "" || reason.length > LONGEST_REASON) {
     return answer(422, { trouble: t("reasonNeeded"), discarded: id, reason });
   }
   if (!(await discardOffcut(id || 0, reason, admin))) return answer(409, { trouble: t("gone") });
-  return redirectWithFlash(request, adminPaths.adminOffcuts(), {
+  return redirectWithFlash(request, officePaths.offcuts(), {
     tone: "success",
     title: "admin.offcutDiscarded",
   });

@@ -18,20 +18,20 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Form, Link } from "~/platform/ui/link";
 import { pageMeta } from "~/shop/layout/page-meta";
 
 import { changeStock } from "./changes.server";
 import { showStock } from "./shown-stock.server";
 
-export const handle = { i18n: ["admin-batches", "validation"], isNeverTheSame: true };
+export const handle = { i18n: ["office-batches", "validation"], isNeverTheSame: true };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await requireWorkshop(request);
-  const t = await translateFor(request, "admin-batches");
+  const t = await translateFor(request, "office-batches");
   return json({
     page: { title: t("offcuts"), isUnlisted: true },
     formToken: newFormToken(),
@@ -45,16 +45,16 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Offcuts() {
-  const { t, i18n } = useTranslation("admin-batches");
+  const { t, i18n } = useTranslation("office-batches");
   const { formToken, stock, materials, hasRules } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const field = (name: "material" | "length" | "width") =>
     plainField(name, { value: answer?.values?.[name], error: answer?.errors?.[name] });
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <PageHead title={t("offcuts")} intro={t("offcutsIntro")}>
         {hasRules && (
-          <Link to={adminPaths.adminWorkshop()} className="button button-quiet">
+          <Link to={officePaths.workshop()} className="button button-quiet">
             {t("rules")}
           </Link>
         )}
@@ -82,7 +82,7 @@ export default function Offcuts() {
             {
               label: t("printLabel"),
               cell: ({ id, label }) => (
-                <a href={adminPaths.offcutLabel(String(id))} className="link">
+                <a href={officePaths.offcutLabel(String(id))} className="link">
                   {`${label}.pdf`}
                 </a>
               ),
@@ -102,7 +102,7 @@ export default function Offcuts() {
       )}
       <div className="mt-8 max-w-2xl">
         <Panel title={t("add")}>
-          <Form method="post" action={adminPaths.adminOffcuts()} noValidate className="grid gap-4">
+          <Form method="post" action={officePaths.offcuts()} noValidate className="grid gap-4">
             <FormToken token={formToken} />
             <SelectField
               field={field("material")}
@@ -138,9 +138,9 @@ export default function Offcuts() {
 
 /** Takes a piece out of stock, with the reason. */
 function Discard({ id, label, typed }: { id: number; label: string; typed: string | undefined }) {
-  const { t } = useTranslation("admin-batches");
+  const { t } = useTranslation("office-batches");
   return (
-    <Form method="post" action={adminPaths.adminOffcuts()} className="flex flex-wrap gap-2">
+    <Form method="post" action={officePaths.offcuts()} className="flex flex-wrap gap-2">
       <input type="hidden" name="offcut" value={id} />
       <input
         name="reason"

@@ -12,7 +12,7 @@ import {
 } from "~/workshop/stock/material";
 
 /** The offcuts in stock, and the materials that one may be of, with their names. */
-export async function showStock(request: Request, t: TFunction<"admin-batches">) {
+export async function showStock(request: Request, t: TFunction<"office-batches">) {
   const { decors } = await listKnown(await requestLanguage(request));
   const plain = { drawer: t("drawerBoard"), hdf: t("hdfBoard") };
   const nameOf = (material: BoardMaterial) => nameMaterial(material, decors, plain);

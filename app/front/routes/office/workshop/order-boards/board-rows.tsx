@@ -1,13 +1,13 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 
 import type { ShownPiece } from "./show-pieces.server";
 
 /** The boards of one piece, each with a box to tick, and one box for all of them. */
 export function BoardRows({ piece, chosen }: { piece: ShownPiece; chosen: string[] }) {
-  const { t } = useTranslation(["admin-boards", "workshop-parts"]);
+  const { t } = useTranslation(["office-boards", "workshop-parts"]);
   const { value, line, name, copy, quantity, boards } = piece;
   return (
     <fieldset className="mb-6 rounded-edge border border-line bg-white p-4">
@@ -61,7 +61,7 @@ export function BoardRows({ piece, chosen }: { piece: ShownPiece; chosen: string
                 </Badge>
               ))}
               <Link
-                to={adminPaths.adminBoard(board.id)}
+                to={officePaths.board(board.id)}
                 className="link inline-flex min-h-11 items-center"
               >
                 {t("one", { id: `${board.board}` })}

@@ -2,7 +2,7 @@ import { json } from "@remix-run/node";
 
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
 import { boardSteps } from "~/workshop/made-boards/board-steps";
 import { findPlannedOrder } from "~/workshop/made-boards/order-boards.server";
@@ -12,7 +12,7 @@ import { boardsOfPiece } from "./show-pieces.server";
 
 /** Marks the boards and the whole pieces that were ticked, or says why none was marked. */
 export async function markBoards(request: Request, form: FormData, number: string, admin: Admin) {
-  const t = await translateFor(request, "admin-boards");
+  const t = await translateFor(request, "office-boards");
   const order = await findPlannedOrder(number);
   if (!order) throw new Response(null, { status: 404 });
   const chosen = form.getAll("board").filter((value) => typeof value === "string");
@@ -37,7 +37,7 @@ export async function markBoards(request: Request, form: FormData, number: strin
       const waiting = boardSteps.find(
         (one) => one === new URL(request.url).searchParams.get("pas"),
       );
-      return redirectWithFlash(request, adminPaths.orderBoards(number, waiting), {
+      return redirectWithFlash(request, officePaths.orderBoards(number, waiting), {
         tone: "success",
         title: "admin.boardsMarked",
       });

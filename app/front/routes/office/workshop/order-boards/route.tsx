@@ -8,7 +8,7 @@ import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Form, Link } from "~/platform/ui/link";
 import { TabLinks } from "~/platform/ui/tab-links";
 import { pageMeta } from "~/shop/layout/page-meta";
@@ -18,7 +18,7 @@ import { BoardRows } from "./board-rows";
 import { markBoards } from "./mark-boards.server";
 import { showPieces } from "./show-pieces.server";
 
-export const handle = { i18n: ["admin-boards", "workshop-parts", "validation"] };
+export const handle = { i18n: ["office-boards", "workshop-parts", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -29,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const waiting = boardSteps.find((step) => step === query.get("pas"));
   const shown = await showPieces(params.number ?? "", waiting);
   if (!shown) throw new Response(null, { status: 404 });
-  const t = await translateFor(request, "admin-boards");
+  const t = await translateFor(request, "office-boards");
   const { number } = shown;
   return {
     page: { title: t("title", { number }), isUnlisted: true },
@@ -46,14 +46,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function OrderBoards() {
-  const { t } = useTranslation("admin-boards");
+  const { t } = useTranslation("office-boards");
   const { number, waiting, pieces, progress } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const stage = stageOf(progress);
   return (
-    <main id="content" className="admin-page max-w-5xl">
+    <main id="content" className="office-page max-w-5xl">
       <p className="mb-2">
-        <Link to={adminPaths.orderPackage(number)} className="link">
+        <Link to={officePaths.orderPackage(number)} className="link">
           {number}
         </Link>
       </p>
@@ -74,7 +74,7 @@ export default function OrderBoards() {
         <TabLinks
           label={t("filter")}
           tabs={["", ...boardSteps].map((step) => ({
-            to: adminPaths.orderBoards(number, step),
+            to: officePaths.orderBoards(number, step),
             label: t(step === "" ? "all" : `waiting.${step as (typeof boardSteps)[number]}`),
             isCurrent: step === waiting,
           }))}
@@ -82,7 +82,7 @@ export default function OrderBoards() {
       </div>
       <Form
         method="post"
-        action={adminPaths.orderBoards(number, waiting)}
+        action={officePaths.orderBoards(number, waiting)}
         preventScrollReset
         className="mt-6"
       >

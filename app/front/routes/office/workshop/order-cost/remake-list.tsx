@@ -1,6 +1,6 @@
 import { formatRon } from "~/platform/format/office-money";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 
 /** The boards of a line that were made once more, why, and what each came to without VAT. */
@@ -19,7 +19,7 @@ export function RemakeList({
         {remakes.map(({ id, reason, costBani }, index) => (
           <li key={index} className="flex justify-between gap-6 border-b border-line py-2">
             <span className="min-w-0 wrap-anywhere">
-              <Link to={adminPaths.adminBoard(id)} className="link">
+              <Link to={officePaths.board(id)} className="link">
                 {id}
               </Link>{" "}
               · {reason}

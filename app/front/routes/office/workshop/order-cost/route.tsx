@@ -8,9 +8,9 @@ import { requestLanguage, translateFor } from "~/platform/http/request-language.
 import { translatorOf } from "~/platform/i18n/translate.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
-import { findAdminOrder, type AdminOrder } from "~/sales/orders/admin-order.server";
+import { findOfficeOrder, type OfficeOrder } from "~/sales/orders/office-order.server";
 import { marginsOfOrder } from "~/sales/orders/order-margins";
 import { listFrozenPlans } from "~/sales/orders/ordered-design.server";
 import { TrialNotice } from "~/sales/orders/trial-mark";
@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 /** What the order's planned pieces cost the workshop, as it was worked out when they were ordered. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdministrator(request);
-  const order = await findAdminOrder(params.number ?? "");
+  const order = await findOfficeOrder(params.number ?? "");
   if (!order) throw new Response(null, { status: 404 });
   const t = await translateFor(request, "order-cost");
   const { number, placed_at, is_trial, total_bani, vat_percent } = order;
@@ -46,7 +46,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-async function costLines(request: Request, order: AdminOrder) {
+async function costLines(request: Request, order: OfficeOrder) {
   const speaker = translatorOf(await requestLanguage(request));
   const plans = await listFrozenPlans(order);
   const remakes = await findRemakes(order.number);
@@ -69,9 +69,9 @@ export default function OrderCost() {
   const { number, placed_at, is_trial, total_bani, vat_percent, lines, sum } =
     useLoaderData<typeof loader>();
   return (
-    <main id="content" className="admin-page max-w-4xl print:max-w-none print:p-0">
+    <main id="content" className="office-page max-w-4xl print:max-w-none print:p-0">
       <p className="no-print mb-3">
-        <Link to={adminPaths.adminOrder(number)} className="link">
+        <Link to={officePaths.order(number)} className="link">
           {number}
         </Link>
       </p>

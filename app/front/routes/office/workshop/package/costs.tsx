@@ -1,6 +1,6 @@
 import { formatRon } from "~/platform/format/office-money";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import type { Margin } from "~/sales/orders/margin";
 
@@ -14,7 +14,7 @@ export interface OrderCosts {
 
 /** Cost beside price of what is made of boards. It stays off the paper. */
 export function Costs({ orders }: { orders: OrderCosts[] }) {
-  const { t } = useTranslation(["admin-orders", "order-cost"]);
+  const { t } = useTranslation(["office-orders", "order-cost"]);
   const known = orders.filter(({ sum }) => sum !== null);
   if (known.length === 0) return null;
   return (
@@ -29,7 +29,7 @@ export function Costs({ orders }: { orders: OrderCosts[] }) {
 }
 
 function OrderCost({ order: { number, names, lines, sum } }: { order: OrderCosts }) {
-  const { t } = useTranslation(["admin-orders", "order-cost"]);
+  const { t } = useTranslation(["office-orders", "order-cost"]);
   const heads = [
     t("order-cost:cost"),
     t("order-cost:margin"),
@@ -47,7 +47,7 @@ function OrderCost({ order: { number, names, lines, sum } }: { order: OrderCosts
     <div role="region" aria-label={number} tabIndex={0} className="mt-3 overflow-x-auto">
       <table className="w-full text-sm tabular-nums">
         <caption className="text-left">
-          <Link to={adminPaths.orderCost(number)} className="link">
+          <Link to={officePaths.orderCost(number)} className="link">
             {number}
           </Link>
         </caption>

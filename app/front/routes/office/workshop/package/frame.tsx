@@ -1,5 +1,5 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 
 /** Back to the orders, and the package's files. */
@@ -12,30 +12,27 @@ export function Frame({
   query: string;
   isFromOrders: boolean;
 }) {
-  const { t } = useTranslation("admin-orders");
+  const { t } = useTranslation("office-orders");
   const files = [
-    [t("package.pdf"), adminPaths.packageFile("pachet.pdf", number)],
-    [t("package.labels"), adminPaths.packageFile("etichete.pdf", number)],
-    [t("package.saw"), adminPaths.packageFile("taiere.csv", number)],
-    [t("package.zip"), adminPaths.packageFile("pachet.zip", number)],
+    [t("package.pdf"), officePaths.packageFile("pachet.pdf", number)],
+    [t("package.labels"), officePaths.packageFile("etichete.pdf", number)],
+    [t("package.saw"), officePaths.packageFile("taiere.csv", number)],
+    [t("package.zip"), officePaths.packageFile("pachet.zip", number)],
   ] as const;
   return (
     <div className="no-print mb-5">
       <p className="mb-3 flex flex-wrap gap-x-6 text-stone">
         {isFromOrders ? (
-          <Link
-            to={number ? adminPaths.adminOrder(number) : adminPaths.adminOrders()}
-            className="link"
-          >
+          <Link to={number ? officePaths.order(number) : officePaths.orders()} className="link">
             {number || t("back")}
           </Link>
         ) : (
-          <Link to={adminPaths.production()} className="link">
+          <Link to={officePaths.production()} className="link">
             {t("production.title")}
           </Link>
         )}
         {number && (
-          <Link to={adminPaths.orderDrawings(number)} className="link">
+          <Link to={officePaths.orderDrawings(number)} className="link">
             {t("drawings")}
           </Link>
         )}

@@ -11,10 +11,10 @@ import { mayDo } from "~/people/identity/roles";
 import { translateFor } from "~/platform/http/request-language.server";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { hasDeliveryNote, takesPictures } from "~/sales/handover/handover-rules";
-import type { AdminOrder } from "~/sales/orders/admin-order.server";
+import type { OfficeOrder } from "~/sales/orders/office-order.server";
 import { marginsOfOrder } from "~/sales/orders/order-margins";
 import { TrialNotice } from "~/sales/orders/trial-mark";
 import { pageMeta } from "~/shop/layout/page-meta";
@@ -32,7 +32,7 @@ import { Stage } from "./stage";
 import { takeStep } from "./take-step.server";
 
 export const handle = {
-  i18n: ["admin-handover", "admin-orders", "order", "order-cost", "validation"],
+  i18n: ["office-handover", "office-orders", "order", "order-cost", "validation"],
 };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
@@ -40,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 /** All that the workshop needs to make an order, or several, in Romanian; what they cost, for staff. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const member = await requireStaff(request);
-  const t = await translateFor(request, "admin-orders");
+  const t = await translateFor(request, "office-orders");
   const page = { title: t("package.title"), isUnlisted: true };
   const found = await readPackages(request, params.number);
   if ("kind" in found) {
@@ -71,7 +71,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 /** Swatches go through no stages. */
-function stagedStatus({ status, has_only_swatches }: AdminOrder): OrderStatus | null {
+function stagedStatus({ status, has_only_swatches }: OfficeOrder): OrderStatus | null {
   return has_only_swatches === 1 ? null : status;
 }
 
@@ -104,7 +104,7 @@ export default function PackagePage() {
     shown;
   const { isForgotten } = shown;
   return (
-    <main id="content" className="admin-page max-w-5xl bg-white print:max-w-none print:p-0">
+    <main id="content" className="office-page max-w-5xl bg-white print:max-w-none print:p-0">
       <Frame number={number} query={query} isFromOrders={isFromOrders} />
       {status && <Handover number={number} status={status} isForgotten={isForgotten} />}
       {status && <Stage number={number} status={status} refused={data?.refused} />}
@@ -118,7 +118,7 @@ export default function PackagePage() {
         <ul className="no-print mt-5 flex flex-wrap gap-x-5 gap-y-2">
           {numbers.map((one) => (
             <li key={one}>
-              <Link to={adminPaths.orderPackage(one)} className="link">
+              <Link to={officePaths.orderPackage(one)} className="link">
                 {one}
               </Link>
             </li>
@@ -140,15 +140,15 @@ function Handover({
   status: OrderStatus;
   isForgotten: boolean;
 }) {
-  const { t } = useTranslation("admin-handover");
+  const { t } = useTranslation("office-handover");
   if (isForgotten || !hasDeliveryNote(status)) return null;
   return (
     <p className="no-print mb-5 flex flex-wrap gap-x-6">
-      <a href={adminPaths.orderHandover(number, "predare")} className="link py-1">
+      <a href={officePaths.orderHandover(number, "predare")} className="link py-1">
         {t("note")}
       </a>
       {takesPictures(status) && (
-        <Link to={adminPaths.orderHandover(number, "fotografii")} className="link py-1">
+        <Link to={officePaths.orderHandover(number, "fotografii")} className="link py-1">
           {t("link")}
         </Link>
       )}
@@ -157,14 +157,14 @@ function Handover({
 }
 
 function Refused({ refusal }: { refusal: PackageRefusal }) {
-  const { t } = useTranslation("admin-orders");
+  const { t } = useTranslation("office-orders");
   const words = {
     none: () => t("package.none"),
     "too-many": () => t("package.tooMany", { most: "most" in refusal ? refusal.most : 0 }),
     unknown: () => t("package.unknown", { numbers: "numbers" in refusal ? refusal.numbers : "" }),
   };
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <h1>{t("package.title")}</h1>
       <p role="alert" className="mt-4 wrap-anywhere">
         {words[refusal.kind]()}

@@ -1,6 +1,6 @@
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Form } from "~/platform/ui/link";
 import { OrderBadge } from "~/sales/orders/order-badge";
 import { nextStage } from "~/sales/orders/order-status";
@@ -17,7 +17,7 @@ export function Stage({
   /** Why the last step was not taken. */
   refused: "illegal" | "moved-before" | "advance-missing" | "drawing-missing" | undefined;
 }) {
-  const { t } = useTranslation(["admin-orders", "order"]);
+  const { t } = useTranslation(["office-orders", "order"]);
   const to = nextStage(status);
   const shown = t(`order:status.${status}`);
   const reasons = {
@@ -29,7 +29,7 @@ export function Stage({
   return (
     <Form
       method="post"
-      action={adminPaths.orderPackage(number)}
+      action={officePaths.orderPackage(number)}
       className="no-print mt-3 grid justify-items-start gap-3"
     >
       <ErrorSummary errors={[]} formErrors={refused ? [reasons[refused]] : []} />

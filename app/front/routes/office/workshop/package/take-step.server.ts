@@ -3,7 +3,7 @@ import { json } from "@remix-run/node";
 import { z } from "~/platform/basics/zod";
 import { parseForm, readFormData } from "~/platform/forms/read-form.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
 import { findOffersIn } from "~/sales/appointments/order-meetings.server";
 import { nextStage, orderStatuses } from "~/sales/orders/order-status";
@@ -29,7 +29,7 @@ export async function takeStep(request: Request, number: string, member: Admin) 
     const refused = result.kind === "transport-open" ? "illegal" : result.kind;
     return json({ refused }, { status: 409 });
   }
-  return redirectWithFlash(request, adminPaths.orderPackage(number), {
+  return redirectWithFlash(request, officePaths.orderPackage(number), {
     tone: "success",
     title: "admin.orderMoved",
     text: "admin.orderMovedText",

@@ -8,7 +8,7 @@ import { requestLanguage, translateFor } from "~/platform/http/request-language.
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { pageMeta } from "~/shop/layout/page-meta";
 import { materialNames } from "~/workshop/batches/shown-layouts.server";
@@ -21,7 +21,7 @@ import {
 
 import { SheetUses } from "./sheet-uses";
 
-export const handle = { i18n: ["admin-production"] };
+export const handle = { i18n: ["office-production"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdministrator(request);
   const today = dayOf(new Date().toISOString()).slice(0, 7);
   const month = readMonth(new URL(request.url).searchParams.get("luna")) ?? today;
-  const t = await translateFor(request, "admin-production");
+  const t = await translateFor(request, "office-production");
   return {
     page: { title: t("figuresTitle"), isUnlisted: true },
     month,
@@ -47,7 +47,7 @@ async function showSheetUse(month: string, request: Request) {
   const names = await materialNames(
     materials.map(({ material }) => material),
     await requestLanguage(request),
-    await translateFor(request, "admin-batches"),
+    await translateFor(request, "office-batches"),
   );
   return {
     batches,
@@ -62,7 +62,7 @@ async function showSheetUse(month: string, request: Request) {
 }
 
 export default function ProductionFigures() {
-  const { t, i18n } = useTranslation("admin-production");
+  const { t, i18n } = useTranslation("office-production");
   const { month, before, after, report, use } = useLoaderData<typeof loader>();
   const monthName = (one: string) =>
     new Date(`${one}-15T12:00:00Z`).toLocaleDateString(i18n.language, {
@@ -89,18 +89,22 @@ export default function ProductionFigures() {
     [t("sheetUse"), percent(use.percent)],
   ];
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <p className="mb-2">
-        <Link to={adminPaths.production()} className="link">
+        <Link to={officePaths.production()} className="link">
           {t("title")}
         </Link>
       </p>
       <PageHead title={`${t("figuresTitle")}: ${monthName(month)}`} intro={t("figuresIntro")}>
-        <Link to={adminPaths.productionFigures(before)} rel="prev" className="button button-quiet">
+        <Link to={officePaths.productionFigures(before)} rel="prev" className="button button-quiet">
           ← {monthName(before)}
         </Link>
         {after && (
-          <Link to={adminPaths.productionFigures(after)} rel="next" className="button button-quiet">
+          <Link
+            to={officePaths.productionFigures(after)}
+            rel="next"
+            className="button button-quiet"
+          >
             {monthName(after)} →
           </Link>
         )}
@@ -126,7 +130,7 @@ export default function ProductionFigures() {
               isTitle: true,
               cell: ({ number, placedAt }) => (
                 <>
-                  <Link to={adminPaths.orderCost(number)} className="link font-semibold">
+                  <Link to={officePaths.orderCost(number)} className="link font-semibold">
                     {number}
                   </Link>
                   <span className="block font-normal text-stone">

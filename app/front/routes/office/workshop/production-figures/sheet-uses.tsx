@@ -13,7 +13,7 @@ interface SheetUsesProps {
 
 /** What the month's batches cut up, material by material: boards, pieces kept, and the rest lost. */
 export function SheetUses({ use, percent }: SheetUsesProps) {
-  const { t, i18n } = useTranslation("admin-production");
+  const { t, i18n } = useTranslation("office-production");
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   const area = (mm2: number) =>
     t("area", { area: (mm2 / 1e6).toLocaleString(i18n.language, digits) });

@@ -3,7 +3,7 @@ import { json } from "@remix-run/node";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
 import { makeBatch, MOST_ORDERS, MOST_PIECES } from "~/workshop/batches/batch.server";
 
@@ -14,13 +14,13 @@ export async function answerMakeBatch(request: Request, admin: Admin) {
   const numbers = ticked.slice(0, 200).map((one) => one.slice(0, 40));
   const made = await makeBatch(numbers, admin);
   if (made.kind === "made") {
-    return redirectWithFlash(request, adminPaths.adminBatch(made.id), {
+    return redirectWithFlash(request, officePaths.batch(made.id), {
       tone: "success",
       title: "admin.batchMade",
       values: { number: made.number },
     });
   }
-  const t = await translateFor(request, "admin-batches");
+  const t = await translateFor(request, "office-batches");
   const reasons =
     made.kind === "refused"
       ? made.refusals.map(({ number, why, batch }) => t(`refusals.${why}`, { number, batch }))

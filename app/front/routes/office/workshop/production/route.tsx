@@ -12,7 +12,7 @@ import { Badge } from "~/platform/office-ui/badge";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { FilterBar, FilterSelect } from "~/platform/office-ui/filter-bar";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Form, Link } from "~/platform/ui/link";
 import { Pagination } from "~/platform/ui/pagination";
 import { OrderBadge } from "~/sales/orders/order-badge";
@@ -29,11 +29,11 @@ import { answerMakeBatch } from "./make-batch.server";
 
 export const handle = {
   i18n: [
-    "admin-orders",
+    "office-orders",
     "order",
-    "admin-boards",
-    "admin-batches",
-    "admin-production",
+    "office-boards",
+    "office-batches",
+    "office-production",
     "validation",
   ],
 };
@@ -43,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 /** What the workshop has to make and send: no money, and nobody whose it is. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await requireWorkshop(request);
-  const t = await translateFor(request, "admin-orders");
+  const t = await translateFor(request, "office-orders");
   const cart = await translateFor(request, "cart");
   const language = await requestLanguage(request);
   const when = { language, today: dayOf(new Date().toISOString()) };
@@ -72,20 +72,20 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Production() {
-  const { t, i18n } = useTranslation(["admin-orders", "order", "admin-production"]);
-  const { t: batch } = useTranslation("admin-batches");
+  const { t, i18n } = useTranslation(["office-orders", "order", "office-production"]);
+  const { t: batch } = useTranslation("office-batches");
   const { status, list, hasFigures } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <PageHead title={t("production.title")} intro={t("production.intro")}>
         {hasFigures && (
-          <Link to={adminPaths.productionFigures()} className="button button-secondary">
-            {t("admin-production:figures")}
+          <Link to={officePaths.productionFigures()} className="button button-secondary">
+            {t("office-production:figures")}
           </Link>
         )}
       </PageHead>
-      <FilterBar key={status} address={adminPaths.production()} isFiltered={status !== ""}>
+      <FilterBar key={status} address={officePaths.production()} isFiltered={status !== ""}>
         <FilterSelect
           name="stare"
           label={t("state")}
@@ -104,7 +104,7 @@ export default function Production() {
       ) : (
         <Form
           method="post"
-          action={adminPaths.production() + orderFilterQuery({ status, page: list.page })}
+          action={officePaths.production() + orderFilterQuery({ status, page: list.page })}
           preventScrollReset
         >
           <ErrorSummary
@@ -139,7 +139,7 @@ export default function Production() {
                 cell: (order) => (
                   <>
                     <Link
-                      to={adminPaths.orderPackage(order.number)}
+                      to={officePaths.orderPackage(order.number)}
                       className="link whitespace-nowrap"
                     >
                       {order.number}
@@ -155,7 +155,7 @@ export default function Production() {
               { label: t("placedAt"), cell: (order) => formatDay(order.placed_at, i18n.language) },
               { label: t("production.promise"), cell: (order) => order.promise || "–" },
               {
-                label: t("admin-production:count"),
+                label: t("office-production:count"),
                 isNumeric: true,
                 cell: (order) => order.pieces,
               },
@@ -177,7 +177,7 @@ export default function Production() {
       <Pagination
         page={list.page}
         pageCount={list.pageCount}
-        pageAddress={(page) => adminPaths.production() + orderFilterQuery({ status, page })}
+        pageAddress={(page) => officePaths.production() + orderFilterQuery({ status, page })}
       />
     </main>
   );
@@ -185,12 +185,12 @@ export default function Production() {
 
 /** How far the boards of an order are, with the way to them. */
 function BoardsOf({ number, progress }: { number: string; progress: Progress }) {
-  const { t } = useTranslation("admin-boards");
+  const { t } = useTranslation("office-boards");
   const stage = stageOf(progress);
   return (
     <>
       <Badge tone={stage === "built" ? "good" : "neutral"}>{t(`stages.${stage}`)}</Badge>
-      <Link to={adminPaths.orderBoards(number)} className="link mt-1 block whitespace-nowrap">
+      <Link to={officePaths.orderBoards(number)} className="link mt-1 block whitespace-nowrap">
         {t("markAs.assembled")}: {t("progress", progress.assembled)}
       </Link>
     </>

@@ -4,7 +4,7 @@ import { json } from "@remix-run/node";
 import { parseForm, readVersion } from "~/platform/forms/read-form.server";
 import { sentForm } from "~/platform/forms/sent-form.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { findLastAction, type Admin, type LastAction } from "~/platform/settings/audit-log.server";
 import {
   changeStock,
@@ -29,7 +29,7 @@ interface RefusedChange {
 /** Takes what the form's button names. */
 export async function changeItem(request: Request, form: FormData, item: StockItem, admin: Admin) {
   const done = (title: "admin.stockSaved" | "admin.stockChanged") =>
-    redirectWithFlash(request, adminPaths.stockItem(item.id), { tone: "success", title });
+    redirectWithFlash(request, officePaths.stockItem(item.id), { tone: "success", title });
   switch (form.get("intent")) {
     case "receive": {
       const submission = parseForm(form, receiveForm);

@@ -8,7 +8,7 @@ import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
 import { compare, StaleNotice, type LastChange } from "~/platform/office-ui/stale-notice";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 
 import type { countForm, detailsForm, receiveForm } from "./schema";
 
@@ -48,7 +48,7 @@ export function ReceiveForm({
   description,
   answer,
 }: ItemFormProps<DescriptionOf<typeof receiveForm>> & { token: string }) {
-  const { t } = useTranslation("admin-stock");
+  const { t } = useTranslation("office-stock");
   const [form, fields, errors] = useServerForm(description, {
     id: "receive",
     lastResult: answer?.form === "receive" ? answer.result : undefined,
@@ -68,7 +68,7 @@ export function CountForm({
   description,
   answer,
 }: ItemFormProps<DescriptionOf<typeof countForm>>) {
-  const { t } = useTranslation("admin-stock");
+  const { t } = useTranslation("office-stock");
   const [form, fields, errors] = useServerForm(description, {
     id: "count",
     lastResult: answer?.form === "count" ? answer.result : undefined,
@@ -88,7 +88,7 @@ export function DetailsForm({
   description,
   answer,
 }: ItemFormProps<DescriptionOf<typeof detailsForm>>) {
-  const { t } = useTranslation("admin-stock");
+  const { t } = useTranslation("office-stock");
   const [form, fields, errors] = useServerForm(description, {
     id: "details",
     lastResult: answer?.form === "save" ? answer.result : undefined,
@@ -110,7 +110,7 @@ export function DetailsForm({
             asTyped(item),
             asTyped(answer.stale.typed),
           )}
-          theirs={adminPaths.stockItem(item.id)}
+          theirs={officePaths.stockItem(item.id)}
           intent="save"
         />
       )}
@@ -139,13 +139,13 @@ function ItemForm({
   errors: { id: string; message: string }[];
   children: ReactNode;
 }) {
-  const { t } = useTranslation("admin-stock");
+  const { t } = useTranslation("office-stock");
   return (
     <Panel title={t(`forms.${name}`)}>
       <ServerForm
         form={form}
         errors={errors}
-        action={adminPaths.stockItem(item.id)}
+        action={officePaths.stockItem(item.id)}
         preventScrollReset
         className="grid gap-4"
       >

@@ -11,7 +11,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { pageMeta } from "~/shop/layout/page-meta";
 import { unitOf } from "~/workshop/stock/article";
@@ -23,7 +23,7 @@ import { changeItem } from "./changes.server";
 import { CountForm, DetailsForm, ReceiveForm } from "./item-forms";
 import { countForm, detailsForm, receiveForm } from "./schema";
 
-export const handle = { i18n: ["admin-stock", "validation"], isNeverTheSame: true };
+export const handle = { i18n: ["office-stock", "validation"], isNeverTheSame: true };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireWorkshop(request);
   const item = await findStockItem(params.key ?? "");
   if (!item) throw new Response(null, { status: 404 });
-  const t = await translateFor(request, ["admin-stock", "workshop-parts"]);
+  const t = await translateFor(request, ["office-stock", "workshop-parts"]);
   const { known } = await findKnownArticles(await requestLanguage(request));
   const { article, ...facts } = item;
   const name = nameArticle(article, known, t);
@@ -57,14 +57,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function StockItemPage() {
-  const { t, i18n } = useTranslation("admin-stock");
+  const { t, i18n } = useTranslation("office-stock");
   const { forms, formToken, item, moves } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { onHand, unit } = item;
   return (
-    <main id="content" className="admin-page max-w-5xl">
+    <main id="content" className="office-page max-w-5xl">
       <p className="mb-2">
-        <Link to={adminPaths.stock()} className="link">
+        <Link to={officePaths.stock()} className="link">
           {t("title")}
         </Link>
       </p>

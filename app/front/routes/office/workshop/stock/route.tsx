@@ -18,7 +18,7 @@ import { Badge } from "~/platform/office-ui/badge";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { pageMeta } from "~/shop/layout/page-meta";
 import { articleKey, unitOf } from "~/workshop/stock/article";
@@ -28,14 +28,14 @@ import { findStockItem, listStockItems, saveStockItem } from "~/workshop/stock/s
 
 import { newItemForm } from "./schema";
 
-export const handle = { i18n: ["admin-stock", "validation"] };
+export const handle = { i18n: ["office-stock", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 /** What there is of each article that the workshop keeps, and a form to keep another one. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireWorkshop(request);
-  const t = await translateFor(request, ["admin-stock", "workshop-parts"]);
+  const t = await translateFor(request, ["office-stock", "workshop-parts"]);
   const { known, articles } = await findKnownArticles(await requestLanguage(request));
   const items = await listStockItems();
   const kept = new Set(items.map(({ id }) => id));
@@ -68,11 +68,11 @@ export async function action({ request }: ActionFunctionArgs) {
     const supplierCode = supplierCodeOf(article, known);
     await saveStockItem(article, { least: 0, supplier: "", supplierCode, pack: 1 }, admin);
   }
-  return redirect(adminPaths.stockItem(key), 303);
+  return redirect(officePaths.stockItem(key), 303);
 }
 
 export default function Stock() {
-  const { t } = useTranslation("admin-stock");
+  const { t } = useTranslation("office-stock");
   const { form: description, items, choices } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [form, fields, errors] = useServerForm(description, {
@@ -80,10 +80,14 @@ export default function Stock() {
     lastResult: answer?.result,
   });
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <PageHead title={t("title")} intro={t("intro")}>
         {items.length > 0 && (
-          <Link to={adminPaths.stockOrderFile()} reloadDocument className="button button-secondary">
+          <Link
+            to={officePaths.stockOrderFile()}
+            reloadDocument
+            className="button button-secondary"
+          >
             {t("orderFile")}
           </Link>
         )}
@@ -100,7 +104,7 @@ export default function Stock() {
               label: t("article"),
               isTitle: true,
               cell: ({ id, name }) => (
-                <Link to={adminPaths.stockItem(id)} className="link font-semibold">
+                <Link to={officePaths.stockItem(id)} className="link font-semibold">
                   {name}
                 </Link>
               ),
@@ -135,7 +139,7 @@ export default function Stock() {
             <ServerForm
               form={form}
               errors={errors}
-              action={adminPaths.stock()}
+              action={officePaths.stock()}
               className="grid gap-4"
             >
               <SelectField

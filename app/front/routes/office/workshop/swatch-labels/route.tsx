@@ -6,21 +6,21 @@ import { listQuery, readPage } from "~/platform/http/list-query";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { findSettings } from "~/platform/settings/settings.server";
 import { Link } from "~/platform/ui/link";
 import { Pagination } from "~/platform/ui/pagination";
 import { listSwatchOrders } from "~/sales/orders/swatch-orders.server";
 import { pageMeta } from "~/shop/layout/page-meta";
 
-export const handle = { i18n: ["admin-swatches"] };
+export const handle = { i18n: ["office-swatches"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 /** A label for each parcel of swatches that goes by post, to be printed: to whom it goes, from whom, and what is in it. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSales(request);
-  const t = await translateFor(request, "admin-swatches");
+  const t = await translateFor(request, "office-swatches");
   const page = readPage(new URL(request.url).searchParams);
   const { general } = await findSettings();
   const list = await listSwatchOrders({ page, isPosted: true });
@@ -32,13 +32,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function SwatchLabels() {
-  const { t } = useTranslation("admin-swatches");
+  const { t } = useTranslation("office-swatches");
   const { sender, list } = useLoaderData<typeof loader>();
   return (
-    <main id="content" className="admin-page print:p-0">
+    <main id="content" className="office-page print:p-0">
       <div className="no-print">
         <p className="mb-2">
-          <Link to={adminPaths.adminSwatches()} className="link">
+          <Link to={officePaths.swatches()} className="link">
             {t("title")}
           </Link>
         </p>
@@ -74,7 +74,7 @@ export default function SwatchLabels() {
         <Pagination
           page={list.page}
           pageCount={list.pageCount}
-          pageAddress={(page) => adminPaths.adminSwatches("/etichete", listQuery({}, page))}
+          pageAddress={(page) => officePaths.swatches("/etichete", listQuery({}, page))}
         />
       </div>
     </main>

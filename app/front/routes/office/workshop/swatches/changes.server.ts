@@ -4,7 +4,7 @@ import { readWhole } from "~/platform/forms/number-field";
 import { readText } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 import { listStockedDecors, setSwatchStock } from "~/shop/swatches/swatch-stock.server";
@@ -24,7 +24,7 @@ export async function send(request: Request, posted: FormData, member: Admin) {
     throw new Response(null, { status: 404 });
   }
   if (result.kind !== "moved") return json({ form: "send" as const, number }, { status: 409 });
-  return redirectWithFlash(request, adminPaths.adminSwatches(), {
+  return redirectWithFlash(request, officePaths.swatches(), {
     tone: "success",
     title: "admin.swatchesSent",
     text: "admin.orderMovedText",
@@ -44,7 +44,7 @@ export async function setStock(request: Request, posted: FormData, member: Admin
   const result = await setSwatchStock({ id, stock: stock.value, seen }, member);
   if (result.kind === "unknown") throw new Response(null, { status: 404 });
   if (result.kind === "stale") return refuse({ id, typed, error: null }, 409);
-  return redirectWithFlash(request, `${adminPaths.adminSwatches()}#stoc`, {
+  return redirectWithFlash(request, `${officePaths.swatches()}#stoc`, {
     tone: "success",
     title: "admin.stockChanged",
   });

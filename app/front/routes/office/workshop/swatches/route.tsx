@@ -9,7 +9,7 @@ import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { Pagination } from "~/platform/ui/pagination";
 import { listSwatchOrders } from "~/sales/orders/swatch-orders.server";
@@ -20,14 +20,14 @@ import { send, setStock } from "./changes.server";
 import { StockTable } from "./stock-table";
 import { ToSend } from "./to-send";
 
-export const handle = { i18n: ["admin-swatches", "order", "validation"] };
+export const handle = { i18n: ["office-swatches", "order", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 /** The orders whose swatches are not sent yet, and how many swatches there are of each decor. No prices. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await requireStaff(request);
-  const t = await translateFor(request, "admin-swatches");
+  const t = await translateFor(request, "office-swatches");
   const page = readPage(new URL(request.url).searchParams);
   const list = await listSwatchOrders({ page });
   // The workshop has no pages of orders, but of what is made of them; whose they are is none of its work.
@@ -59,17 +59,17 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export default function AdminSwatches() {
-  const { t } = useTranslation("admin-swatches");
+export default function OfficeSwatches() {
+  const { t } = useTranslation("office-swatches");
   const { list, hasOrders, decors } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const hasLabels =
     hasOrders && list.orders.some(({ isAlone, isPickedUp }) => isAlone && !isPickedUp);
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <PageHead title={t("title")} intro={t("intro")}>
         {hasLabels && (
-          <Link to={adminPaths.adminSwatches("/etichete")} className="button button-secondary">
+          <Link to={officePaths.swatches("/etichete")} className="button button-secondary">
             {t("labels.link")}
           </Link>
         )}
@@ -84,7 +84,7 @@ export default function AdminSwatches() {
           <Pagination
             page={list.page}
             pageCount={list.pageCount}
-            pageAddress={(page) => adminPaths.adminSwatches("", listQuery({}, page))}
+            pageAddress={(page) => officePaths.swatches("", listQuery({}, page))}
           />
         </Panel>
         <Panel id="stoc" title={t("stock.title")}>

@@ -2,7 +2,7 @@ import { FieldErrors } from "~/platform/forms/form-errors";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { DataTable } from "~/platform/office-ui/data-table";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Form } from "~/platform/ui/link";
 import type { StockedDecor } from "~/shop/swatches/swatch-stock.server";
 
@@ -22,7 +22,7 @@ export function StockTable({
   decors: StockedDecor[];
   refused: RefusedCount | undefined;
 }) {
-  const { t } = useTranslation("admin-swatches");
+  const { t } = useTranslation("office-swatches");
   return (
     <>
       <p className="max-w-prose text-stone">{t("stock.intro")}</p>
@@ -46,7 +46,7 @@ export function StockTable({
 }
 
 function State({ decor: { isOffered, stock } }: { decor: StockedDecor }) {
-  const { t } = useTranslation("admin-swatches");
+  const { t } = useTranslation("office-swatches");
   if (!isOffered) return <Badge tone="neutral">{t("stock.retired")}</Badge>;
   if (stock === null) return <Badge tone="neutral">{t("stock.notOffered")}</Badge>;
   return (
@@ -63,12 +63,12 @@ function Count({
   decor: StockedDecor;
   refused: RefusedCount | undefined;
 }) {
-  const { t } = useTranslation("admin-swatches");
+  const { t } = useTranslation("office-swatches");
   const shown = stock === null ? "" : String(stock);
   const errorId = `stock-${id}-error`;
   const error = refused?.error ?? t("stock.stale", { now: stock ?? t("stock.notOffered") });
   return (
-    <Form method="post" action={`${adminPaths.adminSwatches()}#stoc`} preventScrollReset>
+    <Form method="post" action={`${officePaths.swatches()}#stoc`} preventScrollReset>
       <input type="hidden" name="decor" value={id} />
       <input type="hidden" name="seen" value={shown} />
       <div className="flex flex-wrap items-start gap-2">

@@ -1,7 +1,7 @@
 import { formatDay } from "~/platform/format/dates";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable, type Column } from "~/platform/office-ui/data-table";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Form, Link } from "~/platform/ui/link";
 import { OrderBadge } from "~/sales/orders/order-badge";
 import type { SwatchOrder } from "~/sales/orders/swatch-orders.server";
@@ -27,7 +27,7 @@ export function ToSend({
   hasOrders: boolean;
   refused: RefusedSending | undefined;
 }) {
-  const { t, i18n } = useTranslation("admin-swatches");
+  const { t, i18n } = useTranslation("office-swatches");
   const buyerColumn: Column<ListedOrder> = {
     label: t("toSend.customer"),
     cell: ({ buyer }) => (
@@ -58,7 +58,7 @@ export function ToSend({
               cell: ({ number, is_trial }) => (
                 <>
                   <Link
-                    to={hasOrders ? adminPaths.adminOrder(number) : adminPaths.orderPackage(number)}
+                    to={hasOrders ? officePaths.order(number) : officePaths.orderPackage(number)}
                     className="link whitespace-nowrap"
                   >
                     {number}
@@ -96,7 +96,7 @@ export function ToSend({
 
 /** How the swatches of an order go, and the button that says that they went. */
 function Way({ order: { number, isAlone, isPickedUp, status } }: { order: ListedOrder }) {
-  const { t } = useTranslation("admin-swatches");
+  const { t } = useTranslation("office-swatches");
   if (!isAlone) {
     return (
       <div>
@@ -108,7 +108,7 @@ function Way({ order: { number, isAlone, isPickedUp, status } }: { order: Listed
   return (
     <div>
       <span className="block">{t(isPickedUp ? "toSend.pickup" : "toSend.post")}</span>
-      <Form method="post" action={adminPaths.adminSwatches()} preventScrollReset className="mt-1">
+      <Form method="post" action={officePaths.swatches()} preventScrollReset className="mt-1">
         <input type="hidden" name="number" value={number} />
         <button
           name="intent"

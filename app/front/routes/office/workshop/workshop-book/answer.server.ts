@@ -84,7 +84,7 @@ export async function answerForm(request: Request, book: Book, admin: Admin) {
   const posted = await readFormData(request);
   const submission = parseForm(posted, bookForms[book]);
   const drawn = readVersion(posted);
-  const t = await translateFor(request, "admin-workshop");
+  const t = await translateFor(request, "office-workshop");
   const nameOf = (setting: string) => t(`fields.${setting as "frontGap"}`);
   const answer = (
     status: number,

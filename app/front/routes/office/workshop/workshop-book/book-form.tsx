@@ -39,7 +39,7 @@ interface Answer {
 
 /** The label of a field with its unit. */
 export function useFieldLabel() {
-  const { t } = useTranslation("admin-workshop");
+  const { t } = useTranslation("office-workshop");
   return ({ name, unit }: Pick<ShownField, "name" | "unit">) =>
     `${t(`fields.${name as "frontGap"}`)} (${t(`units.${unit}`)})`;
 }
@@ -65,7 +65,7 @@ export function BookForm({
   filledWith: string | null;
   answer: Answer | undefined;
 }) {
-  const { t } = useTranslation(["admin-workshop", "admin"]);
+  const { t } = useTranslation(["office-workshop", "office"]);
   const labelOf = useFieldLabel();
   const isSaving = useNavigation().formMethod === "POST";
   const [form, fields, errors] = useServerForm(description, {
@@ -121,7 +121,7 @@ export function BookForm({
           {t("preview")}
         </button>
         <button name="intent" value="save" aria-busy={isSaving} className="button button-primary">
-          {t(isSaving ? "admin:saving" : "admin:save")}
+          {t(isSaving ? "office:saving" : "office:save")}
         </button>
         <Link to={`${address}?completare=implicite`} className="button button-quiet">
           {t("fillDefaults")}
@@ -132,7 +132,7 @@ export function BookForm({
 }
 
 function Hint({ field: { name, usual, least, most, hasHint } }: { field: ShownField }) {
-  const { t } = useTranslation("admin-workshop");
+  const { t } = useTranslation("office-workshop");
   return (
     <>
       {hasHint && <span className="block">{t(`hints.${name as "outerGap"}`)}</span>}

@@ -13,7 +13,7 @@ const sums = ["costBani", "marginBani", "netBani", "totalBani"] as const;
 
 /** What the sample pieces cost and how that comes about, by the prices in force. */
 export function SampleTable({ samples }: { samples: ShownSample[] }) {
-  const { t } = useTranslation("admin-workshop");
+  const { t } = useTranslation("office-workshop");
   return (
     <Panel title={t("samples")}>
       <DataTable
@@ -34,7 +34,7 @@ export function SampleTable({ samples }: { samples: ShownSample[] }) {
 }
 
 function SampleName({ of: { kind, width, height, depth } }: { of: ShownSample }) {
-  const { t, i18n } = useTranslation("admin-workshop");
+  const { t, i18n } = useTranslation("office-workshop");
   return (
     <>
       {t(`kinds.${kind}`)} {measuresText({ width, height, depth }, i18n.language)}
@@ -45,7 +45,7 @@ function SampleName({ of: { kind, width, height, depth } }: { of: ShownSample })
 /** What would change on the sample pieces; nothing is saved yet. */
 export function PreviewPanel({ preview }: { preview: Preview }) {
   const { samples, drops } = preview;
-  const { t } = useTranslation("admin-workshop");
+  const { t } = useTranslation("office-workshop");
   const title = useRef<HTMLHeadingElement>(null);
   // React itself only focuses controls.
   useEffect(() => title.current?.focus(), [preview]);
@@ -82,7 +82,7 @@ interface Row {
 }
 
 function ComparedPiece({ sample }: { sample: ComparedSample }) {
-  const { t } = useTranslation("admin-workshop");
+  const { t } = useTranslation("office-workshop");
   const { kind, before, after, differences, isMoved } = sample;
   const named = after ?? before;
   const facts: Row[] = ([...sums, "grams"] as const).map((name) => ({

@@ -19,7 +19,7 @@ import { BookForm, type ShownSection } from "./book-form";
 import { SampleTable } from "./preview";
 import { OlderVersion, Versions } from "./versions";
 
-export const handle = { i18n: ["admin-workshop", "validation"] };
+export const handle = { i18n: ["office-workshop", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -27,11 +27,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdministrator(request);
   const book = readBook(params.book);
   const query = new URL(request.url).searchParams;
-  const t = await translateFor(request, "admin-workshop");
+  const t = await translateFor(request, "office-workshop");
   const now = await findInForce(book);
   const older = await readOlder(book, query.get("versiune"));
   const filled = await readFilling(book, query.get("completare"));
-  const { hints } = textsOf(await requestLanguage(request), "admin-workshop");
+  const { hints } = textsOf(await requestLanguage(request), "office-workshop");
   return {
     page: { title: t(`${book}.title`), isUnlisted: true },
     book,
@@ -58,13 +58,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function WorkshopBookPage() {
-  const { t } = useTranslation("admin-workshop");
+  const { t } = useTranslation("office-workshop");
   const { book, addresses, sections, form, version, values, filledWith, older, samples, listed } =
     useLoaderData<typeof loader>();
   const address = addresses[book];
   const data = useActionData<typeof action>();
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <PageHead title={t(`${book}.title`)} intro={t(`${book}.intro`)} />
       <div className="mt-5">
         <TabLinks

@@ -27,7 +27,7 @@ export function Versions({
   page: number;
   pageCount: number;
 }) {
-  const { t, i18n } = useTranslation("admin-workshop");
+  const { t, i18n } = useTranslation("office-workshop");
   return (
     <Panel title={t("versions")}>
       <p className="text-stone">{t(`${book}.versions`)}</p>
@@ -89,7 +89,7 @@ export function OlderVersion({
     now: Record<string, string>;
   };
 }) {
-  const { t, i18n } = useTranslation(["admin-workshop", "admin"]);
+  const { t, i18n } = useTranslation(["office-workshop", "office"]);
   const labelOf = useFieldLabel();
   const fields = sections.flatMap((section) => section.fields);
   const isOther = ({ name }: { name: string }) => then[name] !== now[name];
@@ -110,12 +110,12 @@ export function OlderVersion({
         rowKey={({ name }) => name}
         columns={[
           {
-            label: t("admin:stale.field"),
+            label: t("office:stale.field"),
             isTitle: true,
             cell: (field) => (
               <div className="flex flex-wrap items-center gap-2">
                 {labelOf(field)}
-                {isOther(field) && <Badge tone="bad">{t("admin:stale.differs")}</Badge>}
+                {isOther(field) && <Badge tone="bad">{t("office:stale.differs")}</Badge>}
               </div>
             ),
           },

@@ -6,7 +6,7 @@ import type { JournalSummary } from "~/sales/bookkeeping/journals.server";
 
 /** What was invoiced, by rate. */
 export function SalesSums({ journals }: { journals: JournalSummary }) {
-  const { t } = useTranslation("admin-accounts");
+  const { t } = useTranslation("office-bookkeeping");
   const { documents, taxes, netBani, vatBani, uneven } = journals;
   const rows = [
     ...taxes.map((tax) => ({ ...tax, label: t("percent", { percent: tax.percent }) })),
@@ -43,7 +43,7 @@ export function SalesSums({ journals }: { journals: JournalSummary }) {
 
 /** What was paid, by method. */
 export function PaymentSums({ journals }: { journals: JournalSummary }) {
-  const { t } = useTranslation(["admin-accounts", "order"]);
+  const { t } = useTranslation(["office-bookkeeping", "order"]);
   const { payments, methods, paidBani } = journals;
   const rows = [
     ...methods.map(({ method, amountBani }) => ({

@@ -11,7 +11,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { FilterBar, FilterText } from "~/platform/office-ui/filter-bar";
 import { ListPage } from "~/platform/office-ui/list-page";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { paths } from "~/platform/paths/paths";
 import { serverPaths } from "~/platform/paths/server-paths";
 import { Link } from "~/platform/ui/link";
@@ -20,14 +20,14 @@ import { pageMeta } from "~/shop/layout/page-meta";
 import { modelAddress } from "~/shop/saved/model";
 import { listSharedDesigns } from "~/shop/saved/shared-design.server";
 
-export const handle = { i18n: ["admin-models", "cart"] };
+export const handle = { i18n: ["office-saved-designs", "cart"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSales(request);
   const [t, language] = await Promise.all([
-    translateFor(request, "admin-models"),
+    translateFor(request, "office-saved-designs"),
     requestLanguage(request),
   ]);
   const query = new URL(request.url).searchParams;
@@ -46,18 +46,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 function address(search: string, page: number): string {
-  return adminPaths.adminModels(listQuery({ cauta: search }, page));
+  return officePaths.savedDesigns(listQuery({ cauta: search }, page));
 }
 
 export default function Models() {
-  const { t, i18n } = useTranslation("admin-models");
+  const { t, i18n } = useTranslation("office-saved-designs");
   const { search, list, designs } = useLoaderData<typeof loader>();
   return (
     <ListPage
       title={t("title")}
       intro={t("intro")}
       above={
-        <FilterBar key={search} address={adminPaths.adminModels()} isFiltered={search !== ""}>
+        <FilterBar key={search} address={officePaths.savedDesigns()} isFiltered={search !== ""}>
           <FilterText name="cauta" label={t("search")} value={search} />
         </FilterBar>
       }

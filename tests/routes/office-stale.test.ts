@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 
 import { listTranslations } from "~/platform/settings/content-translation.server";
-import { findAdminPicture } from "~/shop/content/edit-gallery.server";
+import { findOfficePicture } from "~/shop/content/edit-gallery.server";
 import { findPage } from "~/shop/content/page.server";
 import { listReplies } from "~/shop/messages/inbox.server";
 
@@ -123,7 +123,7 @@ const edited: Record<string, Edited> = {
     form: "main form",
     field: "alt-fr",
     typed: ["Une chambre claire", "Une chambre sombre"],
-    saved: async () => (await findAdminPicture(picture, db))?.alts.fr,
+    saved: async () => (await findOfficePicture(picture, db))?.alts.fr,
   },
   settings: {
     path: "/admin/setari?fila=general",

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
-import { listUsers } from "~/people/identity/admin-users.server";
+import { listUsers } from "~/people/identity/office-users.server";
 import { leftToPay } from "~/sales/billing/payable";
-import { listOrders, listSelectedOrders } from "~/sales/orders/admin-order-list.server";
+import { listOrders, listSelectedOrders } from "~/sales/orders/office-order-list.server";
 import { orderFilterQuery, readOrderFilter } from "~/sales/orders/order-filter";
 import { listQuoteRequests } from "~/sales/quotes/list-quotes.server";
 import type { Db } from "~db/engine";

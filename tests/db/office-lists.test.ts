@@ -2,16 +2,16 @@ import { CompiledQuery, type QueryResult } from "kysely";
 import { expect, test as anyTest, vi } from "vitest";
 
 import { findToDoList } from "~/front/operations/to-do-list.server";
-import { listUsers } from "~/people/identity/admin-users.server";
+import { listUsers } from "~/people/identity/office-users.server";
 import { listUnsentMails } from "~/platform/mail/outbox.server";
 import { listPictureHosts, listUnusedPictures } from "~/platform/media/picture-references.server";
 import { listAuditLog } from "~/platform/settings/audit-log.server";
-import { listOrders, listSelectedOrders } from "~/sales/orders/admin-order-list.server";
+import { listOrders, listSelectedOrders } from "~/sales/orders/office-order-list.server";
 import { findKeptPromises } from "~/sales/orders/promises.server";
 import { listPopularProducts, findSalesReport } from "~/sales/orders/sales-report.server";
 import { listBulkChanges } from "~/shop/bulk-changes/change-list.server";
-import { listAdminProducts, listMatchingIds } from "~/shop/catalogue-editing/product-table.server";
-import { listAdminReviews } from "~/shop/catalogue-editing/review-moderation.server";
+import { listOfficeProducts, listMatchingIds } from "~/shop/catalogue-editing/product-table.server";
+import { listOfficeReviews } from "~/shop/catalogue-editing/review-moderation.server";
 import { listProducts } from "~/shop/catalogue/listing.server";
 import { readProductFilter } from "~/shop/catalogue/product-filter";
 import { findUnreadMessages, listContactMessages } from "~/shop/messages/contact-message.server";
@@ -98,22 +98,22 @@ const everyOrder = {
 } as const;
 
 test.each([
-  ["products", (one: Db) => listAdminProducts({ ...none, page: 1 }, one)],
-  ["products, last page", (one: Db) => listAdminProducts({ ...none, page: 11 }, one)],
-  ["searched", (one: Db) => listAdminProducts({ ...none, search: "alba", page: 1 }, one)],
-  ["of a category", (one: Db) => listAdminProducts({ ...none, category: "bai", page: 1 }, one)],
-  ["in a state", (one: Db) => listAdminProducts({ ...none, status: "inactive", page: 1 }, one)],
+  ["products", (one: Db) => listOfficeProducts({ ...none, page: 1 }, one)],
+  ["products, last page", (one: Db) => listOfficeProducts({ ...none, page: 11 }, one)],
+  ["searched", (one: Db) => listOfficeProducts({ ...none, search: "alba", page: 1 }, one)],
+  ["of a category", (one: Db) => listOfficeProducts({ ...none, category: "bai", page: 1 }, one)],
+  ["in a state", (one: Db) => listOfficeProducts({ ...none, status: "inactive", page: 1 }, one)],
   [
     "all filters",
     (one: Db) =>
-      listAdminProducts(
+      listOfficeProducts(
         { search: "a", category: "bai", status: "active", stock: "low", page: 1 },
         one,
       ),
   ],
   [
     "few left",
-    (one: Db) => listAdminProducts({ ...none, status: "active", stock: "low", page: 1 }, one),
+    (one: Db) => listOfficeProducts({ ...none, status: "active", stock: "low", page: 1 }, one),
   ],
   ["matching ids", (one: Db) => listMatchingIds({ ...none, search: "alba" }, one)],
   ["the journal", (one: Db) => listAuditLog({ subject: "product", subjectId: "x", page: 1 }, one)],
@@ -132,9 +132,9 @@ test.each([
   ["messages done", (one: Db) => listContactMessages("done", 1, one)],
   ["spam", (one: Db) => listContactMessages("spam", 1, one)],
   ["unread messages", (one: Db) => findUnreadMessages(one)],
-  ["reviews that wait", (one: Db) => listAdminReviews("waiting", 1, one)],
-  ["reviews approved", (one: Db) => listAdminReviews("approved", 1, one)],
-  ["reviews refused", (one: Db) => listAdminReviews("refused", 1, one)],
+  ["reviews that wait", (one: Db) => listOfficeReviews("waiting", 1, one)],
+  ["reviews approved", (one: Db) => listOfficeReviews("approved", 1, one)],
+  ["reviews refused", (one: Db) => listOfficeReviews("refused", 1, one)],
   ["newsletter", (one: Db) => listSubscriberPage(1, one)],
   ["unsent mails", (one: Db) => listUnsentMails(one)],
   ["dashboard's figures", (one: Db) => findSalesReport(30, new Date(), one)],

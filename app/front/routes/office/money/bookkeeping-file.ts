@@ -4,7 +4,7 @@ import { requireSales } from "~/people/identity/auth.server";
 import { requireRecentProof } from "~/people/identity/proof.server";
 import { dayOf } from "~/platform/format/dates";
 import { translateFor } from "~/platform/http/request-language.server";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { journalCsv, journalWorkbook } from "~/sales/bookkeeping/journal-file.server";
 import { readFileName } from "~/sales/bookkeeping/journals";
 import { findJournal } from "~/sales/bookkeeping/journals.server";
@@ -20,12 +20,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!file) throw new Response(null, { status: 404 });
   const period = readPeriod(new URL(request.url).searchParams, dayOf(new Date().toISOString()));
   const query = periodQuery(period);
-  requireRecentProof(admin, adminPaths.adminAccounts(query));
-  const t = await translateFor(request, ["admin-accounts", "admin-orders", "order"]);
+  requireRecentProof(admin, officePaths.bookkeeping(query));
+  const t = await translateFor(request, ["office-bookkeeping", "office-orders", "order"]);
   const found = await findJournal(file.journal, period, t);
-  if (found.kind !== "table") return redirect(adminPaths.adminAccounts(query), 303);
+  if (found.kind !== "table") return redirect(officePaths.bookkeeping(query), 303);
   const name = `${params.file?.split(".")[0]}-${period.from}-${period.to}.${file.ending}`;
   if (file.ending === "csv") return journalCsv(name, found.table);
   const workbook = await journalWorkbook(name, t(`journals.${file.journal}`), found.table);
-  return workbook ?? redirect(adminPaths.adminAccounts(`${query}&ocupat=da`), 303);
+  return workbook ?? redirect(officePaths.bookkeeping(`${query}&ocupat=da`), 303);
 }

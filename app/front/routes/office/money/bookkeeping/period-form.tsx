@@ -1,15 +1,15 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { Form } from "~/platform/ui/link";
 import type { Period } from "~/sales/bookkeeping/period";
 
 /** The days from and to which the journals are; an address of their own. */
 export function PeriodForm({ period }: { period: Period }) {
-  const { t } = useTranslation("admin-accounts");
+  const { t } = useTranslation("office-bookkeeping");
   return (
     <Form
       method="get"
-      action={adminPaths.adminAccounts()}
+      action={officePaths.bookkeeping()}
       className="mt-5 flex flex-wrap items-end gap-3"
     >
       {(

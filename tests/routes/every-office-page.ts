@@ -4,7 +4,7 @@ import type { Answer, Visitor } from "../visitor";
 import { pieceId, pieces } from "../world";
 
 /** Every page of the back office's catalogue in its states, by a name for the report. */
-export async function everyAdminPage(
+export async function everyOfficePage(
   db: Db,
   admin: Visitor,
 ): Promise<{ name: string; answer: Answer }[]> {

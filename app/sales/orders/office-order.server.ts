@@ -8,7 +8,7 @@ import { cardActor } from "./card-actor";
 import { findStaffOrder, type Order } from "./order.server";
 
 /** An order as the workshop sees it, with everything that customers do not see. */
-export interface AdminOrder extends Order {
+export interface OfficeOrder extends Order {
   user_id: string | null;
   payments: {
     id: string;
@@ -25,10 +25,10 @@ export interface AdminOrder extends Order {
 }
 
 /** The order with this number, its payments and remarks and who made each change, or undefined. */
-export async function findAdminOrder(
+export async function findOfficeOrder(
   number: string,
   db: Db = shopDatabase(),
-): Promise<AdminOrder | undefined> {
+): Promise<OfficeOrder | undefined> {
   const row = await db
     .selectFrom("orders")
     .select(["id", "token", "user_id"])
@@ -79,7 +79,7 @@ export async function findAdminOrder(
  * payment is recorded, however often the page is rendered: the browser takes over only a page whose
  * data are the same as when it was rendered.
  */
-export function paymentTokenFor({ number, payments }: AdminOrder, admin: Admin): string {
+export function paymentTokenFor({ number, payments }: OfficeOrder, admin: Admin): string {
   const form = JSON.stringify([number, payments.length, admin.id]);
   return sha256(form);
 }

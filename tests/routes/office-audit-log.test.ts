@@ -831,7 +831,7 @@ const without = [
   "office/money/card-keys remove-netopia",
   "office/sales/order refund-card",
   "office/sales/order settle-card-task",
-  // Shows a secret in the answer itself: admin-appointments.test.ts.
+  // Shows a secret in the answer itself: office-appointments.test.ts.
   "office/sales/calendars make",
   // Reads alone: what a check finds is not stored.
   "office/money/e-invoices check",

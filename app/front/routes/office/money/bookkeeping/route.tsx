@@ -7,7 +7,7 @@ import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { Panel } from "~/platform/office-ui/panel";
-import { adminPaths } from "~/platform/paths/admin-paths";
+import { officePaths } from "~/platform/paths/office-paths";
 import { journalFiles, journalNames } from "~/sales/bookkeeping/journals";
 import { summariseJournals } from "~/sales/bookkeeping/journals.server";
 import { MOST_MONTHS, MOST_ROWS, periodQuery, readPeriod } from "~/sales/bookkeeping/period";
@@ -16,13 +16,13 @@ import { pageMeta } from "~/shop/layout/page-meta";
 import { PeriodForm } from "./period-form";
 import { PaymentSums, SalesSums } from "./sums";
 
-export const handle = { i18n: ["admin-accounts", "order"] };
+export const handle = { i18n: ["office-bookkeeping", "order"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSales(request);
-  const t = await translateFor(request, "admin-accounts");
+  const t = await translateFor(request, "office-bookkeeping");
   const query = new URL(request.url).searchParams;
   const period = readPeriod(query, dayOf(new Date().toISOString()));
   return {
@@ -34,11 +34,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Accounts() {
-  const { t } = useTranslation("admin-accounts");
+  const { t } = useTranslation("office-bookkeeping");
   const { period, isBusy, journals } = useLoaderData<typeof loader>();
   const query = periodQuery(period);
   return (
-    <main id="content" className="admin-page">
+    <main id="content" className="office-page">
       <PageHead title={t("title")} intro={t("intro")} />
       <PeriodForm key={query} period={period} />
       {isBusy && (
@@ -64,7 +64,7 @@ export default function Accounts() {
                   {(["csv", "xlsx"] as const).map((ending) => (
                     <a
                       key={ending}
-                      href={adminPaths.accountsFile(`${journalFiles[name]}.${ending}`, query)}
+                      href={officePaths.accountsFile(`${journalFiles[name]}.${ending}`, query)}
                       aria-label={`${t(`journals.${name}`)}, ${ending.toUpperCase()}`}
                       className="button button-secondary"
                     >

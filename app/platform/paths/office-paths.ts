@@ -1,0 +1,117 @@
+/** Every address of the back office, one line each; who only shops does not carry them. */
+export const officePaths = {
+  products: () => "/admin/produse",
+  productNew: () => "/admin/produse/nou",
+  product: (id: string) => `/admin/produse/${id}`,
+  productDeletion: (id: string) => `/admin/produse/${id}/stergere`,
+  productCopy: (id: string) => `/admin/produse/${id}/dublare`,
+  productsExport: () => "/admin/produse/export",
+  imports: () => "/admin/produse/import",
+  import: (id: string) => `/admin/produse/import/${id}`,
+  bulkChanges: () => "/admin/modificari",
+  bulkChange: (id: string) => `/admin/modificari/${id}`,
+  categories: () => "/admin/categorii",
+  categoryNew: () => "/admin/categorii/nou",
+  category: (id: string) => `/admin/categorii/${id}`,
+  categoryDeletion: (id: string) => `/admin/categorii/${id}/stergere`,
+  options: () => "/admin/materiale",
+  optionNew: (kind: string) => `/admin/materiale/${kind}/nou`,
+  option: (kind: string, id: string) => `/admin/materiale/${kind}/${id}`,
+  /** The construction rules, or another book of the workshop. */
+  workshop: (book = "") => `/admin/atelier${book && `/${book}`}`,
+  translations: (subject: string, id: string) => `/admin/traduceri/${subject}/${id}`,
+  assistant: () => "/admin/asistent",
+  auditLog: () => "/admin/jurnal",
+  orders: () => "/admin/comenzi",
+  ordersFile: () => "/admin/comenzi.csv",
+  order: (number: string) => `/admin/comenzi/${number}`,
+  /** Whom the documents of an order name from now on. */
+  orderBilling: (number: string) => `/admin/comenzi/${number}/facturare`,
+  /** Where the promised day of an order's delivery is moved. */
+  orderPromise: (number: string) => `/admin/comenzi/${number}/termen`,
+  /** The documents, one by its id, and its files; their series and e-Factura's list by their own names. */
+  document: (id: "" | "serii" | "e-factura" | "e-factura.zip" | (string & {}) = "", part = "") =>
+    `/admin/documente${id && `/${id}`}${part && `/${part}`}`,
+  /** The drawings of an order that its customer approves, one by its id, and its files behind that. */
+  orderDrawings: (number: string, rest = "") => `/admin/comenzi/${number}/desene${rest}`,
+  /** The delivery note of an order, its pictures of the delivery, and one of them behind that. */
+  orderHandover: (number: string, place: "predare" | "fotografii", rest = "") =>
+    `/admin/comenzi/${number}/${place}${rest}`,
+  /** The workshop package of an order, or of several by their query, and its files. */
+  orderPackage: (number = "") => `/admin/comenzi/${number && `${number}/`}pachet`,
+  packageFile: (file: "pachet.pdf" | "pachet.zip" | "taiere.csv" | "etichete.pdf", number = "") =>
+    `/admin/comenzi/${number && `${number}/`}${file}`,
+  /** The boards of an order, those that wait for a step, and one of them by its id. */
+  orderBoards: (number: string, waiting = "") =>
+    `/admin/comenzi/${number}/placi${waiting && `?pas=${waiting}`}`,
+  board: (id: string) => `/admin/placi/${id}`,
+  orderCost: (number: string) => `/admin/comenzi/${number}/cost`,
+  /** The orders in the workshop, and a month's figures; the current one without a month. */
+  production: () => "/admin/productie",
+  productionFigures: (month = "") => `/admin/productie/cifre${month && `?luna=${month}`}`,
+  batches: () => "/admin/loturi",
+  batch: (id: string) => `/admin/loturi/${id}`,
+  /** The cuts of a batch as pages for the saw. */
+  batchCuts: (id: string) => `/admin/loturi/${id}/taieri.pdf`,
+  offcuts: () => "/admin/resturi",
+  offcutLabel: (id: string) => `/admin/resturi/${id}/eticheta.pdf`,
+  stock: () => "/admin/stoc",
+  stockItem: (key: string) => `/admin/stoc/${encodeURIComponent(key)}`,
+  /** What has to be bought: for a batch, or for the least stock alone. */
+  stockOrderFile: (batch = "") => `/admin/stoc.csv${batch && `?lot=${batch}`}`,
+  /** The statements of the bank, one of them, the banks and one of those; a new one is `nou`. */
+  statements: () => "/admin/extrase",
+  statement: (id: string, query = "") => `/admin/extrase/${id}${query}`,
+  banks: () => "/admin/extrase/banci",
+  bank: (id: string) => `/admin/extrase/banci/${id}`,
+  /** The journals for the accountant, and one of them as a file; the last month without a query. */
+  bookkeeping: (query = "") => `/admin/contabilitate${query && `?${query}`}`,
+  accountsFile: (file: string, query = "") => `/admin/contabilitate/${file}${query && `?${query}`}`,
+  /** The keys for payments by card, or what such payments leave for the desk. */
+  cards: (list: "" | "/de-rezolvat" = "") => `/admin/plati${list}`,
+  /** The words of the search, and behind a slash the language and the kind of a list. */
+  search: (list = "") => `/admin/cautare${list}`,
+  /** The swatches to send and those in stock, or the labels of the parcels. */
+  swatches: (place: "" | "/etichete" = "", query = "") => `/admin/mostre${place}${query}`,
+  /** The discount codes, and one of them; a new one is `nou`. */
+  discounts: (id = "") => `/admin/reduceri${id && `/${id}`}`,
+  /** From looks to orders. */
+  figures: () => "/admin/cifre",
+  /** What Google and Meta are told of the pieces. */
+  feeds: () => "/admin/feeduri",
+  /** The zones of delivery, and one of them; a new one is `nou`. */
+  delivery: (zone = "") => `/admin/livrare${zone && `/${zone}`}`,
+  zoneDeletion: (zone: string) => `/admin/livrare/${zone}/stergere`,
+  /** The week's appointments, one of them, a new one, the teams, the free days and the feeds. */
+  appointments: (
+    place: "" | "nou" | "echipe" | "zile-libere" | "calendare" | (string & {}) = "",
+    query = "",
+  ) => `/admin/programari${place && `/${place}`}${query && `?${query}`}`,
+  appointmentTeam: (id: string) => `/admin/programari/echipe/${id}`,
+  /** The requests for a quote, and one of them by its id. */
+  quotes: (query = "") => `/admin/oferte${query}`,
+  quote: (id: string) => `/admin/oferte/${id}`,
+  /** The designs that customers have shared. */
+  savedDesigns: (query = "") => `/admin/modele${query}`,
+  withdrawals: () => "/admin/retrageri",
+  withdrawal: (id: string) => `/admin/retrageri/${id}`,
+  /** The claims, or one of them, and its files behind that. */
+  claims: (rest = "") => `/admin/reclamatii${rest}`,
+  messages: () => "/admin/mesaje",
+  message: (id: string) => `/admin/mesaje/${id}`,
+  messageFile: (id: string) => `/admin/mesaje/${id}/fisier`,
+  reviews: () => "/admin/recenzii",
+  questions: () => "/admin/intrebari",
+  users: () => "/admin/utilizatori",
+  user: (id: string) => `/admin/utilizatori/${id}`,
+  newsletter: () => "/admin/newsletter",
+  newsletterFile: () => "/admin/newsletter.csv",
+  gallery: () => "/admin/galerie",
+  galleryImage: (id: string) => `/admin/galerie/${id}`,
+  pages: () => "/admin/pagini",
+  page: (page: string) => `/admin/pagini/${page}`,
+  launch: () => "/admin/lansare",
+  officialPictures: () => "/admin/lansare/imagini",
+  opening: () => "/admin/lansare/deschidere",
+  settings: () => "/admin/setari",
+};
