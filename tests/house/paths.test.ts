@@ -56,6 +56,7 @@ const { number: orderNumber } = await db
   .selectFrom("orders")
   .select("number")
   .executeTakeFirstOrThrow();
+const documentId = await placeProforma(db, orderNumber);
 await buyer.post("/cos", { intent: "add", productId: await pieceId(db, pieces.bed) });
 
 const customer = await signedIn({ email: "customer@example.com" });
@@ -127,10 +128,6 @@ async function withdrawal(): Promise<{ id: string; token: string }> {
   return db.selectFrom("withdrawals").select(["id", "token"]).executeTakeFirstOrThrow();
 }
 
-function documentId(): Promise<string> {
-  return placeProforma(db, orderNumber);
-}
-
 async function offcut(): Promise<string> {
   const piece = { material: "pal-alb", thickness: 18, length: 900, width: 400 };
   return String(await addOffcut(piece, { id: "", email: "" }, db));
@@ -146,9 +143,9 @@ const visits: Record<keyof typeof paths | keyof typeof serverPaths, () => Promis
     buyer.get(serverPaths.withdrawalReceipt((await withdrawal()).token)),
   batchSheet: async () => admin.get(serverPaths.batchSheet((await laidOutBatch(db)).id, "1.svg")),
   orderDocument: async () =>
-    buyer.get(serverPaths.orderDocument(placed.slice("/comanda/".length), await documentId())),
+    buyer.get(serverPaths.orderDocument(placed.slice("/comanda/".length), documentId)),
   orderDocumentFile: async () =>
-    buyer.get(paths.orderDocumentFile(placed.slice("/comanda/".length), await documentId())),
+    buyer.get(paths.orderDocumentFile(placed.slice("/comanda/".length), documentId)),
   appointment: async () =>
     buyer.get(paths.appointment(`/${(await addAppointment(db)).appointmentToken}`)),
   quote: () => buyer.get(paths.quote()),
@@ -308,7 +305,7 @@ const officeVisits: Record<keyof typeof officePaths, () => Promise<Answer>> = {
   offcutLabel: async () => admin.get(officePaths.offcutLabel(await offcut())),
   orderPromise: () => admin.get(officePaths.orderPromise(orderNumber)),
   orderBilling: () => admin.get(officePaths.orderBilling(orderNumber)),
-  document: async () => admin.get(officePaths.document(await documentId())),
+  document: async () => admin.get(officePaths.document(documentId)),
   statements: () => admin.get(officePaths.statements()),
   statement: async () => {
     const { statement } = await addStatement(db, [{ lei: "10.00", details: "un extras" }]);
