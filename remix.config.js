@@ -151,7 +151,7 @@ export default {
           page(":kind/nou", "office/catalogue/option-new");
           page(":kind/:id", "office/catalogue/option");
         });
-        page("atelier/:book?", "office/workshop/workshop-book");
+        page("atelier/:numbers?", "office/workshop/workshop-numbers");
         page("traduceri/:subject/:id", "office/catalogue/translations");
         page("recenzii", "office/catalogue/reviews");
         page("intrebari", "office/catalogue/questions");

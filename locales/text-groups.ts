@@ -103,7 +103,7 @@ export interface TextGroups {
   security: typeof import("./ro/security.json");
   showroom: typeof import("./ro/showroom.json");
   swatches: typeof import("./ro/swatches.json");
-  thread: typeof import("./ro/thread.json");
+  progress: typeof import("./ro/progress.json");
   toast: typeof import("./ro/toast.json");
   "transport-mail": typeof import("./ro/transport-mail.json");
   validation: typeof import("./ro/validation.json");

@@ -5,7 +5,6 @@ import { expect, test } from "vitest";
 import { anonymiseOrders } from "~/front/privacy/forgetting/anonymise-orders.server";
 import { findSettings } from "~/platform/settings/settings.server";
 import { findAppointment, findAppointmentByToken } from "~/sales/appointments/appointment.server";
-import { bookAppointment, type Booking } from "~/sales/appointments/book.server";
 import {
   endFeed,
   findCalendar,
@@ -22,10 +21,11 @@ import { findFreeDays } from "~/sales/appointments/free-days.server";
 import { addHoliday, listHolidays, restOn, workOn } from "~/sales/appointments/holiday.server";
 import { deleteOldAppointments } from "~/sales/appointments/old-appointments.server";
 import { remindOfAppointments } from "~/sales/appointments/reminders.server";
+import { reserveAppointment, type Reservation } from "~/sales/appointments/reserve.server";
 import { mailAbout } from "~/sales/appointments/sending/appointment-mail.server";
 import { tokenOf } from "~/sales/appointments/sending/token.server";
 import { findFreeSlots } from "~/sales/appointments/slots.server";
-import { findBookable } from "~/sales/appointments/team.server";
+import { findReservable } from "~/sales/appointments/team.server";
 import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";
@@ -51,7 +51,7 @@ async function openDesk(changes: Parameters<typeof addTeam>[1] = {}) {
 type Desk = Awaited<ReturnType<typeof openDesk>>;
 
 let people = 0;
-const wish = (changes: Partial<Booking> = {}): Booking => ({
+const wish = (changes: Partial<Reservation> = {}): Reservation => ({
   kind: "measuring",
   county: "RO-CJ",
   slot: at("2026-11-25", 9),
@@ -66,8 +66,8 @@ const wish = (changes: Partial<Booking> = {}): Booking => ({
   ...changes,
 });
 
-async function book({ db, settings }: Desk, changes: Partial<Booking> = {}): Promise<string> {
-  const result = await bookAppointment(wish(changes), { settings, now, uses: [] }, db);
+async function book({ db, settings }: Desk, changes: Partial<Reservation> = {}): Promise<string> {
+  const result = await reserveAppointment(wish(changes), { settings, now, uses: [] }, db);
   if (result.kind !== "booked") throw new Error(result.kind);
   return result.id;
 }
@@ -97,7 +97,7 @@ test("of two hundred who want one hour at once, as many get it as there are plac
   const desk = await openDesk({ places: 3 });
   const results = await Promise.all(
     Array.from({ length: 200 }, () =>
-      bookAppointment(wish(), { settings: desk.settings, now, uses: [] }, desk.db),
+      reserveAppointment(wish(), { settings: desk.settings, now, uses: [] }, desk.db),
     ),
   );
   const kinds = results.map(({ kind }) => kind);
@@ -161,7 +161,7 @@ test("the database takes appointments one after the other, and none that shares 
   }
 });
 
-test("a booking is mailed with a file for the calendar, and again when it moves and ends", async () => {
+test("a reservation is mailed with a file for the calendar, and again when it moves and ends", async () => {
   const desk = await openDesk();
   const { db, settings } = desk;
   const id = await book(desk, { email: "ileana@example.com", note: "Interfon 12" });
@@ -233,33 +233,33 @@ test("a form books once, an e-mail twice of a kind, an order one delivery", asyn
   const { db, settings, admin } = desk;
   const context = { settings, now, uses: [] };
   const first = wish({ email: "ana@example.com" });
-  const once = await bookAppointment(first, context, db);
-  expect(await bookAppointment(first, context, db)).toEqual(once);
+  const once = await reserveAppointment(first, context, db);
+  expect(await reserveAppointment(first, context, db)).toEqual(once);
   const tenth = { email: "ANA@example.com", slot: at("2026-11-25", 10) };
-  expect((await bookAppointment(wish(tenth), context, db)).kind).toBe("booked");
+  expect((await reserveAppointment(wish(tenth), context, db)).kind).toBe("booked");
   const third = { ...tenth, slot: at("2026-11-25", 11) };
-  expect(await bookAppointment(wish(third), context, db)).toEqual({ kind: "enough" });
-  expect((await bookAppointment(wish({ ...third, kind: "showroom" }), context, db)).kind).toBe(
+  expect(await reserveAppointment(wish(third), context, db)).toEqual({ kind: "enough" });
+  expect((await reserveAppointment(wish({ ...third, kind: "showroom" }), context, db)).kind).toBe(
     "booked",
   );
   const noon = { ...tenth, slot: at("2026-11-25", 12) };
-  expect((await bookAppointment(wish(noon), { ...context, admin }, db)).kind).toBe("booked");
+  expect((await reserveAppointment(wish(noon), { ...context, admin }, db)).kind).toBe("booked");
 
   const order = await placePieces(db, [[pieces.bed, 1]]);
   const delivery = { kind: "delivery", orderId: order.id, slot: at("2026-11-26", 9) } as const;
   await book(desk, delivery);
   const again = wish({ ...delivery, slot: at("2026-11-26", 10) });
-  expect(await bookAppointment(again, context, db)).toEqual({ kind: "enough" });
+  expect(await reserveAppointment(again, context, db)).toEqual({ kind: "enough" });
 });
 
-test("a booking uses up its limits only when nothing else refuses it", async () => {
+test("a reservation uses up its limits only when nothing else refuses it", async () => {
   const { db, settings } = await openDesk();
   const uses = [{ limit: { name: "test", most: 1, minutes: 60 }, who: "somebody" }];
   const taken = wish({ slot: at("2026-11-24", 3) });
-  expect(await bookAppointment(taken, { settings, now, uses }, db)).toEqual({ kind: "taken" });
-  expect((await bookAppointment(wish(), { settings, now, uses }, db)).kind).toBe("booked");
+  expect(await reserveAppointment(taken, { settings, now, uses }, db)).toEqual({ kind: "taken" });
+  expect((await reserveAppointment(wish(), { settings, now, uses }, db)).kind).toBe("booked");
   const other = wish({ slot: at("2026-11-25", 10) });
-  expect(await bookAppointment(other, { settings, now, uses }, db)).toMatchObject({
+  expect(await reserveAppointment(other, { settings, now, uses }, db)).toMatchObject({
     kind: "too-many",
   });
 });
@@ -268,8 +268,10 @@ test("the desk books without notice, moves to taken hours no more than others, a
   const desk = await openDesk({ noticeHours: 48 });
   const { db, settings, admin } = desk;
   const today = wish({ slot: at("2026-11-23", 12) });
-  expect(await bookAppointment(today, { settings, now, uses: [] }, db)).toEqual({ kind: "taken" });
-  const booked = await bookAppointment(today, { settings, now, uses: [], admin }, db);
+  expect(await reserveAppointment(today, { settings, now, uses: [] }, db)).toEqual({
+    kind: "taken",
+  });
+  const booked = await reserveAppointment(today, { settings, now, uses: [], admin }, db);
   if (booked.kind !== "booked") throw new Error(booked.kind);
   await book(desk, { slot: at("2026-11-26", 9) });
   const change = { id: booked.id, seen: 1, settings, now, admin };
@@ -343,7 +345,7 @@ test("nobody comes on a public holiday or a day of the shop's own, unless the de
   expect(await freeOn("2026-12-02")).toBe(true);
 });
 
-test("free days are found piece by piece, and what is bookable follows the active teams", async () => {
+test("free days are found piece by piece, and what is reservable follows the active teams", async () => {
   const { db } = await openDesk({ hours: ["", "", "", "", "9:00–11:00", "", ""], weeksAhead: 12 });
   const asked = { kind: "measuring", county: "RO-CJ", now } as const;
   const { days, next } = await findFreeDays({ ...asked, from: "" }, db);
@@ -358,12 +360,12 @@ test("free days are found piece by piece, and what is bookable follows the activ
   expect(next).toBe("2027-01-22");
   const last = await findFreeDays({ ...asked, from: "2027-02-01" }, db);
   expect([last.days.length, last.next]).toEqual([2, null]);
-  expect(await findBookable(db)).toMatchObject({
+  expect(await findReservable(db)).toMatchObject({
     kinds: ["measuring"],
     counties: { measuring: ["RO-B", "RO-CJ"] },
   });
   await db.updateTable("teams").set({ is_active: 0 }).execute();
-  expect((await findBookable(db)).kinds).toEqual([]);
+  expect((await findReservable(db)).kinds).toEqual([]);
 });
 
 test("a calendar feed shows who and where, and neither phone, e-mail nor words", async () => {

@@ -4,13 +4,13 @@ import { expect, test } from "vitest";
 
 import { findSettings } from "~/platform/settings/settings.server";
 import { findAppointmentByToken } from "~/sales/appointments/appointment.server";
-import { bookAppointment, type Booking } from "~/sales/appointments/book.server";
 import {
   confirmHold,
   deleteOldHolds,
   findHold,
   holdAppointment,
 } from "~/sales/appointments/hold.server";
+import { reserveAppointment, type Reservation } from "~/sales/appointments/reserve.server";
 import { confirmationKey } from "~/sales/appointments/sending/token.server";
 import { findFreeSlots } from "~/sales/appointments/slots.server";
 
@@ -22,7 +22,7 @@ const now = new Date("2026-11-23T08:00:00.000Z");
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 const slot = { start: "2026-11-24T08:00:00.000Z", end: "2026-11-24T09:00:00.000Z" };
 
-const wish = (changes: Partial<Booking> = {}): Booking => ({
+const wish = (changes: Partial<Reservation> = {}): Reservation => ({
   kind: "measuring",
   county: "RO-CJ",
   slot,
@@ -41,7 +41,7 @@ async function openDesk() {
   const db = await openCatalogue();
   await addTeam(db);
   const settings = await findSettings(db);
-  const hold = async (changes: Partial<Booking> = {}, at = now) => {
+  const hold = async (changes: Partial<Reservation> = {}, at = now) => {
     const result = await holdAppointment(wish(changes), { settings, now: at, uses: [] }, db);
     if (result.kind !== "held") throw new Error(result.kind);
     const { id } = (await findHold(result.token, db))!;
@@ -111,7 +111,7 @@ test("who is late gets the time if nobody else has, and is told where somebody h
   });
   const faster = wish({ slot: { start: later.end, end: "2026-11-25T10:00:00.000Z" } });
   const context = { settings, now: after(40), uses: [] };
-  expect((await bookAppointment(faster, context, db)).kind).toBe("booked");
+  expect((await reserveAppointment(faster, context, db)).kind).toBe("booked");
   expect(await confirm(lost, after(41))).toEqual({ kind: "taken" });
 });
 
@@ -123,7 +123,7 @@ test("how many appointments an address has is told to who holds its link, not to
   });
   for (const nth of [0, 1]) {
     const context = { settings, now, uses: [] };
-    expect((await bookAppointment(wish({ slot: hour(nth) }), context, db)).kind).toBe("booked");
+    expect((await reserveAppointment(wish({ slot: hour(nth) }), context, db)).kind).toBe("booked");
   }
   const third = await hold({ slot: hour(2), email: "ILEANA@example.com" });
   expect(await confirm(third, after(1))).toEqual({ kind: "enough" });

@@ -6,7 +6,7 @@ import type { Design } from "~/furniture/boards/design";
 import { fit } from "~/furniture/boards/fit";
 import { placeProblems } from "~/furniture/boards/place-problems";
 import { priceOf, type Price } from "~/furniture/boards/price";
-import { defaultPriceBook } from "~/furniture/boards/price-book";
+import { defaultPriceList } from "~/furniture/boards/price-list";
 import { priceGroups } from "~/furniture/boards/quantities";
 import { defaultRules, type Chosen } from "~/furniture/boards/rules";
 
@@ -19,7 +19,7 @@ const prices = { bodyBani: 9000, frontBani: 12_000, handleBani: 1500 };
 const vat = { percent: 21, isIncluded: true };
 
 function priced(design: Design, made: Chosen = pal, tax = vat): Price {
-  return priceOf(build(design, made, rules), prices, defaultPriceBook, tax);
+  return priceOf(build(design, made, rules), prices, defaultPriceList, tax);
 }
 
 // Worked out apart from the shop, from the cut lists of the three worked pieces, in decimal arithmetic.
@@ -53,7 +53,7 @@ test.each([
     expect(of(article)?.quantity ?? 0).toBeCloseTo(needed, 9);
   }
   expect([of("thin-edge")?.unit, of("thick-edge")?.unit]).toEqual(["m", "m"]);
-  const { boardMinutes, bodyMinutes, edgeMinutes } = defaultPriceBook;
+  const { boardMinutes, bodyMinutes, edgeMinutes } = defaultPriceList;
   expect(of("board-work")).toMatchObject({
     unit: "minute",
     quantity: piece.boards.length * boardMinutes,
@@ -75,20 +75,20 @@ test.each([
   }
 });
 
-test("what a piece has none of is in no row, and what a book takes no time for neither", () => {
-  const articles = (book = defaultPriceBook) =>
-    priceOf(build(bookcase, pal, rules), prices, book, vat).rows.map(({ article }) => article);
+test("what a piece has none of is in no row, and what a priceList takes no time for neither", () => {
+  const articles = (priceList = defaultPriceList) =>
+    priceOf(build(bookcase, pal, rules), prices, priceList, vat).rows.map(({ article }) => article);
   expect(articles()).toContain("board-work");
   expect(articles()).not.toContain("door-work");
   expect(articles()).not.toContain("sliding-door-work");
-  expect(articles({ ...defaultPriceBook, boardMinutes: 0 })).not.toContain("board-work");
+  expect(articles({ ...defaultPriceList, boardMinutes: 0 })).not.toContain("board-work");
 });
 
 test("a sliding door takes its own time", () => {
   const design: Design = { ...wardrobe, sliding: 2 };
   const { rows } = priced(fit(design, pal, rules).design);
   const work = rows.find(({ article }) => article === "sliding-door-work");
-  expect(work?.quantity).toBe(2 * defaultPriceBook.slidingDoorMinutes);
+  expect(work?.quantity).toBe(2 * defaultPriceList.slidingDoorMinutes);
 });
 
 test("where prices are shown without VAT, none is in it", () => {

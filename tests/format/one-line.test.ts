@@ -11,7 +11,7 @@ import { questionForm } from "~/front/routes/shop/questions/schema";
 import { requestForm } from "~/front/routes/shop/quote-request/schema";
 import { declineForm } from "~/front/routes/shop/quote/schema";
 import { oneLine, severalLines } from "~/platform/format/one-line";
-import { bookingForm } from "~/sales/appointments/booking-form";
+import { reservationForm } from "~/sales/appointments/reservation-form";
 import { claimForm } from "~/sales/approvals/claim-form";
 import { checkoutForm } from "~/sales/orders/checkout-form";
 import { withdrawalForm } from "~/sales/withdrawals/withdrawal-form";
@@ -108,7 +108,7 @@ const strangers = {
   assistant: () => chatForm.shape.message,
   checkout: () => checkoutForm.shape.notes,
   withdrawal: () => withdrawalForm.shape.wording,
-  appointment: () => bookingForm("showroom").shape.note,
+  appointment: () => reservationForm("showroom").shape.note,
   claim: () => claimForm.shape.text,
   drawing: () => returnForm.shape.note,
   quote: () => declineForm.shape.note,

@@ -9,7 +9,7 @@ import { consultantForm } from "~/front/routes/shop/consultant/schema";
 import { contactForm } from "~/front/routes/shop/contact/schema";
 import { questionForm } from "~/front/routes/shop/questions/schema";
 import { requestForm } from "~/front/routes/shop/quote-request/schema";
-import { bookingForm } from "~/sales/appointments/booking-form";
+import { reservationForm } from "~/sales/appointments/reservation-form";
 import { checkoutForm, checkoutFormFor } from "~/sales/orders/checkout-form";
 
 const elsewhere = checkoutFormFor(new Map([["isDeliveredElsewhere", "on"]]));
@@ -29,7 +29,7 @@ const fields: [string, z.ZodType, number][] = [
   ["consultant", consultantForm.shape.name, 2],
   ["question", questionForm.shape.name, 2],
   ["quote", requestForm.shape.name, 2],
-  ["appointment", bookingForm("showroom").shape.name, 2],
+  ["appointment", reservationForm("showroom").shape.name, 2],
 ];
 
 test.each(fields)(

@@ -11,12 +11,12 @@ import { parseSync, Visitor } from "oxc-parser";
 export const house = [
   "platform: basics files log paths | env | format | i18n stores | db | ui | forms http office-ui settings | mail media | rendering",
   "people: identity",
-  "furniture: drawing model-viewer | boards cutting | board-drawings decors | configurator models3d planner | books",
+  "furniture: drawing model-viewer | boards cutting | board-drawings decors | configurator models3d planner | workshop-numbers",
   "seed: seed",
   "shop: delivery discounts figures layout messages search swatches | catalogue content | cart catalogue-editing feeds questions stock-alerts | bulk-changes saved",
   "sales: billing | e-invoices orders | appointments approvals bookkeeping cards quotes statements withdrawals | handover reviews",
   "workshop: stock | batches | made-boards package | production",
-  "front: root | page-cache thread | assistant | privacy | operations | entry | routes server",
+  "front: root | page-cache progress | assistant | privacy | operations | entry | routes server",
 ];
 
 /** How high a room's storey stands in the house, and the room in its storey. */

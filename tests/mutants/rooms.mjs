@@ -38,7 +38,7 @@ export const rooms = {
     ],
   },
   "boards-priced": {
-    rules: ["app/furniture/boards/{price,price-book,quantities}.ts"],
+    rules: ["app/furniture/boards/{price,price-list,quantities}.ts"],
     tests: ["tests/boards/price.test.ts"],
   },
   cutting: {

@@ -3,7 +3,7 @@ import { translateIn } from "~/platform/i18n/translate.server";
 
 /** A group of texts, and a text's place in it. */
 export type Words = readonly [
-  group: "cart" | "mail" | "thread" | "billing" | "billing-papers",
+  group: "cart" | "mail" | "progress" | "billing" | "billing-papers",
   key: string,
 ];
 

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { listThreadEvents } from "~/front/thread/steps/thread-events.server";
+import { listProgressEvents } from "~/front/progress/steps/events.server";
 import { findOfficeOrder } from "~/sales/orders/office-order.server";
 import { nextStatuses, orderStatuses, paymentStatusOf } from "~/sales/orders/order-status";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
@@ -66,7 +66,7 @@ test("an order goes step by step to delivered, each step with who, when and a ma
   }
   const desk = (await findOfficeOrder(order.number, db))!;
   expect(desk.status).toBe("delivered");
-  const history = await listThreadEvents(
+  const history = await listProgressEvents(
     { orderId: order.id, isForgotten: false, language: "ro", names: "staff" },
     db,
   );

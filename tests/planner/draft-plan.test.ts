@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { listDecors, listHandles } from "~/furniture/decors/list-decors.server";
-import { findPriceBook } from "~/furniture/planner/construction.server";
+import { findPriceList } from "~/furniture/planner/construction.server";
 import { draftPlan } from "~/furniture/planner/draft-plan";
 import type { PlanBasis } from "~/furniture/planner/plan-basis";
 import { findPlanBasis } from "~/furniture/planner/plan-basis.server";
@@ -45,12 +45,12 @@ test("what a browser plans by itself is what the server plans: design, changes, 
 });
 
 test("what a browser is sent to price with tells nothing that the workshop pays", async () => {
-  const { content: book } = await findPriceBook(db);
+  const { content: priceList } = await findPriceList(db);
   const sent = JSON.stringify(await sentBasis());
   expect(sent).not.toMatch(/margin|cost|waste|minutes|supplier|hour/i);
   const { rates } = await sentBasis();
-  expect(rates.hinge).toBeGreaterThan(book.hingeBani);
-  expect(rates["thin-edge"]).toBeGreaterThan(book.thinEdgeBani);
+  expect(rates.hinge).toBeGreaterThan(priceList.hingeBani);
+  expect(rates["thin-edge"]).toBeGreaterThan(priceList.thinEdgeBani);
 });
 
 test("a design under other rules, or of a decor that never was, is left to the server", async () => {

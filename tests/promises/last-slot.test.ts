@@ -35,7 +35,7 @@ test.each([
         visit(place % 2 === 0 ? shop : twin).post(book, { ...typed, email: anotherEmail(), slot }),
       ),
     );
-    // A machine that is kept busy says to some that their booking could not be saved just now.
+    // A machine that is kept busy says to some that their reservation could not be saved just now.
     const others = answers.filter(({ status }) => ![303, 409, 503].includes(status));
     expect(others.map(({ status, text }) => `${status} ${text}`)).toEqual([]);
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(places);

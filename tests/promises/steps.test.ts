@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
+import { writesTo } from "./progress/letters";
 import { figure, size } from "./proof";
 import * as claims from "./steps/claim-steps";
 import * as drawings from "./steps/drawing-steps";
@@ -10,7 +11,6 @@ import * as quotes from "./steps/quote-steps";
 import { setStage, type Stage } from "./steps/stage";
 import type { Player, Step } from "./steps/step";
 import * as visits from "./steps/visit-steps";
-import { writesTo } from "./thread/letters";
 
 const RUNS = size(20, 1000);
 

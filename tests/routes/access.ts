@@ -309,7 +309,7 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/office/catalogue/options": sales("/admin/materiale"),
     "routes/office/catalogue/option-new": sales("/admin/materiale/material/nou", [""]),
     "routes/office/catalogue/option": sales("/admin/materiale/material/pal-alb", [""]),
-    "routes/office/workshop/workshop-book": administrators("/admin/atelier/preturi", [
+    "routes/office/workshop/workshop-numbers": administrators("/admin/atelier/preturi", [
       "preview",
       "save",
     ]),

@@ -194,7 +194,7 @@ const { appointmentToken } = await addAppointment(db);
 const BOOK = "/programare?fel=showroom";
 
 /** Books the next free hour in the showroom. */
-async function bookWith(somebody: Visitor, email: string): Promise<Answer> {
+async function reserveWith(somebody: Visitor, email: string): Promise<Answer> {
   const free = (await visitor().get(BOOK)).page.querySelector("main [name=slot]");
   const slot = free?.getAttribute("value") ?? "";
   return somebody.post(BOOK, { name: buyer.fullName, email, phone: buyer.phone, slot });
@@ -351,14 +351,14 @@ const held: Record<string, (() => Promise<Spending>) | "known-device.test.ts"> =
     const isBooked = async () => {
       // Only so many may be ahead, which is another rule.
       await db.deleteFrom("appointments").where("email", "=", email).execute();
-      return isTaken(bookWith(somebody, email));
+      return isTaken(reserveWith(somebody, email));
     };
     return { who: addressOf(somebody), isTaken: isBooked };
   },
-  "appointmentHold client": byClient((somebody) => bookWith(somebody, fresh())),
+  "appointmentHold client": byClient((somebody) => reserveWith(somebody, fresh())),
   "appointmentHold recipient": () => {
     const email = fresh();
-    return Promise.resolve({ who: email, isTaken: () => isTaken(bookWith(visitor(), email)) });
+    return Promise.resolve({ who: email, isTaken: () => isTaken(reserveWith(visitor(), email)) });
   },
   "appointmentChange client": byClient((somebody) => {
     return somebody.post(`/programare/${appointmentToken}`, { intent: "cancel" });

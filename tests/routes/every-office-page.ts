@@ -55,7 +55,7 @@ export async function everyOfficePage(
     ["construction rules", () => admin.get("/admin/atelier")],
     ["construction rules, refused", () => admin.post("/admin/atelier", {})],
     ["construction rules, older", () => admin.get("/admin/atelier?versiune=1")],
-    ["price book", () => admin.get("/admin/atelier/preturi")],
+    ["price list", () => admin.get("/admin/atelier/preturi")],
     ["translations", () => admin.get(`/admin/traduceri/product/${bed}?limba=ru`)],
     ["journal", () => admin.get("/admin/jurnal?lng=hu")],
   ];

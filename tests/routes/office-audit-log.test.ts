@@ -602,7 +602,7 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     const offcut = String(await addOffcut(piece, { id: "", email }, db));
     return ["/admin/resturi", { intent: "discard", offcut, reason: "umflat" }, "offcut-discarded"];
   },
-  "office/workshop/workshop-book save": async () => {
+  "office/workshop/workshop-numbers save": async () => {
     const address = "/admin/atelier/preturi";
     const drawn = fieldsOf(await admin.get(address), "main form");
     const [price] = Object.keys(drawn).filter((name) => name.endsWith("marginPercent"));
@@ -839,7 +839,7 @@ const without = [
   "office/catalogue/imports ",
   "office/money/statements ",
   "office/house/page preview",
-  "office/workshop/workshop-book preview",
+  "office/workshop/workshop-numbers preview",
   "office/house/gallery ",
   "office/house/official-pictures save",
   // Its pictures are tried in handover.test.ts.

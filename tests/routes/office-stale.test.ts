@@ -110,7 +110,7 @@ const edited: Record<string, Edited> = {
     intent: "save",
     saved: () => newest("construction_rules", "drawerBoard"),
   },
-  "price book": {
+  "price list": {
     path: "/admin/atelier/preturi",
     form: "main form",
     field: "marginPercent",

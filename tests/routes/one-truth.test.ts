@@ -192,12 +192,12 @@ async function judge(
   const asks = { sum: SUM, day: "[^:]+?" };
   const askedOn = (surface: Surface, sentence: Words) =>
     sumsOf(said(surface.text, sentence, surface.language, asks));
-  const onPage = askedOn(page, ["thread", "customer.pay-advance.text"]);
+  const onPage = askedOn(page, ["progress", "customer.pay-advance.text"]);
   compare("asked on the page", onPage, asked > 0 ? [sumOn(page, asked)] : []);
   const isMailed = asked > 0 && known.status !== "delivered";
   const byMail = askedOn(mail, ["mail", "move.due"]);
   compare("asked by mail", byMail, isMailed ? [sumOn(mail, asked)] : []);
-  const atDesk = askedOn(surfaces.desk, ["thread", "waiting.pay-advance"]);
+  const atDesk = askedOn(surfaces.desk, ["progress", "waiting.pay-advance"]);
   compare("asked, at the desk", atDesk, asked > 0 ? [formatLei(asked, "ro")] : []);
   const account = new RegExp(`IBAN .*? (?:Suma|Amount|Összeg) (${SUM})`, "iu")
     .exec(page.text)?.[1]
@@ -250,13 +250,13 @@ async function judge(
   // One step is now, for the customer and at the desk, and none where nothing is to be done.
   const stepsOn = ({ text, language }: Surface) => {
     const [title, next] = [
-      words(["thread", "title"], language),
-      words(["thread", "nextTitle"], language),
+      words(["progress", "title"], language),
+      words(["progress", "nextTitle"], language),
     ];
     return text.split(title)[1]?.split(next)[0]?.trim() ?? "";
   };
   const nowOn = (surface: Surface) => {
-    const now = words(["thread", "states.now"], surface.language);
+    const now = words(["progress", "states.now"], surface.language);
     return stepsOn(surface).match(new RegExp(`: ${now}`, "gu"))?.length ?? 0;
   };
   const isDone = isOver || (known.status === "delivered" && asked === 0);

@@ -55,7 +55,7 @@ test("staff see every row of a planned piece's cost, and what is earned by its l
   expect(sold("Cost")).toBe(2 * rows);
   expect(sold("Cost") + margin).toBe(net);
   expect(net + vat).toBe(sold("Preț de vânzare"));
-  // The price book's margin, before the price was rounded up to a leu.
+  // The price list's margin, before the price was rounded up to a leu.
   expect(piece.querySelector("dl")!.text).toMatch(/35,\d\s% din cost, 2[56],\d\s% din net/);
   expect(mainOf(desk)).toContain(piece.querySelector("dl dd:last-child")!.text);
 

@@ -56,7 +56,7 @@ const untilSum = (sentence: string) =>
 
 /** The prices of a text that no words on VAT follow, but for what is no price or says so before it. */
 function baldPrices(text: string, language: Language): string[] {
-  const t = translateIn(language, ["cart", "common", "features", "order", "product", "thread"]);
+  const t = translateIn(language, ["cart", "common", "features", "order", "product", "progress"]);
   // From which sum delivery costs nothing is no price.
   const sum = freeFromText(FREE_FROM, language);
   const sentences = [t("features:delivery.text"), t("product:notices.delivery", { sum })].map(
@@ -67,7 +67,7 @@ function baldPrices(text: string, language: Language): string[] {
     t("cart:vat", { percent: 19 }),
     t("order:payment.amount"),
     t("order:payment.advance"),
-    untilSum(t("thread:customer.pay-advance.text", { sum: MARK, day: "|" })),
+    untilSum(t("progress:customer.pay-advance.text", { sum: MARK, day: "|" })),
   ];
   let rest = text;
   for (const sentence of sentences) rest = rest.replaceAll(sentence, "");

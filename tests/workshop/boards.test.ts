@@ -5,7 +5,7 @@ import { build } from "~/furniture/boards/build";
 import { fit } from "~/furniture/boards/fit";
 import { placeProblems } from "~/furniture/boards/place-problems";
 import { priceOf } from "~/furniture/boards/price";
-import { defaultPriceBook } from "~/furniture/boards/price-book";
+import { defaultPriceList } from "~/furniture/boards/price-list";
 import { defaultRules } from "~/furniture/boards/rules";
 import { makeBatch } from "~/workshop/batches/batch.server";
 import { boardId, readBoardId } from "~/workshop/batches/board-id";
@@ -83,7 +83,7 @@ test("what all boards of a piece cost once more is what its price has for them",
       fc.pre(placeProblems(wished, pal, defaultRules).length === 0);
       const fitted = fit(wished, pal, defaultRules);
       const piece = build(fitted.design, pal, defaultRules);
-      const price = priceOf(piece, prices, defaultPriceBook, vat);
+      const price = priceOf(piece, prices, defaultPriceList, vat);
       const ofBoards = price.rows
         .filter(({ group, article }) =>
           group === "work"

@@ -55,7 +55,7 @@ test("what is confirmed waits in the queue, what is only ordered or ready does n
   }
 });
 
-test("of a planned piece the price book's minutes wait, less the steps its boards have behind them", async () => {
+test("of a planned piece the price list's minutes wait, less the steps its boards have behind them", async () => {
   const db = await openWorkshop(20);
   const { number, id } = await placePlans(db, [[wardrobePlan, 1]]);
   const whole = await minutesOf(db);

@@ -8,8 +8,8 @@ import { Icon } from "~/platform/ui/icon";
 import { Form, Link } from "~/platform/ui/link";
 
 import { longestMessage } from "./answering/longest-message";
-import type { Thread, ToldTrouble } from "./thread-view.server";
-import { ThreadList } from "./ui/thread";
+import type { Conversation, ToldTrouble } from "./conversation-view.server";
+import { MessageList } from "./ui/message-list";
 import { useChat, type Chat as ChatState } from "./ui/use-chat";
 
 /** A message that the server refused, with the reason. */
@@ -24,19 +24,19 @@ export interface RefusedMessage {
  * the page comes back with the answer; with script the answer appears as it is written.
  */
 export function Chat({
-  thread,
+  conversation,
   refused,
   isPanel = false,
 }: {
-  thread: Thread;
+  conversation: Conversation;
   refused?: RefusedMessage;
   isPanel?: boolean;
 }) {
   const { t } = useTranslation("assistant");
-  const chat = useChat(thread);
+  const chat = useChat(conversation);
   const end = useRef<HTMLDivElement>(null);
   const { messages, written } = chat;
-  const isNew = messages !== thread.messages || written !== null;
+  const isNew = messages !== conversation.messages || written !== null;
   useEffect(() => {
     // The panel opens at its newest message; the page keeps its scroll position.
     if (isPanel || isNew) end.current?.scrollIntoView({ block: "nearest" });
@@ -47,16 +47,16 @@ export function Chat({
       <div
         tabIndex={isPanel ? 0 : undefined}
         role={isPanel ? "group" : undefined}
-        aria-label={isPanel ? t("thread") : undefined}
+        aria-label={isPanel ? t("conversation") : undefined}
         className={isPanel ? "min-h-0 flex-1 overflow-y-auto px-4 py-3" : ""}
       >
         <p className="mb-4 flex gap-2 border-l-2 border-brass bg-white px-3 py-2 text-sm">
           <Icon name="assistant" className="mt-0.5 size-4" />
           <span>{t("notice")}</span>
         </p>
-        <ThreadList messages={messages} written={written} />
+        <MessageList messages={messages} written={written} />
         {chat.model && <SetupNotice trouble={chat.model} />}
-        <Troubles chat={chat} phone={thread.phone} />
+        <Troubles chat={chat} phone={conversation.phone} />
         {isPanel && messages.length > 0 && (
           <p className="mt-4">
             <Link to={paths.consultant()} className="link inline-block py-2 text-sm">
@@ -66,7 +66,7 @@ export function Chat({
         )}
         <div ref={end} />
       </div>
-      <MessageForm chat={chat} refused={refused} isPanel={isPanel} phone={thread.phone} />
+      <MessageForm chat={chat} refused={refused} isPanel={isPanel} phone={conversation.phone} />
       {!isPanel && messages.length > 0 && <WaysOn />}
     </div>
   );

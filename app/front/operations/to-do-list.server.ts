@@ -1,6 +1,6 @@
 import type { Trouble } from "~/front/assistant/problem";
 import { findTroubleWork } from "~/front/assistant/trouble.server";
-import { findOrdersToConfirm, findUndatedDeliveries } from "~/front/thread/waiting-orders.server";
+import { findOrdersToConfirm, findUndatedDeliveries } from "~/front/progress/waiting-orders.server";
 import type { Waiting } from "~/platform/settings/waiting";
 import { findNewClaims } from "~/sales/approvals/find-claims.server";
 import { findCardWork } from "~/sales/cards/card-task.server";

@@ -1,7 +1,7 @@
-import type { PriceBook } from "./price-book";
+import type { PriceList } from "./price-list";
 import type { Setting, Tie, Unit } from "./setting";
 
-export type PriceName = keyof PriceBook;
+export type PriceName = keyof PriceList;
 
 /** What the owner may set, in the order of the page. A piece always costs something. */
 export const priceSections: Record<string, Setting<PriceName>[]> = {

@@ -1,5 +1,5 @@
 import type { Piece } from "./piece";
-import type { ChosenPrices, PriceBook } from "./price-book";
+import type { ChosenPrices, PriceList } from "./price-list";
 import {
   priceGroups,
   quantitiesOf,
@@ -10,7 +10,7 @@ import {
 } from "./quantities";
 import {
   amountOf,
-  bookRates,
+  ratesOf,
   chosenRates,
   minutesOf,
   ratesWith,
@@ -58,9 +58,9 @@ export interface Vat {
  * and at what it is sold for, so that the browser, which knows only the second, comes to the same
  * leu. A piece that grows never costs less.
  */
-export function priceOf(piece: Piece, chosen: ChosenPrices, book: PriceBook, vat: Vat): Price {
+export function priceOf(piece: Piece, chosen: ChosenPrices, priceList: PriceList, vat: Vat): Price {
   const ratesAt = (factor: number) =>
-    ratesWith(bookRates(book, factor), chosenRates(chosen, book, factor));
+    ratesWith(ratesOf(priceList, factor), chosenRates(chosen, priceList, factor));
   const costs = ratesAt(1);
   const rows = quantitiesOf(piece)
     .map((needed): PriceRow => {
@@ -68,12 +68,12 @@ export function priceOf(piece: Piece, chosen: ChosenPrices, book: PriceBook, vat
       const bani = amountOf(needed, costs);
       const row = { group, article, quantity, unit, bani };
       if (group !== "work") return length > 0 ? { ...row, length } : row;
-      const minutes = quantity * book[minutesOf[article as WorkArticle]];
+      const minutes = quantity * priceList[minutesOf[article as WorkArticle]];
       return { ...row, quantity: minutes, unit: "minute" };
     })
     .filter(({ quantity }) => quantity > 0);
   const costBani = rows.reduce((all, { bani }) => all + bani, 0);
-  const selling = sellingPrice(piece, ratesAt(sellingFactor(book)), vat);
+  const selling = sellingPrice(piece, ratesAt(sellingFactor(priceList)), vat);
   return { ...selling, rows, costBani, marginBani: selling.netBani - costBani };
 }
 

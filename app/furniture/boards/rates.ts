@@ -1,4 +1,4 @@
-import type { ChosenPrices, PriceBook } from "./price-book";
+import type { ChosenPrices, PriceList } from "./price-list";
 import type { Article, Quantity, WorkArticle } from "./quantities";
 
 /**
@@ -14,39 +14,39 @@ export interface Rates extends Record<Article, number> {
 /** Those that the chosen decors and handle decide. */
 export type ChosenRates = Record<"body" | "front" | "handle", number>;
 
-/** The rates of a price book but for what is chosen; `factor` is 1 for what the workshop pays. */
-export function bookRates(book: PriceBook, factor: number): Rates {
-  const { drawerBoardBani, hdfBani, screwBani } = book;
+/** The rates of a price list but for what is chosen; `factor` is 1 for what the workshop pays. */
+export function ratesOf(priceList: PriceList, factor: number): Rates {
+  const { drawerBoardBani, hdfBani, screwBani } = priceList;
   const work = Object.fromEntries(
     Object.entries(minutesOf).map(([article, minutes]) => [
       article,
-      (book[minutes] * book.hourBani * factor) / 60,
+      (priceList[minutes] * priceList.hourBani * factor) / 60,
     ]),
   ) as Record<WorkArticle, number>;
   return {
     "body-board": 0,
     "front-board": 0,
-    "drawer-board": sheetRate(drawerBoardBani, book, factor),
-    hdf: sheetRate(hdfBani, book, factor),
-    "thin-edge": book.thinEdgeBani * factor,
-    "thick-edge": book.thickEdgeBani * factor,
-    hinge: book.hingeBani * factor,
-    "runner-pair": book.runnerBani * factor,
-    runnerStep: book.runnerStepBani * factor,
-    connector: book.connectorBani * factor,
-    "shelf-pin": book.pinBani * factor,
-    rail: book.railSupportsBani * factor,
-    railMetre: book.railBani * factor,
+    "drawer-board": sheetRate(drawerBoardBani, priceList, factor),
+    hdf: sheetRate(hdfBani, priceList, factor),
+    "thin-edge": priceList.thinEdgeBani * factor,
+    "thick-edge": priceList.thickEdgeBani * factor,
+    hinge: priceList.hingeBani * factor,
+    "runner-pair": priceList.runnerBani * factor,
+    runnerStep: priceList.runnerStepBani * factor,
+    connector: priceList.connectorBani * factor,
+    "shelf-pin": priceList.pinBani * factor,
+    rail: priceList.railSupportsBani * factor,
+    railMetre: priceList.railBani * factor,
     // Their price is in the rail's.
     "rail-support": 0,
-    "pull-out-rail": book.pullOutRailBani * factor,
+    "pull-out-rail": priceList.pullOutRailBani * factor,
     handle: 0,
-    "push-latch": book.pushLatchBani * factor,
-    glide: book.glideBani * factor,
-    "wall-kit": book.wallKitBani * factor,
-    "sliding-track": book.slidingTrackBani * factor,
-    "sliding-fittings": book.slidingDoorBani * factor,
-    "body-bolt": book.boltBani * factor,
+    "push-latch": priceList.pushLatchBani * factor,
+    glide: priceList.glideBani * factor,
+    "wall-kit": priceList.wallKitBani * factor,
+    "sliding-track": priceList.slidingTrackBani * factor,
+    "sliding-fittings": priceList.slidingDoorBani * factor,
+    "body-bolt": priceList.boltBani * factor,
     "drawer-screw": screwBani * factor,
     "hinge-screw": screwBani * factor,
     "runner-screw": screwBani * factor,
@@ -56,7 +56,7 @@ export function bookRates(book: PriceBook, factor: number): Rates {
   };
 }
 
-/** How long the work on one takes, in the price book. */
+/** How long the work on one takes, in the price list. */
 export const minutesOf = {
   "body-work": "bodyMinutes",
   "board-work": "boardMinutes",
@@ -65,35 +65,39 @@ export const minutesOf = {
   "hinge-work": "hingeMinutes",
   "drawer-work": "drawerMinutes",
   "sliding-door-work": "slidingDoorMinutes",
-} as const satisfies Record<WorkArticle, keyof PriceBook>;
+} as const satisfies Record<WorkArticle, keyof PriceList>;
 
 /** A square metre of board in a piece, with what is left over of its sheet. */
-export function sheetRate(bani: number, { wastePercent }: PriceBook, factor: number): number {
+export function sheetRate(bani: number, { wastePercent }: PriceList, factor: number): number {
   return bani * (1 + wastePercent / 100) * factor;
 }
 
 /** By how much everything is dearer for the customer, before VAT. */
-export function sellingFactor({ marginPercent }: PriceBook): number {
+export function sellingFactor({ marginPercent }: PriceList): number {
   return 1 + marginPercent / 100;
 }
 
-export function chosenRates(chosen: ChosenPrices, book: PriceBook, factor: number): ChosenRates {
+export function chosenRates(
+  chosen: ChosenPrices,
+  priceList: PriceList,
+  factor: number,
+): ChosenRates {
   return {
-    body: sheetRate(chosen.bodyBani, book, factor),
-    front: sheetRate(chosen.frontBani, book, factor),
+    body: sheetRate(chosen.bodyBani, priceList, factor),
+    front: sheetRate(chosen.frontBani, priceList, factor),
     handle: chosen.handleBani * factor,
   };
 }
 
 /** The rates of a piece in its decors, with its handle. */
-export function ratesWith(book: Rates, { body, front, handle }: ChosenRates): Rates {
+export function ratesWith(priceList: Rates, { body, front, handle }: ChosenRates): Rates {
   return {
-    ...book,
+    ...priceList,
     "body-board": body,
     "front-board": front,
     handle,
     // A front too small for its handle must not cost more than a larger one with it.
-    "push-latch": Math.min(book["push-latch"], handle),
+    "push-latch": Math.min(priceList["push-latch"], handle),
   };
 }
 

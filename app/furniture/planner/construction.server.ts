@@ -1,4 +1,4 @@
-import { defaultPriceBook, type PriceBook } from "~/furniture/boards/price-book";
+import { defaultPriceList, type PriceList } from "~/furniture/boards/price-list";
 import { defaultRules, type Rules } from "~/furniture/boards/rules";
 import { z } from "~/platform/basics/zod";
 import { shopDatabase } from "~db/client.server";
@@ -6,7 +6,7 @@ import type { Db } from "~db/engine";
 import { storedJson } from "~db/stored-json";
 import { versionedCache } from "~db/versioned-cache";
 
-/** A version of the construction rules or of the price book. */
+/** A version of the construction rules or of the price list. */
 export interface Version<Content> {
   version: number;
   content: Content;
@@ -22,12 +22,12 @@ const readers = {
   construction_rules: storedJson("construction_rules.content", storedRules),
   price_books: storedJson(
     "price_books.content",
-    numbers.transform((stored) => filledIn(stored, defaultPriceBook)),
+    numbers.transform((stored) => filledIn(stored, defaultPriceList)),
   ),
 };
 
 const cachedRules = versionedCache<Version<Rules> | undefined>();
-const cachedPrices = versionedCache<Version<PriceBook> | undefined>();
+const cachedPrices = versionedCache<Version<PriceList> | undefined>();
 
 /**
  * The construction rules of a version, or those in force; undefined for a version there never was.
@@ -40,19 +40,19 @@ export function findRules(
   return cachedRules(String(version), db, () => readVersion("construction_rules", version, db));
 }
 
-/** A version of the price book, or the one in force; undefined for one there never was. */
+/** A version of the price list, or the one in force; undefined for one there never was. */
 export function findPrices(
   version: number | "newest",
   db: Db = shopDatabase(),
-): Promise<Version<PriceBook> | undefined> {
+): Promise<Version<PriceList> | undefined> {
   return cachedPrices(String(version), db, () => readVersion("price_books", version, db));
 }
 
-/** The price book in force. */
-export async function findPriceBook(db: Db = shopDatabase()): Promise<Version<PriceBook>> {
-  const book = await findPrices("newest", db);
-  if (!book) throw new Error("the shop has no price book");
-  return book;
+/** The price list in force. */
+export async function findPriceList(db: Db = shopDatabase()): Promise<Version<PriceList>> {
+  const priceList = await findPrices("newest", db);
+  if (!priceList) throw new Error("the shop has no price list");
+  return priceList;
 }
 
 type Readers = typeof readers;

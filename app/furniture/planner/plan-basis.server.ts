@@ -1,4 +1,4 @@
-import { bookRates, sellingFactor, sheetRate } from "~/furniture/boards/rates";
+import { ratesOf, sellingFactor, sheetRate } from "~/furniture/boards/rates";
 import { listKnown } from "~/furniture/decors/list-decors.server";
 import type { Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
@@ -8,7 +8,7 @@ import { findQueueDays } from "~/platform/settings/workshop-queue.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { findPriceBook, findRules } from "./construction.server";
+import { findPriceList, findRules } from "./construction.server";
 import type { PlanBasis } from "./plan-basis";
 
 /** What the browser plans with today under a version of the rules; undefined for one there never was. */
@@ -17,22 +17,22 @@ export async function findPlanBasis(
   language: Language,
   db: Db = shopDatabase(),
 ): Promise<PlanBasis | undefined> {
-  const [rules, newest, known, { content: book }, vat, queueDays] = await Promise.all([
+  const [rules, newest, known, { content: priceList }, vat, queueDays] = await Promise.all([
     findRules(version, db),
     findRules("newest", db),
     listKnown(language, db),
-    findPriceBook(db),
+    findPriceList(db),
     findVat(new Date(), db),
     findQueueDays(db),
   ]);
   if (!rules) return undefined;
-  const factor = sellingFactor(book);
+  const factor = sellingFactor(priceList);
   const t = translateIn(language, "planner-drawing");
   return {
     version,
     isNewest: newest?.version === version,
     rules: rules.content,
-    rates: bookRates(book, factor),
+    rates: ratesOf(priceList, factor),
     decors: known.decors.map((decor) => {
       const { id, name, untranslated, isOffered, look, onOrderDays } = decor;
       const { board, thicknesses, sheet, hasGrain } = decor;
@@ -47,7 +47,7 @@ export async function findPlanBasis(
         thicknesses,
         sheet,
         hasGrain,
-        rate: sheetRate(decor.pricePerM2Bani, book, factor),
+        rate: sheetRate(decor.pricePerM2Bani, priceList, factor),
       };
     }),
     handles: known.handles.map((handle) => {
@@ -64,7 +64,7 @@ export async function findPlanBasis(
       };
     }),
     vat: { percent: vat.percent, isIncluded: vat.isIncluded },
-    lead: afterQueue({ from: book.leadFromDays, to: book.leadToDays }, queueDays),
+    lead: afterQueue({ from: priceList.leadFromDays, to: priceList.leadToDays }, queueDays),
     headings: {
       front: t("heading.front"),
       side: t("heading.side"),

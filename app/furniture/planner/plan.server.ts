@@ -1,6 +1,6 @@
 import type { Design } from "~/furniture/boards/design";
 import { priceOf, type Price } from "~/furniture/boards/price";
-import type { ChosenPrices } from "~/furniture/boards/price-book";
+import type { ChosenPrices } from "~/furniture/boards/price-list";
 import type { Chosen, Rules } from "~/furniture/boards/rules";
 import type { Decor, Handle } from "~/furniture/decors/decor";
 import { listKnown } from "~/furniture/decors/list-decors.server";
@@ -12,7 +12,7 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { buildPlan, chosenOf, daysUntil, type BuiltPlan, type NoPlace } from "./build-plan";
-import { findPriceBook, findRules } from "./construction.server";
+import { findPriceList, findRules } from "./construction.server";
 
 /** A design with all that follows from it today. */
 export interface Plan extends Omit<BuiltPlan, "kind"> {
@@ -35,7 +35,7 @@ export type NoPlan =
   { kind: "unknown" } | NoPlace;
 
 /**
- * Builds and prices a design under the rules it names, with today's decors, price book and VAT. A wish
+ * Builds and prices a design under the rules it names, with today's decors, price list and VAT. A wish
  * that is not possible becomes the nearest that is, with what had to change.
  */
 export async function makePlan(
@@ -43,10 +43,10 @@ export async function makePlan(
   language: Language,
   db: Db = shopDatabase(),
 ): Promise<({ kind: "plan" } & Plan) | NoPlan> {
-  const [rules, known, book, vat, queueDays] = await Promise.all([
+  const [rules, known, priceList, vat, queueDays] = await Promise.all([
     findRules(wish.rules, db),
     listKnown(language, db),
-    findPriceBook(db),
+    findPriceList(db),
     findVat(new Date(), db),
     findQueueDays(db),
   ]);
@@ -57,7 +57,7 @@ export async function makePlan(
   const chosen = chosenOf(body, front, handle);
   const built = buildPlan(wish, chosen, rules.content);
   if (built.kind === "place") return built;
-  const { leadFromDays: from, leadToDays: to } = book.content;
+  const { leadFromDays: from, leadToDays: to } = priceList.content;
   return {
     ...built,
     wish,
@@ -65,7 +65,7 @@ export async function makePlan(
     front,
     handle,
     chosen,
-    price: priceOf(built.piece, pricesOf(body, front, handle), book.content, vat),
+    price: priceOf(built.piece, pricesOf(body, front, handle), priceList.content, vat),
     isOffered: body.isOffered && front.isOffered && handle.isOffered,
     rules: rules.content,
     days: daysUntil(afterQueue({ from, to }, queueDays), body, front),

@@ -17,8 +17,8 @@ export const officePaths = {
   options: () => "/admin/materiale",
   optionNew: (kind: string) => `/admin/materiale/${kind}/nou`,
   option: (kind: string, id: string) => `/admin/materiale/${kind}/${id}`,
-  /** The construction rules, or another book of the workshop. */
-  workshop: (book = "") => `/admin/atelier${book && `/${book}`}`,
+  /** The construction rules, or another set of the workshop's numbers. */
+  workshop: (numbers = "") => `/admin/atelier${numbers && `/${numbers}`}`,
   translations: (subject: string, id: string) => `/admin/traduceri/${subject}/${id}`,
   assistant: () => "/admin/asistent",
   auditLog: () => "/admin/jurnal",

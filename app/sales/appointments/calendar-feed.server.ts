@@ -19,7 +19,7 @@ import { findTeam, listTeams } from "./team.server";
 /** The feed of all teams. */
 const ALL_TEAMS = "all";
 
-/** A feed has the appointments of so many days back, and of all that can be booked ahead. */
+/** A feed has the appointments of so many days back, and of all that can be reserved ahead. */
 const DAYS_BACK = 30;
 const DAYS_AHEAD = 200;
 

@@ -4,8 +4,8 @@ import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, type Db } from "~db/engine";
 
 import { findAppointment, standingOf, type Appointment } from "./appointment.server";
-import { findSlot } from "./book.server";
 import { isOpenState, openStates } from "./kinds";
+import { findSlot } from "./reserve.server";
 import { mailAbout } from "./sending/appointment-mail.server";
 import { hashToken, tokenOf } from "./sending/token.server";
 

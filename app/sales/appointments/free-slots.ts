@@ -29,7 +29,7 @@ interface Taken {
   end: string;
 }
 
-/** A time that may be booked: instants, with who would come and for how many there is room. */
+/** A time that may be reserved: instants, with who would come and for how many there is room. */
 export interface Slot {
   teamId: string;
   start: string;
@@ -45,7 +45,7 @@ export interface SlotQuery {
   from: string;
   to: string;
   now: Date;
-  /** The desk may book at once; customers have to leave the team its notice. */
+  /** The desk may reserve at once; customers have to leave the team its notice. */
   isNoticeWaived?: boolean;
 }
 
@@ -63,7 +63,7 @@ const HOUR = 60 * 60 * 1000;
 const MINUTE = 60 * 1000;
 
 /**
- * The times that may be booked, by their instants: within a team's hours on Bucharest's clock, and in
+ * The times that may be reserved, by their instants: within a team's hours on Bucharest's clock, and in
  * the showroom only while it is open too; to customers' homes a team goes at its own hours. On no closed
  * day, not before its notice is over nor later than it plans ahead, and only while fewer of its
  * appointments run at that time than it has places. A slot that the clock change would shorten or

@@ -8,9 +8,9 @@ import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, type Db } from "~db/engine";
 import type { AppointmentKind } from "~db/schema";
 
-import { bookWithin, findSlot, type Booking } from "./book.server";
 import { composeHoldQuestion } from "./hold-mail.server";
 import { isAway } from "./kinds";
+import { reserveWithin, findSlot, type Reservation } from "./reserve.server";
 import { confirmationKey, hashToken, tokenOf } from "./sending/token.server";
 
 const MINUTE = 60 * 1000;
@@ -33,7 +33,7 @@ interface Hold {
 
 export type HoldResult =
   | { kind: "held"; token: string }
-  /** Somebody else was faster, or the time may be booked no longer. */
+  /** Somebody else was faster, or the time may be reserved no longer. */
   | { kind: "taken" }
   | TooManyUses
   | { kind: "not-saved" };
@@ -53,12 +53,12 @@ interface HoldContext {
  * database that cannot be written.
  */
 export async function holdAppointment(
-  booking: Booking,
+  reservation: Reservation,
   context: HoldContext,
   db: Db = shopDatabase(),
 ): Promise<HoldResult> {
   try {
-    return await db.transaction().execute((trx) => holdWithin(booking, context, trx));
+    return await db.transaction().execute((trx) => holdWithin(reservation, context, trx));
   } catch (error) {
     if (isStorageTrouble(error)) return { kind: "not-saved" };
     throw error;
@@ -66,11 +66,11 @@ export async function holdAppointment(
 }
 
 async function holdWithin(
-  booking: Booking,
+  reservation: Reservation,
   { settings, now, uses }: HoldContext,
   trx: Db,
 ): Promise<HoldResult> {
-  const { formToken } = booking;
+  const { formToken } = reservation;
   const earlier =
     (await trx
       .selectFrom("appointment_holds")
@@ -83,13 +83,13 @@ async function holdWithin(
       .where("form_token", "=", formToken)
       .executeTakeFirst());
   if (earlier) return { kind: "held", token: tokenOf(earlier.id) };
-  const slot = await findSlot(booking, { now, isNoticeWaived: false }, trx);
+  const slot = await findSlot(reservation, { now, isNoticeWaived: false }, trx);
   if (!slot) return { kind: "taken" };
   const tooMany = await countUses(uses, now, trx);
   if (tooMany) return tooMany;
   const id = randomUUID();
   const heldUntil = new Date(now.getTime() + HOLD_MINUTES * MINUTE);
-  const { kind, county, orderId, name, email, phone, address, note, language } = booking;
+  const { kind, county, orderId, name, email, phone, address, note, language } = reservation;
   await trx
     .insertInto("appointment_holds")
     .values({
@@ -143,7 +143,7 @@ export function isConfirmationKey(key: string | null, { id }: Pick<Hold, "id">):
 
 export type ConfirmHoldResult =
   | { kind: "confirmed" }
-  /** It was not confirmed in time, and somebody else has booked it since. */
+  /** It was not confirmed in time, and somebody else has reserved it since. */
   | { kind: "taken" }
   /** The address, now proven, or its order has as many of this kind ahead as it may. */
   | { kind: "enough" }
@@ -168,7 +168,7 @@ export async function confirmHold(
         .executeTakeFirst();
       if (!hold || !isConfirmationKey(key, hold)) return { kind: "unknown" };
       const { kind, county, name, email, phone, address, note, language } = hold;
-      const booking: Booking = {
+      const reservation: Reservation = {
         kind,
         county,
         name,
@@ -183,8 +183,8 @@ export async function confirmHold(
       };
       const isHeld = hold.held_until > now.toISOString();
       const askedAt = isHeld ? new Date(hold.asked_at) : now;
-      const booked = await bookWithin(
-        booking,
+      const booked = await reserveWithin(
+        reservation,
         { settings, now, uses: [], hold: { id: hold.id, askedAt } },
         trx,
       );

@@ -7,9 +7,9 @@ import type { AppointmentKind, AppointmentState, OrderStatus } from "~db/schema"
 
 import { findLink, listOrderAppointments, standingOf } from "./appointment.server";
 import { wordOfKind } from "./kinds";
-import { findBookable } from "./team.server";
+import { findReservable } from "./team.server";
 
-/** What an order's page shows of its appointments, and offers to book. */
+/** What an order's page shows of its appointments, and offers to reserve. */
 export interface OrderMeetings {
   meetings: {
     kind: AppointmentKind;
@@ -33,8 +33,8 @@ export function orderAddressLine(order: Order): string {
   return [address, place].filter(Boolean).join(", ");
 }
 
-/** Where an appointment for an order is booked by whoever may see its page. */
-export function orderBookingAddress(token: string, query = ""): string {
+/** Where an appointment for an order is reserved by whoever may see its page. */
+export function orderReservationAddress(token: string, query = ""): string {
   return paths.order(`${token}/programare${query}`);
 }
 
@@ -54,13 +54,13 @@ export async function kindsForOrder(
       : order.status === "in_delivery" && order.delivery_method === "delivery"
         ? (["delivery"] as const)
         : [];
-  const { counties } = await findBookable(db);
+  const { counties } = await findReservable(db);
   return wanted.filter((kind) => counties[kind].includes(countyOf(order)));
 }
 
 /**
  * Whether the workshop knows whose an order is: it has begun with it, or has made the quote that it comes
- * from. Its customer books at once; anybody else may have typed a stranger's address.
+ * from. Its customer reserves at once; anybody else may have typed a stranger's address.
  */
 export async function isCustomerKnown(
   { id, status }: Pick<Order, "id" | "status">,
@@ -75,7 +75,7 @@ export async function isCustomerKnown(
   return quoted !== undefined;
 }
 
-/** An order's appointments and what its customer may book now; what is had already is not offered. */
+/** An order's appointments and what its customer may reserve now; what is had already is not offered. */
 export async function findOrderMeetings(
   order: Order,
   now: Date = new Date(),
@@ -87,7 +87,7 @@ export async function findOrderMeetings(
     listOrderAppointments(order.id, db),
     kindsForOrder(order, db),
   ]);
-  // A day of delivery that went by may be booked anew; who was measured is not measured again.
+  // A day of delivery that went by may be reserved anew; who was measured is not measured again.
   const isHad = (kind: AppointmentKind) =>
     appointments.some((one) => {
       if (one.kind !== kind) return false;
@@ -104,12 +104,15 @@ export async function findOrderMeetings(
   );
   const offers = wanted
     .filter((kind) => !isHad(kind))
-    .map((kind) => ({ kind, to: orderBookingAddress(order.token, `?fel=${wordOfKind(kind)}`) }));
+    .map((kind) => ({
+      kind,
+      to: orderReservationAddress(order.token, `?fel=${wordOfKind(kind)}`),
+    }));
   return { meetings, offers };
 }
 
 /**
- * What the mail of an order's new status invites to: what its customer may book from then on and had
+ * What the mail of an order's new status invites to: what its customer may reserve from then on and had
  * not yet.
  */
 export async function findOffersIn(

@@ -4,7 +4,7 @@ import { Link } from "~/platform/ui/link";
 import type { OrderMeetings } from "./order-meetings.server";
 import { whenText } from "./when";
 
-/** The appointments of an order, and the links to book one. Needs the text group `appointments`. */
+/** The appointments of an order, and the links to reserve one. Needs the text group `appointments`. */
 export function OrderMeetingsList({ meetings, offers }: OrderMeetings) {
   const { t, i18n } = useTranslation("appointments");
   if (meetings.length + offers.length === 0) return null;

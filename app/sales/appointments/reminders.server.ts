@@ -17,7 +17,7 @@ const FIRST_MINUTE = 8 * 60;
 
 /**
  * Reminds customers of the next day's appointments, once for each time that an appointment stands at.
- * One that was booked or moved today was mailed today. Each mail is written in the transaction that
+ * One that was reserved or moved today was mailed today. Each mail is written in the transaction that
  * notes it, so none goes twice. Returns how many.
  */
 export async function remindOfAppointments(

@@ -13,7 +13,7 @@ import { listTeams, planOfTeam } from "./team.server";
 export const MOST_WEEKS = 26;
 
 /**
- * The times that may be booked (`freeSlots`). Neither booked nor held times are free; a hold ends by
+ * The times that may be reserved (`freeSlots`). Neither reserved nor held times are free; a hold ends by
  * itself. `movedId` is an appointment, or a hold, that would give its own time free.
  */
 export async function findFreeSlots(

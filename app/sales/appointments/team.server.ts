@@ -69,14 +69,14 @@ export function planOfTeam({ hours, ...team }: Team): TeamPlan {
   return { ...team, hours: hours.map((text) => readHours(text) ?? []) };
 }
 
-/** What customers can book today, in the order of a choice, and the counties that somebody goes to. */
-export interface Bookable {
+/** What customers can reserve today, in the order of a choice, and the counties that somebody goes to. */
+export interface Reservable {
   kinds: AppointmentKind[];
   /** ISO codes, as Romanians sort the counties, by the kind. */
   counties: Record<AppointmentKind, string[]>;
 }
 
-export async function findBookable(db: Db = shopDatabase()): Promise<Bookable> {
+export async function findReservable(db: Db = shopDatabase()): Promise<Reservable> {
   const active = (await listTeams(db)).filter((team) => team.isActive);
   const comesFor = (kind: AppointmentKind) => active.filter((team) => team.kinds.includes(kind));
   const countiesOf = (kind: AppointmentKind) =>

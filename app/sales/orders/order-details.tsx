@@ -21,7 +21,7 @@ type ShownOrder = Shown["order"];
 
 /** Everything a customer sees of an order: pieces, amounts, payment, documents, delivery, history. */
 export function OrderDetails({
-  thread,
+  progress,
   first,
   children,
   meetings,
@@ -30,7 +30,7 @@ export function OrderDetails({
   ...shown
 }: Shown & {
   /** How far the order is, and what comes next. */
-  thread: ReactNode;
+  progress: ReactNode;
   /** What waits for the customer, above the pieces. */
   first?: ReactNode;
   /** The appointments of the order. */
@@ -56,7 +56,7 @@ export function OrderDetails({
       <div className="@container mt-10">
         <div className="grid grid-cols-1 gap-12 @4xl:grid-cols-[1fr_20rem] print:gap-6">
           <div className="grid grid-cols-1 content-start gap-12 print:gap-6">
-            {thread}
+            {progress}
             {first}
             <Lines order={order} today={shown.today} />
             <TransportAnswer {...shown} />

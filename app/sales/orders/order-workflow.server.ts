@@ -24,7 +24,7 @@ export interface StatusChange {
   note: string;
   /** Why the work begins without the advance or an approved drawing; for who may decide so. */
   override?: string;
-  /** The visits that its customer may book from then on, which the mail invites to. */
+  /** The visits that its customer may reserve from then on, which the mail invites to. */
   offers?: readonly VisitOffer[];
 }
 

@@ -8,7 +8,7 @@ import { decodeStatement } from "./reading/decode-statement";
 import { findDirectionColumns } from "./reading/directions";
 import { cellsOf, readRow, type LeftOutReason, type Transaction } from "./reading/read-row";
 import { accountsOf, findHead, readTable, type Columns } from "./reading/read-table";
-import { judgeDates, latestBooking } from "./reading/statement-days";
+import { judgeDates, latestBankDay } from "./reading/statement-days";
 import { statementLimits } from "./statement-limits";
 
 export const MOST_STATEMENT_BYTES = 2 * 1024 * 1024;
@@ -93,7 +93,7 @@ export function readStatement(
   const foreign = accounts.find((one) => one !== own);
   const isPreambleOurs = head.columns.accountColumn === undefined && accounts.includes(own);
   if (foreign && !isPreambleOurs) return { kind: "foreign", iban: foreign };
-  const latest = latestBooking(reading.today);
+  const latest = latestBankDay(reading.today);
   const dated = rows.map((cells) => cellsOf(cells, head.columns)).filter((row) => row.hasAmount);
   const dates = reading.dateOrder
     ? ({ kind: "order", order: reading.dateOrder } as const)

@@ -17,7 +17,7 @@ export interface WorkshopFigures {
   marginBani: number;
   /** The part of the cost that boards made once more came to. */
   remakesBani: number;
-  /** As the price book plans it. */
+  /** As the price list plans it. */
   minutes: number;
   pieces: number;
 }

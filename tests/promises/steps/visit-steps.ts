@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 
-import { bookAppointment } from "~/sales/appointments/book.server";
 import { cancelAppointment, moveAppointment } from "~/sales/appointments/change-appointment.server";
 import { kindsForOrder } from "~/sales/appointments/order-meetings.server";
+import { reserveAppointment } from "~/sales/appointments/reserve.server";
 import { findOrderByToken } from "~/sales/orders/order.server";
 
 import type { Stage } from "./stage";
@@ -40,7 +40,7 @@ export const book: Player = (stage, step) => {
     act: async () => {
       const found = (await findOrderByToken(order.token, db))!;
       if (!(await kindsForOrder(found, db)).includes(kind)) return "not-offered";
-      const result = await bookAppointment(
+      const result = await reserveAppointment(
         {
           ...typed,
           kind,

@@ -1,5 +1,5 @@
-import { findThreadFacts } from "~/front/thread/find-thread.server";
-import { customerNextSteps } from "~/front/thread/next-steps.server";
+import { findProgressFacts } from "~/front/progress/find-progress.server";
+import { customerNextSteps } from "~/front/progress/next-steps.server";
 import { dayOf } from "~/platform/format/dates";
 import type { Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
@@ -42,7 +42,7 @@ export async function tellOrders(
 }
 
 async function tell(order: Order, language: Language): Promise<ToldOrder> {
-  const facts = await findThreadFacts(order);
+  const facts = await findProgressFacts(order);
   const [next] = customerNextSteps(order, facts, language).next;
   const when = { language, today: dayOf(new Date().toISOString()) };
   return {

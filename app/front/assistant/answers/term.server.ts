@@ -1,4 +1,4 @@
-import { findPriceBook } from "~/furniture/planner/construction.server";
+import { findPriceList } from "~/furniture/planner/construction.server";
 import type { Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { afterQueue } from "~/platform/settings/workshop-queue";
@@ -36,12 +36,12 @@ export async function termsText(
     });
     return lines.join("\n");
   }
-  const [terms, { content: book }, queueDays] = await Promise.all([
+  const [terms, { content: priceList }, queueDays] = await Promise.all([
     findOfferedTerms(),
-    findPriceBook(),
+    findPriceList(),
     findQueueDays(),
   ]);
-  const days = afterQueue({ from: book.leadFromDays, to: book.leadToDays }, queueDays);
+  const days = afterQueue({ from: priceList.leadFromDays, to: priceList.leadToDays }, queueDays);
   const planned = said({ ...days, isAfterAdvance: true });
   if (!terms) return t("term.planned", { planned });
   const values = {

@@ -14,7 +14,7 @@ import type {
   ChatMessage,
   ChatPlan,
   ChatProduct,
-} from "../thread-view.server";
+} from "../conversation-view.server";
 
 /**
  * One message as plain text, whoever wrote it; below it the products and designs that the server

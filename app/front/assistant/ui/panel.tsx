@@ -7,12 +7,12 @@ import { Icon } from "~/platform/ui/icon";
 import { Link } from "~/platform/ui/link";
 
 import { Chat } from "../chat";
-import type { Thread } from "../thread-view.server";
+import type { Conversation } from "../conversation-view.server";
 
 /** The conversation in a panel over the page, 500 px high (spec §9). */
 export default function AssistantPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["assistant", "common", "cart"]);
-  const { load, data } = useFetcher<{ thread: Thread }>();
+  const { load, data } = useFetcher<{ conversation: Conversation }>();
   useEffect(() => load(paths.assistant()), [load]);
 
   function closeOnEscape(event: KeyboardEvent) {
@@ -49,7 +49,7 @@ export default function AssistantPanel({ onClose }: { onClose: () => void }) {
         </button>
       </div>
       {data ? (
-        <Chat key={data.thread.version} thread={data.thread} isPanel />
+        <Chat key={data.conversation.version} conversation={data.conversation} isPanel />
       ) : (
         <p className="p-4 text-stone">{t("common:loading")}</p>
       )}

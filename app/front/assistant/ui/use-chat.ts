@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import { paths } from "~/platform/paths/paths";
 
-import type { ChatMessage, Thread, ToldTrouble } from "../thread-view.server";
+import type { ChatMessage, Conversation, ToldTrouble } from "../conversation-view.server";
 
 type Trouble = { kind: "failed" } | { kind: "limited"; resetsAt: string };
 
@@ -27,10 +27,10 @@ interface Events {
   limited: { resetsAt: string };
 }
 
-/** The conversation in the browser: the server's thread, and the answer being written. */
-export function useChat(thread: Thread): Chat {
-  const [messages, setMessages] = useState(thread.messages);
-  const [model, setModel] = useState(thread.trouble);
+/** The conversation in the browser: the server's conversation, and the answer being written. */
+export function useChat(conversation: Conversation): Chat {
+  const [messages, setMessages] = useState(conversation.messages);
+  const [model, setModel] = useState(conversation.trouble);
   const [written, setWritten] = useState<string | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
 

@@ -1,8 +1,8 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 
 import { chatForm } from "~/front/assistant/chat-form";
+import { tellTrouble, viewMessages } from "~/front/assistant/conversation-view.server";
 import type { Message } from "~/front/assistant/message.server";
-import { tellTrouble, viewMessages } from "~/front/assistant/thread-view.server";
 import { receiveMessage } from "~/front/routes/shop/assistant/receive-message.server";
 import { showAnswer } from "~/front/routes/shop/assistant/show-answer.server";
 import { readForm } from "~/platform/forms/read-form.server";

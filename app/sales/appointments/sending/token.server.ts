@@ -19,7 +19,7 @@ export function hashToken(token: string): string {
 }
 
 /**
- * What only the mail about a held time carries, beside the link to its page: who booked is led to the
+ * What only the mail about a held time carries, beside the link to its page: who reserved is led to the
  * page too, and confirms nothing by that.
  */
 export function confirmationKey(holdId: string): string {

@@ -15,7 +15,7 @@ export interface NotedOrder {
   /** The order in its customer's words, and as staff read it. */
   buyer: Order;
   staff: Order;
-  /** When it is brought; null where no day was booked. */
+  /** When it is brought; null where no day was reserved. */
   delivery: Pick<Appointment, "starts_at" | "ends_at"> | null;
 }
 

@@ -84,7 +84,7 @@ function stockNote({ productId, name, left }: LowStock, order: Order, { general 
   };
 }
 
-/** A visit that an order's customer may book now, and where. */
+/** A visit that an order's customer may reserve now, and where. */
 export interface VisitOffer {
   kind: "measuring" | "delivery";
   to: string;
@@ -92,7 +92,7 @@ export interface VisitOffer {
 
 /**
  * The mail to the customer about an order's new status, in the order's language, with the visits that
- * may be booked from then on.
+ * may be reserved from then on.
  */
 export function composeStatusMail(
   order: Order,

@@ -3,7 +3,7 @@ import { addDays } from "~/platform/format/dates";
 import { dateOrders, type DateOrder } from "../bank-layout";
 import { isDateLike, readDay } from "../cells";
 
-/** How far ahead of today a bank may book: what is ordered before holidays is booked after them. */
+/** How far ahead of today a bank may date a row: what is ordered before holidays is carried out after them. */
 const MOST_DAYS_AHEAD = 7;
 
 export type DateJudgement =
@@ -12,7 +12,7 @@ export type DateJudgement =
   | { kind: "ask"; cell: string };
 
 /** The last day that a statement read today may have. */
-export function latestBooking(today: string): string {
+export function latestBankDay(today: string): string {
   return addDays(today, MOST_DAYS_AHEAD);
 }
 

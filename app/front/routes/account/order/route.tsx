@@ -6,7 +6,7 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { orderPageHtml } from "~/front/thread/order-page.server";
+import { orderPageHtml } from "~/front/progress/order-page.server";
 import { requireAccount } from "~/people/identity/auth.server";
 import { cartCookie, readCartId } from "~/platform/http/cookies.server";
 import { listNames, type Flash } from "~/platform/http/flash";

@@ -14,14 +14,14 @@ import { paths } from "~/platform/paths/paths";
 import { counties } from "~/platform/settings/places";
 import { findSettings } from "~/platform/settings/settings.server";
 import { Link } from "~/platform/ui/link";
-import { BookingFields } from "~/sales/appointments/booking-fields";
-import {
-  showBooking,
-  takeBooking,
-  type BookingTarget,
-} from "~/sales/appointments/booking-page.server";
 import { isAway, kindOfWord } from "~/sales/appointments/kinds";
-import { findBookable } from "~/sales/appointments/team.server";
+import { ReservationFields } from "~/sales/appointments/reservation-fields";
+import {
+  showReservation,
+  takeReservation,
+  type ReservationTarget,
+} from "~/sales/appointments/reservation-page.server";
+import { findReservable } from "~/sales/appointments/team.server";
 import { pageMeta } from "~/shop/layout/page-meta";
 
 import { CountyChoice } from "./county-choice";
@@ -31,27 +31,27 @@ export const handle = { i18n: ["appointments", "validation"], isNeverTheSame: tr
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-/** A visit to the showroom, or measuring; a delivery is booked from its order's page. */
+/** A visit to the showroom, or measuring; a delivery is reserved from its order's page. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [t, { general }, bookable] = await Promise.all([
+  const [t, { general }, reservable] = await Promise.all([
     translateFor(request, "appointments"),
     findSettings(),
-    findBookable(),
+    findReservable(),
   ]);
   const target = await findTarget(request);
   const { kind } = chosenOf(request);
   return json({
     page: { title: t("meta.title"), description: t("meta.description") },
     phone: general.phone,
-    kinds: bookable.kinds.filter((one) => one !== "delivery"),
+    kinds: reservable.kinds.filter((one) => one !== "delivery"),
     county:
-      !target && kind === "measuring" && bookable.kinds.includes(kind)
-        ? bookable.counties.measuring.map((value) => ({
+      !target && kind === "measuring" && reservable.kinds.includes(kind)
+        ? reservable.counties.measuring.map((value) => ({
             value,
             label: counties[value as keyof typeof counties],
           }))
         : null,
-    booking: target ? await showBooking(request, target) : null,
+    reservation: target ? await showReservation(request, target) : null,
   });
 }
 
@@ -62,13 +62,13 @@ function chosenOf(request: Request) {
   return { kind: kind === "delivery" ? undefined : kind, county: query.get("judet") ?? "" };
 }
 
-/** What is booked; undefined while kind or county are not chosen, or nobody does that there. */
-async function findTarget(request: Request): Promise<BookingTarget | undefined> {
+/** What is reserved; undefined while kind or county are not chosen, or nobody does that there. */
+async function findTarget(request: Request): Promise<ReservationTarget | undefined> {
   const { kind, county } = chosenOf(request);
   if (!kind) return undefined;
-  const bookable = await findBookable();
-  if (!bookable.kinds.includes(kind)) return undefined;
-  if (isAway(kind) && !bookable.counties[kind].includes(county)) return undefined;
+  const reservable = await findReservable();
+  if (!reservable.kinds.includes(kind)) return undefined;
+  if (isAway(kind) && !reservable.counties[kind].includes(county)) return undefined;
   const account = await findSignedIn(request);
   return {
     kind,
@@ -89,14 +89,14 @@ async function findTarget(request: Request): Promise<BookingTarget | undefined> 
 export async function action({ request }: ActionFunctionArgs) {
   const target = await findTarget(request);
   if (!target) throw redirect(paths.appointment(), { status: 303 });
-  return takeBooking(request, target);
+  return takeReservation(request, target);
 }
 
 export default function NewAppointment() {
   const { t } = useTranslation("appointments");
-  const { phone, kinds, county, booking } = useLoaderData<typeof loader>();
+  const { phone, kinds, county, reservation } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  if (!booking && !county) {
+  if (!reservation && !county) {
     return (
       <main id="content" className="shell pt-10">
         <h1>{t("title")}</h1>
@@ -118,22 +118,22 @@ export default function NewAppointment() {
           {t("otherKind")}
         </Link>
       </p>
-      <h1>{t(`kinds.${booking?.kind ?? "measuring"}`)}</h1>
+      <h1>{t(`kinds.${reservation?.kind ?? "measuring"}`)}</h1>
       <p className="mt-3 max-w-prose text-stone">
-        {t(`kindTexts.${booking?.kind ?? "measuring"}`)}
+        {t(`kindTexts.${reservation?.kind ?? "measuring"}`)}
       </p>
       {county && <CountyChoice counties={county} phone={phone} />}
-      {booking && (
+      {reservation && (
         <>
-          {booking.county && (
+          {reservation.county && (
             <p className="mt-3 flex flex-wrap gap-x-4">
-              <span>{t("inCounty", { county: booking.county })}</span>
+              <span>{t("inCounty", { county: reservation.county })}</span>
               <Link to={paths.appointment("?fel=masuratori")} className="link">
                 {t("otherCounty")}
               </Link>
             </p>
           )}
-          <BookingFields shown={booking} answer={answer} phone={phone} />
+          <ReservationFields shown={reservation} answer={answer} phone={phone} />
         </>
       )}
     </main>

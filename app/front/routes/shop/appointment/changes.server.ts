@@ -4,13 +4,13 @@ import { parseForm, refuse } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { findSettings } from "~/platform/settings/settings.server";
-import { moveForm } from "~/sales/appointments/booking-form";
 import {
   cancelAppointment,
   moveAppointment,
   type ChangeResult,
 } from "~/sales/appointments/change-appointment.server";
 import { readSlot } from "~/sales/appointments/free-slots";
+import { moveForm } from "~/sales/appointments/reservation-form";
 
 interface CustomersChange {
   id: string;

@@ -4,8 +4,8 @@ import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Link } from "~/platform/ui/link";
-import type { moveForm } from "~/sales/appointments/booking-form";
 import type { ShownMove } from "~/sales/appointments/move-page.server";
+import type { moveForm } from "~/sales/appointments/reservation-form";
 import { SlotChoice } from "~/sales/appointments/slot-choice";
 
 /** Another free hour for the appointment. */

@@ -18,9 +18,9 @@ import { counties } from "~/platform/settings/places";
 import { findSettings } from "~/platform/settings/settings.server";
 import { Link } from "~/platform/ui/link";
 import { findAppointmentByToken, standingOf } from "~/sales/appointments/appointment.server";
-import { moveForm } from "~/sales/appointments/booking-form";
 import { isAway } from "~/sales/appointments/kinds";
 import { showMove } from "~/sales/appointments/move-page.server";
+import { moveForm } from "~/sales/appointments/reservation-form";
 import { pageMeta } from "~/shop/layout/page-meta";
 
 import { CancelQuestion } from "./cancel-question";

@@ -20,7 +20,7 @@ import { Link } from "~/platform/ui/link";
 import { pageMeta } from "~/shop/layout/page-meta";
 
 import { findOwnConversation } from "./own-conversation.server";
-import { readThread } from "./read-thread.server";
+import { readConversation } from "./read-conversation.server";
 import { receiveMessage } from "./receive-message.server";
 import { showAnswer } from "./show-answer.server";
 
@@ -30,8 +30,8 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translateFor(request, "assistant");
-  const thread = await readThread(request);
-  return { page: { title: t("title"), description: t("welcome") }, thread };
+  const conversation = await readConversation(request);
+  return { page: { title: t("title"), description: t("welcome") }, conversation };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -66,12 +66,12 @@ async function clear(request: Request) {
 
 export default function AssistantPage() {
   const { t } = useTranslation(["assistant", "nav"]);
-  const { thread } = useLoaderData<typeof loader>();
+  const { conversation } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <main id="content" className="shell max-w-3xl pt-10">
       <h1 className="mb-6">{t("title")}</h1>
-      <Chat key={thread.version} thread={thread} refused={refused} />
+      <Chat key={conversation.version} conversation={conversation} refused={refused} />
       <p className="mt-4 max-w-prose text-sm text-stone">{t("kept")}</p>
       <p className="mt-4 max-w-prose">
         {t("nav:plannerText")}{" "}

@@ -20,7 +20,7 @@ import { ShowroomFacts } from "~/platform/settings/showroom-facts";
 import { ShowroomMap } from "~/platform/settings/showroom-map";
 import { Link } from "~/platform/ui/link";
 import { findClosedDays } from "~/sales/appointments/holiday.server";
-import { findBookable } from "~/sales/appointments/team.server";
+import { findReservable } from "~/sales/appointments/team.server";
 import { areaHtml } from "~/shop/delivery/area-html.server";
 import { listActiveZones } from "~/shop/delivery/zones.server";
 import { pageMeta } from "~/shop/layout/page-meta";
@@ -35,13 +35,13 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const [t, { general }, account, zones, language, bookable, isClosedOn] = await Promise.all([
+  const [t, { general }, account, zones, language, reservable, isClosedOn] = await Promise.all([
     translateFor(request, "contact"),
     findSettings(),
     findSignedIn(request),
     listActiveZones(),
     requestLanguage(request),
-    findBookable(),
+    findReservable(),
     findClosedDays(),
   ]);
   return json({
@@ -49,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     form: describeForm(contactForm),
     company: general,
     area: areaHtml(zones, language, { isWhole: false }),
-    isBookable: bookable.kinds.some((kind) => kind !== "delivery"),
+    isReservable: reservable.kinds.some((kind) => kind !== "delivery"),
     state: openState(general.showroomHours, isClosedOn, new Date()) ?? null,
     isSent: query.get("trimis") === "da",
     isMapShown: query.get("harta") === "da",
@@ -73,14 +73,14 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Contact() {
   const { t } = useTranslation(["contact", "showroom"]);
-  const { form, company, area, state, isBookable, isSent, isMapShown, typed } =
+  const { form, company, area, state, isReservable, isSent, isMapShown, typed } =
     useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   return (
     <main id="content" className="shell @container pt-10">
       <h1>{t("title")}</h1>
       <p className="mt-3 max-w-prose text-stone">{t("text")}</p>
-      {isBookable && (
+      {isReservable && (
         <p className="mt-3 max-w-prose">
           {t("appointment")}{" "}
           <Link to={paths.appointment()} className="link">

@@ -13,20 +13,20 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { findSettings } from "~/platform/settings/settings.server";
 import { Link } from "~/platform/ui/link";
-import { BookingFields } from "~/sales/appointments/booking-fields";
-import {
-  showBooking,
-  takeBooking,
-  type BookingTarget,
-} from "~/sales/appointments/booking-page.server";
 import { kindOfWord } from "~/sales/appointments/kinds";
 import {
   countyOf,
   isCustomerKnown,
   kindsForOrder,
   orderAddressLine,
-  orderBookingAddress,
+  orderReservationAddress,
 } from "~/sales/appointments/order-meetings.server";
+import { ReservationFields } from "~/sales/appointments/reservation-fields";
+import {
+  showReservation,
+  takeReservation,
+  type ReservationTarget,
+} from "~/sales/appointments/reservation-page.server";
 import { findOrderByToken } from "~/sales/orders/order.server";
 import { pageMeta } from "~/shop/layout/page-meta";
 
@@ -46,7 +46,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     number,
     phone: general.phone,
     back: paths.order(params.token ?? ""),
-    booking: await showBooking(request, target),
+    reservation: await showReservation(request, target),
   });
 }
 
@@ -54,7 +54,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 async function findTarget(
   request: Request,
   token = "",
-): Promise<{ number: string; target: BookingTarget }> {
+): Promise<{ number: string; target: ReservationTarget }> {
   const order = await findOrderByToken(token);
   if (!order) throw new Response(null, { status: 404 });
   const kinds = await kindsForOrder(order);
@@ -68,7 +68,7 @@ async function findTarget(
     target: {
       kind,
       county: countyOf(order),
-      page: orderBookingAddress(token),
+      page: orderReservationAddress(token),
       orderId: order.id,
       address: kind === "delivery" ? address : null,
       known: { name: order.full_name, email: order.email, phone: order.phone, address },
@@ -79,12 +79,12 @@ async function findTarget(
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { target } = await findTarget(request, params.token);
-  return takeBooking(request, target);
+  return takeReservation(request, target);
 }
 
 export default function OrderAppointment() {
   const { t } = useTranslation("appointments");
-  const { number, phone, back, booking } = useLoaderData<typeof loader>();
+  const { number, phone, back, reservation } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <main id="content" className="shell pt-10">
@@ -94,9 +94,9 @@ export default function OrderAppointment() {
         </Link>
       </p>
       <p className="eyebrow">{t("ofOrder.forOrder", { number })}</p>
-      <h1 className="mt-2">{t(`kinds.${booking.kind}`)}</h1>
-      <p className="mt-3 max-w-prose text-stone">{t(`kindTexts.${booking.kind}`)}</p>
-      <BookingFields shown={booking} answer={answer} phone={phone} />
+      <h1 className="mt-2">{t(`kinds.${reservation.kind}`)}</h1>
+      <p className="mt-3 max-w-prose text-stone">{t(`kindTexts.${reservation.kind}`)}</p>
+      <ReservationFields shown={reservation} answer={answer} phone={phone} />
     </main>
   );
 }

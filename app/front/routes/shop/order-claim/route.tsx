@@ -10,10 +10,10 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { findSettings } from "~/platform/settings/settings.server";
 import { Link } from "~/platform/ui/link";
+import { ClaimEntries } from "~/sales/approvals/claim-entries";
 import { ClaimErrors, ClaimFields } from "~/sales/approvals/claim-fields";
 import { claimEntryForm } from "~/sales/approvals/claim-form";
 import { isOpenClaim } from "~/sales/approvals/claim-rules";
-import { ClaimThread } from "~/sales/approvals/claim-thread";
 import { findClaim, formTokenOf } from "~/sales/approvals/find-claims.server";
 import { takeClaimEntry, usesOfClaim } from "~/sales/approvals/take-claim.server";
 import { pageMeta } from "~/shop/layout/page-meta";
@@ -72,7 +72,7 @@ export default function OrderClaim() {
       <p className="eyebrow">{t(`states.${state}`)}</p>
       <h1 className="mt-2 wrap-anywhere">{heading}</h1>
       <div className="mt-8">
-        <ClaimThread entries={entries} language={i18n.language} />
+        <ClaimEntries entries={entries} language={i18n.language} />
       </div>
       <EntryForm key={entries.length} />
     </main>

@@ -6,7 +6,7 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { orderPageHtml } from "~/front/thread/order-page.server";
+import { orderPageHtml } from "~/front/progress/order-page.server";
 import { z } from "~/platform/basics/zod";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { parseForm, readFormData } from "~/platform/forms/read-form.server";

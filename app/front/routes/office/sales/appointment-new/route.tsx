@@ -18,8 +18,8 @@ import { isAway, wordOfKind } from "~/sales/appointments/kinds";
 import { pageMeta } from "~/shop/layout/page-meta";
 
 import { Choice } from "./choice";
-import { bookForCustomer, readWanted, showDeskBooking } from "./desk-booking.server";
-import { DeskForm } from "./desk-form";
+import { DeskForm } from "./reservation-form";
+import { reserveForCustomer, readWanted, showDeskReservation } from "./reservation.server";
 
 export const handle = {
   i18n: ["office-appointments", "appointments", "validation"],
@@ -32,18 +32,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireSales(request);
   const t = await translateFor(request, "office-appointments");
   const wanted = await readWanted(new URL(request.url).searchParams);
-  const { bookable, kind, county, order } = wanted;
-  const served = new Set(Object.values(bookable.counties).flat());
+  const { reservable, kind, county, order } = wanted;
+  const served = new Set(Object.values(reservable.counties).flat());
   return {
     page: { title: t("new"), isUnlisted: true },
-    kinds: bookable.kinds.map((one) => ({ value: wordOfKind(one), kind: one })),
+    kinds: reservable.kinds.map((one) => ({ value: wordOfKind(one), kind: one })),
     counties: countyCodes
       .filter((code) => served.has(code))
       .map((value) => ({ value, label: counties[value] })),
     kind: kind ? wordOfKind(kind) : "",
     county,
     order: order?.number ?? "",
-    booking: (await showDeskBooking(wanted)) ?? null,
+    reservation: (await showDeskReservation(wanted)) ?? null,
   };
 }
 
@@ -54,12 +54,12 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!kind || (isAway(kind) && county === "")) {
     throw redirect(officePaths.appointments("nou"), { status: 303 });
   }
-  return bookForCustomer(request, { wanted, kind, form: await readFormData(request) }, admin);
+  return reserveForCustomer(request, { wanted, kind, form: await readFormData(request) }, admin);
 }
 
 export default function NewAppointment() {
   const { t } = useTranslation("office-appointments");
-  const { page, booking, ...choice } = useLoaderData<typeof loader>();
+  const { page, reservation, ...choice } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <main id="content" className="office-page max-w-4xl">
@@ -74,11 +74,11 @@ export default function NewAppointment() {
       ) : (
         <Choice key={`${choice.kind} ${choice.county}`} {...choice} />
       )}
-      {booking && (
+      {reservation && (
         <div className="mt-8">
           <DeskForm
-            key={booking.action}
-            booking={booking}
+            key={reservation.action}
+            reservation={reservation}
             lastResult={answer?.result}
             refused={answer?.refused}
           />

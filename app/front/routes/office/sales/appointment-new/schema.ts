@@ -2,17 +2,17 @@ import { z } from "~/platform/basics/zod";
 import { textField } from "~/platform/forms/field-schemas";
 import { message } from "~/platform/forms/validation-message";
 import { languageCodes } from "~/platform/i18n/languages";
-import { bookingForm } from "~/sales/appointments/booking-form";
 import { isAway } from "~/sales/appointments/kinds";
+import { reservationForm } from "~/sales/appointments/reservation-form";
 import { notAsked } from "~/sales/orders/address-schema";
 import type { AppointmentKind } from "~db/schema";
 
-/** A booking for a customer on the phone: the address wherever a team goes, and the mails' language. */
+/** A reservation for a customer on the phone: the address wherever a team goes, and the mails' language. */
 function formOf(kind: AppointmentKind) {
   const address: z.ZodType<string> = isAway(kind)
     ? textField("appointmentAddress", 10, 200)
     : notAsked;
-  return bookingForm(kind).extend({
+  return reservationForm(kind).extend({
     address,
     language: z.enum(languageCodes, { error: message("choose") }).default("ro"),
   });

@@ -6,7 +6,6 @@ import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { officePaths } from "~/platform/paths/office-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
 import { findSettings } from "~/platform/settings/settings.server";
-import { moveForm } from "~/sales/appointments/booking-form";
 import {
   cancelAppointment,
   finishAppointment,
@@ -15,6 +14,7 @@ import {
   type ChangeResult,
 } from "~/sales/appointments/change-appointment.server";
 import { readSlot } from "~/sales/appointments/free-slots";
+import { moveForm } from "~/sales/appointments/reservation-form";
 
 import { cancelForm, noteForm } from "./schema";
 

@@ -14,9 +14,9 @@ import { counties } from "~/platform/settings/places";
 import { Link } from "~/platform/ui/link";
 import { AppointmentBadge } from "~/sales/appointments/appointment-badge";
 import { findAppointment } from "~/sales/appointments/appointment.server";
-import { moveForm } from "~/sales/appointments/booking-form";
 import { isOpenState } from "~/sales/appointments/kinds";
 import { showMove } from "~/sales/appointments/move-page.server";
+import { moveForm } from "~/sales/appointments/reservation-form";
 import { pageMeta } from "~/shop/layout/page-meta";
 
 import { Cancel } from "./cancel";

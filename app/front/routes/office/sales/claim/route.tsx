@@ -14,8 +14,8 @@ import { Panel } from "~/platform/office-ui/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { ClaimBadge } from "~/sales/approvals/claim-badge";
+import { ClaimEntries } from "~/sales/approvals/claim-entries";
 import { nextClaimStates } from "~/sales/approvals/claim-rules";
-import { ClaimThread } from "~/sales/approvals/claim-thread";
 import { findClaim, findClaimableOrder, formTokenOf } from "~/sales/approvals/find-claims.server";
 import { pageMeta } from "~/shop/layout/page-meta";
 
@@ -83,8 +83,8 @@ export default function OfficeClaim() {
       </p>
       <div className="mt-6 grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 content-start gap-6">
-          <Panel title={t("thread")}>
-            <ClaimThread entries={entries} language={i18n.language} />
+          <Panel title={t("conversation")}>
+            <ClaimEntries entries={entries} language={i18n.language} />
           </Panel>
           {isForgotten ? (
             <p className="text-stone">{t("refused.forgotten")}</p>

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { deskThreadHtml } from "~/front/thread/desk-thread.server";
+import { officeProgressHtml } from "~/front/progress/office-progress.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { mayDo } from "~/people/identity/roles";
 import { addDays, dayOf, formatMoment } from "~/platform/format/dates";
@@ -89,7 +89,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ),
     hasDesigns: designs.some((design) => design),
     hasCosts: designs.some((design) => design?.cost),
-    thread: await deskThreadHtml(order, language),
+    progress: await officeProgressHtml(order, language),
     faults: await findWorkFaults(order.number),
     paymentToken: paymentTokenFor(order, admin),
     formToken: newFormToken(),
@@ -131,7 +131,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function OfficeOrderPage() {
   const { t, i18n } = useTranslation(["office-orders", "order"]);
-  const { forms, order, plan, thread, facts, hasDesigns, hasCosts, faults } =
+  const { forms, order, plan, progress, facts, hasDesigns, hasCosts, faults } =
     useLoaderData<typeof loader>();
   const { paymentToken, formToken, cards, cashLeft, documents, today, proposedDay, quote } =
     useLoaderData<typeof loader>();
@@ -154,7 +154,7 @@ export default function OfficeOrderPage() {
       </p>
       <div className="mt-6 grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid grid-cols-1 content-start gap-6">
-          <div dangerouslySetInnerHTML={{ __html: thread.panel }} />
+          <div dangerouslySetInnerHTML={{ __html: progress.panel }} />
           <StatusChanges
             key={order.status}
             description={forms.move}
@@ -198,7 +198,7 @@ export default function OfficeOrderPage() {
             isRefused={data?.form === "proforma"}
           />
           <div dangerouslySetInnerHTML={{ __html: facts.customer }} />
-          <div dangerouslySetInnerHTML={{ __html: thread.history }} />
+          <div dangerouslySetInnerHTML={{ __html: progress.history }} />
           <Remarks
             key={order.remarks.length}
             description={forms.remark}

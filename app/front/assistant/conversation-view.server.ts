@@ -1,0 +1,166 @@
+import { readDesign, priceWithOptions } from "~/furniture/configurator/design";
+import { listOptions } from "~/furniture/configurator/options.server";
+import { orderedDesign, type OrderedDesign } from "~/furniture/configurator/ordered-design";
+import { findOfferedPlan } from "~/furniture/planner/offered-plan.server";
+import { planAddress } from "~/furniture/planner/plan-address";
+import type { Language } from "~/platform/i18n/languages";
+import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
+import { paths } from "~/platform/paths/paths";
+import { findSettings } from "~/platform/settings/settings.server";
+import { vatSentence } from "~/platform/settings/vat-sentence.server";
+import { lineDrawingAddress, lineWords } from "~/shop/cart/line-design";
+import { plannedName } from "~/shop/cart/planned-name.server";
+import { findProduct, type Product } from "~/shop/catalogue/product.server";
+import { shopDatabase } from "~db/client.server";
+
+import type { AnswerLink } from "./answering/extras.server";
+import { readAmounts } from "./answering/read-numbers";
+import type { Message } from "./message.server";
+import { isOfKey } from "./problem";
+import { findTrouble } from "./trouble.server";
+
+/** A product below an answer, with the catalogue's data of today. Bani. */
+export type ChatProduct = Pick<
+  Product,
+  | "id"
+  | "category_slug"
+  | "number"
+  | "name"
+  | "price_bani"
+  | "stock_quantity"
+  | "image_url"
+  | "untranslated"
+>;
+
+/** A design below an answer: its drawing, today's price and the link to order it. */
+export interface ChatDesign {
+  product: ChatProduct;
+  configuration: string;
+  design: OrderedDesign;
+  price_bani: number;
+}
+
+/** A planned piece below an answer: its drawing, today's price and the link to it. */
+export interface ChatPlan {
+  name: string;
+  /** Decors and sizes in one line. */
+  words: string;
+  drawing: string;
+  address: string;
+  price_bani: number;
+}
+
+/** A link below an answer, to an order of the reader's own or to the sign-in. */
+export interface ChatLink {
+  /** The number of the order; null for the sign-in. */
+  order: string | null;
+  address: string;
+}
+
+export interface ChatMessage {
+  id: number;
+  text: string;
+  isBot: boolean;
+  timestamp: string;
+  source: Message["source"];
+  language: Language;
+  isTrimmed: boolean;
+  /** Where the model names prices, whether they include VAT: its own words may leave that out. */
+  vat: string | null;
+  products: ChatProduct[];
+  designs: ChatDesign[];
+  plans: ChatPlan[];
+  links: ChatLink[];
+}
+
+export interface Conversation {
+  messages: ChatMessage[];
+  /** For an administrator: what keeps the model from answering (spec §8). */
+  trouble: ToldTrouble | null;
+  phone: string;
+  /** Changes with every change of the conversation. */
+  version: string;
+}
+
+/** A trouble in an administrator's words, and whether the key is what to look at. */
+export interface ToldTrouble {
+  text: string;
+  isOfKey: boolean;
+}
+
+/** What keeps the model from answering now, in an administrator's words. */
+export async function tellTrouble(language: Language): Promise<ToldTrouble | null> {
+  const trouble = await findTrouble();
+  if (!trouble) return null;
+  const text = translateIn(language, "office-assistant")(`trouble.${trouble.problem}`);
+  return { text, isOfKey: isOfKey(trouble.problem) };
+}
+
+/** Messages with the products and designs below them. What is no longer sold is left out. */
+export async function viewMessages(
+  messages: Message[],
+  language: Language,
+): Promise<ChatMessage[]> {
+  const [options, { trade }] = await Promise.all([listOptions(language), findSettings()]);
+  const found = new Map<string, Promise<Product | undefined>>();
+  const find = (one: { category_slug: string; number: number }) => {
+    const key = `${one.category_slug}/${one.number}`;
+    const product = found.get(key) ?? findProduct(one.category_slug, one.number, language);
+    found.set(key, product);
+    return product;
+  };
+  return Promise.all(
+    messages.map(async ({ extras, problem: _problem, ...message }) => {
+      const products = await Promise.all(extras.products.map(find));
+      const designs = await Promise.all(
+        extras.designs.map(async (one): Promise<ChatDesign | undefined> => {
+          const product = await find(one);
+          const chosen = readDesign(one.configuration, options);
+          const design = product && orderedDesign(product.form, one.configuration, options);
+          const price = product && chosen && priceWithOptions(product.price_bani, chosen, options);
+          if (!product || !design || !price) return undefined;
+          const { configuration } = one;
+          return { product: card(product), configuration, design, price_bani: price.totalBani };
+        }),
+      );
+      const plans = await Promise.all(extras.plans.map((plan) => viewPlan(plan, language)));
+      return {
+        ...message,
+        isTrimmed: extras.isTrimmed,
+        vat:
+          message.source === "ai" && readAmounts(message.text).length > 0
+            ? vatSentence(trade.isVatIncluded, language)
+            : null,
+        products: products.filter((one) => one !== undefined).map(card),
+        designs: designs.filter((one) => one !== undefined),
+        plans: plans.filter((one) => one !== undefined),
+        links: extras.links.map(viewLink),
+      };
+    }),
+  );
+}
+
+/** A planned piece at today's price; undefined where it can no longer be ordered as it is. */
+async function viewPlan(plan: string, language: Language): Promise<ChatPlan | undefined> {
+  const offered = await findOfferedPlan(plan, language, shopDatabase());
+  if (offered?.priceBani === undefined) return undefined;
+  const { design, priceBani } = offered;
+  return {
+    name: plannedName(design.kind, language),
+    words: lineWords(design, translatorOf(language)),
+    drawing: lineDrawingAddress(design, "picture", language),
+    address: planAddress(plan, { step: "price" }),
+    price_bani: priceBani,
+  };
+}
+
+function viewLink(link: AnswerLink): ChatLink {
+  if (link.kind === "sign-in") return { order: null, address: paths.signIn() };
+  return { order: link.number, address: `${paths.orders()}/${encodeURIComponent(link.number)}` };
+}
+
+function card(product: Product): ChatProduct {
+  const { id, category_slug, number, name, price_bani, stock_quantity, image_url } = product;
+  const { untranslated } = product;
+  return { id, category_slug, number, name, price_bani, stock_quantity, image_url, untranslated };
+}

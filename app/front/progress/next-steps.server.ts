@@ -1,0 +1,115 @@
+import { formatDay } from "~/platform/format/dates";
+import { formatLei } from "~/platform/format/money";
+import type { Language } from "~/platform/i18n/languages";
+import type { TFunction } from "~/platform/i18n/translate";
+import { translateIn } from "~/platform/i18n/translate.server";
+import { officePaths } from "~/platform/paths/office-paths";
+import { paths } from "~/platform/paths/paths";
+import { wordOfKind } from "~/sales/appointments/kinds";
+import { orderReservationAddress } from "~/sales/appointments/order-meetings.server";
+import { nextDue } from "~/sales/billing/payment-plan";
+import { planOf } from "~/sales/orders/order-plan";
+import type { Order } from "~/sales/orders/order.server";
+
+import type { NextStep } from "./steps/panel";
+import {
+  customerTasksOf,
+  shopTasksOf,
+  type CustomerTask,
+  type ShopTask,
+  type ProgressFacts,
+} from "./steps/steps";
+
+/** What comes next for somebody, and what somebody else is doing or has to do. */
+interface NextSteps {
+  next: NextStep[];
+  waiting: string[];
+}
+
+/** What an order's customer does next, and what the shop is doing, so that nobody wonders. */
+export function customerNextSteps(
+  order: Order,
+  facts: ProgressFacts,
+  language: Language,
+): NextSteps {
+  const t = translateIn(language, "progress");
+  const next = ownSteps(order, facts, language);
+  if (next.length === 0) return { next: [quietStep(order, facts, language)], waiting: [] };
+  const told = shopTasksOf(facts).filter((task) => task !== "agree-delivery");
+  return { next, waiting: told.map((task) => shopText(task, facts, t)) };
+}
+
+function ownSteps(order: Order, facts: ProgressFacts, language: Language): NextStep[] {
+  const t = translateIn(language, "progress");
+  const places: Record<CustomerTask, string> = {
+    "answer-transport": "#transport",
+    "answer-drawings": "#desene",
+    "pay-advance": "#plata",
+    "book-delivery": orderReservationAddress(order.token, `?fel=${wordOfKind("delivery")}`),
+    "pay-rest": "#plata",
+  };
+  return customerTasksOf(facts).map((task) => ({
+    text: t(`customer.${task}.text`, dueWords(order, language)),
+    to: places[task],
+    label: t(`customer.${task}.link`),
+  }));
+}
+
+/** What the shop is doing, in words for the customer; in the workshop by the boards' stage. */
+function shopText(task: ShopTask, { stage }: ProgressFacts, t: TFunction<"progress">): string {
+  return task === "build" && stage ? t(`stages.${stage}`) : t(`shop.${task}`);
+}
+
+/** What there is to say where the customer has nothing to do. */
+function quietStep(order: Order, facts: ProgressFacts, language: Language): NextStep {
+  const t = translateIn(language, "progress");
+  const [task] = shopTasksOf(facts);
+  if (task) return { text: shopText(task, facts, t) };
+  if (order.status === "cancelled") return { text: t("shop.cancelled") };
+  if (facts.isTakenBack) return { text: t("shop.takenBack") };
+  if (order.status !== "delivered") return { text: t("shop.onTheWay") };
+  if (order.email === "") return { text: t("shop.delivered") };
+  return {
+    text: t("customer.delivered.text"),
+    to: paths.orderClaims(order.token),
+    label: t("customer.delivered.link"),
+  };
+}
+
+/** What staff do next about an order, and what its customer has to do. */
+export function staffNextSteps(order: Order, facts: ProgressFacts, language: Language): NextSteps {
+  const t = translateIn(language, "progress");
+  const { number } = order;
+  const reservation = new URLSearchParams({ comanda: number }).toString();
+  const places: Record<ShopTask, string> = {
+    "answer-claim": officePaths.claims(),
+    "offer-transport": "#transport",
+    "settle-withdrawal": officePaths.withdrawals(),
+    "make-drawings": officePaths.orderDrawings(number),
+    confirm: "#stare",
+    "send-swatches": officePaths.swatches(),
+    "begin-work": "#stare",
+    build: officePaths.orderPackage(number),
+    "agree-delivery": officePaths.appointments("nou", reservation),
+    deliver: "#stare",
+    refund: "#plati",
+  };
+  const next = shopTasksOf(facts).map((task) => ({
+    text: t(`staff.${task}.text`),
+    to: places[task],
+    label: t(`staff.${task}.link`),
+  }));
+  const waiting = customerTasksOf(facts).map((task) =>
+    t(`waiting.${task}`, dueWords(order, language)),
+  );
+  return { next, waiting };
+}
+
+/** The payment that is due next, in words; empty where nothing is. */
+function dueWords(order: Order, language: Language): { sum: string; day: string } {
+  const due = nextDue(planOf(order));
+  return {
+    sum: due ? formatLei(due.leftBani, language) : "",
+    day: due?.dueOn ? formatDay(`${due.dueOn}T12:00:00Z`, language) : "",
+  };
+}

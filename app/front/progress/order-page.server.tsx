@@ -1,0 +1,91 @@
+import { htmlIn } from "~/platform/i18n/html-in.server";
+import type { Language } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
+import { paths } from "~/platform/paths/paths";
+import { findSettings } from "~/platform/settings/settings.server";
+import { Link } from "~/platform/ui/link";
+import { OrderMeetingsList } from "~/sales/appointments/order-meetings";
+import { findOrderMeetings } from "~/sales/appointments/order-meetings.server";
+import { OrderClaims } from "~/sales/approvals/order-claims";
+import { showOrderClaims } from "~/sales/approvals/order-claims.server";
+import { OrderDrawings } from "~/sales/approvals/order-drawings";
+import { showOrderDrawings } from "~/sales/approvals/order-drawings.server";
+import { findCardLink } from "~/sales/cards/card-link.server";
+import { CardPaymentLink } from "~/sales/cards/card-payment-link";
+import { OrderPictures } from "~/sales/handover/order-pictures";
+import { showHandover } from "~/sales/handover/shown-pictures.server";
+import { OrderDetails } from "~/sales/orders/order-details";
+import type { Order } from "~/sales/orders/order.server";
+import { showOrder } from "~/sales/orders/shown-order.server";
+import { SwatchCredit } from "~/sales/orders/swatch-credit";
+import { findRequestOfOrder } from "~/sales/quotes/find-quote.server";
+
+import { findProgressFacts } from "./find-progress.server";
+import { customerNextSteps } from "./next-steps.server";
+import { listProgressEvents } from "./steps/events.server";
+import { ProgressHistory } from "./steps/history";
+import { ProgressPanel } from "./steps/panel";
+import { stepsOf } from "./steps/steps";
+
+/**
+ * An order's page for its customer, from the wish to the last claim, as HTML: the order's own page and
+ * the account's show the same.
+ */
+export async function orderPageHtml(
+  order: Order,
+  language: Language,
+  now: Date = new Date(),
+): Promise<string> {
+  const [settings, facts, events, card, drawings, claims, pictures, meetings, request] =
+    await Promise.all([
+      findSettings(),
+      findProgressFacts(order, now),
+      listProgressEvents({
+        orderId: order.id,
+        isForgotten: order.email === "",
+        language,
+        names: "buyer",
+      }),
+      findCardLink(order),
+      showOrderDrawings(order),
+      showOrderClaims(order),
+      showHandover(order),
+      findOrderMeetings(order, now),
+      findRequestOfOrder(order.id),
+    ]);
+  const t = translateIn(language, "order");
+  return htmlIn(
+    language,
+    <OrderDetails
+      {...showOrder(order, settings, now)}
+      progress={
+        <ProgressPanel
+          reader="customer"
+          steps={stepsOf(facts)}
+          {...customerNextSteps(order, facts, language)}
+        />
+      }
+      first={
+        <>
+          <SwatchCredit order={order} />
+          <OrderDrawings drawings={drawings} />
+          <OrderClaims shown={claims} />
+          <OrderPictures shown={pictures} />
+        </>
+      }
+      meetings={<OrderMeetingsList {...meetings} />}
+      history={
+        <ProgressHistory events={events} language={language} noteLabel={t("workshopNote")} />
+      }
+      quote={
+        request && (
+          <Link to={paths.quote(`/${request.token}`)} className="link inline-block py-1">
+            {t("quote", { number: request.number })}
+          </Link>
+        )
+      }
+    >
+      <CardPaymentLink card={card} />
+    </OrderDetails>,
+  );
+}

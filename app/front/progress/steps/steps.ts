@@ -1,0 +1,219 @@
+import type { BoardsStage } from "~/workshop/made-boards/board-steps";
+import type { AppointmentState, ClaimState, OrderStatus, TransportState } from "~db/schema";
+
+type StepName =
+  | ("quote" | "order" | "transport" | "confirmation" | "measuring" | "drawings")
+  | ("advance" | "production" | "rest" | "delivery" | "claims");
+
+const BEGIN = ["quote", "order", "transport"] as const;
+const END = ["production", "rest", "delivery", "claims"] as const;
+
+/**
+ * The steps from the wish to the delivery, in their order; an order has those that it needs. What is made to
+ * order is confirmed before anything is paid for it; ready-made pieces are paid with the order.
+ */
+export function stepNames(isMadeToOrder: boolean): readonly StepName[] {
+  return isMadeToOrder
+    ? [...BEGIN, "confirmation", "measuring", "drawings", "advance", ...END]
+    : [...BEGIN, "measuring", "drawings", "advance", "confirmation", ...END];
+}
+
+/** Who has to act. */
+type Actor = "shop" | "customer";
+
+/** `now`: the one thing that the order waits for, and for whom; those behind it come `later`. */
+export type Step = { name: StepName } & (
+  | { state: "done" | "later" }
+  | { state: "now"; actor: Actor }
+);
+
+/** What an order's customer can do next; each has its place on the order's page. */
+export type CustomerTask =
+  | "answer-transport"
+  | "answer-drawings"
+  | "pay-advance"
+  | "book-delivery"
+  | "pay-rest";
+
+/** What the shop has to do next for an order. */
+export type ShopTask =
+  | "offer-transport"
+  | "settle-withdrawal"
+  | "make-drawings"
+  | "confirm"
+  | "send-swatches"
+  | "begin-work"
+  | "build"
+  | "agree-delivery"
+  | "deliver"
+  | "answer-claim"
+  | "refund";
+
+/** How far the things of an order have come, as the progress judges them. */
+export interface ProgressFacts {
+  status: OrderStatus;
+  /** Whether it began as a request for a quote. */
+  isQuoted: boolean;
+  isMadeToOrder: boolean;
+  /** Swatches of decors and no furniture. */
+  hasOnlySwatches: boolean;
+  transport: TransportState;
+  /** Whether the newest offer for the transport can still be accepted. */
+  isOfferOpen: boolean;
+  /** The last measuring visit and the last day of delivery that were not cancelled. */
+  measuring: Meeting | null;
+  delivery: Meeting | null;
+  /** Whether the customer may reserve a day of delivery now. */
+  isDeliveryReservable: boolean;
+  areDrawingsRequired: boolean;
+  /** Of each piece made to order, the state of its newest drawing that was sent. */
+  drawings: ("none" | "sent" | "returned" | "approved")[];
+  /** The payments of the plan; undefined where it has no such payment. */
+  advance: Payment | undefined;
+  rest: Payment | undefined;
+  isPaidOnDelivery: boolean;
+  /** Whether a statement of withdrawal waits for the shop. */
+  isWithdrawalOpen: boolean;
+  /** Whether nothing of it is owed any more: all of it was taken back. */
+  isTakenBack: boolean;
+  /** Money that is here, less refunds; bani. */
+  paidBani: number;
+  claims: { state: ClaimState; isAnswered: boolean }[];
+  /** Where its boards stand in the workshop; null without boards. */
+  stage: BoardsStage | null;
+}
+
+/** Bani; `isOpen`: whether it is asked for now. */
+interface Payment {
+  amountBani: number;
+  leftBani: number;
+  isOpen: boolean;
+}
+
+interface Meeting {
+  state: AppointmentState;
+  isOver: boolean;
+}
+
+/** How far an order has come through the statuses. */
+const reached: Record<OrderStatus, number> = {
+  new: 0,
+  confirmed: 1,
+  in_production: 2,
+  in_delivery: 3,
+  delivered: 4,
+  cancelled: -1,
+};
+
+/**
+ * Which steps an order has and how far each is (commerce.md, *the progress of a made-to-order piece*): the first
+ * that is not done is now. Of an order that goes nowhere any more there is only what was done.
+ */
+export function stepsOf(facts: ProgressFacts): Step[] {
+  const { status, drawings, measuring, claims, advance, rest } = facts;
+  const at = reached[status];
+  const isEnded = at < 0 || facts.isTakenBack;
+  const isTransportOpen = facts.transport !== "agreed" && facts.transport !== "none";
+  const areDrawn = facts.areDrawingsRequired || drawings.some((state) => state !== "none");
+  const areApproved = drawings.every((state) => state === "approved");
+  const firstBani = advance?.amountBani ?? 0;
+  /** A cancelled order owes nothing: of it counts what was paid. */
+  const isPaid = ({ amountBani, leftBani }: Payment, beforeBani: number) =>
+    at < 0 ? facts.paidBani >= beforeBani + amountBani : leftBani === 0;
+  /** Of the steps that the order has, whether each is done. */
+  const isDone: Partial<Record<StepName, boolean>> = {
+    ...(facts.isQuoted && { quote: true }),
+    order: true,
+    ...(isTransportOpen && { transport: false }),
+    confirmation: at >= 1,
+    ...(measuring && { measuring: measuring.isOver || at > 1 }),
+    ...(areDrawn && { drawings: areApproved || at > 1 }),
+    ...(advance && { advance: isPaid(advance, 0) }),
+    // What is to be paid is not known before the offer for the transport is accepted, only that it is.
+    ...(isTransportOpen && { advance: false, ...(facts.isMadeToOrder && { rest: false }) }),
+    ...(facts.isMadeToOrder && { production: at > 2 }),
+    // Who pays at the delivery is told so there, and of a rest only once it is late.
+    ...(rest && (!facts.isPaidOnDelivery || at > 3) && { rest: isPaid(rest, firstBani) }),
+    delivery: at > 3,
+    ...(claims.length > 0 && { claims: !claims.some(isOpenClaim) }),
+  };
+  const steps = stepNames(facts.isMadeToOrder).flatMap((name) => {
+    const done = isDone[name];
+    return done === undefined ? [] : [{ name, done }];
+  });
+  if (isEnded)
+    return steps.flatMap(({ name, done }) => (done ? [{ name, state: "done" as const }] : []));
+  const now = steps.find(({ done }) => !done)?.name;
+  return steps.map(({ name, done }): Step => {
+    if (done) return { name, state: "done" };
+    return name === now
+      ? { name, state: "now", actor: actorOf(name, facts) }
+      : { name, state: "later" };
+  });
+}
+
+/** What a step asks of the customer; the shop acts where it asks nothing of them. */
+const customerSteps: Partial<Record<StepName, CustomerTask>> = {
+  transport: "answer-transport",
+  drawings: "answer-drawings",
+  advance: "pay-advance",
+  delivery: "book-delivery",
+  rest: "pay-rest",
+};
+
+function actorOf(name: StepName, facts: ProgressFacts): Actor {
+  const task = customerSteps[name];
+  return task && customerTasksOf(facts).includes(task) ? "customer" : "shop";
+}
+
+const isOpenClaim = ({ state }: { state: ClaimState }) => state === "new" || state === "in_work";
+
+/** What waits for the customer, the first first; nothing where only the shop is at work. */
+export function customerTasksOf(facts: ProgressFacts): CustomerTask[] {
+  const { status, drawings } = facts;
+  const at = reached[status];
+  if (at < 0 || facts.isTakenBack) return [];
+  const isBefore = at < 2;
+  const isDue = (payment: Payment | undefined) =>
+    payment !== undefined && payment.isOpen && payment.leftBani > 0;
+  const tasks: [CustomerTask, boolean][] = [
+    ["answer-transport", isBefore && facts.transport === "quoted" && facts.isOfferOpen],
+    ["answer-drawings", isBefore && drawings.includes("sent")],
+    ["pay-advance", isDue(facts.advance)],
+    ["book-delivery", facts.isDeliveryReservable && (!facts.delivery || facts.delivery.isOver)],
+    ["pay-rest", isDue(facts.rest)],
+  ];
+  return tasks.flatMap(([task, isOpen]) => (isOpen ? [task] : []));
+}
+
+/** What the shop has to do, the first first; nothing while it waits for the customer alone. */
+export function shopTasksOf(facts: ProgressFacts): ShopTask[] {
+  const { status, drawings, delivery } = facts;
+  const at = reached[status];
+  const isAdvancePaid = facts.advance === undefined || facts.advance.leftBani === 0;
+  const isGoing = at >= 0 && !facts.isTakenBack;
+  const isTransportOpen = facts.transport !== "agreed" && facts.transport !== "none";
+  const isUndrawn =
+    facts.areDrawingsRequired && drawings.some((state) => state === "none" || state === "returned");
+  const areApproved = !facts.areDrawingsRequired || drawings.every((state) => state === "approved");
+  const isMeeting = delivery !== null && !delivery.isOver;
+  const isFetchedOrBooked = !facts.isDeliveryReservable || isMeeting;
+  const isClaimWaiting = facts.claims.some((claim) => isOpenClaim(claim) && !claim.isAnswered);
+  const tasks: [ShopTask, boolean][] = [
+    ["answer-claim", isClaimWaiting],
+    ["settle-withdrawal", facts.isWithdrawalOpen],
+    ["offer-transport", at === 0 && isTransportOpen && !facts.isOfferOpen],
+    ["confirm", at === 0 && !isTransportOpen && (facts.isMadeToOrder || isAdvancePaid)],
+    ["make-drawings", at === 1 && isUndrawn],
+    ["send-swatches", at === 1 && facts.hasOnlySwatches],
+    ["begin-work", at === 1 && !facts.hasOnlySwatches && isAdvancePaid && areApproved],
+    ["build", at === 2],
+    ["agree-delivery", at === 3 && !isFetchedOrBooked],
+    ["deliver", at === 3 && isFetchedOrBooked && !isMeeting],
+    ["refund", at < 0 && facts.paidBani > 0],
+  ];
+  const whenever: readonly ShopTask[] = ["answer-claim", "settle-withdrawal", "refund"];
+  return tasks.flatMap(([task, isOpen]) =>
+    isOpen && (isGoing || whenever.includes(task)) ? [task] : [],
+  );
+}

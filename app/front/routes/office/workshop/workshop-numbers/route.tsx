@@ -1,0 +1,154 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import {
+  numberSets,
+  writeNumber,
+  writeNumbers,
+  type NumberSet,
+} from "~/furniture/workshop-numbers/number-sets";
+import { numberForms } from "~/furniture/workshop-numbers/numbers-form.server";
+import {
+  findInForce,
+  findVersion,
+  listVersions,
+} from "~/furniture/workshop-numbers/versions.server";
+import { requireAdministrator } from "~/people/identity/auth.server";
+import { describeForm } from "~/platform/forms/describe-form.server";
+import { readPage } from "~/platform/http/list-query";
+import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
+import { textsOf } from "~/platform/i18n/translate.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { PageHead } from "~/platform/office-ui/page-head";
+import { TabLinks } from "~/platform/ui/tab-links";
+import { pageMeta } from "~/shop/layout/page-meta";
+
+import { answerForm, showSamples } from "./answer.server";
+import { NumbersForm, type ShownSection } from "./numbers-form";
+import { SampleTable } from "./preview";
+import { OlderVersion, Versions } from "./versions";
+
+export const handle = { i18n: ["office-workshop", "validation"] };
+
+export const meta: MetaFunction<typeof loader> = pageMeta;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdministrator(request);
+  const numberSet = readNumberSet(params.numberSet);
+  const query = new URL(request.url).searchParams;
+  const t = await translateFor(request, "office-workshop");
+  const now = await findInForce(numberSet);
+  const older = await readOlder(numberSet, query.get("versiune"));
+  const filled = await readFilling(numberSet, query.get("completare"));
+  const { hints } = textsOf(await requestLanguage(request), "office-workshop");
+  return {
+    page: { title: t(`${numberSet}.title`), isUnlisted: true },
+    numberSet,
+    addresses: { rules: numberSets.rules.address, prices: numberSets.prices.address },
+    sections: describeSections(numberSet, hints),
+    form: describeForm(numberForms[numberSet]),
+    version: now.version,
+    values: writeNumbers(numberSet, filled?.numbers ?? now.numbers),
+    filledWith: filled?.word ?? null,
+    older: older && {
+      version: older.version,
+      savedAt: older.savedAt,
+      then: writeNumbers(numberSet, older.numbers),
+      now: writeNumbers(numberSet, now.numbers),
+    },
+    samples: numberSet === "prices" ? await showSamples(numberSet, now.numbers) : null,
+    listed: await listVersions(numberSet, readPage(query)),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const admin = await requireAdministrator(request);
+  return answerForm(request, readNumberSet(params.numberSet), admin);
+}
+
+export default function WorkshopNumbersPage() {
+  const { t } = useTranslation("office-workshop");
+  const {
+    numberSet,
+    addresses,
+    sections,
+    form,
+    version,
+    values,
+    filledWith,
+    older,
+    samples,
+    listed,
+  } = useLoaderData<typeof loader>();
+  const address = addresses[numberSet];
+  const data = useActionData<typeof action>();
+  return (
+    <main id="content" className="office-page">
+      <PageHead title={t(`${numberSet}.title`)} intro={t(`${numberSet}.intro`)} />
+      <div className="mt-5">
+        <TabLinks
+          label={t("books")}
+          tabs={(["rules", "prices"] as const).map((one) => ({
+            to: addresses[one],
+            label: t(`${one}.title`),
+            isCurrent: one === numberSet,
+          }))}
+        />
+      </div>
+      <div className="mt-6 grid max-w-5xl grid-cols-1 gap-6">
+        {samples && <SampleTable samples={samples} />}
+        {older && <OlderVersion address={address} sections={sections} older={older} />}
+        <NumbersForm
+          key={`${numberSet} ${version} ${filledWith}`}
+          numberSet={numberSet}
+          address={address}
+          sections={sections}
+          description={form}
+          version={version}
+          values={values}
+          filledWith={filledWith}
+          answer={data}
+        />
+        <Versions numberSet={numberSet} address={address} inForce={version} {...listed} />
+      </div>
+    </main>
+  );
+}
+
+const words: Record<string, NumberSet> = { "": "rules", preturi: "prices" };
+
+function readNumberSet(word = ""): NumberSet {
+  const numberSet = Object.hasOwn(words, word) ? words[word] : undefined;
+  if (!numberSet) throw new Response(null, { status: 404 });
+  return numberSet;
+}
+
+async function readOlder(numberSet: NumberSet, wanted: string | null) {
+  if (wanted === null) return null;
+  const found = /^\d{1,9}$/.test(wanted) && (await findVersion(numberSet, Number(wanted)));
+  if (!found) throw new Response(null, { status: 404 });
+  return found;
+}
+
+/** What the form is filled with in place of what is in force: the defaults, or an older version. */
+async function readFilling(numberSet: NumberSet, wanted: string | null) {
+  if (wanted === "implicite") return { word: wanted, numbers: numberSets[numberSet].defaults };
+  const older = await readOlder(numberSet, wanted);
+  return older && { word: String(older.version), numbers: older.numbers };
+}
+
+/** The fields of the page in their order, with all that stands beside them. */
+function describeSections(numberSet: NumberSet, hints: object): ShownSection[] {
+  const { sections, defaults } = numberSets[numberSet];
+  return Object.entries(sections).map(([id, settings]) => ({
+    id,
+    fields: settings.map((one) => ({
+      name: one.name,
+      unit: one.unit,
+      usual: writeNumber(defaults[one.name]!, one),
+      least: writeNumber(one.least, one),
+      most: writeNumber(one.most, one),
+      hasHint: one.name in hints,
+    })),
+  }));
+}

@@ -1,0 +1,23 @@
+import {
+  tellTrouble,
+  viewMessages,
+  type Conversation,
+} from "~/front/assistant/conversation-view.server";
+import { findSettings } from "~/platform/settings/settings.server";
+
+import { findOwnConversation } from "./own-conversation.server";
+
+/** The visitor's conversation, as both the page and the panel show it. */
+export async function readConversation(request: Request): Promise<Conversation> {
+  const [{ account, language, conversation }, { general }] = await Promise.all([
+    findOwnConversation(request),
+    findSettings(),
+  ]);
+  const messages = conversation?.messages ?? [];
+  return {
+    messages: await viewMessages(messages, language),
+    trouble: account?.role === "administrator" ? await tellTrouble(language) : null,
+    phone: general.phone,
+    version: `${messages.length} ${messages.at(-1)?.id ?? ""}`,
+  };
+}
