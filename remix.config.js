@@ -32,7 +32,7 @@ export default {
         page("salvate", "shop/saved");
         page("salvate/:token", "shop/saved-list");
         page("compara", "shop/compare");
-        page("model/:code", "shop/model");
+        page("model/:code", "shop/saved-design");
         page("mostre", "shop/swatches");
         page("cos", "shop/cart");
         page("finalizare-comanda", "shop/checkout");

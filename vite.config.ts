@@ -122,10 +122,10 @@ const SHARED: [name: string, modules: RegExp][] = [
     /\/app\/(platform\/ui\/(breadcrumb|stars|structured-data)|shop\/catalogue\/product-card|front\/routes\/shop\/product\/address)/,
   ],
   // The customiser's drawing in one file; the planner's takes what it needs from there.
-  ["draw-perspective", /\/app\/furniture\/drawing\/(?!outer-size|piece-design|elevation|scale)/],
+  ["draw-perspective", /\/app\/furniture\/drawing\/(?!outer-size|piece-look|elevation|scale)/],
   [
     "shell",
-    /preload-helper|commonjsHelpers|\/node_modules\/(@remix-run|react|react-dom|react-router|react-router-dom|scheduler)\/|\/app\/(platform\/(format\/(dates|measures|money|read-number)|forms\/(field-names|form-errors|validation-message)|i18n\/(use-translation|lang-of|languages|(size|vat)-words)|media\/(data-saver|picture)\.|paths\/paths|rendering\/frame-data\.|settings\/(opening-hours-list|price-words)|ui\/[\w-]+\.)|people\/identity\/roles\.|furniture\/(configurator\/drawing|drawing\/(outer-size|piece-design))|shop\/(catalogue\/(delivery-term|material-facet)|layout\/(error-page|frame-start|page-meta|toast)))/,
+    /preload-helper|commonjsHelpers|\/node_modules\/(@remix-run|react|react-dom|react-router|react-router-dom|scheduler)\/|\/app\/(platform\/(format\/(dates|measures|money|read-number)|forms\/(field-names|form-errors|validation-message)|i18n\/(use-translation|lang-of|languages|(size|vat)-words)|media\/(data-saver|picture)\.|paths\/paths|rendering\/frame-data\.|settings\/(opening-hours-list|price-words)|ui\/[\w-]+\.)|people\/identity\/roles\.|furniture\/(configurator\/drawing|drawing\/(outer-size|piece-look))|shop\/(catalogue\/(delivery-term|material-facet)|layout\/(error-page|frame-start|page-meta|toast)))/,
   ],
 ];
 

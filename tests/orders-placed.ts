@@ -1,5 +1,5 @@
 import { writeDesign } from "~/furniture/boards/address";
-import type { Design } from "~/furniture/configurator/design";
+import type { Configuration } from "~/furniture/configurator/configuration";
 import { answerDrawing } from "~/sales/approvals/answer-drawing.server";
 import { makeDrawing } from "~/sales/approvals/draw-version.server";
 import { findDrawing, listDrawings } from "~/sales/approvals/find-drawings.server";
@@ -19,7 +19,7 @@ import type { Db } from "~db/engine";
 import { wardrobe } from "./boards/designs";
 import { buyerDetails, pieceId, type Piece } from "./world";
 
-export type Wanted = [piece: Piece, quantity: number, design?: Design];
+export type Wanted = [piece: Piece, quantity: number, design?: Configuration];
 
 /** Places an order as a guest and returns it. */
 export async function placePieces(
@@ -28,10 +28,10 @@ export async function placePieces(
   details: Partial<OrderDetails & { language: OrderRequest["language"] }> = {},
 ): Promise<Order> {
   let cartId: string | undefined;
-  for (const [piece, quantity, design] of wanted) {
+  for (const [piece, quantity, configuration] of wanted) {
     const added = await addToCart(
       cartId,
-      { productId: await pieceId(db, piece), design },
+      { productId: await pieceId(db, piece), configuration },
       "ro",
       db,
     );

@@ -1,4 +1,4 @@
-import type { PieceShape } from "~/furniture/drawing/piece-design";
+import type { PieceShape } from "~/furniture/drawing/piece-look";
 
 export type CategorySlug = "dormitoare" | "bucatarii" | "living" | "birouri" | "bai";
 

@@ -1,5 +1,5 @@
 import type { Kind } from "~/furniture/boards/design";
-import type { HandleShape, Palette } from "~/furniture/drawing/piece-design";
+import type { HandleShape, Palette } from "~/furniture/drawing/piece-look";
 import type { Language } from "~/platform/i18n/languages";
 
 export interface SeedOption {

@@ -1,4 +1,4 @@
-import type { PieceShape } from "~/furniture/drawing/piece-design";
+import type { PieceShape } from "~/furniture/drawing/piece-look";
 
 import type { CategorySlug, CatalogueProduct } from "./catalogue";
 import type { Texts } from "./content";

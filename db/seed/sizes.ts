@@ -1,4 +1,4 @@
-import type { PieceShape } from "~/furniture/drawing/piece-design";
+import type { PieceShape } from "~/furniture/drawing/piece-look";
 
 /** Start, smallest and largest, in cm. */
 type Bounds = [start: number, min: number, max: number];

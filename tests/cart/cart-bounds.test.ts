@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { Migrator, sql } from "kysely";
 import { expect, test } from "vitest";
 
-import { canonicalDesign, type Design } from "~/furniture/configurator/design";
+import { canonicalConfiguration, type Configuration } from "~/furniture/configurator/configuration";
 import { findCart } from "~/shop/cart/cart.server";
 import { addToCart, clearCart, restoreToCart, setQuantity } from "~/shop/cart/change-cart.server";
 import { joinCarts } from "~/shop/cart/join-carts.server";
@@ -17,7 +17,7 @@ import { addPerson } from "../people";
 import { pieceId, pieces } from "../world";
 
 /** A design of its own for each number. */
-const design = (number: number): Design => ({
+const design = (number: number): Configuration => ({
   material: "pal-alb",
   handle: "metal",
   width: 50 + (number % 50) * 5,
@@ -112,7 +112,7 @@ test("what was taken out comes back as far as there is room, and is no more than
   const cartId = await fill(db, 50);
   const removedAt = await clearCart(cartId, db);
   for (let number = 50; number < 80; number += 1) {
-    await addToCart(cartId, { productId, design: design(number) }, "ro", db);
+    await addToCart(cartId, { productId, configuration: design(number) }, "ro", db);
   }
   expect(await restoreToCart(cartId, removedAt, db)).toEqual({ restored: 20, leftOut: 30 });
   expect(await linesOf(db, cartId)).toHaveLength(50);
@@ -132,7 +132,7 @@ test("joining keeps the customer's lines, fills the cart up and counts what foun
   const designs = (await linesOf(db, own)).map(({ configuration }) => configuration);
   expect(new Set(designs).size).toBe(50);
   for (let number = 0; number < 45; number += 1) {
-    expect(designs).toContain(canonicalDesign(design(number)));
+    expect(designs).toContain(canonicalConfiguration(design(number)));
   }
 });
 

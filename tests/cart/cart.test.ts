@@ -303,7 +303,12 @@ test("a design whose decor is retired is said to be that, and can be changed", a
   const { materials, handles } = await listOptions("ro", db);
   const [{ id: material }, { id: handle }] = [materials[0]!, handles[0]!];
   const design = { material, handle, width: 100, height: 200, depth: 50 };
-  const added = await addToCart(undefined, { productId: wardrobe, design }, "ro", db);
+  const added = await addToCart(
+    undefined,
+    { productId: wardrobe, configuration: design },
+    "ro",
+    db,
+  );
   const cartId = "cartId" in added ? added.cartId : "";
   await db
     .updateTable("materials")

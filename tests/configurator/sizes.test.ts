@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { readDesignFields, parseDesign } from "~/furniture/configurator/design";
+import {
+  readConfigurationFields,
+  parseConfiguration,
+} from "~/furniture/configurator/configuration";
 import {
   boundNames,
   dimensions,
@@ -71,20 +74,20 @@ test("what is offered is accepted, and what is accepted is what was typed", () =
     fc.property(bounds, typed, typed, typed, (one, width, height, depth) => {
       const sizes = { width: one, height: usualSizes.height, depth: one };
       const query = new URLSearchParams({ width, height, depth });
-      const { design, nearest } = parseDesign(
-        readDesignFields(query, choices, sizes),
+      const { configuration, nearest } = parseConfiguration(
+        readConfigurationFields(query, choices, sizes),
         choices,
         sizes,
       );
       if (nearest) {
         expect(isWithin(sizes, nearest)).toBe(true);
         for (const name of dimensions) query.set(name, String(nearest[name]));
-        const taken = readDesignFields(query, choices, sizes);
-        expect(parseDesign(taken, choices, sizes).design).toEqual(nearest);
+        const taken = readConfigurationFields(query, choices, sizes);
+        expect(parseConfiguration(taken, choices, sizes).configuration).toEqual(nearest);
       }
-      if (design) {
+      if (configuration) {
         const asTyped = [width, height, depth].map((text) => Number(text));
-        expect(dimensions.map((name) => design[name])).toEqual(asTyped);
+        expect(dimensions.map((name) => configuration[name])).toEqual(asTyped);
       }
     }),
   );

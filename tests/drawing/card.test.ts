@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { drawBoardsCard } from "~/furniture/board-drawings/draw-card";
 import { drawPieceCard } from "~/furniture/drawing/draw-card";
-import { pieceShapes } from "~/furniture/drawing/piece-design";
+import { pieceShapes } from "~/furniture/drawing/piece-look";
 
 import { built, designs, looks } from "../boards/drawing/pieces";
 import { design, handleLooks, materialLooks } from "./designs";

@@ -1,9 +1,9 @@
 import {
   type HandleLook,
   type MaterialLook,
-  type PieceDesign,
+  type PieceLook,
   pieceShapes,
-} from "~/furniture/drawing/piece-design";
+} from "~/furniture/drawing/piece-look";
 import type { DrawingWords } from "~/furniture/drawing/words";
 import { handles, materials } from "~db/seed/options";
 
@@ -32,14 +32,14 @@ const sizes: Measures[] = [
   [10, 500, 10],
 ];
 
-export function design(changes: Partial<PieceDesign> = {}): PieceDesign {
+export function design(changes: Partial<PieceLook> = {}): PieceLook {
   const usual = { widthCm: 100, heightCm: 200, depthCm: 50 };
   const [material, handle] = [materialLooks[0]!, handleLooks[0]!];
   return { form: "wardrobe", material, handle, ...usual, ...changes };
 }
 
 /** Every shape at its smallest, usual and largest, and at the ends of what is drawn, in every material and with every handle. */
-export const everyLook: PieceDesign[] = pieceShapes.flatMap((form) =>
+export const everyLook: PieceLook[] = pieceShapes.flatMap((form) =>
   sizes.flatMap(([widthCm, heightCm, depthCm]) =>
     materialLooks.flatMap((material) =>
       handleLooks.map((handle) => ({ form, material, handle, widthCm, heightCm, depthCm })),
@@ -48,7 +48,7 @@ export const everyLook: PieceDesign[] = pieceShapes.flatMap((form) =>
 );
 
 /** Designs a customer may choose, the same ones in every run. */
-export function chosenAtRandom(count: number): PieceDesign[] {
+export function chosenAtRandom(count: number): PieceLook[] {
   let seed = 20261121;
   const below = (limit: number) => {
     seed = (seed * 48271) % 2147483647;

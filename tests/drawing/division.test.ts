@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { outerSize } from "~/furniture/drawing/outer-size";
 import type { Block, Front, Piece, Size } from "~/furniture/drawing/piece";
-import type { PieceShape } from "~/furniture/drawing/piece-design";
+import type { PieceShape } from "~/furniture/drawing/piece-look";
 import { shapes } from "~/furniture/drawing/shapes";
 
 import { chosenAtRandom } from "./designs";

@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 
 import { drawPiece } from "~/furniture/drawing/draw-piece";
-import { pieceShapes, pieceViews } from "~/furniture/drawing/piece-design";
+import { pieceShapes, pieceViews } from "~/furniture/drawing/piece-look";
 
 import { size, someOf } from "../promises/proof";
 import { chosenAtRandom, design, everyLook, handleLooks, materialLooks, words } from "./designs";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createInstance } from "i18next";
 import { expect, test } from "vitest";
 
-import { pieceShapes } from "~/furniture/drawing/piece-design";
+import { pieceShapes } from "~/furniture/drawing/piece-look";
 import { drawingWords, type TranslateDrawing } from "~/furniture/drawing/words";
 import { languageCodes } from "~/platform/i18n/languages";
 

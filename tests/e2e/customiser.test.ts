@@ -1,4 +1,4 @@
-import { pieceShapes, pieceViews } from "~/furniture/drawing/piece-design";
+import { pieceShapes, pieceViews } from "~/furniture/drawing/piece-look";
 import { handles, materials } from "~db/seed/options";
 
 import { someOf } from "../promises/proof";

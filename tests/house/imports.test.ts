@@ -91,7 +91,7 @@ test("the rule refuses what it is there to refuse", () => {
   // Another storey above, a room beside, a room above in the same storey.
   expect(findFault(cart, order)).toMatch(/sales\/orders is not below shop\/cart/);
   expect(findFault(cart, "app/shop/questions/ask.server.ts")).toMatch(/not below/);
-  expect(findFault(cart, "app/shop/saved/model.ts")).toMatch(/not below/);
+  expect(findFault(cart, "app/shop/saved/saved-design.ts")).toMatch(/not below/);
   expect(findFault("db/schema.ts", "app/platform/mail/mail.ts")).toMatch(/not below/);
   expect(findFault("db/schema.ts", "app/furniture/boards/design.ts")).toMatch(/not below/);
   expect(findFault(order, "app/shop/cart/lines/planned-lines.server.ts")).toMatch(

@@ -11,9 +11,9 @@ import {
 } from "~/furniture/configurator/sizes";
 import { outerSizeOf } from "~/furniture/drawing/outer-size";
 import { handleReach } from "~/furniture/drawing/piece";
-import { pieceShapes, type PieceDesign, type PieceShape } from "~/furniture/drawing/piece-design";
+import { pieceShapes, type PieceLook, type PieceShape } from "~/furniture/drawing/piece-look";
 import { shapes } from "~/furniture/drawing/shapes";
-import { modelOfDesign } from "~/furniture/models3d/catalogue-model";
+import { modelOfLook } from "~/furniture/models3d/catalogue-model";
 import { decorsOf } from "~/furniture/models3d/model";
 import { writeGlb } from "~/furniture/models3d/write-glb.server";
 import { writeUsdz } from "~/furniture/models3d/write-usdz.server";
@@ -32,7 +32,7 @@ const usual = [
   [300, 300, 100],
 ] as const;
 
-function designsIn(sizes: readonly (readonly [number, number, number])[]): PieceDesign[] {
+function designsIn(sizes: readonly (readonly [number, number, number])[]): PieceLook[] {
   return pieceShapes.flatMap((form, index) =>
     sizes.map(([widthCm, heightCm, depthCm], size) => {
       const material = materialLooks[(index + size) % materialLooks.length]!;
@@ -42,7 +42,7 @@ function designsIn(sizes: readonly (readonly [number, number, number])[]): Piece
   );
 }
 
-function sizeOf(design: PieceDesign) {
+function sizeOf(design: PieceLook) {
   const { form, widthCm, heightCm, depthCm } = design;
   const piece = shapes[form]({ width: widthCm, height: heightCm, depth: depthCm });
   const { width, depth } = outerSizeOf(design);
@@ -54,13 +54,13 @@ function sizeOf(design: PieceDesign) {
 /** What stands on the furniture or juts out of it. */
 const beyond = ["handle", "oven-handle", "tap", "basin", "pillow", "splashback"];
 
-const title = ({ form, widthCm, heightCm, depthCm }: PieceDesign) =>
+const title = ({ form, widthCm, heightCm, depthCm }: PieceLook) =>
   `${form} ${widthCm} × ${heightCm} × ${depthCm}`;
 
 test("every shape, smallest, usual and largest, is clean glTF of its true size and few bytes", async () => {
   const faults: string[] = [];
   for (const design of designsIn(usual)) {
-    const file = writeGlb(modelOfDesign(design));
+    const file = writeGlb(modelOfLook(design));
     const { size, above } = sizeOf(design);
     const { nodes } = readGlb(file);
     const furniture = extentOfNodes(nodes.filter(({ name }) => !beyond.includes(name)));
@@ -108,7 +108,7 @@ test("the size that is said of any piece is that of its model, to the centimetre
   fc.assert(
     fc.property(asked, (design) => {
       const standing = ["handle", "oven-handle", "tap", "basin", "pillow"];
-      const { nodes } = readGlb(writeGlb(modelOfDesign(design)));
+      const { nodes } = readGlb(writeGlb(modelOfLook(design)));
       const { low, high } = extentOfNodes(nodes.filter(({ name }) => !standing.includes(name)));
       const { width, height, depth } = outerSizeOf(design);
       for (const [axis, said] of [width, height, depth].entries()) {
@@ -125,7 +125,7 @@ test("for the view a piece knows how a grain lies on it, and a decor comes witho
   for (const form of pieceShapes) {
     const sizes = { widthCm: 100, heightCm: 200, depthCm: 50 };
     const design = { form, handle: handleLooks[0]!, ...sizes };
-    const [white, brown] = [plain, wood].map((material) => modelOfDesign({ ...design, material }));
+    const [white, brown] = [plain, wood].map((material) => modelOfLook({ ...design, material }));
     const inView = readGlb(writeGlb(white!, true));
     const boards = inView.nodes.filter(({ material }) => material === "material");
     expect(boards.filter(({ coordinates }) => coordinates === undefined)).toEqual([]);
@@ -151,7 +151,7 @@ test("the extremes that can be drawn have models, too", async () => {
     [10, 500, 10],
     [500, 500, 500],
   ])) {
-    const file = writeGlb(modelOfDesign(design));
+    const file = writeGlb(modelOfLook(design));
     expect(await faultOf(file), title(design)).toBeUndefined();
     const { low, high } = extentOfNodes(readGlb(file).nodes);
     expect(low.concat(high).every(Number.isFinite), title(design)).toBe(true);
@@ -162,7 +162,7 @@ test("the extremes that can be drawn have models, too", async () => {
 
 test("a model for iPhones has the same parts at the same places, in an archive they can read", () => {
   for (const design of designsIn(usual)) {
-    const model = modelOfDesign(design);
+    const model = modelOfLook(design);
     const files = readArchive(writeUsdz(model));
     expect(files[0]!.name).toBe("model.usda");
     for (const { name, start, method } of files) {
@@ -185,16 +185,16 @@ test("a model for iPhones has the same parts at the same places, in an archive t
 test("the same design gives the same bytes, another decor others", () => {
   const [design] = designsIn([[100, 200, 50]]);
   for (const write of [writeGlb, writeUsdz]) {
-    const bytes = write(modelOfDesign(design!));
-    expect(write(modelOfDesign({ ...design! })).equals(bytes)).toBe(true);
+    const bytes = write(modelOfLook(design!));
+    expect(write(modelOfLook({ ...design! })).equals(bytes)).toBe(true);
     const other = { ...design!, material: materialLooks[3]! };
-    expect(write(modelOfDesign(other)).equals(bytes)).toBe(false);
+    expect(write(modelOfLook(other)).equals(bytes)).toBe(false);
   }
 });
 
 test("doors and drawers open to the front, and the front of a drawer takes its box along", () => {
   for (const design of designsIn(usual)) {
-    const file = writeGlb(modelOfDesign(design));
+    const file = writeGlb(modelOfLook(design));
     const [shut, open] = [readGlb(file).nodes, readGlb(file, true).nodes];
     for (const [index, { name, groups, extent }] of open.entries()) {
       const before = shut[index]!.extent;
@@ -218,7 +218,7 @@ test("doors and drawers open to the front, and the front of a drawer takes its b
 
 test("every front of a wardrobe opens on an empty place, with boards around it", () => {
   const design = { ...designsIn([[100, 200, 50]])[1]!, form: "wardrobe" as const };
-  const { nodes } = readGlb(writeGlb(modelOfDesign(design)));
+  const { nodes } = readGlb(writeGlb(modelOfLook(design)));
   const namesOf = (name: string) => nodes.filter((node) => node.name === name).length;
   expect(["door", "side", "partition", "top", "bottom", "back"].map(namesOf)).toEqual([
     2, 2, 1, 1, 1, 1,

@@ -31,7 +31,7 @@ interface Browser {
 async function typing(db: Db, address: string, userId: string | null = null): Promise<Browser> {
   const added = await addToCart(
     undefined,
-    { productId: await pieceId(db, pieces.desk), design: undefined },
+    { productId: await pieceId(db, pieces.desk), configuration: undefined },
     "ro",
     db,
   );

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 
 import { anonymiseOrders } from "~/front/privacy/forgetting/anonymise-orders.server";
-import type { Design } from "~/furniture/configurator/design";
+import type { Configuration } from "~/furniture/configurator/configuration";
 import { changeSettings, findSettings } from "~/platform/settings/settings.server";
 import { adoptLawfulRate } from "~/platform/settings/vat-rates.server";
 import { writeOrderMails } from "~/sales/orders/order-mail-queue.server";
@@ -490,7 +490,7 @@ function ofCompany({ buyerKind, companyName, taxCode }: typeof cashOfCompany) {
 
 test("a piece made to order is not paid on delivery, whatever it costs", async () => {
   const db = await openCatalogue();
-  const design: Design = {
+  const configuration: Configuration = {
     material: "pal-alb",
     handle: "metal",
     width: 120,
@@ -499,7 +499,7 @@ test("a piece made to order is not paid on delivery, whatever it costs", async (
   };
   const request = await fillCart(db, [pieces.bed, 1]);
   const productId = await pieceId(db, pieces.desk);
-  const added = await addToCart(request.cartId, { productId, design }, "ro", db);
+  const added = await addToCart(request.cartId, { productId, configuration }, "ro", db);
   expect(added.kind).toBe("added");
   const checkoutToken = await shownToken(request.cartId, db);
   expect(await placeOrder({ ...request, checkoutToken, details: cash }, db)).toEqual({

@@ -160,7 +160,7 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/shop/saved": everyone("/salvate", ["save", "remove", "share", "mail"]),
     "routes/shop/saved-list": everyone(`/salvate/${at.savedList}`, [""]),
     "routes/shop/compare": everyone("/compara"),
-    "routes/shop/model": everyone(`/model/${at.model}`),
+    "routes/shop/saved-design": everyone(`/model/${at.model}`),
     "routes/shop/cart": everyone("/cos", [
       "add",
       "buy",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { canonicalDesign } from "~/furniture/configurator/design";
+import { canonicalConfiguration } from "~/furniture/configurator/configuration";
 import { addDays, dayOf, formatDay } from "~/platform/format/dates";
 
 import { CHECKOUT, fillAndReview, REVIEW } from "../checkout-form";
@@ -62,7 +62,7 @@ test("in a mixed cart every line has its term, and the slowest decides, to the m
     height: 75,
     depth: 60,
   } as const;
-  const fields = Object.fromEntries(new URLSearchParams(canonicalDesign(design)));
+  const fields = Object.fromEntries(new URLSearchParams(canonicalConfiguration(design)));
   await ana.post(pieces.desk.path, { intent: "add-design", ...fields });
   const form = await fillAndReview(ana, buyer);
   for (const path of ["/cos", CHECKOUT]) {
@@ -104,7 +104,7 @@ test("thirty to forty-five days of making are never said beside the zone's two t
     height: 75,
     depth: 60,
   } as const;
-  const fields = Object.fromEntries(new URLSearchParams(canonicalDesign(design)));
+  const fields = Object.fromEntries(new URLSearchParams(canonicalConfiguration(design)));
   await radu.post(pieces.desk.path, { intent: "add-design", ...fields });
   const form = await fillAndReview(radu, buyer);
   const said = async (path: string) => mainOf(await radu.get(path));

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readDesign, writeDesign } from "~/furniture/boards/address";
 import { glbAddress, usdzAddress } from "~/furniture/configurator/drawing-address";
 import { listKnownOptions } from "~/furniture/configurator/options.server";
-import type { PieceDesign } from "~/furniture/drawing/piece-design";
+import type { PieceLook } from "~/furniture/drawing/piece-look";
 import { makePlan } from "~/furniture/planner/plan.server";
 import { plannedGlbAddress, plannedUsdzAddress } from "~/furniture/planner/planned-design";
 import { shownOf } from "~/furniture/planner/shown-plan";
@@ -17,7 +17,7 @@ import { openShop } from "./shop";
 
 const { db, send, visitor } = await openShop();
 const { materials, handles } = await listKnownOptions("ro", db);
-const desk: PieceDesign = {
+const desk: PieceLook = {
   form: "desk",
   material: materials[0]!.look,
   handle: handles[0]!.look,

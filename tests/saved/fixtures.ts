@@ -1,40 +1,40 @@
-import { canonicalDesign } from "~/furniture/configurator/design";
+import { canonicalConfiguration } from "~/furniture/configurator/configuration";
 import { listOptions } from "~/furniture/configurator/options.server";
 import { findOwnList, type Owner } from "~/shop/saved/find-list.server";
-import type { Model } from "~/shop/saved/model";
-import { saveModel } from "~/shop/saved/save-model.server";
+import { saveDesign } from "~/shop/saved/save-design.server";
+import type { SavedDesign } from "~/shop/saved/saved-design";
 import { shareItem } from "~/shop/saved/shared-design.server";
 import type { Db } from "~db/engine";
 
 import { wardrobePlan } from "../orders-placed";
 import { pieceId, pieces, type Piece } from "../world";
 
-export const planned: Model = { productId: null, configuration: wardrobePlan };
+export const planned: SavedDesign = { productId: null, configuration: wardrobePlan };
 
 /** A piece as it stands ready. */
-export async function ready(db: Db, piece: Piece = pieces.bed): Promise<Model> {
+export async function ready(db: Db, piece: Piece = pieces.bed): Promise<SavedDesign> {
   return { productId: await pieceId(db, piece), configuration: "" };
 }
 
 /** A size of the wardrobe that is made to order. */
-export async function designed(db: Db, width = 120): Promise<Model> {
+export async function designed(db: Db, width = 120): Promise<SavedDesign> {
   const { materials, handles } = await listOptions("ro", db);
   const ids = { material: materials[0]!.id, handle: handles[0]!.id };
   return {
     productId: await pieceId(db, pieces.wardrobe),
-    configuration: canonicalDesign({ ...ids, width, height: 200, depth: 60 }),
+    configuration: canonicalConfiguration({ ...ids, width, height: 200, depth: 60 }),
   };
 }
 
 /** Saves pieces in somebody's list, the last the newest; the list's token. */
 export async function saveAll(
   db: Db,
-  models: Model[],
+  models: SavedDesign[],
   owner: Partial<Owner> = {},
 ): Promise<string> {
   let token = owner.token;
-  for (const model of models) {
-    const saved = await saveModel({ userId: owner.userId, token }, model, "ro", db);
+  for (const design of models) {
+    const saved = await saveDesign({ userId: owner.userId, token }, design, "ro", db);
     if (saved.kind !== "saved") throw new Error(saved.kind);
     token = saved.token;
   }
@@ -42,7 +42,11 @@ export async function saveAll(
 }
 
 /** The ids of what is in a list, by its design. */
-export async function itemOf(db: Db, owner: Owner, { configuration }: Model): Promise<string> {
+export async function itemOf(
+  db: Db,
+  owner: Owner,
+  { configuration }: SavedDesign,
+): Promise<string> {
   const row = await db
     .selectFrom("saved_items")
     .select("id")

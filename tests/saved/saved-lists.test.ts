@@ -9,8 +9,8 @@ import {
   deleteExpiredLists,
 } from "~/shop/saved/find-list.server";
 import { findSavedData, joinSaved, keepList } from "~/shop/saved/join-lists.server";
-import { MOST_SAVED, type Model } from "~/shop/saved/model";
-import { removeSaved, saveModel } from "~/shop/saved/save-model.server";
+import { removeSaved, saveDesign } from "~/shop/saved/save-design.server";
+import { MOST_SAVED, type SavedDesign } from "~/shop/saved/saved-design";
 import { shareItem } from "~/shop/saved/shared-design.server";
 import type { Db } from "~db/engine";
 
@@ -27,15 +27,15 @@ async function designsOf(db: Db, owner: Parameters<typeof findOwnList>[0]): Prom
 }
 
 /** Designs that are made, each of another width. */
-const widths = (db: Db, count: number): Promise<Model[]> =>
+const widths = (db: Db, count: number): Promise<SavedDesign[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => designed(db, 60 + 5 * index)));
 
 test("a piece is saved once, at the price of the day, and the same again is only said so", async () => {
   const db = await openCatalogue();
-  const first = await saveModel(nobody, planned, "ro", db);
+  const first = await saveDesign(nobody, planned, "ro", db);
   if (first.kind !== "saved") throw new Error(first.kind);
   expect(first.isNew).toBe(true);
-  const again = await saveModel(visitor(first.token), planned, "ro", db);
+  const again = await saveDesign(visitor(first.token), planned, "ro", db);
   expect(again).toMatchObject({ kind: "saved", isNew: false, token: first.token });
   const listId = await findOwnList(visitor(first.token), db);
   const [item, ...more] = await listSaved(listId, "ro", db);
@@ -52,8 +52,8 @@ test("a piece is saved once, at the price of the day, and the same again is only
 test("presses at once save a piece once", async () => {
   const db = await openCatalogue();
   const token = await saveAll(db, [planned]);
-  const model = await ready(db);
-  await Promise.all(Array.from({ length: 8 }, () => saveModel(visitor(token), model, "ro", db)));
+  const design = await ready(db);
+  await Promise.all(Array.from({ length: 8 }, () => saveDesign(visitor(token), design, "ro", db)));
   expect(await designsOf(db, visitor(token))).toHaveLength(2);
   const row = { list_id: (await findOwnList(visitor(token), db))!, product_id: null };
   const twice = {
@@ -83,9 +83,9 @@ test("a list holds fifty pieces and no more, whoever writes them", async () => {
   });
   const rows = Array.from({ length: MOST_SAVED - 1 }, (_, index) => row(index));
   await db.insertInto("saved_items").values(rows).execute();
-  expect(await saveModel(visitor(token), await ready(db), "ro", db)).toEqual({ kind: "full" });
+  expect(await saveDesign(visitor(token), await ready(db), "ro", db)).toEqual({ kind: "full" });
   // What is in it already still is.
-  expect(await saveModel(visitor(token), planned, "ro", db)).toMatchObject({ isNew: false });
+  expect(await saveDesign(visitor(token), planned, "ro", db)).toMatchObject({ isNew: false });
   await expect(db.insertInto("saved_items").values(row(99)).execute()).rejects.toThrow(/too many/);
 });
 
@@ -93,8 +93,8 @@ test("what the shop would not make or sell today is not saved", async () => {
   const db = await openCatalogue();
   const gone = await ready(db);
   await db.updateTable("products").set({ status: "inactive" }).execute();
-  for (const model of [gone, { productId: null, configuration: "no design" }]) {
-    expect(await saveModel(nobody, model, "ro", db)).toEqual({ kind: "unoffered" });
+  for (const design of [gone, { productId: null, configuration: "no design" }]) {
+    expect(await saveDesign(nobody, design, "ro", db)).toEqual({ kind: "unoffered" });
   }
   expect(await db.selectFrom("saved_lists").select("id").execute()).toEqual([]);
 });

@@ -3,17 +3,17 @@ import { expect, test } from "vitest";
 import { readDesign, writeDesign } from "~/furniture/boards/address";
 import { findEditableProduct } from "~/shop/catalogue-editing/product-details.server";
 import { deleteProduct } from "~/shop/catalogue-editing/product-removal.server";
-import { describeModel } from "~/shop/saved/compare.server";
+import { describeSavedDesign } from "~/shop/saved/compare.server";
 import { listSaved } from "~/shop/saved/find-list.server";
-import { modelAddress, modelQuery } from "~/shop/saved/model";
-import { readModel } from "~/shop/saved/read-model.server";
+import { priceDesigns } from "~/shop/saved/price-designs.server";
+import { readSavedDesign } from "~/shop/saved/read-saved-design.server";
+import { savedDesignAddress, savedDesignQuery } from "~/shop/saved/saved-design";
 import {
   deleteOldSharedDesigns,
   findSharedDesign,
   listSharedDesigns,
   shareItem,
 } from "~/shop/saved/shared-design.server";
-import { showModels } from "~/shop/saved/show-models.server";
 import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";
@@ -21,9 +21,9 @@ import { designed, itemOf, planned, ready, saveAll } from "./fixtures";
 
 const everything = { search: "", page: 1 };
 
-async function share(db: Db, model = planned) {
-  const owner = { userId: undefined, token: await saveAll(db, [model]) };
-  const shared = await shareItem(owner, await itemOf(db, owner, model), "ro", db);
+async function share(db: Db, design = planned) {
+  const owner = { userId: undefined, token: await saveAll(db, [design]) };
+  const shared = await shareItem(owner, await itemOf(db, owner, design), "ro", db);
   if (typeof shared === "string") throw new Error(shared);
   return shared;
 }
@@ -54,9 +54,9 @@ test("staff find a design by a part of its number and by its link", async () => 
 
 test("a ready-made piece is shared by its own page", async () => {
   const db = await openCatalogue();
-  const model = await ready(db);
-  const owner = { userId: undefined, token: await saveAll(db, [model]) };
-  expect(await shareItem(owner, await itemOf(db, owner, model), "ro", db)).toBe("unknown");
+  const design = await ready(db);
+  const owner = { userId: undefined, token: await saveAll(db, [design]) };
+  expect(await shareItem(owner, await itemOf(db, owner, design), "ro", db)).toBe("unknown");
 });
 
 test("a design that nobody shares again for five years loses its link", async () => {
@@ -69,11 +69,11 @@ test("a design that nobody shares again for five years loses its link", async ()
 
 test("what an address names is what it was written from", async () => {
   const db = await openCatalogue();
-  for (const model of [planned, await ready(db), await designed(db)]) {
-    const [shown] = await showModels([model], "ro", db);
-    const read = await readModel(new URLSearchParams(shown!.query), "ro", db);
-    expect(read).toEqual({ kind: "model", model });
-    expect(shown!.query).toBe(modelQuery(model, shown!.product));
+  for (const design of [planned, await ready(db), await designed(db)]) {
+    const [shown] = await priceDesigns([design], "ro", db);
+    const read = await readSavedDesign(new URLSearchParams(shown!.query), "ro", db);
+    expect(read).toEqual({ kind: "model", design });
+    expect(shown!.query).toBe(savedDesignQuery(design, shown!.product));
   }
   for (const query of [
     "",
@@ -83,9 +83,11 @@ test("what an address names is what it was written from", async () => {
     "x=1",
     `d=${"a".repeat(9_000)}`,
   ]) {
-    expect(await readModel(new URLSearchParams(query), "ro", db)).toEqual({ kind: "unknown" });
+    expect(await readSavedDesign(new URLSearchParams(query), "ro", db)).toEqual({
+      kind: "unknown",
+    });
   }
-  const impossible = await readModel(
+  const impossible = await readSavedDesign(
     new URLSearchParams("piesa=dormitoare/2&width=99999&height=200&depth=60"),
     "ro",
     db,
@@ -95,18 +97,18 @@ test("what an address names is what it was written from", async () => {
 
 test("facts of a planned piece follow from its design, in words", async () => {
   const db = await openCatalogue();
-  const [wardrobe, made, bed] = await showModels(
+  const [wardrobe, made, bed] = await priceDesigns(
     [planned, await designed(db), await ready(db)],
     "ro",
     db,
   );
-  const facts = await describeModel(wardrobe!, "ro", db);
+  const facts = await describeSavedDesign(wardrobe!, "ro", db);
   expect(facts.size.text).toBe("100 × 220 × 60 cm");
   expect(facts.weight.text).toMatch(/^cam \d+ kg$/);
   expect(facts.inside.text).toMatch(/coloan.*poliț/);
-  expect((await describeModel(made!, "ro", db)).size.text).toBe("120 × 200 × 60 cm");
-  expect((await describeModel(made!, "bg", db)).size.text).toBe("120 × 200 × 60 см");
-  const ofBed = await describeModel(bed!, "ro", db);
+  expect((await describeSavedDesign(made!, "ro", db)).size.text).toBe("120 × 200 × 60 cm");
+  expect((await describeSavedDesign(made!, "bg", db)).size.text).toBe("120 × 200 × 60 см");
+  const ofBed = await describeSavedDesign(bed!, "ro", db);
   expect([ofBed.weight.text, ofBed.handle.text]).toEqual(["", ""]);
   // In the order of the table's heading, not in that of the catalogue: width, height, length.
   expect(ofBed.size.text).toMatch(/^180 × 115 × 215 cm, /);
@@ -116,9 +118,9 @@ test("what is no longer made as it was keeps its place, without a price, and lea
   const db = await openCatalogue();
   const design = readDesign(planned.configuration)!;
   const wide = { productId: null, configuration: writeDesign({ ...design, width: 9_999 }) };
-  const [shown] = await showModels([wide], "ro", db);
+  const [shown] = await priceDesigns([wide], "ro", db);
   expect(shown).toMatchObject({ problem: "unmade", priceBani: null });
-  expect(modelAddress(shown!)).toContain("/proiecteaza?d=");
+  expect(savedDesignAddress(shown!)).toContain("/proiecteaza?d=");
   const model = await designed(db);
   const material = new URLSearchParams(model.configuration).get("material")!;
   await db
@@ -126,18 +128,18 @@ test("what is no longer made as it was keeps its place, without a price, and lea
     .set({ status: "inactive" })
     .where("id", "=", material)
     .execute();
-  const [retired] = await showModels([model], "ro", db);
+  const [retired] = await priceDesigns([model], "ro", db);
   expect(retired).toMatchObject({ problem: "unmade", priceBani: null });
   await db.updateTable("products").set({ status: "inactive" }).execute();
-  expect(await showModels([model], "ro", db)).toMatchObject([{ problem: "gone", query: "" }]);
+  expect(await priceDesigns([model], "ro", db)).toMatchObject([{ problem: "gone", query: "" }]);
 });
 
 test("what is saved or shared of a product that is deleted keeps its place, its name and its link", async () => {
   const db = await openCatalogue();
-  const model = await designed(db);
-  const { code } = await share(db, model);
-  const { version, name } = (await findEditableProduct(model.productId!, db))!;
-  await deleteProduct({ id: "a1", email: "ana@example.com" }, model.productId!, version, db);
+  const design = await designed(db);
+  const { code } = await share(db, design);
+  const { version, name } = (await findEditableProduct(design.productId!, db))!;
+  await deleteProduct({ id: "a1", email: "ana@example.com" }, design.productId!, version, db);
   const gone = { problem: "gone", name, priceBani: null, product: null };
   expect(await findSharedDesign(code, "ro", db)).toMatchObject(gone);
   const { id } = await db.selectFrom("saved_lists").select("id").executeTakeFirstOrThrow();

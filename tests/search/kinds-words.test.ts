@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { pieceShapes } from "~/furniture/drawing/piece-design";
+import { pieceShapes } from "~/furniture/drawing/piece-look";
 import { languageCodes } from "~/platform/i18n/languages";
 import { textsOf } from "~/platform/i18n/translate.server";
 import { readWish } from "~/shop/search/read-wish";

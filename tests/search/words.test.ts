@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { pieceShapes } from "~/furniture/drawing/piece-design";
+import { pieceShapes } from "~/furniture/drawing/piece-look";
 import { languageCodes, type Language } from "~/platform/i18n/languages";
 import { foldWords } from "~/shop/search/fold-word";
 import { readWish } from "~/shop/search/read-wish";

@@ -8,7 +8,7 @@ import { findSettings, type Settings } from "~/platform/settings/settings.server
 import type { Answer, Question } from "./answering/answer";
 import { Breaker } from "./answering/circuit-breaker";
 import { answerByCode, isAboutOrders } from "./answering/code-answer.server";
-import { answerByModel, OutOfBudget } from "./answering/model-answer.server";
+import { answerByProvider, OutOfBudget } from "./answering/provider-answer.server";
 import { assistantKey } from "./assistant-key.server";
 import type { Problem } from "./problem";
 import { openProvider, ProviderFailure } from "./provider.server";
@@ -109,7 +109,7 @@ export class Assistant {
       const provider = await openProvider(key, patience, baseUrl);
       const { client } = question;
       const call = { provider, settings, signal, client, onSentence };
-      const answer = await answerByModel(question, call);
+      const answer = await answerByProvider(question, call);
       this.#breaker.noteSuccess();
       return answer;
     } catch (error) {

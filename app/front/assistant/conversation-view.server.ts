@@ -1,6 +1,9 @@
-import { readDesign, priceWithOptions } from "~/furniture/configurator/design";
+import { readConfiguration, priceWithOptions } from "~/furniture/configurator/configuration";
 import { listOptions } from "~/furniture/configurator/options.server";
-import { orderedDesign, type OrderedDesign } from "~/furniture/configurator/ordered-design";
+import {
+  orderedConfiguration,
+  type OrderedConfiguration,
+} from "~/furniture/configurator/ordered-configuration";
 import { findOfferedPlan } from "~/furniture/planner/offered-plan.server";
 import { planAddress } from "~/furniture/planner/plan-address";
 import type { Language } from "~/platform/i18n/languages";
@@ -36,7 +39,7 @@ export type ChatProduct = Pick<
 export interface ChatDesign {
   product: ChatProduct;
   configuration: string;
-  design: OrderedDesign;
+  design: OrderedConfiguration;
   price_bani: number;
 }
 
@@ -115,8 +118,8 @@ export async function viewMessages(
       const designs = await Promise.all(
         extras.designs.map(async (one): Promise<ChatDesign | undefined> => {
           const product = await find(one);
-          const chosen = readDesign(one.configuration, options);
-          const design = product && orderedDesign(product.form, one.configuration, options);
+          const chosen = readConfiguration(one.configuration, options);
+          const design = product && orderedConfiguration(product.form, one.configuration, options);
           const price = product && chosen && priceWithOptions(product.price_bani, chosen, options);
           if (!product || !design || !price) return undefined;
           const { configuration } = one;

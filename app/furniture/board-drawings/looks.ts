@@ -1,4 +1,4 @@
-import type { HandleLook, Palette } from "~/furniture/drawing/piece-design";
+import type { HandleLook, Palette } from "~/furniture/drawing/piece-look";
 
 /** How what a piece is made of looks. */
 export interface Looks {

@@ -1,4 +1,4 @@
-import type { PieceDesign, PieceView } from "~/furniture/drawing/piece-design";
+import type { PieceLook, PieceView } from "~/furniture/drawing/piece-look";
 import { paths } from "~/platform/paths/paths";
 
 /**
@@ -6,14 +6,14 @@ import { paths } from "~/platform/paths/paths";
  * handle by their ids; the looks stand in their rows, and `v` changes with them, because browsers keep
  * drawings for long.
  */
-export function drawingAddress(piece: PieceDesign, view: PieceView, language: string): string {
+export function drawingAddress(piece: PieceLook, view: PieceView, language: string): string {
   const shown = `view=${view}&lng=${language}`;
-  return `${paths.drawing()}?${designQuery(piece)}&${shown}`;
+  return `${paths.drawing()}?${lookQuery(piece)}&${shown}`;
 }
 
 /** The address of a catalogue piece's model as GLB: one address for one file, kept for ever. */
-export function glbAddress(piece: PieceDesign): string {
-  return `${paths.glb()}?${designQuery(piece)}`;
+export function glbAddress(piece: PieceLook): string {
+  return `${paths.glb()}?${lookQuery(piece)}`;
 }
 
 /** What an address of a model asks for of it; nothing for the whole. */
@@ -32,16 +32,16 @@ export function decorAddress(glb: string): string {
 }
 
 /** The same as USDZ. */
-export function usdzAddress(piece: PieceDesign): string {
-  return `${paths.usdz()}?${designQuery(piece)}`;
+export function usdzAddress(piece: PieceLook): string {
+  return `${paths.usdz()}?${lookQuery(piece)}`;
 }
 
-/** The address of the picture of a design, for where the design's own address is shared. */
-export function cardAddress(piece: PieceDesign): string {
-  return `${paths.shareCard()}?${designQuery(piece)}`;
+/** The address of the picture of a configuration, for where the design's own address is shared. */
+export function cardAddress(piece: PieceLook): string {
+  return `${paths.shareCard()}?${lookQuery(piece)}`;
 }
 
-function designQuery(piece: PieceDesign): string {
+function lookQuery(piece: PieceLook): string {
   const { form, material, handle, widthCm, heightCm, depthCm } = piece;
   const chosen = `form=${form}&material=${material.id}&handle=${handle.id}`;
   const size = `width=${widthCm}&height=${heightCm}&depth=${depthCm}`;
@@ -49,6 +49,6 @@ function designQuery(piece: PieceDesign): string {
 }
 
 /** A short text that is another one as soon as the material or the handle looks different. */
-export function lookVersion({ material, handle }: PieceDesign): string {
+export function lookVersion({ material, handle }: PieceLook): string {
   return `${material.version}-${handle.version}`;
 }

@@ -1,4 +1,4 @@
-import type { PieceDesign, PieceView } from "~/furniture/drawing/piece-design";
+import type { PieceLook, PieceView } from "~/furniture/drawing/piece-look";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 import { drawingAddress } from "./drawing-address";
@@ -15,7 +15,7 @@ export function Drawing({
   isFirst = false,
   className = "",
 }: {
-  piece: PieceDesign;
+  piece: PieceLook;
   view: PieceView;
   alt: string;
   /** A drawing that the browser has made itself. */

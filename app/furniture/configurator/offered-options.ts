@@ -1,6 +1,6 @@
-import type { HandleLook, MaterialLook } from "~/furniture/drawing/piece-design";
+import type { HandleLook, MaterialLook } from "~/furniture/drawing/piece-look";
 
-/** The ids that a design may name, in their order of display. */
+/** The ids that a configuration may name, in their order of display. */
 export interface Choices {
   materials: { id: string }[];
   handles: { id: string }[];

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
-import type { HandleLook, Palette } from "~/furniture/drawing/piece-design";
+import type { HandleLook, Palette } from "~/furniture/drawing/piece-look";
 
 import { HandleSwatch, MaterialSwatch } from "./swatch";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import type { HandleLook, HandleShape, Palette } from "~/furniture/drawing/piece-design";
+import type { HandleLook, HandleShape, Palette } from "~/furniture/drawing/piece-look";
 import { useDataSaver } from "~/platform/media/data-saver";
 import { pictureAddress } from "~/platform/media/picture";
 

@@ -1,4 +1,4 @@
-import type { HandleLook, HandleShape, MaterialLook } from "~/furniture/drawing/piece-design";
+import type { HandleLook, HandleShape, MaterialLook } from "~/furniture/drawing/piece-look";
 
 /** What customers see of a decor and of a handle alike. Prices in bani. */
 interface Choice {

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 
-import type { HandleLook, MaterialLook } from "~/furniture/drawing/piece-design";
+import type { HandleLook, MaterialLook } from "~/furniture/drawing/piece-look";
 import { shortHash } from "~/furniture/drawing/short-hash";
 import type { Language } from "~/platform/i18n/languages";
 import { translateRows, type Translated } from "~/platform/settings/content-translation.server";

@@ -2,7 +2,7 @@ import type { Camera, Flat, Point } from "./geometry";
 import type { GrainFace } from "./grain";
 import { paletteOf, shadeOf } from "./materials";
 import type { Finish } from "./piece";
-import type { HandleLook, Palette } from "./piece-design";
+import type { HandleLook, Palette } from "./piece-look";
 
 /** State shared by the parts of a perspective view while they are drawn. */
 export interface Canvas {

@@ -1,12 +1,12 @@
 import { drawInPerspective } from "./draw-perspective";
 import { sheet } from "./parts/sheet";
-import type { PieceDesign } from "./piece-design";
+import type { PieceLook } from "./piece-look";
 import { drawCard } from "./scale-card";
 import { drawScale } from "./scale/draw-scale";
 import { shapes } from "./shapes";
 
 /** The picture of a design for where its address is shared, as SVG without text. */
-export function drawPieceCard(design: PieceDesign): string {
+export function drawPieceCard(design: PieceLook): string {
   const { form, widthCm: width, heightCm: height, depthCm: depth } = design;
   const stage = drawScale(design, shapes[form]({ width, height, depth }), "s", undefined, 0);
   const view = drawInPerspective(design, { title: "", description: "" });

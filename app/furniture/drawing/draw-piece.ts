@@ -1,7 +1,7 @@
 import { drawInPerspective } from "./draw-perspective";
 import { drawTechnical } from "./elevation/technical";
 import { drawSheet, sheet } from "./parts/sheet";
-import type { PieceDesign, PieceView } from "./piece-design";
+import type { PieceLook, PieceView } from "./piece-look";
 import { drawScale } from "./scale/draw-scale";
 import type { DrawingWords } from "./words";
 
@@ -9,7 +9,7 @@ import type { DrawingWords } from "./words";
  * A whole SVG document of a design, usable as a file, in `<img>` and inline.
  * The same design, view and words always give the same bytes, here and in a browser.
  */
-export function drawPiece(design: PieceDesign, view: PieceView, words: DrawingWords): string {
+export function drawPiece(design: PieceLook, view: PieceView, words: DrawingWords): string {
   const own = { title: words.title, description: words[view] };
   if (view === "perspective") return drawInPerspective(design, own);
   if (view === "technical") {

@@ -1,6 +1,6 @@
 import type { Flat } from "./geometry";
 import { handleReach, type HandleSpot } from "./piece";
-import type { HandleShape } from "./piece-design";
+import type { HandleShape } from "./piece-look";
 import { chain, curve } from "./svg";
 
 /** A handle on the front elevation, around a point of the sheet. */

@@ -1,5 +1,5 @@
 import type { Camera } from "./geometry";
-import type { Palette } from "./piece-design";
+import type { Palette } from "./piece-look";
 import { short } from "./svg";
 
 /** The face of a piece a pattern lies on, and the way its grain runs. */

@@ -1,5 +1,5 @@
 import type { Finish } from "./piece";
-import type { Palette } from "./piece-design";
+import type { Palette } from "./piece-look";
 import { mix } from "./svg";
 
 export const ink = "#1a202c";

@@ -1,5 +1,5 @@
 import type { Size } from "./piece";
-import type { PieceDesign, PieceShape } from "./piece-design";
+import type { PieceLook, PieceShape } from "./piece-look";
 
 /** The length of a bed before its headboard, in cm: a mattress of 200 within its frame. */
 export const BED_FRAME = 206;
@@ -26,7 +26,7 @@ export function outerSizeOf({
   widthCm: width,
   heightCm: height,
   depthCm: depth,
-}: Pick<PieceDesign, "form" | "widthCm" | "heightCm" | "depthCm">): Size {
+}: Pick<PieceLook, "form" | "widthCm" | "heightCm" | "depthCm">): Size {
   return outerSize(form, { width, height, depth });
 }
 

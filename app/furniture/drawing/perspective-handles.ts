@@ -1,6 +1,6 @@
 import type { Camera, Flat } from "./geometry";
 import { handleReach, type HandleSpot } from "./piece";
-import type { HandleLook } from "./piece-design";
+import type { HandleLook } from "./piece-look";
 import { chain, curve, short, shift } from "./svg";
 
 /** From a knob's colour to that of its side away from the light. */

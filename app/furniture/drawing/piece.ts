@@ -1,5 +1,5 @@
 import type { Box, Point } from "./geometry";
-import type { HandleShape } from "./piece-design";
+import type { HandleShape } from "./piece-look";
 
 /** "material" is the material chosen by the customer; the others are the same in every piece. */
 export type Finish =

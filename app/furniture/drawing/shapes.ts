@@ -1,5 +1,5 @@
 import type { Piece, Size } from "./piece";
-import type { PieceShape } from "./piece-design";
+import type { PieceShape } from "./piece-look";
 import { mirror, vanity, washstand } from "./shapes/bathrooms";
 import { bed } from "./shapes/beds";
 import { chest, filingCabinet, nightstand, sideboard } from "./shapes/chests";

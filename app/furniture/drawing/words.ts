@@ -3,7 +3,7 @@ import type drawing from "~locales/ro/drawing.json";
 
 import { outerSizeOf } from "./outer-size";
 import type { FrontKind } from "./piece";
-import type { PieceDesign } from "./piece-design";
+import type { PieceLook } from "./piece-look";
 import { shapes } from "./shapes";
 
 /** The translated texts of a drawing. They are escaped where they are drawn. */
@@ -35,7 +35,7 @@ export type TranslateDrawing = (key: Key, values?: Record<string, string | numbe
 /** The texts for a design; `names` are those of material and handle in the same language. */
 export function drawingWords(
   t: TranslateDrawing,
-  design: PieceDesign,
+  design: PieceLook,
   names: { material: string; handle: string },
 ): DrawingWords {
   const { form, depthCm } = design;
@@ -64,7 +64,7 @@ export function drawingWords(
 }
 
 /** How many doors and drawers a design has. */
-export function countFronts({ form, widthCm, heightCm, depthCm }: PieceDesign): {
+export function countFronts({ form, widthCm, heightCm, depthCm }: PieceLook): {
   doors: number;
   drawers: number;
 } {

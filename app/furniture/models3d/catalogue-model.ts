@@ -10,7 +10,7 @@ import type {
   Part,
   Tube,
 } from "~/furniture/drawing/piece";
-import type { Palette, PieceDesign } from "~/furniture/drawing/piece-design";
+import type { Palette, PieceLook } from "~/furniture/drawing/piece-look";
 import { shapes } from "~/furniture/drawing/shapes";
 
 import { benchFor, type Bench } from "./meshes/bench";
@@ -26,7 +26,7 @@ import {
 } from "./model";
 
 /** The model of a catalogue piece of a shape, at the size of its design. */
-export function modelOfDesign(design: PieceDesign): Model {
+export function modelOfLook(design: PieceLook): Model {
   const { form, material, handle, widthCm: width, heightCm: height, depthCm: depth } = design;
   const piece = shapes[form]({ width, height, depth });
   const whole = { width, depth: outerSizeOf(design).depth };

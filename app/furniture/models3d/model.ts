@@ -1,4 +1,4 @@
-import type { HandleShape, Palette } from "~/furniture/drawing/piece-design";
+import type { HandleShape, Palette } from "~/furniture/drawing/piece-look";
 
 // A model is a piece in space, at its true size: what files for viewers and for augmented reality are
 // written from. Lengths are metres; x to the right, y up, z towards who looks at the piece. The origin

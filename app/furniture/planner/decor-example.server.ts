@@ -1,7 +1,7 @@
 import type { Kind } from "~/furniture/boards/design";
 import { listDecorPictures } from "~/furniture/decors/decor-pictures.server";
 import { listDecors } from "~/furniture/decors/list-decors.server";
-import type { PieceShape } from "~/furniture/drawing/piece-design";
+import type { PieceShape } from "~/furniture/drawing/piece-look";
 import type { Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { shopDatabase } from "~db/client.server";

@@ -7,7 +7,7 @@ import type { Price } from "~/furniture/boards/price";
 import { priceGroups, type Article } from "~/furniture/boards/quantities";
 import type { Chosen, Rules } from "~/furniture/boards/rules";
 import { handleShapes, type Decor, type Handle } from "~/furniture/decors/decor";
-import type { HandleLook, MaterialLook } from "~/furniture/drawing/piece-design";
+import type { HandleLook, MaterialLook } from "~/furniture/drawing/piece-look";
 import { z } from "~/platform/basics/zod";
 import type { Language } from "~/platform/i18n/languages";
 import type { Db } from "~db/engine";

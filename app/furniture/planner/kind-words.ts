@@ -1,5 +1,5 @@
 import type { Kind } from "~/furniture/boards/design";
-import type { PieceShape } from "~/furniture/drawing/piece-design";
+import type { PieceShape } from "~/furniture/drawing/piece-look";
 
 /** The kinds of planned pieces in addresses. */
 export const kindWords: Record<Kind, string> = {

@@ -20,7 +20,7 @@ export const serverPaths = {
   /** A list of saved pieces, by the link that was mailed. */
   savedList: (token: string) => `/salvate/${token}`,
   /** A design that was shared. */
-  model: (code: string) => `/model/${code}`,
+  savedDesign: (code: string) => `/model/${code}`,
   swatches: () => "/mostre",
   /** Where one asks to be told of a sold-out piece, by its query, or an alert behind a slash and its token. */
   stockAlert: (rest: string) => `/anunta-ma${rest}`,

@@ -185,5 +185,8 @@ function itemOf(productId: string | null, stored: string): CartItem {
   if (isPlanned(ordered)) return { plan: ordered.plan };
   const { material, handle, widthCm, heightCm, depthCm } = ordered;
   const ids = { material: material.id, handle: handle.id };
-  return { ...product, design: { ...ids, width: widthCm, height: heightCm, depth: depthCm } };
+  return {
+    ...product,
+    configuration: { ...ids, width: widthCm, height: heightCm, depth: depthCm },
+  };
 }

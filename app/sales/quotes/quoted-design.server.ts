@@ -1,12 +1,12 @@
 import { readDesign as readPlan, writeDesign } from "~/furniture/boards/address";
 import {
-  canonicalDesign,
-  parseDesign,
+  canonicalConfiguration,
+  parseConfiguration,
   priceWithOptions,
-  readDesignFields,
-} from "~/furniture/configurator/design";
+  readConfigurationFields,
+} from "~/furniture/configurator/configuration";
 import { listOptions } from "~/furniture/configurator/options.server";
-import { orderedDesign } from "~/furniture/configurator/ordered-design";
+import { orderedConfiguration } from "~/furniture/configurator/ordered-configuration";
 import { freezePlan } from "~/furniture/planner/frozen-plan.server";
 import { findOfferedPlan } from "~/furniture/planner/offered-plan.server";
 import type { Language } from "~/platform/i18n/languages";
@@ -78,10 +78,10 @@ async function findProductDesign(
   const product = category ? await findProduct(category, Number(number), language, db) : undefined;
   if (!product) return undefined;
   const options = await listOptions(language, db);
-  const typed = readDesignFields(fields, options, product.sizes);
-  const { nearest } = parseDesign(typed, options, product.sizes);
-  const canonical = nearest && canonicalDesign(nearest);
-  const shown = canonical && orderedDesign(product.form, canonical, options);
+  const typed = readConfigurationFields(fields, options, product.sizes);
+  const { nearest } = parseConfiguration(typed, options, product.sizes);
+  const canonical = nearest && canonicalConfiguration(nearest);
+  const shown = canonical && orderedConfiguration(product.form, canonical, options);
   if (!nearest || !shown) return undefined;
   const { isAfterAdvance: _, ...days } = product.made;
   return {

@@ -1,6 +1,6 @@
-import type { OrderedDesign } from "~/furniture/configurator/ordered-design";
+import type { OrderedConfiguration } from "~/furniture/configurator/ordered-configuration";
 import { handleShapes } from "~/furniture/decors/decor";
-import { pieceShapes } from "~/furniture/drawing/piece-design";
+import { pieceShapes } from "~/furniture/drawing/piece-look";
 import { frozenPlan, plannedDesign, type FrozenPlan } from "~/furniture/planner/frozen-plan.server";
 import { z } from "~/platform/basics/zod";
 import { storedJson } from "~db/stored-json";
@@ -8,10 +8,10 @@ import { storedJson } from "~db/stored-json";
 import { isPlanned, type LineDesign } from "./line-design";
 
 /** What an order's line holds of its piece: the design of a product, or a whole plan. */
-export type FrozenDesign = OrderedDesign | FrozenPlan;
+export type FrozenDesign = OrderedConfiguration | FrozenPlan;
 
 /** The design of a product as it is copied into orders. */
-const orderedDesign: z.ZodType<OrderedDesign> = z.looseObject({
+const orderedConfiguration: z.ZodType<OrderedConfiguration> = z.looseObject({
   form: z.enum(pieceShapes),
   material: z.looseObject({
     id: z.string(),
@@ -33,13 +33,13 @@ const orderedDesign: z.ZodType<OrderedDesign> = z.looseObject({
  * The copy that an order, a quote and a drawing hold, in the shape that it has today. What copies of before
  * do not have is added here and nowhere else; what is neither design is an error, as nobody could make it.
  */
-export const frozenDesign: z.ZodType<FrozenDesign> = z.union([frozenPlan, orderedDesign]);
+export const frozenDesign: z.ZodType<FrozenDesign> = z.union([frozenPlan, orderedConfiguration]);
 
 /** Reads the whole copy as it is stored, for those who build, cut and reckon. */
 export const readFrozenDesign = storedJson("order_lines.configuration", frozenDesign);
 
 /** What is shown of a design where no copy of it is kept yet. */
-export const shownDesign: z.ZodType<LineDesign> = z.union([plannedDesign, orderedDesign]);
+export const shownDesign: z.ZodType<LineDesign> = z.union([plannedDesign, orderedConfiguration]);
 
 /** Reads what may be shown of the copy: of a plan neither cost nor rules. */
 export function readFrozenLine(stored: string): LineDesign {

@@ -1,14 +1,14 @@
 import type { BoardView } from "~/furniture/board-drawings/views";
-import { designWords } from "~/furniture/configurator/design-words";
+import { configurationWords } from "~/furniture/configurator/configuration-words";
 import { drawingAddress } from "~/furniture/configurator/drawing-address";
-import type { OrderedDesign } from "~/furniture/configurator/ordered-design";
-import type { PieceView } from "~/furniture/drawing/piece-design";
+import type { OrderedConfiguration } from "~/furniture/configurator/ordered-configuration";
+import type { PieceView } from "~/furniture/drawing/piece-look";
 import { plannedDrawingAddress, type PlannedDesign } from "~/furniture/planner/planned-design";
 import { plannedSize, type Speaker } from "~/platform/i18n/size-words";
 import { paths } from "~/platform/paths/paths";
 
 /** The design of a line: of a product, from the customiser, or of a planned piece. */
-export type LineDesign = OrderedDesign | PlannedDesign;
+export type LineDesign = OrderedConfiguration | PlannedDesign;
 
 export function isPlanned(design: LineDesign): design is PlannedDesign {
   return "plan" in design;
@@ -16,7 +16,7 @@ export function isPlanned(design: LineDesign): design is PlannedDesign {
 
 /** A design in one line of text, with its size as its buyer reads it. Needs the text group `cart`. */
 export function lineWords(design: LineDesign, speaker: Speaker): string {
-  if (!isPlanned(design)) return designWords(design, speaker);
+  if (!isPlanned(design)) return configurationWords(design, speaker);
   const t = speaker.translate("cart");
   const { hasFronts, bodyName: body, frontName: front, handleName: handle } = design;
   const values = { body, front, handle, size: plannedSize(design.size, speaker) };

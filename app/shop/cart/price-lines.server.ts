@@ -1,6 +1,6 @@
-import { readDesign, readShape } from "~/furniture/configurator/design";
+import { readConfiguration, readShape } from "~/furniture/configurator/configuration";
 import { listKnownOptions, listOptions } from "~/furniture/configurator/options.server";
-import { orderedDesign } from "~/furniture/configurator/ordered-design";
+import { orderedConfiguration } from "~/furniture/configurator/ordered-configuration";
 import { isWithin, sizesOf, splitSizes } from "~/furniture/configurator/sizes";
 import type { Language } from "~/platform/i18n/languages";
 import { translateRows } from "~/platform/settings/content-translation.server";
@@ -32,7 +32,7 @@ export async function priceLines(rows: LineRow[], language: Language, db: Db): P
     const price = priceLine(price_bani, configuration, options);
     const isSold = product_status === "active" && category_status === "active";
     const unit_price_bani = price ?? seen_price_bani;
-    const chosen = readDesign(configuration, options);
+    const chosen = readConfiguration(configuration, options);
     const isMade = !chosen || isWithin(sizesOf(own), chosen);
     return {
       id,
@@ -47,7 +47,7 @@ export async function priceLines(rows: LineRow[], language: Language, db: Db): P
       unit_price_bani,
       swatch: null,
       product: { category_slug, number },
-      design: orderedDesign(readShape(form), configuration, known),
+      design: orderedConfiguration(readShape(form), configuration, known),
       line_total_bani: unit_price_bani * quantity,
       term: configuration === "" ? readyTermOf(terms) : madeTermOf(terms, queueDays),
       problem: isSold ? findProblem(rest, price, isMade) : "unavailable",

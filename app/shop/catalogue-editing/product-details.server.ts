@@ -4,7 +4,7 @@ import {
   type OwnSizes,
   type SizeColumn,
 } from "~/furniture/configurator/sizes";
-import type { PieceShape } from "~/furniture/drawing/piece-design";
+import type { PieceShape } from "~/furniture/drawing/piece-look";
 import type { AuditedState } from "~/platform/settings/audit-log.server";
 import {
   daysOf,

@@ -1,4 +1,4 @@
-import { pieceShapes } from "~/furniture/drawing/piece-design";
+import { pieceShapes } from "~/furniture/drawing/piece-look";
 import { z } from "~/platform/basics/zod";
 import { oneLine } from "~/platform/format/one-line";
 import { leiField, wholeField } from "~/platform/forms/number-field";

@@ -1,4 +1,4 @@
-import type { PieceShape } from "~/furniture/drawing/piece-design";
+import type { PieceShape } from "~/furniture/drawing/piece-look";
 import type { Language } from "~/platform/i18n/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";

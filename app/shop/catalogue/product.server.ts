@@ -1,6 +1,6 @@
-import { readShape } from "~/furniture/configurator/design";
+import { readShape } from "~/furniture/configurator/configuration";
 import { sizesOf, splitSizes, type Sizes } from "~/furniture/configurator/sizes";
-import type { PieceShape } from "~/furniture/drawing/piece-design";
+import type { PieceShape } from "~/furniture/drawing/piece-look";
 import type { DecorExample } from "~/furniture/planner/decor-example.server";
 import type { Language } from "~/platform/i18n/languages";
 import { translateRows, type Translated } from "~/platform/settings/content-translation.server";

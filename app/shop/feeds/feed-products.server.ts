@@ -1,4 +1,4 @@
-import { readShape } from "~/furniture/configurator/design";
+import { readShape } from "~/furniture/configurator/configuration";
 import type { Language } from "~/platform/i18n/languages";
 import { translateRows } from "~/platform/settings/content-translation.server";
 import { withLowest } from "~/shop/catalogue/price-history.server";

@@ -1,5 +1,5 @@
 import { kinds, type Kind } from "~/furniture/boards/design";
-import { pieceShapes, type PieceShape } from "~/furniture/drawing/piece-design";
+import { pieceShapes, type PieceShape } from "~/furniture/drawing/piece-look";
 import type { Language } from "~/platform/i18n/languages";
 import type { FigureStep } from "~db/schema";
 

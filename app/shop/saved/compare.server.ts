@@ -19,7 +19,7 @@ import { findProduct } from "~/shop/catalogue/product.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import type { ShownModel } from "./model";
+import type { PricedDesign } from "./saved-design";
 
 /** What is said of a piece, in the order in which it is compared. */
 export const facts = [
@@ -40,17 +40,17 @@ export interface FactText {
   lang?: string | undefined;
 }
 
-export type ModelFacts = Record<Fact, FactText>;
+export type DesignFacts = Record<Fact, FactText>;
 
 /**
  * What there is to say of a model, each in words: sizes in centimetres, what is inside, decors, handle,
  * the weight that follows from its boards, price and delivery term.
  */
-export async function describeModel(
-  model: ShownModel,
+export async function describeSavedDesign(
+  model: PricedDesign,
   language: Language,
   db: Db = shopDatabase(),
-): Promise<ModelFacts> {
+): Promise<DesignFacts> {
   const vat = await findVat(new Date(), db);
   const way = await findWayAcross(db);
   const cart = translateIn(language, "cart");
@@ -81,7 +81,7 @@ async function describeDesign(
   design: LineDesign,
   language: Language,
   db: Db,
-): Promise<Partial<ModelFacts>> {
+): Promise<Partial<DesignFacts>> {
   if (isPlanned(design)) return describePlan(design, language, db);
   const { doors, drawers } = countFronts(design);
   return {
@@ -97,7 +97,7 @@ async function describePlan(
   { plan: text, size, hasFronts, bodyName, frontName, handleName }: PlannedDesign,
   language: Language,
   db: Db,
-): Promise<Partial<ModelFacts>> {
+): Promise<Partial<DesignFacts>> {
   const wish = readPlan(text);
   if (!wish) return {};
   const plan = await makePlan(wish, language, db);
@@ -118,10 +118,10 @@ async function describePlan(
 }
 
 async function describeReady(
-  { product }: ShownModel,
+  { product }: PricedDesign,
   language: Language,
   db: Db,
-): Promise<Partial<ModelFacts>> {
+): Promise<Partial<DesignFacts>> {
   const found = product && (await findProduct(product.category_slug, product.number, language, db));
   if (!found) return {};
   const { specification } = found;

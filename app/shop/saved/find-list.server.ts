@@ -5,8 +5,8 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { hashToken, tokenOf } from "./lists/token.server";
-import type { Model, ShownModel } from "./model";
-import { showModels } from "./show-models.server";
+import { priceDesigns } from "./price-designs.server";
+import type { SavedDesign, PricedDesign } from "./saved-design";
 
 /** A list without an account is deleted so many days after its last change, as its cookie is. */
 const LIST_LIFE = 180 * 24 * 60 * 60 * 1000;
@@ -17,7 +17,7 @@ export interface Owner {
   token: string | undefined;
 }
 
-export interface SavedItem extends ShownModel {
+export interface SavedItem extends PricedDesign {
   id: string;
   /** What it cost when it was saved, in bani. */
   savedBani: number;
@@ -65,14 +65,14 @@ export async function listSaved(
   language: Language,
   db: Db = shopDatabase(),
 ): Promise<SavedItem[]> {
-  return listId === undefined ? [] : showModels(await readItems(listId, db), language, db);
+  return listId === undefined ? [] : priceDesigns(await readItems(listId, db), language, db);
 }
 
 /** The stored items of a list, newest first. */
 export async function readItems(
   listId: string,
   db: Db,
-): Promise<(Model & { id: string; savedBani: number })[]> {
+): Promise<(SavedDesign & { id: string; savedBani: number })[]> {
   return db
     .selectFrom("saved_items")
     .select(["id", "product_id as productId", "configuration", "price_bani as savedBani"])

@@ -21,7 +21,7 @@ import { joinCarts } from "~/shop/cart/join-carts.server";
 import { shopDatabase } from "~db/client.server";
 
 import { joinSaved } from "./join-lists.server";
-import { MOST_SAVED } from "./model";
+import { MOST_SAVED } from "./saved-design";
 
 /**
  * Starts the session of somebody who has passed all checks, takes along what the visitor had in the cart

@@ -9,7 +9,7 @@ import {
   openList,
   type Owner,
 } from "./find-list.server";
-import { copyItems } from "./save-model.server";
+import { copyItems } from "./save-design.server";
 import { deleteOldSharedDesigns } from "./shared-design.server";
 
 /**

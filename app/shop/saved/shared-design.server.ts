@@ -7,13 +7,13 @@ import { shopDatabase } from "~db/client.server";
 import { contains, type Db } from "~db/engine";
 
 import { findOwnList, type Owner } from "./find-list.server";
-import type { Model, ShownModel } from "./model";
-import { showModels } from "./show-models.server";
+import { priceDesigns } from "./price-designs.server";
+import type { SavedDesign, PricedDesign } from "./saved-design";
 
 const PAGE_SIZE = 20;
 
 /** A design with a link of its own, as it would be made today. */
-export interface SharedDesign extends ShownModel {
+export interface SharedDesign extends PricedDesign {
   code: string;
   number: string;
   /** What it cost when it was first shared, in bani. */
@@ -42,7 +42,7 @@ export async function shareItem(
       .where("list_id", "=", listId)
       .where("configuration", "!=", "")
       .executeTakeFirst();
-    const [shown] = item ? await showModels([item], language, trx) : [];
+    const [shown] = item ? await priceDesigns([item], language, trx) : [];
     if (!shown) return "unknown";
     if (shown.priceBani === null) return "unmade";
     return writeShared(shown, shown.priceBani, trx);
@@ -50,7 +50,7 @@ export async function shareItem(
 }
 
 async function writeShared(
-  { productId, configuration }: Model,
+  { productId, configuration }: SavedDesign,
   price_bani: number,
   trx: Db,
 ): Promise<{ code: string; number: string }> {
@@ -109,7 +109,7 @@ export async function findSharedDesign(
     .select(columns)
     .where("code", "=", code)
     .executeTakeFirst();
-  const [shown] = row ? await showModels([row], language, db) : [];
+  const [shown] = row ? await priceDesigns([row], language, db) : [];
   return shown;
 }
 
@@ -140,7 +140,7 @@ export async function listSharedDesigns(
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
     .execute();
-  return { designs: await showModels(rows, language, db), total, page, pageCount };
+  return { designs: await priceDesigns(rows, language, db), total, page, pageCount };
 }
 
 /** Deletes designs that nobody has shared again for five years; their links end. Returns how many. */

@@ -1,9 +1,9 @@
 import type { Language } from "~/platform/i18n/languages";
 
-import { describeModel } from "./compare.server";
+import { describeSavedDesign } from "./compare.server";
 import { listSaved } from "./find-list.server";
-import { cartForm, modelAddress, type ShownModel } from "./model";
-import type { ShownItem } from "./model-row";
+import { cartForm, savedDesignAddress, type PricedDesign } from "./saved-design";
+import type { ShownItem } from "./saved-design-row";
 
 /** What the page of a list shows, newest first. */
 export async function showItems(
@@ -12,8 +12,8 @@ export async function showItems(
 ): Promise<ShownItem[]> {
   const shown: ShownItem[] = [];
   for (const item of await listSaved(listId, language)) {
-    const size = item.design ? null : (await describeModel(item, language)).size;
-    shown.push({ ...item, address: modelAddress(item), size });
+    const size = item.design ? null : (await describeSavedDesign(item, language)).size;
+    shown.push({ ...item, address: savedDesignAddress(item), size });
   }
   return shown;
 }
@@ -21,6 +21,6 @@ export async function showItems(
 /**
  * The form that puts a piece into the cart, and leads back to a page; null for what cannot be had.
  */
-export function offeredForm(model: ShownModel, returnTo: string) {
-  return model.problem === null ? cartForm(model, returnTo) : null;
+export function offeredForm(design: PricedDesign, returnTo: string) {
+  return design.problem === null ? cartForm(design, returnTo) : null;
 }

@@ -1,4 +1,4 @@
-import { pieceShapes, type PieceShape } from "~/furniture/drawing/piece-design";
+import { pieceShapes, type PieceShape } from "~/furniture/drawing/piece-look";
 import type { Language } from "~/platform/i18n/languages";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";

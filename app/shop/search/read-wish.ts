@@ -1,4 +1,4 @@
-import type { PieceShape } from "~/furniture/drawing/piece-design";
+import type { PieceShape } from "~/furniture/drawing/piece-look";
 import { foldText } from "~/platform/format/fold";
 
 import { foldWords } from "./fold-word";

@@ -9,7 +9,7 @@ import { findProduct, type ProductCard } from "~/shop/catalogue/product.server";
 import { findPieces } from "../answers/find-pieces.server";
 import type { ChatTool, ToolCall } from "../provider.server";
 import { adviceTools } from "./advice-tools.server";
-import { priceDesign, thingOf } from "./price-design.server";
+import { priceConfiguration, thingOf } from "./price-configuration.server";
 import { listTerms } from "./terms.server";
 import { resultOf, tool, writePrices, type Asker, type ToolResult } from "./tool.server";
 
@@ -72,7 +72,7 @@ const tools = {
       height: length,
       depth: length,
     }),
-    (wanted, { language }) => priceDesign(wanted, language),
+    (wanted, { language }) => priceConfiguration(wanted, language),
   ),
   catalogue_shape: tool(
     "How many products each category has, the cheapest and the dearest of each, and the materials " +

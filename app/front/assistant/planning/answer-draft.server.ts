@@ -1,6 +1,6 @@
 import { buyersSize } from "~/furniture/boards/buyers-size";
 import { usualSizes } from "~/furniture/boards/start";
-import type { PieceShape } from "~/furniture/drawing/piece-design";
+import type { PieceShape } from "~/furniture/drawing/piece-look";
 import { changeText } from "~/furniture/planner/change-text";
 import { plannedKind } from "~/furniture/planner/kind-words";
 import { measuresText } from "~/platform/format/measures";

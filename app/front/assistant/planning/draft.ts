@@ -1,5 +1,5 @@
 import { sizeLimits } from "~/furniture/boards/limits";
-import type { PieceShape } from "~/furniture/drawing/piece-design";
+import type { PieceShape } from "~/furniture/drawing/piece-look";
 import { plannedKind } from "~/furniture/planner/kind-words";
 import { readMeasures } from "~/shop/search/read-measures";
 import { readThickness, type Parts } from "~/shop/search/read-parts";

@@ -1,13 +1,13 @@
 import {
-  canonicalDesign,
-  parseDesign,
+  canonicalConfiguration,
+  parseConfiguration,
   priceWithOptions,
   type PriceBreakdown,
-} from "~/furniture/configurator/design";
+} from "~/furniture/configurator/configuration";
 import { listOptions } from "~/furniture/configurator/options.server";
 import { dimensions } from "~/furniture/configurator/sizes";
 import { outerSize } from "~/furniture/drawing/outer-size";
-import type { PieceShape } from "~/furniture/drawing/piece-design";
+import type { PieceShape } from "~/furniture/drawing/piece-look";
 import type { Language } from "~/platform/i18n/languages";
 import { findPiecesOfKind } from "~/shop/catalogue/pieces-of-kind.server";
 import type { Product } from "~/shop/catalogue/product.server";
@@ -53,13 +53,13 @@ export async function makeDraft(
     material: material.id,
     handle: handle.id,
   };
-  const { nearest } = parseDesign(fields, options, product.sizes);
+  const { nearest } = parseConfiguration(fields, options, product.sizes);
   const price = nearest && priceWithOptions(product.price_bani, nearest, options);
   if (!nearest || !price) return undefined;
   return {
     kind: "made",
     product,
-    configuration: canonicalDesign(nearest),
+    configuration: canonicalConfiguration(nearest),
     size: outerSize(shape, nearest),
     price,
     isNearest: dimensions.some((name) => nearest[name] !== wished(name)),

@@ -1,4 +1,7 @@
-import { DesignDrawing, DesignText } from "~/furniture/configurator/design-summary";
+import {
+  ConfigurationDrawing,
+  ConfigurationText,
+} from "~/furniture/configurator/configuration-summary";
 import { langOf } from "~/platform/i18n/lang-of";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { categoryPlaceholder, Picture } from "~/platform/media/picture";
@@ -186,12 +189,12 @@ function DesignCard({ offer }: { offer: ChatDesign }) {
   return (
     <li className="grid gap-3 border border-line bg-white p-3">
       <div className="grid grid-cols-[7rem_1fr] items-center gap-3">
-        <DesignDrawing design={design} name={product.name} />
+        <ConfigurationDrawing configuration={design} name={product.name} />
         <div className="min-w-0">
           <p lang={langOf(product, "name")} className="leading-snug font-semibold">
             {product.name}
           </p>
-          <DesignText design={design} />
+          <ConfigurationText configuration={design} />
           <Price bani={offer.price_bani} className="mt-1 block text-lg font-semibold" />
         </div>
       </div>

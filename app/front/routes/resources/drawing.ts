@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { optionName } from "~/furniture/configurator/design";
+import { optionName } from "~/furniture/configurator/configuration";
 import { lookVersion } from "~/furniture/configurator/drawing-address";
 import { drawPiece } from "~/furniture/drawing/draw-piece";
-import { pieceViews } from "~/furniture/drawing/piece-design";
+import { pieceViews } from "~/furniture/drawing/piece-look";
 import { drawingWords } from "~/furniture/drawing/words";
 import { isLanguage } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";

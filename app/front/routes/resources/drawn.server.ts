@@ -1,8 +1,12 @@
 import { readDesign as readPlan } from "~/furniture/boards/address";
-import { parseDesign, pieceDesignOf, readDesignFields } from "~/furniture/configurator/design";
+import {
+  parseConfiguration,
+  pieceLookOf,
+  readConfigurationFields,
+} from "~/furniture/configurator/configuration";
 import { listKnownOptions } from "~/furniture/configurator/options.server";
 import { drawableSizes } from "~/furniture/configurator/sizes";
-import { pieceShapes } from "~/furniture/drawing/piece-design";
+import { pieceShapes } from "~/furniture/drawing/piece-look";
 import { makePlan } from "~/furniture/planner/plan.server";
 import type { Language } from "~/platform/i18n/languages";
 
@@ -10,9 +14,9 @@ import type { Language } from "~/platform/i18n/languages";
 export async function findDrawnDesign(query: URLSearchParams, language: Language) {
   const form = pieceShapes.find((name) => name === query.get("form"));
   const options = await listKnownOptions(language);
-  const fields = readDesignFields(query, options, drawableSizes);
-  const { design } = parseDesign(fields, options, drawableSizes);
-  const piece = form && design && pieceDesignOf(form, design, options);
+  const fields = readConfigurationFields(query, options, drawableSizes);
+  const { configuration } = parseConfiguration(fields, options, drawableSizes);
+  const piece = form && configuration && pieceLookOf(form, configuration, options);
   return piece && { piece, options };
 }
 

@@ -8,7 +8,7 @@ import {
   type ModelPart,
 } from "~/furniture/configurator/drawing-address";
 import { outerSizeOf } from "~/furniture/drawing/outer-size";
-import { modelOfDesign } from "~/furniture/models3d/catalogue-model";
+import { modelOfLook } from "~/furniture/models3d/catalogue-model";
 import { KeptFiles } from "~/furniture/models3d/kept-files.server";
 import type { Model } from "~/furniture/models3d/model";
 import { modelOfPiece } from "~/furniture/models3d/planned-model";
@@ -75,7 +75,7 @@ async function findDesign(query: URLSearchParams): Promise<Shown | undefined> {
     key: [piece.form, piece.material.id, piece.handle.id, size].join(" "),
     version: lookVersion(piece),
     fileName: `${piece.form}-${size}`,
-    model: () => modelOfDesign(piece),
+    model: () => modelOfLook(piece),
   };
 }
 

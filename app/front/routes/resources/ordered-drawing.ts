@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { boardViews } from "~/furniture/board-drawings/views";
-import type { OrderedDesign } from "~/furniture/configurator/ordered-design";
+import type { OrderedConfiguration } from "~/furniture/configurator/ordered-configuration";
 import { drawPiece } from "~/furniture/drawing/draw-piece";
-import { pieceViews } from "~/furniture/drawing/piece-design";
+import { pieceViews } from "~/furniture/drawing/piece-look";
 import { drawingWords } from "~/furniture/drawing/words";
 import { drawPlan } from "~/furniture/planner/draw-plan";
 import {
@@ -52,13 +52,13 @@ function drawPlanned(
 }
 
 function drawProduct(
-  design: OrderedDesign,
+  configuration: OrderedConfiguration,
   view: (typeof pieceViews)[number],
   language: Language,
 ): string {
-  const words = drawingWords(translateIn(language, "drawing"), design, {
-    material: design.materialName,
-    handle: design.handleName,
+  const words = drawingWords(translateIn(language, "drawing"), configuration, {
+    material: configuration.materialName,
+    handle: configuration.handleName,
   });
-  return drawPiece(design, view, words);
+  return drawPiece(configuration, view, words);
 }

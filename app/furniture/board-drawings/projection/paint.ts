@@ -4,7 +4,7 @@ import type { Camera, Flat } from "~/furniture/drawing/geometry";
 import type { GrainFace } from "~/furniture/drawing/grain";
 import { shadeOf } from "~/furniture/drawing/materials";
 import { paintHandles } from "~/furniture/drawing/perspective-handles";
-import type { Palette } from "~/furniture/drawing/piece-design";
+import type { Palette } from "~/furniture/drawing/piece-look";
 import { chain, mix, polygon } from "~/furniture/drawing/svg";
 
 import type { Looks } from "../looks";

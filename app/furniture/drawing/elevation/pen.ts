@@ -1,6 +1,6 @@
 import { paletteOf, washOf } from "../materials";
 import type { Finish } from "../piece";
-import type { HandleLook, Palette } from "../piece-design";
+import type { HandleLook, Palette } from "../piece-look";
 
 /** One elevation on the sheet: where its lower left corner is, and the scale. */
 export interface Elevation {

@@ -2,7 +2,7 @@ import type { Sheet } from "../geometry";
 import { ink } from "../materials";
 import { outerSizeOf } from "../outer-size";
 import type { Piece } from "../piece";
-import type { PieceDesign } from "../piece-design";
+import type { PieceLook } from "../piece-look";
 import { chain } from "../svg";
 import type { DrawingWords } from "../words";
 import { label, levelDimension, uprightDimension } from "./dimensions";
@@ -14,7 +14,7 @@ const between = 46;
 
 /** Front and side elevations to one scale, with their dimensions. */
 export function drawTechnical(
-  design: PieceDesign,
+  design: PieceLook,
   piece: Piece,
   words: DrawingWords,
   sheet: Sheet,

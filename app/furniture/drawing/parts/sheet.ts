@@ -1,5 +1,5 @@
 import type { Piece } from "../piece";
-import type { PieceDesign, PieceView } from "../piece-design";
+import type { PieceLook, PieceView } from "../piece-look";
 import { shapes } from "../shapes";
 import { shortHash } from "../short-hash";
 import { escapeText } from "../svg";
@@ -15,7 +15,7 @@ export interface SheetWords {
 
 /** A view of a design as a complete SVG document with title and description. */
 export function drawSheet(
-  design: PieceDesign,
+  design: PieceLook,
   view: PieceView,
   { title, description }: SheetWords,
   draw: (piece: Piece, id: string) => string,

@@ -7,16 +7,11 @@ import { ink } from "../materials";
 import { outerSizeOf } from "../outer-size";
 import { knobGradient } from "../perspective-handles";
 import type { Piece } from "../piece";
-import type { PieceDesign } from "../piece-design";
+import type { PieceLook } from "../piece-look";
 import { drawPart } from "./parts";
 
 /** The three-quarter view: everything inside the svg element, after title and desc. */
-export function drawPerspective(
-  design: PieceDesign,
-  piece: Piece,
-  id: string,
-  sheet: Sheet,
-): string {
+export function drawPerspective(design: PieceLook, piece: Piece, id: string, sheet: Sheet): string {
   const { material, handle, widthCm: width, heightCm } = design;
   const height = heightCm + (piece.above ?? 0);
   const { depth } = outerSizeOf(design);

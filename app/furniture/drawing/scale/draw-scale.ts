@@ -8,12 +8,12 @@ import { ink } from "../materials";
 import { knobGradient } from "../perspective-handles";
 import { drawPart } from "../perspective/parts";
 import type { Piece } from "../piece";
-import type { PieceDesign } from "../piece-design";
+import type { PieceLook } from "../piece-look";
 import { drawStage, type Figures, noRoom } from "../scale-stage";
 
 /** A design to scale beside a person and a door: everything inside the svg element. */
 export function drawScale(
-  design: PieceDesign,
+  design: PieceLook,
   piece: Piece,
   id: string,
   figures: Figures | undefined,
@@ -29,7 +29,7 @@ export function drawScale(
 }
 
 function paintFromFront(
-  { material, handle, widthCm: width, heightCm: height, depthCm: depth }: PieceDesign,
+  { material, handle, widthCm: width, heightCm: height, depthCm: depth }: PieceLook,
   piece: Piece,
   id: string,
   camera: Camera,

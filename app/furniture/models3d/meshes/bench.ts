@@ -1,6 +1,6 @@
 import type { Box } from "~/furniture/drawing/geometry";
 import type { Finish } from "~/furniture/drawing/piece";
-import type { HandleLook } from "~/furniture/drawing/piece-design";
+import type { HandleLook } from "~/furniture/drawing/piece-look";
 
 import { vector, type Axis, type Form, type ModelNode, type Vector } from "../model";
 

@@ -1,4 +1,4 @@
-import type { Palette } from "~/furniture/drawing/piece-design";
+import type { Palette } from "~/furniture/drawing/piece-look";
 import { mix } from "~/furniture/drawing/svg";
 import { memoize } from "~/platform/basics/memoize";
 

@@ -1,5 +1,5 @@
 import { handleReach, type HandleSpot } from "~/furniture/drawing/piece";
-import type { HandleLook } from "~/furniture/drawing/piece-design";
+import type { HandleLook } from "~/furniture/drawing/piece-look";
 
 import type { Form, ModelNode, Vector } from "../model";
 import { lathe, merged, tube, turned, type Mesh } from "./surface";

@@ -1,4 +1,4 @@
-import { canonicalDesign, type Design } from "~/furniture/configurator/design";
+import { canonicalConfiguration, type Configuration } from "~/furniture/configurator/configuration";
 import { listOptions } from "~/furniture/configurator/options.server";
 import { isWithin, sizesOf, splitSizes } from "~/furniture/configurator/sizes";
 import { findOfferedPlan } from "~/furniture/planner/offered-plan.server";
@@ -13,7 +13,7 @@ import { named } from "./named-products.server";
 /** A product to put into the cart: ready-made, or of a design. */
 export interface ProductItem {
   productId: string;
-  design?: Design;
+  configuration?: Configuration;
   /** The owner of the cart that is created when there is none yet. */
   userId?: string;
 }
@@ -35,11 +35,11 @@ export interface Sold {
 
 /** A product that is for sale, ready-made or of a design that is offered; undefined else. */
 export async function findSoldProduct(
-  { productId, design }: ProductItem,
+  { productId, configuration: chosen }: ProductItem,
   language: Language,
   trx: Db,
 ): Promise<Sold | undefined> {
-  const configuration = design ? canonicalDesign(design) : "";
+  const configuration = chosen ? canonicalConfiguration(chosen) : "";
   const products = await trx
     .selectFrom("products")
     .innerJoin("categories", "categories.id", "products.category_id")
@@ -53,7 +53,7 @@ export async function findSoldProduct(
   const options = await listOptions(fallbackLanguage, trx);
   const price = product && priceLine(product.price_bani, configuration, options);
   if (!product || price === undefined) return undefined;
-  if (design && !isWithin(sizesOf(splitSizes(product).own), design)) return undefined;
+  if (chosen && !isWithin(sizesOf(splitSizes(product).own), chosen)) return undefined;
   const left = configuration === "" ? product.stock_quantity : Infinity;
   return { productId, configuration, name: product.name, price, left };
 }

@@ -1,4 +1,4 @@
-import { readDesign, priceWithOptions } from "~/furniture/configurator/design";
+import { readConfiguration, priceWithOptions } from "~/furniture/configurator/configuration";
 import type { Options } from "~/furniture/configurator/offered-options";
 
 import type { CartLine } from "../cart-line";
@@ -10,8 +10,8 @@ export function priceLine(
   options: Options,
 ): number | undefined {
   if (canonical === "") return priceBani;
-  const design = readDesign(canonical, options);
-  return design && priceWithOptions(priceBani, design, options)?.totalBani;
+  const configuration = readConfiguration(canonical, options);
+  return configuration && priceWithOptions(priceBani, configuration, options)?.totalBani;
 }
 
 /**

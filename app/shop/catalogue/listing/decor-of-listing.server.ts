@@ -1,4 +1,4 @@
-import { readShape } from "~/furniture/configurator/design";
+import { readShape } from "~/furniture/configurator/configuration";
 import { listDecors } from "~/furniture/decors/list-decors.server";
 import { findDecorExample } from "~/furniture/planner/decor-example.server";
 import type { Language } from "~/platform/i18n/languages";

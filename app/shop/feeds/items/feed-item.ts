@@ -1,4 +1,4 @@
-import type { PieceShape } from "~/furniture/drawing/piece-design";
+import type { PieceShape } from "~/furniture/drawing/piece-look";
 import { HOME_COUNTRY } from "~/platform/format/countries";
 import { oneLine } from "~/platform/format/one-line";
 import type { Language } from "~/platform/i18n/languages";

@@ -1,4 +1,4 @@
-import type { PieceShape } from "~/furniture/drawing/piece-design";
+import type { PieceShape } from "~/furniture/drawing/piece-look";
 
 /**
  * The category of Google's product taxonomy (version 2021-09-21) for each shape. Meta reads the same

@@ -1,4 +1,4 @@
-import { pieceShapes, type PieceShape } from "~/furniture/drawing/piece-design";
+import { pieceShapes, type PieceShape } from "~/furniture/drawing/piece-look";
 import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";

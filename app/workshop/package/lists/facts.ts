@@ -1,4 +1,4 @@
-import type { OrderedDesign } from "~/furniture/configurator/ordered-design";
+import type { OrderedConfiguration } from "~/furniture/configurator/ordered-configuration";
 import { outerSizeOf } from "~/furniture/drawing/outer-size";
 import { measuresText } from "~/platform/format/measures";
 
@@ -8,11 +8,14 @@ import { numberText, type PackageWords } from "./romanian";
 type Fact = [label: string, value: string];
 
 /** What is known of a piece of the catalogue. */
-export function designFacts(design: OrderedDesign, t: PackageWords): Fact[] {
+export function designFacts(configuration: OrderedConfiguration, t: PackageWords): Fact[] {
   return [
-    [t("facts.material"), design.materialName],
-    [t("facts.handle"), design.handleName],
-    [t("facts.size"), t("facts.sizeInCm", { size: measuresText(outerSizeOf(design), "ro") })],
+    [t("facts.material"), configuration.materialName],
+    [t("facts.handle"), configuration.handleName],
+    [
+      t("facts.size"),
+      t("facts.sizeInCm", { size: measuresText(outerSizeOf(configuration), "ro") }),
+    ],
   ];
 }
 

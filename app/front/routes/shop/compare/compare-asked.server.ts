@@ -1,10 +1,10 @@
 import type { Language } from "~/platform/i18n/languages";
-import { describeModel, facts, type Fact, type FactText } from "~/shop/saved/compare.server";
-import { modelAddress, MOST_COMPARED, type ShownModel } from "~/shop/saved/model";
-import { readModel } from "~/shop/saved/read-model.server";
-import { showModels } from "~/shop/saved/show-models.server";
+import { describeSavedDesign, facts, type Fact, type FactText } from "~/shop/saved/compare.server";
+import { priceDesigns } from "~/shop/saved/price-designs.server";
+import { readSavedDesign } from "~/shop/saved/read-saved-design.server";
+import { savedDesignAddress, MOST_COMPARED, type PricedDesign } from "~/shop/saved/saved-design";
 
-export interface ComparedModel extends ShownModel {
+export interface ComparedDesign extends PricedDesign {
   address: string | null;
 }
 
@@ -23,7 +23,7 @@ export async function compareAsked(
   asked: string[],
   language: Language,
 ): Promise<{
-  columns: ComparedModel[];
+  columns: ComparedDesign[];
   rows: ComparedRow[];
   isTooMany: boolean;
   isLost: boolean;
@@ -31,20 +31,20 @@ export async function compareAsked(
   const different = [...new Set(asked)];
   const chosen = different.slice(0, MOST_COMPARED);
   const read = await Promise.all(
-    chosen.map((query) => readModel(new URLSearchParams(query), language)),
+    chosen.map((query) => readSavedDesign(new URLSearchParams(query), language)),
   );
-  const models = read.flatMap((one) => (one.kind === "model" ? [one.model] : []));
-  const shown = await showModels(models, language);
-  const described = await Promise.all(shown.map((model) => describeModel(model, language)));
+  const designs = read.flatMap((one) => (one.kind === "design" ? [one.design] : []));
+  const shown = await priceDesigns(designs, language);
+  const described = await Promise.all(shown.map((model) => describeSavedDesign(model, language)));
   const rows = facts.map((fact) => {
     const cells = described.map((one) => one[fact]);
     return { fact, cells, differs: new Set(cells.map(({ text }) => text)).size > 1 };
   });
   return {
-    columns: shown.map((model) => ({ ...model, address: modelAddress(model) })),
+    columns: shown.map((model) => ({ ...model, address: savedDesignAddress(model) })),
     // What nothing is known of at all is no row.
     rows: rows.filter(({ cells }) => cells.some(({ text }) => text !== "")),
     isTooMany: different.length > MOST_COMPARED,
-    isLost: models.length < chosen.length,
+    isLost: designs.length < chosen.length,
   };
 }

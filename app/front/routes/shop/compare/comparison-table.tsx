@@ -4,7 +4,7 @@ import { Link } from "~/platform/ui/link";
 import { DesignDrawing } from "~/shop/cart/design-summary";
 import { ProductPicture } from "~/shop/cart/product-picture";
 
-import type { ComparedModel, ComparedRow } from "./compare-asked.server";
+import type { ComparedDesign, ComparedRow } from "./compare-asked.server";
 
 const head =
   "sticky left-0 z-10 w-28 bg-paper py-3 pr-3 text-left align-top text-sm font-semibold hyphens-auto sm:w-48 sm:text-base";
@@ -18,7 +18,7 @@ export function ComparisonTable({
   columns,
   rows,
 }: {
-  columns: ComparedModel[];
+  columns: ComparedDesign[];
   rows: ComparedRow[];
 }) {
   const { t } = useTranslation("saved");
@@ -82,7 +82,7 @@ export function ComparisonTable({
   );
 }
 
-function Name({ column }: { column: ComparedModel }) {
+function Name({ column }: { column: ComparedDesign }) {
   const { t } = useTranslation("saved");
   return (
     <>

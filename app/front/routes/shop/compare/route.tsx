@@ -6,7 +6,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";
 import { pageMeta } from "~/shop/layout/page-meta";
-import { MOST_COMPARED } from "~/shop/saved/model";
+import { MOST_COMPARED } from "~/shop/saved/saved-design";
 
 import { compareAsked } from "./compare-asked.server";
 import { ComparisonTable } from "./comparison-table";

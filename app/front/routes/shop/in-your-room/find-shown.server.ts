@@ -1,11 +1,11 @@
 import { readDesign as readPlan, writeDesign } from "~/furniture/boards/address";
 import { asStanding } from "~/furniture/boards/standing";
 import {
-  canonicalDesign,
-  parseDesign,
-  pieceDesignOf,
-  readDesignFields,
-} from "~/furniture/configurator/design";
+  canonicalConfiguration,
+  parseConfiguration,
+  pieceLookOf,
+  readConfigurationFields,
+} from "~/furniture/configurator/configuration";
 import {
   decorAddress,
   drawingAddress,
@@ -121,12 +121,12 @@ async function findDesign(
   const product = await findProduct(category, Number(number), language);
   if (!product) return undefined;
   const options = await listOptions(language);
-  const fields = readDesignFields(query, options, product.sizes);
-  const { nearest } = parseDesign(fields, options, product.sizes);
-  const piece = nearest && pieceDesignOf(product.form, nearest, options);
+  const fields = readConfigurationFields(query, options, product.sizes);
+  const { nearest } = parseConfiguration(fields, options, product.sizes);
+  const piece = nearest && pieceLookOf(product.form, nearest, options);
   if (!piece) return undefined;
   const { doors, drawers } = countFronts(piece);
-  const design = canonicalDesign(nearest);
+  const design = canonicalConfiguration(nearest);
   const address = paths.product(product.category_slug, product.number);
   return {
     name: product.name,

@@ -1,4 +1,4 @@
-import { pieceShapes } from "~/furniture/drawing/piece-design";
+import { pieceShapes } from "~/furniture/drawing/piece-look";
 import { plannedKindWord } from "~/furniture/planner/kind-words";
 import { measureNames } from "~/platform/format/measures";
 import { formatLei } from "~/platform/format/money";

@@ -1,4 +1,7 @@
-import { canonicalDesign, readDesignFields } from "~/furniture/configurator/design";
+import {
+  canonicalConfiguration,
+  readConfigurationFields,
+} from "~/furniture/configurator/configuration";
 import type { Choices } from "~/furniture/configurator/offered-options";
 import { dimensions, type Sizes } from "~/furniture/configurator/sizes";
 import { paths } from "~/platform/paths/paths";
@@ -46,10 +49,10 @@ export function designAddress(
   query: URLSearchParams,
   choices: Choices,
 ): string {
-  const fields = readDesignFields(query, choices, product.sizes);
+  const fields = readConfigurationFields(query, choices, product.sizes);
   const line = query.get("linie");
   return tabAddress(product, "customise", {
-    ...Object.fromEntries(new URLSearchParams(canonicalDesign(fields))),
+    ...Object.fromEntries(new URLSearchParams(canonicalConfiguration(fields))),
     vedere: panelWords[readPanel(query)],
     ...(line ? { linie: line } : {}),
   });

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { lowestPrice } from "~/furniture/configurator/design";
+import { lowestPrice } from "~/furniture/configurator/configuration";
 import type { Options } from "~/furniture/configurator/offered-options";
 import { htmlIn } from "~/platform/i18n/html-in.server";
 import type { Language } from "~/platform/i18n/languages";

@@ -1,7 +1,10 @@
-import type { DesignErrors, DesignFields } from "~/furniture/configurator/design";
+import type {
+  ConfigurationErrors,
+  ConfigurationFields,
+} from "~/furniture/configurator/configuration";
 import type { ShownOptions } from "~/furniture/configurator/offered-options";
 import { dimensions, type Dimension, type Sizes } from "~/furniture/configurator/sizes";
-import type { PieceShape } from "~/furniture/drawing/piece-design";
+import type { PieceShape } from "~/furniture/drawing/piece-look";
 import { namedSize } from "~/platform/i18n/size-words";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
@@ -27,9 +30,9 @@ export function Choices({
   sizes: Sizes;
   /** The size of the whole piece, where there can be one. */
   whole: Record<Dimension, number> | undefined;
-  fields: DesignFields;
-  live: DesignFields;
-  errors: DesignErrors;
+  fields: ConfigurationFields;
+  live: ConfigurationFields;
+  errors: ConfigurationErrors;
 }) {
   const { t, i18n } = useTranslation("customiser");
   const isBed = form === "bed";

@@ -9,7 +9,7 @@ import {
   type Dimension,
 } from "~/furniture/configurator/sizes";
 import { HandleSwatch, MaterialSwatch } from "~/furniture/configurator/swatch";
-import type { HandleLook, MaterialLook } from "~/furniture/drawing/piece-design";
+import type { HandleLook, MaterialLook } from "~/furniture/drawing/piece-look";
 import { FieldErrors } from "~/platform/forms/form-errors";
 import { message } from "~/platform/forms/validation-message";
 import { langOf } from "~/platform/i18n/lang-of";

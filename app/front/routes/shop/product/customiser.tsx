@@ -1,14 +1,14 @@
 import {
-  canonicalDesign,
-  parseDesign,
+  canonicalConfiguration,
+  parseConfiguration,
   priceWithOptions,
-  type DesignFields,
-} from "~/furniture/configurator/design";
+  type ConfigurationFields,
+} from "~/furniture/configurator/configuration";
 import { Drawing } from "~/furniture/configurator/drawing";
 import type { ShownOptions } from "~/furniture/configurator/offered-options";
 import { dimensions, type Dimension } from "~/furniture/configurator/sizes";
 import { outerSize } from "~/furniture/drawing/outer-size";
-import type { PieceDesign } from "~/furniture/drawing/piece-design";
+import type { PieceLook } from "~/furniture/drawing/piece-look";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { message } from "~/platform/forms/validation-message";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -22,12 +22,12 @@ import { ofDimension, Choices } from "./choices-panel";
 import { PriceTable } from "./price-table";
 import type { ShownProduct } from "./shown-product";
 import { useCatchUp } from "./use-catch-up";
-import { useLiveDesign } from "./use-live-design";
+import { useLiveConfiguration } from "./use-live-configuration";
 
 interface CustomiserProps {
   product: ShownProduct;
   options: ShownOptions;
-  fields: DesignFields;
+  fields: ConfigurationFields;
   panel: Panel;
   replacesLineId: string;
   /** The share that is paid before the work. */
@@ -43,12 +43,12 @@ interface CustomiserProps {
 export function Customiser(props: CustomiserProps) {
   const { product, options, fields, panel, replacesLineId, advancePercent, planned } = props;
   const { t } = useTranslation("customiser");
-  const design = useLiveDesign({ product, options, fields });
+  const design = useLiveConfiguration({ product, options, fields });
   const form = useCatchUp();
   const { sizes } = product;
-  const { errors = {}, nearest } = parseDesign(design.fields, options, sizes);
-  const { errors: refused = {} } = parseDesign(fields, options, sizes);
-  const kept = new URLSearchParams(canonicalDesign(design.fields));
+  const { errors = {}, nearest } = parseConfiguration(design.fields, options, sizes);
+  const { errors: refused = {} } = parseConfiguration(fields, options, sizes);
+  const kept = new URLSearchParams(canonicalConfiguration(design.fields));
   if (replacesLineId) kept.set("linie", replacesLineId);
   const address = (one: Panel) =>
     tabAddress(product, "customise", { ...Object.fromEntries(kept), vedere: panelWord(one) });
@@ -130,7 +130,7 @@ export function Customiser(props: CustomiserProps) {
             <PriceTable
               form={product.form}
               price={price}
-              design={nearest}
+              configuration={nearest}
               isNearest={dimensions.some((name) => errors[name])}
               options={options}
             />
@@ -180,8 +180,8 @@ function Preview({
   piece,
   product,
 }: {
-  fields: DesignFields;
-  piece: PieceDesign | undefined;
+  fields: ConfigurationFields;
+  piece: PieceLook | undefined;
   product: ShownProduct;
 }) {
   const { t } = useTranslation("customiser");

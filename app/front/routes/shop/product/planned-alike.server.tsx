@@ -1,4 +1,7 @@
-import { parseDesign, type DesignFields } from "~/furniture/configurator/design";
+import {
+  parseConfiguration,
+  type ConfigurationFields,
+} from "~/furniture/configurator/configuration";
 import type { Options } from "~/furniture/configurator/offered-options";
 import { outerSize } from "~/furniture/drawing/outer-size";
 import { plannedKind } from "~/furniture/planner/kind-words";
@@ -18,13 +21,13 @@ import type { Product } from "~/shop/catalogue/product.server";
  */
 export async function plannedAlikeHtml(
   { form, sizes }: Pick<Product, "form" | "sizes">,
-  fields: DesignFields,
+  fields: ConfigurationFields,
   options: Options,
   isVatIncluded: boolean,
   language: Language,
 ): Promise<string> {
   const kind = plannedKind(form);
-  const { nearest } = parseDesign(fields, options, sizes);
+  const { nearest } = parseConfiguration(fields, options, sizes);
   if (!kind || !nearest) return "";
   const { width, height, depth } = outerSize(form, nearest);
   const size = { width: width * 10, height: height * 10, depth: depth * 10 };

@@ -1,7 +1,11 @@
-import { optionName, type Design, type PriceBreakdown } from "~/furniture/configurator/design";
+import {
+  optionName,
+  type Configuration,
+  type PriceBreakdown,
+} from "~/furniture/configurator/configuration";
 import type { Options } from "~/furniture/configurator/offered-options";
 import { outerSize } from "~/furniture/drawing/outer-size";
-import type { PieceShape } from "~/furniture/drawing/piece-design";
+import type { PieceShape } from "~/furniture/drawing/piece-look";
 import { namedSize } from "~/platform/i18n/size-words";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Price } from "~/platform/ui/price";
@@ -13,19 +17,19 @@ import { Price } from "~/platform/ui/price";
 export function PriceTable({
   form,
   price,
-  design,
+  configuration,
   isNearest,
   options,
 }: {
   form: PieceShape;
   price: PriceBreakdown;
-  design: Design;
+  configuration: Configuration;
   isNearest: boolean;
   options: Options;
 }) {
   const { t, i18n } = useTranslation("customiser");
-  const { material, handle } = design;
-  const whole = namedSize(outerSize(form, design), "cm", i18n, form === "bed");
+  const { material, handle } = configuration;
+  const whole = namedSize(outerSize(form, configuration), "cm", i18n, form === "bed");
   const size = t(isNearest ? "price.nearest" : "price.volume", { size: whole });
   const rows: [string, number][] = [
     [t("price.base"), price.baseBani],

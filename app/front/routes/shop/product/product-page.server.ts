@@ -1,4 +1,4 @@
-import { readDesignFields } from "~/furniture/configurator/design";
+import { readConfigurationFields } from "~/furniture/configurator/configuration";
 import type { Options } from "~/furniture/configurator/offered-options";
 import { shopOrigin } from "~/platform/env/env.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
@@ -73,7 +73,7 @@ export async function readProductPage({
       lang: langOf(product, "category_name"),
     },
   ];
-  const fields = readDesignFields(query, options, product.sizes);
+  const fields = readConfigurationFields(query, options, product.sizes);
   const { isIncluded: isVatIncluded } = vat;
   const beside = await besideHtml({ product, isMadeToOrder, options, isVatIncluded, language });
   const example = isMadeToOrder

@@ -7,7 +7,7 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 
-import { canonicalDesign } from "~/furniture/configurator/design";
+import { canonicalConfiguration } from "~/furniture/configurator/configuration";
 import { listOptions } from "~/furniture/configurator/options.server";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
@@ -24,7 +24,7 @@ import { kindOfShape } from "~/shop/figures/figure";
 import { pageMeta } from "~/shop/layout/page-meta";
 
 import { countVisitTo } from "../count-visit-to.server";
-import { addDesign } from "./add-design.server";
+import { addConfiguration } from "./add-configuration.server";
 import { designAddress, readTab, tabAddress, tabs, type Tab } from "./address";
 import { addressOf, requireProduct } from "./asked-product.server";
 import { Customiser } from "./customiser";
@@ -84,7 +84,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (refused) return refused;
   const form = await readFormData(request);
   const intent = form.get("intent") ?? "review";
-  if (intent === "add-design") return addDesign(request, form, product);
+  if (intent === "add-design") return addConfiguration(request, form, product);
   if (intent !== "review") throw new Response(null, { status: 400 });
 
   return takeReview(request, form, product, { category, number, language });
@@ -122,7 +122,7 @@ export default function ProductPage() {
         />
         {shown.tab === "customise" && (
           <Customiser
-            key={canonicalDesign(fields)}
+            key={canonicalConfiguration(fields)}
             product={product}
             options={shown.options}
             fields={fields}

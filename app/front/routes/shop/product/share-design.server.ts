@@ -1,13 +1,13 @@
 import {
-  canonicalDesign,
-  parseDesign,
+  canonicalConfiguration,
+  parseConfiguration,
   priceWithOptions,
-  type DesignFields,
-} from "~/furniture/configurator/design";
-import { designWords } from "~/furniture/configurator/design-words";
+  type ConfigurationFields,
+} from "~/furniture/configurator/configuration";
+import { configurationWords } from "~/furniture/configurator/configuration-words";
 import { cardAddress } from "~/furniture/configurator/drawing-address";
 import type { Options } from "~/furniture/configurator/offered-options";
-import { orderedDesign } from "~/furniture/configurator/ordered-design";
+import { orderedConfiguration } from "~/furniture/configurator/ordered-configuration";
 import { outerSizeOf } from "~/furniture/drawing/outer-size";
 import type { Language } from "~/platform/i18n/languages";
 import { bareSize } from "~/platform/i18n/size-words";
@@ -23,20 +23,20 @@ import { sharedPage } from "~/shop/layout/shared-page.server";
  */
 export function shareDesign(
   product: Pick<Product, "name" | "form" | "sizes" | "price_bani">,
-  fields: DesignFields,
+  fields: ConfigurationFields,
   options: Options,
   vat: Vat,
   language: Language,
 ) {
-  const { design } = parseDesign(fields, options, product.sizes);
-  const price = design && priceWithOptions(product.price_bani, design, options);
-  const piece = orderedDesign(product.form, canonicalDesign(fields), options);
+  const { configuration } = parseConfiguration(fields, options, product.sizes);
+  const price = configuration && priceWithOptions(product.price_bani, configuration, options);
+  const piece = orderedConfiguration(product.form, canonicalConfiguration(fields), options);
   if (!price || !piece) return undefined;
   const speaker = translatorOf(language);
   const words = priceWords(price.totalBani, vat.isIncluded, speaker);
   return sharedPage({
     title: `${product.name}, ${bareSize(outerSizeOf(piece), "cm", speaker)}`,
-    description: `${words} · ${designWords(piece, speaker)}`,
+    description: `${words} · ${configurationWords(piece, speaker)}`,
     picture: cardAddress(piece),
   });
 }

@@ -21,8 +21,8 @@ import { pageMeta } from "~/shop/layout/page-meta";
 import { isEndedLink } from "~/shop/saved/end-link.server";
 import { findMailedList, findOwnList } from "~/shop/saved/find-list.server";
 import { keepList } from "~/shop/saved/join-lists.server";
-import { MOST_SAVED } from "~/shop/saved/model";
-import { ModelRow } from "~/shop/saved/model-row";
+import { MOST_SAVED } from "~/shop/saved/saved-design";
+import { SavedDesignRow } from "~/shop/saved/saved-design-row";
 import { showItems } from "~/shop/saved/shown-items.server";
 
 import { ownerOf } from "../saved/owner.server";
@@ -110,7 +110,7 @@ export default function SavedList() {
           </Form>
           <ul className="mt-6 border-t border-line">
             {items.map((item) => (
-              <ModelRow key={item.id} item={item} />
+              <SavedDesignRow key={item.id} item={item} />
             ))}
           </ul>
         </>

@@ -12,8 +12,8 @@ import { serverPaths } from "~/platform/paths/server-paths";
 import { endLink } from "~/shop/saved/end-link.server";
 import type { Owner } from "~/shop/saved/find-list.server";
 import { mailList } from "~/shop/saved/mail-list.server";
-import { readModel } from "~/shop/saved/read-model.server";
-import { removeSaved, saveModel } from "~/shop/saved/save-model.server";
+import { readSavedDesign } from "~/shop/saved/read-saved-design.server";
+import { removeSaved, saveDesign } from "~/shop/saved/save-design.server";
 import { shareItem } from "~/shop/saved/shared-design.server";
 
 import { mailForm } from "./schema";
@@ -30,12 +30,12 @@ export async function save(request: Request, form: FormData, owner: Owner) {
   const fields = new URLSearchParams();
   for (const [name, value] of form) if (typeof value === "string") fields.append(name, value);
   const language = await requestLanguage(request);
-  const read = await readModel(fields, language);
+  const read = await readSavedDesign(fields, language);
   if (read.kind === "impossible") {
     return refuseChange({ why: "impossible", nearest: read.address });
   }
   if (read.kind === "unknown") return refuseChange({ why: "unknown" });
-  const result = await saveModel(owner, read.model, language);
+  const result = await saveDesign(owner, read.design, language);
   if (result.kind !== "saved") return refuseChange({ why: result.kind });
   const headers = await cookieOf(owner, result.token);
   const flash: Omit<Flash, "id"> = {
@@ -63,7 +63,7 @@ export async function share(request: Request, form: FormData, owner: Owner) {
   const shared = await shareItem(owner, itemOf(form), language);
   if (shared === "unknown") throw new Response(null, { status: 404 });
   if (shared === "unmade") return refuseChange({ why: "unshared" });
-  return redirectWithFlash(request, serverPaths.model(shared.code), {
+  return redirectWithFlash(request, serverPaths.savedDesign(shared.code), {
     tone: "success",
     title: "saved.shared",
     text: "saved.sharedText",

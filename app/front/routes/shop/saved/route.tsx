@@ -17,7 +17,7 @@ import { serverPaths } from "~/platform/paths/server-paths";
 import { Form, Link } from "~/platform/ui/link";
 import { pageMeta } from "~/shop/layout/page-meta";
 import { findOwnList } from "~/shop/saved/find-list.server";
-import { MOST_SAVED } from "~/shop/saved/model";
+import { MOST_SAVED } from "~/shop/saved/saved-design";
 import { offeredForm, showItems } from "~/shop/saved/shown-items.server";
 
 import { end, mail, remove, save, share, type RefusedChange } from "./changes.server";

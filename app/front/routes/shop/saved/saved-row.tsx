@@ -1,7 +1,7 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Form, Link } from "~/platform/ui/link";
-import { ModelRow, type ShownItem } from "~/shop/saved/model-row";
+import { SavedDesignRow, type ShownItem } from "~/shop/saved/saved-design-row";
 
 import { COMPARE } from "./compare-form";
 
@@ -15,7 +15,7 @@ export function SavedRow({ item }: { item: Item }) {
   const { id, name, query, problem, design, address, cart } = item;
   const isDesign = item.configuration !== "";
   return (
-    <ModelRow item={item}>
+    <SavedDesignRow item={item}>
       {cart && (
         <Form
           method="post"
@@ -61,7 +61,7 @@ export function SavedRow({ item }: { item: Item }) {
         )}
         <Press intent="remove" id={id} label={t("removeNamed", { name })} text={t("remove")} />
       </div>
-    </ModelRow>
+    </SavedDesignRow>
   );
 }
 

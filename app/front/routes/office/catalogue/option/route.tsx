@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { pieceDesignOf } from "~/furniture/configurator/design";
+import { pieceLookOf } from "~/furniture/configurator/configuration";
 import { listKnownOptions } from "~/furniture/configurator/options.server";
 import { handleSwatch, materialSwatch } from "~/furniture/configurator/swatch-html.server";
 import { requireSales } from "~/people/identity/auth.server";
@@ -101,5 +101,5 @@ async function samplePiece(request: Request, ids: { material?: string; handle?: 
     ids.handle,
   ];
   const size = { width: 150, height: 80, depth: 45 };
-  return pieceDesignOf("sideboard", { material, handle, ...size }, options);
+  return pieceLookOf("sideboard", { material, handle, ...size }, options);
 }

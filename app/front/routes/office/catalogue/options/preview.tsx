@@ -1,11 +1,11 @@
 import { Drawing } from "~/furniture/configurator/drawing";
-import type { PieceDesign } from "~/furniture/drawing/piece-design";
+import type { PieceLook } from "~/furniture/drawing/piece-look";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 import { Section } from "./section";
 
 /** How what is saved looks in the shop: its swatch, which is HTML of the server's, and a piece. */
-export function Preview({ swatch, piece }: { swatch: string; piece: PieceDesign }) {
+export function Preview({ swatch, piece }: { swatch: string; piece: PieceLook }) {
   const { t } = useTranslation("office-options");
   return (
     <Section title={t("sections.preview")}>

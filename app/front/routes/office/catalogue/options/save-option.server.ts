@@ -2,7 +2,7 @@ import { json } from "@remix-run/node";
 import type { z } from "zod";
 
 import { lookFromPicture } from "~/furniture/decors/look-from-picture";
-import type { Palette } from "~/furniture/drawing/piece-design";
+import type { Palette } from "~/furniture/drawing/piece-look";
 import { parseForm, readFormData, readVersion } from "~/platform/forms/read-form.server";
 import { sentForm } from "~/platform/forms/sent-form.server";
 import { message } from "~/platform/forms/validation-message";

@@ -1,4 +1,4 @@
-import { pieceShapes } from "~/furniture/drawing/piece-design";
+import { pieceShapes } from "~/furniture/drawing/piece-look";
 import { Checkbox, SelectField, TextArea, TextField } from "~/platform/forms/field";
 import type { useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";

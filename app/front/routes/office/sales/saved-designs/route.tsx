@@ -17,7 +17,7 @@ import { serverPaths } from "~/platform/paths/server-paths";
 import { Link } from "~/platform/ui/link";
 import { DesignDrawing, DesignText } from "~/shop/cart/design-summary";
 import { pageMeta } from "~/shop/layout/page-meta";
-import { modelAddress } from "~/shop/saved/model";
+import { savedDesignAddress } from "~/shop/saved/saved-design";
 import { listSharedDesigns } from "~/shop/saved/shared-design.server";
 
 export const handle = { i18n: ["office-saved-designs", "cart"] };
@@ -39,8 +39,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     list,
     designs: designs.map((design) => ({
       ...design,
-      link: serverPaths.model(design.code),
-      address: modelAddress(design),
+      link: serverPaths.savedDesign(design.code),
+      address: savedDesignAddress(design),
     })),
   };
 }
@@ -49,7 +49,7 @@ function address(search: string, page: number): string {
   return officePaths.savedDesigns(listQuery({ cauta: search }, page));
 }
 
-export default function Models() {
+export default function SavedDesignsPage() {
   const { t, i18n } = useTranslation("office-saved-designs");
   const { search, list, designs } = useLoaderData<typeof loader>();
   return (

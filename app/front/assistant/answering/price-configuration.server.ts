@@ -1,4 +1,8 @@
-import { canonicalDesign, parseDesign, priceWithOptions } from "~/furniture/configurator/design";
+import {
+  canonicalConfiguration,
+  parseConfiguration,
+  priceWithOptions,
+} from "~/furniture/configurator/configuration";
 import { listOptions } from "~/furniture/configurator/options.server";
 import { measuresText } from "~/platform/format/measures";
 import type { Language } from "~/platform/i18n/languages";
@@ -8,11 +12,14 @@ import type { KnownThing } from "../facts";
 import { resultOf, writePrices, type ToolResult } from "./tool.server";
 
 /** What the model asks a price for; the ids are whatever it wrote. */
-type DesignWish = Record<"category" | "material" | "handle", string> &
+type ConfigurationWish = Record<"category" | "material" | "handle", string> &
   Record<"number" | "width" | "height" | "depth", number>;
 
 /** Prices a design that is asked for, or says what of it is not offered. */
-export async function priceDesign(wanted: DesignWish, language: Language): Promise<ToolResult> {
+export async function priceConfiguration(
+  wanted: ConfigurationWish,
+  language: Language,
+): Promise<ToolResult> {
   const { category, number, material, handle, width, height, depth } = wanted;
   const [product, options] = await Promise.all([
     findProduct(category, number, language),
@@ -21,14 +28,14 @@ export async function priceDesign(wanted: DesignWish, language: Language): Promi
   if (!product) return resultOf({ error: "there is no such product" });
   const lengths = { width: String(width), height: String(height), depth: String(depth) };
   const fields = { material, handle, ...lengths };
-  const { design, nearest, errors } = parseDesign(fields, options, product.sizes);
+  const { configuration, nearest, errors } = parseConfiguration(fields, options, product.sizes);
   if (errors) {
     const possible_cm = product.sizes;
     const nearest_cm = nearest && measuresText(nearest, language);
     const wrong = Object.keys(errors);
     return resultOf({ error: "not possible", fields: wrong, possible_cm, nearest_cm });
   }
-  const price = priceWithOptions(product.price_bani, design, options);
+  const price = priceWithOptions(product.price_bani, configuration, options);
   if (!price) return resultOf({ error: "not possible" });
   const names = [...options.materials, ...options.handles]
     .filter(({ id }) => id === material || id === handle)
@@ -48,7 +55,7 @@ export async function priceDesign(wanted: DesignWish, language: Language): Promi
   const offered = {
     category_slug: category,
     number,
-    configuration: canonicalDesign(design),
+    configuration: canonicalConfiguration(configuration),
   };
   const result = resultOf(data, [known]);
   return { ...result, shown: { ...result.shown, designs: [offered] } };

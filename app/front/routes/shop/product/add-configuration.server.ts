@@ -1,6 +1,10 @@
 import { json } from "@remix-run/node";
 
-import { canonicalDesign, parseDesign, readDesignFields } from "~/furniture/configurator/design";
+import {
+  canonicalConfiguration,
+  parseConfiguration,
+  readConfigurationFields,
+} from "~/furniture/configurator/configuration";
 import { listOptions } from "~/furniture/configurator/options.server";
 import { findSignedIn } from "~/people/identity/auth.server";
 import { budgets } from "~/platform/http/budgets";
@@ -21,7 +25,7 @@ import { tabAddress } from "./address";
  * Adds a design to the cart. The form is read for the choices only; the price is computed here. A
  * design that cannot be made comes back on its page, beside its fields.
  */
-export async function addDesign(
+export async function addConfiguration(
   request: Request,
   form: FormData,
   product: Pick<Product, "id" | "category_slug" | "number" | "sizes" | "form">,
@@ -31,17 +35,17 @@ export async function addDesign(
   for (const [name, value] of form) if (typeof value === "string") query.append(name, value);
   const language = await requestLanguage(request);
   const options = await listOptions(language);
-  const fields = readDesignFields(query, options, product.sizes);
-  const { design, errors } = parseDesign(fields, options, product.sizes);
+  const fields = readConfigurationFields(query, options, product.sizes);
+  const { configuration, errors } = parseConfiguration(fields, options, product.sizes);
   if (errors) return json({ fields }, { status: 422 });
 
   const kind = kindOfShape(product.form);
   const replacesLineId = query.get("linie") ?? "";
   const [cartId, account] = await Promise.all([readCartId(request), findSignedIn(request)]);
-  const item = { productId: product.id, design, replacesLineId, userId: account?.id };
+  const item = { productId: product.id, configuration, replacesLineId, userId: account?.id };
   if (!replacesLineId) countVisit({ kind, language, step: "design" });
   const result = await addToCart(cartId, item, language);
-  const choices = Object.fromEntries(new URLSearchParams(canonicalDesign(design)));
+  const choices = Object.fromEntries(new URLSearchParams(canonicalConfiguration(configuration)));
   const designed = tabAddress(product, "customise", {
     ...choices,
     ...(replacesLineId && { linie: replacesLineId }),

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import {
-  canonicalDesign,
-  readDesign,
-  parseDesign,
+  canonicalConfiguration,
+  readConfiguration,
+  parseConfiguration,
   priceOf,
-  readDesignFields,
-  type Design,
-} from "~/furniture/configurator/design";
+  readConfigurationFields,
+  type Configuration,
+} from "~/furniture/configurator/configuration";
 import { listOptions } from "~/furniture/configurator/options.server";
 import { usualSizes } from "~/furniture/configurator/sizes";
 import { placeOrder } from "~/sales/orders/place-order.server";
@@ -39,11 +39,11 @@ const surchargesLei: Record<string, number> = {
 
 const choices = { materials, handles };
 const parse = (query: URLSearchParams) =>
-  parseDesign(readDesignFields(query, choices, usualSizes), choices, usualSizes);
+  parseConfiguration(readConfigurationFields(query, choices, usualSizes), choices, usualSizes);
 
 const step = (min: number, max: number) =>
   fc.integer({ min: min / 5, max: max / 5 }).map((fives) => fives * 5);
-const designs: fc.Arbitrary<Design> = fc.record({
+const designs: fc.Arbitrary<Configuration> = fc.record({
   material: fc.constantFrom(...materials.map(({ id }) => id)),
   handle: fc.constantFrom(...handles.map(({ id }) => id)),
   width: step(50, 300),
@@ -53,15 +53,15 @@ const designs: fc.Arbitrary<Design> = fc.record({
 
 test("a price is the spec's formula, and its parts add up to it, for a thousand designs", () => {
   fc.assert(
-    fc.property(designs, fc.integer({ min: 1, max: 5000 }), (design, baseLei) => {
-      const material = surchargesLei[design.material]!;
-      const handle = surchargesLei[design.handle]!;
+    fc.property(designs, fc.integer({ min: 1, max: 5000 }), (configuration, baseLei) => {
+      const material = surchargesLei[configuration.material]!;
+      const handle = surchargesLei[configuration.handle]!;
       const price = priceOf(
         baseLei * 100,
         { materialBani: material * 100, handleBani: handle * 100 },
-        design,
+        configuration,
       );
-      const volume = (design.width * design.height * design.depth) / 10_000;
+      const volume = (configuration.width * configuration.height * configuration.depth) / 10_000;
       expect(price.totalBani).toBe(Math.round(baseLei + material + handle + volume) * 100);
       const { baseBani, materialBani, handleBani, volumeBani } = price;
       expect(baseBani + materialBani + handleBani + volumeBani).toBe(price.totalBani);
@@ -78,14 +78,14 @@ test("100 × 200 × 50 cm adds 100 lei", () => {
 
 test("a design has one spelling, whatever order its fields came in", () => {
   fc.assert(
-    fc.property(designs, fc.integer(), (design, seedNumber) => {
-      const canonical = canonicalDesign(design);
+    fc.property(designs, fc.integer(), (configuration, seedNumber) => {
+      const canonical = canonicalConfiguration(configuration);
       const fields = [...new URLSearchParams(canonical)].sort(
         ([a], [b]) => ((a.charCodeAt(1) * seedNumber) % 7) - ((b.charCodeAt(1) * seedNumber) % 7),
       );
-      const { design: parsed } = parse(new URLSearchParams(fields));
-      expect(parsed && canonicalDesign(parsed)).toBe(canonical);
-      expect(readDesign(canonical, choices)).toEqual(design);
+      const { configuration: parsed } = parse(new URLSearchParams(fields));
+      expect(parsed && canonicalConfiguration(parsed)).toBe(canonical);
+      expect(readConfiguration(canonical, choices)).toEqual(configuration);
     }),
   );
 });
@@ -111,7 +111,7 @@ test("without script, the slider that was moved wins over the box that was not",
   const moved = new URLSearchParams(
     "drawn=100-200-50&width=100&widthSlider=150&height=250&heightSlider=200&depth=50&depthSlider=50",
   );
-  const fields = readDesignFields(moved, choices, usualSizes);
+  const fields = readConfigurationFields(moved, choices, usualSizes);
   expect([fields.width, fields.height, fields.depth]).toEqual(["150", "250", "50"]);
 });
 
@@ -121,7 +121,7 @@ test("cart and order charge a design to the ban, and the same design is one line
   await seed(db);
   const productId = await pieceId(db, pieces.soldOut);
   const basePrice = pieces.soldOut.product.priceLei;
-  const design: Design = {
+  const configuration: Configuration = {
     material: "mdf-mat",
     handle: "wood",
     width: 155,
@@ -130,10 +130,15 @@ test("cart and order charge a design to the ban, and the same design is one line
   };
   const unit = Math.round(basePrice + 140 + 25 + (155 * 75 * 85) / 10_000) * 100;
 
-  const first = await addToCart(undefined, { productId, design }, "ro", db);
+  const first = await addToCart(undefined, { productId, configuration }, "ro", db);
   if (first.kind !== "added") throw new Error(first.kind);
-  await addToCart(first.cartId, { productId, design: { ...design } }, "ro", db);
-  await addToCart(first.cartId, { productId, design: { ...design, width: 160 } }, "ro", db);
+  await addToCart(first.cartId, { productId, configuration: { ...configuration } }, "ro", db);
+  await addToCart(
+    first.cartId,
+    { productId, configuration: { ...configuration, width: 160 } },
+    "ro",
+    db,
+  );
   const cart = (await findCart(first.cartId, "ro", db))!;
   expect(cart.lines.map(({ quantity }) => quantity).sort()).toEqual([1, 2]);
   expect(cart.lines.find(({ quantity }) => quantity === 2)?.unit_price_bani).toBe(unit);
@@ -176,20 +181,20 @@ test("a changed design takes the place of its line and keeps the quantity", asyn
   await migrate(db);
   await seed(db);
   const productId = await pieceId(db, pieces.wardrobe);
-  const design: Design = {
+  const configuration: Configuration = {
     material: "pal-alb",
     handle: "none",
     width: 100,
     height: 100,
     depth: 40,
   };
-  const added = await addToCart(undefined, { productId, design }, "ro", db);
+  const added = await addToCart(undefined, { productId, configuration }, "ro", db);
   if (added.kind !== "added") throw new Error(added.kind);
-  await addToCart(added.cartId, { productId, design }, "ro", db);
+  await addToCart(added.cartId, { productId, configuration }, "ro", db);
   const [line] = (await findCart(added.cartId, "ro", db))!.lines;
   await addToCart(
     added.cartId,
-    { productId, design: { ...design, width: 200 }, replacesLineId: line!.id },
+    { productId, configuration: { ...configuration, width: 200 }, replacesLineId: line!.id },
     "ro",
     db,
   );
@@ -211,7 +216,7 @@ test("a material that is taken off the offer makes its line impossible to order"
     height: 100,
     depth: 40,
   } as const;
-  const added = await addToCart(undefined, { productId, design }, "ro", db);
+  const added = await addToCart(undefined, { productId, configuration: design }, "ro", db);
   if (added.kind !== "added") throw new Error(added.kind);
   await db
     .updateTable("materials")
@@ -219,7 +224,7 @@ test("a material that is taken off the offer makes its line impossible to order"
     .where("id", "=", "pal-nuc")
     .execute();
   expect((await findCart(added.cartId, "ro", db))!.lines[0]?.problem).toBe("unoffered");
-  const again = await addToCart(added.cartId, { productId, design }, "ro", db);
+  const again = await addToCart(added.cartId, { productId, configuration: design }, "ro", db);
   expect(again.kind).toBe("unknown-product");
 });
 

@@ -62,7 +62,7 @@ export interface HandleLook extends RowLook {
  * Everything that a drawing depends on, besides its texts. `form` is the shape, named as in stored
  * orders.
  */
-export interface PieceDesign {
+export interface PieceLook {
   form: PieceShape;
   material: MaterialLook;
   handle: HandleLook;

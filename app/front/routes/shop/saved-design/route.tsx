@@ -25,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!found) throw new Response(null, { status: 404 });
   const t = await translateFor(request, "saved");
   const { shared, ...shown } = await showDesign(found, language);
-  const address = serverPaths.model(found.code);
+  const address = serverPaths.savedDesign(found.code);
   const { name, number, problem, query, untranslated } = found;
   return json({
     page: { title: `${name}, ${t("model.number", { number })}`, isUnlisted: true, shared },
@@ -36,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
-export default function Model() {
+export default function SavedDesignPage() {
   const { t } = useTranslation("saved");
   const { model, facts, drawings, address, link, cart } = useLoaderData<typeof loader>();
   const { name, number, problem, query } = model;

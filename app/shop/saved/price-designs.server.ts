@@ -5,17 +5,17 @@ import { primaryImage } from "~/shop/catalogue/product-columns.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { modelQuery, type Model, type ShownModel } from "./model";
+import { savedDesignQuery, type SavedDesign, type PricedDesign } from "./saved-design";
 
 /**
  * Models with names in a language, and what they cost today, in their order. A product that has been
  * deleted is left out.
  */
-export async function showModels<Wanted extends Model>(
+export async function priceDesigns<Wanted extends SavedDesign>(
   wanted: readonly Wanted[],
   language: Language,
   db: Db = shopDatabase(),
-): Promise<(Wanted & ShownModel)[]> {
+): Promise<(Wanted & PricedDesign)[]> {
   const products = await readProducts(wanted, db);
   const found = wanted.flatMap((model, index) => {
     const product = products.get(model.productId ?? "");
@@ -29,7 +29,7 @@ export async function showModels<Wanted extends Model>(
   return found.map(({ model, row }, index) => ({ ...model, ...show(model, row, lines[index]!) }));
 }
 
-function show(model: Model, row: LineRow, line: CartLine): ShownModel {
+function show(model: SavedDesign, row: LineRow, line: CartLine): PricedDesign {
   const isListed = row.product_status === "active" && row.category_status === "active";
   const problem = problemOf(line, model.productId === null || isListed);
   const product = isListed ? line.product : null;
@@ -45,11 +45,11 @@ function show(model: Model, row: LineRow, line: CartLine): ShownModel {
     image_url: line.image_url,
     term: line.term,
     priceBani: problem === null || problem === "out" ? line.unit_price_bani : null,
-    query: modelQuery(model, product),
+    query: savedDesignQuery(model, product),
   };
 }
 
-function problemOf({ problem }: CartLine, isListed: boolean): ShownModel["problem"] {
+function problemOf({ problem }: CartLine, isListed: boolean): PricedDesign["problem"] {
   if (!isListed) return "gone";
   switch (problem) {
     case "unavailable":
@@ -70,7 +70,7 @@ type ProductColumns = Omit<
   "id" | "swatch_id" | "configuration" | "quantity" | "seen_price_bani"
 >;
 
-async function readProducts(models: readonly Model[], db: Db) {
+async function readProducts(models: readonly SavedDesign[], db: Db) {
   const ids = [...new Set(models.flatMap(({ productId }) => productId ?? []))];
   if (ids.length === 0) return new Map<string, ProductColumns>();
   const rows = await db

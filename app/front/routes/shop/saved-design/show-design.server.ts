@@ -8,19 +8,19 @@ import {
   type LineDesign,
 } from "~/shop/cart/line-design";
 import { sharedPage } from "~/shop/layout/shared-page.server";
-import { describeModel, facts } from "~/shop/saved/compare.server";
-import { modelAddress } from "~/shop/saved/model";
+import { describeSavedDesign, facts } from "~/shop/saved/compare.server";
+import { savedDesignAddress } from "~/shop/saved/saved-design";
 import type { SharedDesign } from "~/shop/saved/shared-design.server";
 
 /** All that the page of a shared design says: facts in words, drawings, and what messengers show. */
 export async function showDesign(shared: SharedDesign, language: Language) {
-  const described = await describeModel(shared, language);
+  const described = await describeSavedDesign(shared, language);
   const { design, name, price } = { ...shared, price: described.price };
   const description = [price.text, described.size.text, described.body.text].filter(Boolean);
   return {
     facts: facts.map((fact) => ({ fact, ...described[fact] })).filter(({ text }) => text !== ""),
     drawings: design ? drawingsOf(design, language) : [],
-    address: modelAddress(shared),
+    address: savedDesignAddress(shared),
     shared:
       design && !isUndrawn(design)
         ? sharedPage({

@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from "react";
 
 import {
-  canonicalDesign,
-  parseDesign,
-  pieceDesignOf,
-  readDesignFields,
-  type DesignFields,
-} from "~/furniture/configurator/design";
+  canonicalConfiguration,
+  parseConfiguration,
+  pieceLookOf,
+  readConfigurationFields,
+  type ConfigurationFields,
+} from "~/furniture/configurator/configuration";
 import type { Options } from "~/furniture/configurator/offered-options";
 import { dimensions } from "~/furniture/configurator/sizes";
 import type * as Drafter from "~/furniture/drawing/draw-perspective";
@@ -19,16 +19,16 @@ import { shownValue } from "./shown-value";
  * browser, and updates the address without asking the server. Until the code that draws has loaded, the
  * server's drawing stays.
  */
-export function useLiveDesign({
+export function useLiveConfiguration({
   product,
   options,
   fields: served,
 }: {
   product: ShownProduct;
   options: Options;
-  fields: DesignFields;
+  fields: ConfigurationFields;
 }) {
-  const [live, setLive] = useState<DesignFields>();
+  const [live, setLive] = useState<ConfigurationFields>();
   const [drafter, setDrafter] = useState<typeof Drafter>();
 
   function follow(event: FormEvent<HTMLFormElement>) {
@@ -39,18 +39,22 @@ export function useLiveDesign({
       if (typeof value === "string") query.append(name, value);
     }
     query.delete("drawn");
-    const fields = readDesignFields(query, options, product.sizes);
+    const fields = readConfigurationFields(query, options, product.sizes);
     setLive(fields);
     if (!drafter) void import("~/furniture/drawing/draw-perspective").then(setDrafter);
     const url = new URL(window.location.href);
-    for (const [name, value] of new URLSearchParams(canonicalDesign(fields))) {
+    for (const [name, value] of new URLSearchParams(canonicalConfiguration(fields))) {
       url.searchParams.set(name, value);
     }
     window.history.replaceState(window.history.state, "", url);
   }
 
-  const { nearest: drawn } = parseDesign(drafter && live ? live : served, options, product.sizes);
-  const piece = drawn && pieceDesignOf(product.form, drawn, options);
+  const { nearest: drawn } = parseConfiguration(
+    drafter && live ? live : served,
+    options,
+    product.sizes,
+  );
+  const piece = drawn && pieceLookOf(product.form, drawn, options);
 
   /**
    * The changed design as a drawing in a data address; undefined while the server's drawing stands.

@@ -9,7 +9,7 @@ export const MOST_SAVED = 50;
 export const MOST_COMPARED = 3;
 
 /** A product as it stands ready (an empty `configuration`), a design of one, or a planned piece. */
-export interface Model {
+export interface SavedDesign {
   /** Null for a planned piece. */
   productId: string | null;
   /** The canonical text of the design. */
@@ -17,7 +17,7 @@ export interface Model {
 }
 
 /** A model as the shop would sell it today. */
-export interface ShownModel extends Translated, Model {
+export interface PricedDesign extends Translated, SavedDesign {
   name: string;
   /** Where the product's page is; null for a planned piece and where it is no longer sold. */
   product: { category_slug: string; number: number } | null;
@@ -37,8 +37,8 @@ export interface ShownModel extends Translated, Model {
 }
 
 /** How an address names a model: the planner's `d`, `piesa` with the choices, or `produs`. */
-export function modelQuery(
-  { productId, configuration }: Model,
+export function savedDesignQuery(
+  { productId, configuration }: SavedDesign,
   product: { category_slug: string; number: number } | null,
 ): string {
   if (productId === null) return new URLSearchParams({ d: configuration }).toString();
@@ -52,7 +52,11 @@ export function modelQuery(
  * The page on which a model can be looked at and changed: the planner, the customiser or the product's
  * own. They offer the nearest that is possible of what cannot be made as it was. Null for what is gone.
  */
-export function modelAddress({ productId, configuration, product }: ShownModel): string | null {
+export function savedDesignAddress({
+  productId,
+  configuration,
+  product,
+}: PricedDesign): string | null {
   if (productId === null) {
     return `${paths.planner()}?${new URLSearchParams({ d: configuration, pas: "pret" })}`;
   }
@@ -63,7 +67,7 @@ export function modelAddress({ productId, configuration, product }: ShownModel):
 
 /** The form that puts a model into the cart: where it is sent and what it says. */
 export function cartForm(
-  { productId, configuration, product }: ShownModel,
+  { productId, configuration, product }: PricedDesign,
   returnTo: string,
 ): { action: string; fields: [string, string][] } {
   if (productId === null) {

@@ -7,10 +7,10 @@ import { Amount, Price } from "~/platform/ui/price";
 import { DesignDrawing, DesignText } from "~/shop/cart/design-summary";
 import { ProductPicture } from "~/shop/cart/product-picture";
 
-import type { ShownModel } from "./model";
+import type { PricedDesign } from "./saved-design";
 
 /** A saved piece as its page shows it; `address` is where it can be looked at and changed. */
-export interface ShownItem extends ShownModel {
+export interface ShownItem extends PricedDesign {
   id: string;
   savedBani: number;
   address: string | null;
@@ -22,7 +22,7 @@ export interface ShownItem extends ShownModel {
  * A saved piece: picture, name, what it is, its price today and the one when it was saved. What can be
  * done with it stands below. Needs the text groups `cart` and `saved`.
  */
-export function ModelRow({ item, children }: { item: ShownItem; children?: ReactNode }) {
+export function SavedDesignRow({ item, children }: { item: ShownItem; children?: ReactNode }) {
   const { name, design, address, size } = item;
   return (
     <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 border-b border-line py-6 @2xl:grid-cols-[9rem_1fr_auto]">

@@ -1,4 +1,4 @@
-import { pieceShapes, type PieceDesign, type PieceShape } from "~/furniture/drawing/piece-design";
+import { pieceShapes, type PieceLook, type PieceShape } from "~/furniture/drawing/piece-look";
 import { readRangeField } from "~/platform/forms/range-field";
 
 import type { Choices, Option, Options } from "./offered-options";
@@ -13,7 +13,7 @@ import {
 } from "./sizes";
 
 /** What a customer chooses for a piece; lengths in whole cm (spec §3). */
-export interface Design {
+export interface Configuration {
   /** The ids of their rows. */
   material: string;
   handle: string;
@@ -23,20 +23,20 @@ export interface Design {
 }
 
 /** The customiser's fields as text from an address or a form, valid or not. */
-export type DesignFields = Record<keyof Design, string>;
+export type ConfigurationFields = Record<keyof Configuration, string>;
 
-export type DesignErrors = Partial<Record<keyof Design, true>>;
+export type ConfigurationErrors = Partial<Record<keyof Configuration, true>>;
 
 /**
  * Reads the customiser's fields; a missing one gets its default, of the product's `sizes`. Without
  * script a form sends each length both from its slider and from its box, and the three lengths it was
  * rendered with (`drawn`). The button of an offered length sends that one too (`take`).
  */
-export function readDesignFields(
+export function readConfigurationFields(
   query: URLSearchParams,
   choices: Choices,
   sizes: Sizes,
-): DesignFields {
+): ConfigurationFields {
   const drawn = query.get("drawn")?.split("-") ?? [];
   const [taken, length = ""] = query.get("take")?.split("-") ?? [];
   const read = (name: Dimension, index: number) => {
@@ -57,17 +57,17 @@ export function readDesignFields(
 }
 
 /**
- * Parses the fields into a design, or says which are invalid: a material or handle that is none of
+ * Parses the fields into a configuration, or says which are invalid: a material or handle that is none of
  * the choices, a length that is not a whole number, is out of the sizes' bounds or between two steps
- * (spec §5). `nearest` has the nearest possible lengths; undefined where there is no such design.
+ * (spec §5). `nearest` has the nearest possible lengths; undefined where there is no such configuration.
  */
-export function parseDesign(
-  fields: DesignFields,
+export function parseConfiguration(
+  fields: ConfigurationFields,
   choices: Choices,
   sizes: Sizes,
 ):
-  | { design: Design; nearest: Design; errors?: undefined }
-  | { design?: undefined; nearest: Design | undefined; errors: DesignErrors } {
+  | { configuration: Configuration; nearest: Configuration; errors?: undefined }
+  | { configuration?: undefined; nearest: Configuration | undefined; errors: ConfigurationErrors } {
   const material = choices.materials.find(({ id }) => id === fields.material)?.id;
   const handle = choices.handles.find(({ id }) => id === fields.handle)?.id;
   const [width, height, depth] = dimensions.map((name) => nearestLength(sizes[name], fields[name]));
@@ -75,20 +75,20 @@ export function parseDesign(
     material && handle && width && height && depth
       ? { material, handle, width, height, depth }
       : undefined;
-  const errors: DesignErrors = {};
+  const errors: ConfigurationErrors = {};
   if (!material) errors.material = true;
   if (!handle) errors.handle = true;
   for (const name of dimensions) if (!isPossible(sizes[name], fields[name])) errors[name] = true;
   const isRight = nearest && Object.keys(errors).length === 0;
-  return isRight ? { design: nearest, nearest } : { errors, nearest };
+  return isRight ? { configuration: nearest, nearest } : { errors, nearest };
 }
 
 /**
- * The one way to write a design as a query string: the same choices always give the same text. It
+ * The one way to write a configuration as a query string: the same choices always give the same text. It
  * identifies a cart line.
  */
-export function canonicalDesign(design: Design | DesignFields): string {
-  const { material, handle, width, height, depth } = design;
+export function canonicalConfiguration(configuration: Configuration | ConfigurationFields): string {
+  const { material, handle, width, height, depth } = configuration;
   return new URLSearchParams({
     material,
     handle,
@@ -100,18 +100,18 @@ export function canonicalDesign(design: Design | DesignFields): string {
 
 /**
 /**
- * The design of a canonical query string, or undefined for a ready-made piece and for one whose
+ * The configuration of a canonical query string, or undefined for a ready-made piece and for one whose
  * material or handle is none of the choices. Without its product's sizes it may be one that was chosen
  * when it was still made.
  */
-export function readDesign(
+export function readConfiguration(
   canonical: string,
   choices: Choices,
   sizes: Sizes = drawableSizes,
-): Design | undefined {
+): Configuration | undefined {
   if (canonical === "") return undefined;
-  const fields = readDesignFields(new URLSearchParams(canonical), choices, sizes);
-  return parseDesign(fields, choices, sizes).design;
+  const fields = readConfigurationFields(new URLSearchParams(canonical), choices, sizes);
+  return parseConfiguration(fields, choices, sizes).configuration;
 }
 
 /** The shape named in a product's row; an unknown one is drawn as a wardrobe. */
@@ -119,12 +119,12 @@ export function readShape(text: string): PieceShape {
   return pieceShapes.find((form) => form === text) ?? "wardrobe";
 }
 
-/** A design with the product's shape and the looks of its choices, as the drawing needs it. */
-export function pieceDesignOf(
+/** A configuration with the product's shape and the looks of its choices, as the drawing needs it. */
+export function pieceLookOf(
   form: PieceShape,
-  { width, height, depth, ...ids }: Design,
+  { width, height, depth, ...ids }: Configuration,
   { materials, handles }: Options,
-): PieceDesign | undefined {
+): PieceLook | undefined {
   const material = materials.find(({ id }) => id === ids.material)?.look;
   const handle = handles.find(({ id }) => id === ids.handle)?.look;
   if (!material || !handle) return undefined;
@@ -147,7 +147,7 @@ export interface PriceBreakdown {
 export function priceOf(
   baseBani: number,
   surcharges: { materialBani: number; handleBani: number },
-  { width, height, depth }: Pick<Design, Dimension>,
+  { width, height, depth }: Pick<Configuration, Dimension>,
 ): PriceBreakdown {
   const { materialBani, handleBani } = surcharges;
   const exactBani = baseBani + materialBani + handleBani + (width * height * depth) / 100;
@@ -157,22 +157,22 @@ export function priceOf(
 }
 
 /**
- * The price of a design with the given surcharges, in bani. Undefined when its material or handle
+ * The price of a configuration with the given surcharges, in bani. Undefined when its material or handle
  * is no longer offered.
  */
 export function priceWithOptions(
   baseBani: number,
-  design: Design,
+  configuration: Configuration,
   options: Options,
 ): PriceBreakdown | undefined {
-  const material = options.materials.find(({ id }) => id === design.material);
-  const handle = options.handles.find(({ id }) => id === design.handle);
+  const material = options.materials.find(({ id }) => id === configuration.material);
+  const handle = options.handles.find(({ id }) => id === configuration.handle);
   if (!material || !handle) return undefined;
   const surcharges = {
     materialBani: material.surcharge_bani,
     handleBani: handle.surcharge_bani,
   };
-  return priceOf(baseBani, surcharges, design);
+  return priceOf(baseBani, surcharges, configuration);
 }
 
 /**

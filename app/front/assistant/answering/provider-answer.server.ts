@@ -44,7 +44,7 @@ interface Call {
  * The model's answer: at most four rounds of tool calls, and each sentence checked before it is
  * shown. Fails with ProviderFailure or OutOfBudget.
  */
-export async function answerByModel(question: Question, call: Call): Promise<Answer> {
+export async function answerByProvider(question: Question, call: Call): Promise<Answer> {
   const { settings, signal } = call;
   const results: ToolResult[] = [];
   const reply = new CheckedReply(question, settings, () =>

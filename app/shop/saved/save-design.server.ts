@@ -5,8 +5,8 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { findOwnList, openList, readItems, type Owner } from "./find-list.server";
-import { MOST_SAVED, type Model } from "./model";
-import { showModels } from "./show-models.server";
+import { priceDesigns } from "./price-designs.server";
+import { MOST_SAVED, type SavedDesign } from "./saved-design";
 
 export type SaveResult =
   /** `isNew`: it was not in the list before. `token`: opens the list, for the browser's cookie. */
@@ -19,21 +19,21 @@ export type SaveResult =
  * that is in it already stays as it was saved. Refuses what the shop would not make or sell so today,
  * and a list that is full.
  */
-export async function saveModel(
+export async function saveDesign(
   owner: Owner,
-  model: Model,
+  design: SavedDesign,
   language: Language,
   db: Db = shopDatabase(),
 ): Promise<SaveResult> {
   return db.transaction().execute(async (trx): Promise<SaveResult> => {
-    const [shown] = await showModels([model], language, trx);
+    const [shown] = await priceDesigns([design], language, trx);
     if (!shown || shown.priceBani === null) return { kind: "unoffered" };
     const own = await findOwnList(owner, trx);
     const items = own === undefined ? [] : await readItems(own, trx);
-    const isPresent = items.some((item) => isSame(item, model));
+    const isPresent = items.some((item) => isSame(item, design));
     if (!isPresent && items.length >= MOST_SAVED) return { kind: "full" };
     const { id, token } = await openList(owner, trx);
-    const saved = { ...model, savedBani: shown.priceBani };
+    const saved = { ...design, savedBani: shown.priceBani };
     if (!isPresent) await writeItem(id, saved, new Date().toISOString(), trx);
     return { kind: "saved", isNew: !isPresent, name: shown.name, token };
   });
@@ -82,7 +82,7 @@ export async function copyItems(fromId: string, toId: string, trx: Db): Promise<
 /** What two presses at once save twice, the list keeps once. */
 async function writeItem(
   listId: string,
-  { productId, configuration, savedBani }: Model & { savedBani: number },
+  { productId, configuration, savedBani }: SavedDesign & { savedBani: number },
   savedAt: string,
   trx: Db,
 ): Promise<void> {
@@ -100,6 +100,6 @@ async function writeItem(
     .execute();
 }
 
-function isSame(one: Model, other: Model): boolean {
+function isSame(one: SavedDesign, other: SavedDesign): boolean {
   return one.productId === other.productId && one.configuration === other.configuration;
 }
