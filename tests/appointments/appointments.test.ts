@@ -425,6 +425,6 @@ test("appointments are forgotten with their order, and without one after a year"
   // Nobody is written to who is not known any more.
   await db.deleteFrom("outbox").execute();
   const appointment = (await findAppointment(ofOrder, db))!;
-  await mailAbout(appointment, { event: "cancelled", settings: desk.settings, byDesk: true }, db);
+  await mailAbout(appointment, { event: "cancelled", settings: desk.settings, byStaff: true }, db);
   expect(await mailsOf(db)).toEqual([]);
 });

@@ -7,12 +7,12 @@ import {
   nextDue,
   nextOpen,
   paymentPlan,
-  type PlannedOrder,
+  type PayableOrder,
 } from "~/sales/billing/payment-plan";
 import { orderStatuses } from "~/sales/orders/order-status";
 
 /** 3,000 lei made to order, of them half as advance, 2,000 lei ready-made, 150 lei of transport. */
-const order: PlannedOrder = {
+const order: PayableOrder = {
   method: "bank_transfer",
   status: "new",
   total_bani: 515_000,

@@ -30,7 +30,7 @@ async function fill(db: Db, count: number, from = 0, userId?: string): Promise<s
   const productId = await pieceId(db, pieces.wardrobe);
   let cartId: string | undefined;
   for (let number = from; number < from + count; number += 1) {
-    const item = { productId, design: design(number), userId };
+    const item = { productId, configuration: design(number), userId };
     const added = await addToCart(cartId, item, "ro", db);
     if (added.kind !== "added") throw new Error(added.kind);
     ({ cartId } = added);
@@ -44,16 +44,16 @@ test("a cart holds 50 lines: the next piece is refused by name, one that is ther
   const db = await openCatalogue();
   const productId = await pieceId(db, pieces.wardrobe);
   const cartId = await fill(db, 50);
-  const item = { productId, design: design(50) };
+  const item = { productId, configuration: design(50) };
   const full = { kind: "full", name: pieces.wardrobe.product.name, most: 50 };
   expect(await addToCart(cartId, item, "ro", db)).toEqual(full);
   expect(await addToCart(cartId, { productId }, "ro", db)).toEqual(full);
-  const again = { productId, design: design(7) };
+  const again = { productId, configuration: design(7) };
   expect(await addToCart(cartId, again, "ro", db)).toMatchObject({ kind: "raised" });
   expect(await linesOf(db, cartId)).toHaveLength(50);
 
   const [line] = await linesOf(db, cartId);
-  const changed = { productId, design: design(51), replacesLineId: line!.id };
+  const changed = { productId, configuration: design(51), replacesLineId: line!.id };
   expect(await addToCart(cartId, changed, "ro", db)).toMatchObject({ kind: "raised" });
   expect(await linesOf(db, cartId)).toHaveLength(50);
 });
@@ -68,7 +68,7 @@ test("a line holds 99 pieces, and a design that would join another beyond that s
   for (const { id } of await linesOf(db, cartId)) await setQuantity(cartId, id, 99, "ro", db);
   const tooMany = { kind: "too-many", name: pieces.wardrobe.product.name, most: 99 };
   expect(await addToCart(cartId, { productId }, "ro", db)).toEqual(tooMany);
-  const item = { productId, design: design(0) };
+  const item = { productId, configuration: design(0) };
   expect(await addToCart(cartId, item, "ro", db)).toEqual(tooMany);
   const [, second, third] = await linesOf(db, cartId);
   expect(await addToCart(cartId, { ...item, replacesLineId: second!.id }, "ro", db)).toEqual(

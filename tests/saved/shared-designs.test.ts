@@ -72,7 +72,7 @@ test("what an address names is what it was written from", async () => {
   for (const design of [planned, await ready(db), await designed(db)]) {
     const [shown] = await priceDesigns([design], "ro", db);
     const read = await readSavedDesign(new URLSearchParams(shown!.query), "ro", db);
-    expect(read).toEqual({ kind: "model", design });
+    expect(read).toEqual({ kind: "design", design });
     expect(shown!.query).toBe(savedDesignQuery(design, shown!.product));
   }
   for (const query of [

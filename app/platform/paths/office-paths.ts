@@ -67,7 +67,7 @@ export const officePaths = {
   /** The journals for the accountant, and one of them as a file; the last month without a query. */
   bookkeeping: (query = "") => `/admin/contabilitate${query && `?${query}`}`,
   accountsFile: (file: string, query = "") => `/admin/contabilitate/${file}${query && `?${query}`}`,
-  /** The keys for payments by card, or what such payments leave for the desk. */
+  /** The keys for payments by card, or what such payments leave for the office. */
   cards: (list: "" | "/de-rezolvat" = "") => `/admin/plati${list}`,
   /** The words of the search, and behind a slash the language and the kind of a list. */
   search: (list = "") => `/admin/cautare${list}`,

@@ -31,7 +31,7 @@ export type ChangeResult =
 
 type Refusal = Exclude<ChangeResult, { kind: "changed" }>;
 
-/** Runs a change on the appointment as it was seen; the desk may change one whose time is over. */
+/** Runs a change on the appointment as it was seen; the office may change one whose time is over. */
 async function changing<Result>(
   { id, seen, now, admin }: Change,
   work: (appointment: Appointment, trx: Db) => Promise<Result>,
@@ -76,14 +76,14 @@ export async function moveAppointment(
     const to = { team_id: found.teamId, starts_at: found.start, ends_at: found.end };
     await write(before, { ...to, state: "moved", reminded_at: null }, { now, isNews: true }, trx);
     const after = { ...before, ...to, sequence: before.sequence + 1 };
-    await mailAbout(after, { event: "moved", settings, byDesk: admin !== undefined }, trx);
+    await mailAbout(after, { event: "moved", settings, byStaff: admin !== undefined }, trx);
     await record(admin, "appointment-moved", { before, after }, trx);
     return { kind: "changed" } as const;
   };
   return changing(change, work, db);
 }
 
-/** Cancels an appointment, which gives its time free, and mails the customer, with the desk's words. */
+/** Cancels an appointment, which gives its time free, and mails the customer, with the office's words. */
 export async function cancelAppointment(
   change: Change,
   words: string,
@@ -93,8 +93,8 @@ export async function cancelAppointment(
   const work = async (before: Appointment, trx: Db) => {
     await write(before, { state: "cancelled" }, { now, isNews: true }, trx);
     const after = { ...before, state: "cancelled" as const, sequence: before.sequence + 1 };
-    const byDesk = admin !== undefined;
-    await mailAbout(after, { event: "cancelled", settings, byDesk, words }, trx);
+    const byStaff = admin !== undefined;
+    await mailAbout(after, { event: "cancelled", settings, byStaff, words }, trx);
     await record(admin, "appointment-cancelled", { before, after }, trx);
     return { kind: "changed" } as const;
   };

@@ -45,7 +45,7 @@ export interface SlotQuery {
   from: string;
   to: string;
   now: Date;
-  /** The desk may reserve at once; customers have to leave the team its notice. */
+  /** The office may reserve at once; customers have to leave the team its notice. */
   isNoticeWaived?: boolean;
 }
 

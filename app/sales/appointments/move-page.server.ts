@@ -12,7 +12,7 @@ export interface ShownMove {
   action: string;
 }
 
-/** The free days for a move, from the day that the query names; the desk needs no notice. */
+/** The free days for a move, from the day that the query names; the office needs no notice. */
 export async function showMove(
   { id, kind, county }: Appointment,
   page: string,

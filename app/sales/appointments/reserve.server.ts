@@ -105,8 +105,8 @@ export async function reserveWithin(
   const id = hold?.id ?? randomUUID();
   await insert(id, reservation, { slot, now }, trx);
   const appointment = await findAppointment(id, trx);
-  const byDesk = admin !== undefined;
-  if (appointment) await mailAbout(appointment, { event: "booked", settings, byDesk }, trx);
+  const byStaff = admin !== undefined;
+  if (appointment) await mailAbout(appointment, { event: "booked", settings, byStaff }, trx);
   if (admin) {
     await recordAction(
       {

@@ -10,7 +10,7 @@ import type { FoundDrawing } from "./find-drawings.server";
 import { findDrawingPicture, pictureResponse } from "./sent-picture.server";
 import { drawnSize, wordingFor } from "./shown-drawing.server";
 
-/** Four drawings take a second; some customers and a desk ask at once. */
+/** Four drawings take a second; some customers and the office ask at once. */
 const lane = new FileLane({ ms: 20_000, memoryMb: 256, waiting: 12 });
 
 /**

@@ -96,7 +96,7 @@ export interface FoundDrawing extends DrawingRow {
 
 /**
  * A version of an order by its id, or undefined where that order has none such. The order is named by
- * its number at the desk and by its token for its buyer, for whom no draft exists.
+ * its number in the office and by its token for its buyer, for whom no draft exists.
  */
 export async function findDrawing(
   id: string,

@@ -18,7 +18,7 @@ export type Payable =
 
 /**
  * Who may pay what: an order that is not cancelled takes what it owes and has not been paid, and not a
- * ban more, whatever its status (commerce.md, *Paying*). The one rule that the desk's payment form, the
+ * ban more, whatever its status (commerce.md, *Paying*). The one rule that the office's payment form, the
  * rows of statements, payments by card and proformas ask. When it is paid follows from its plan
  * (payment-plan.ts), whose parts come to the same sum.
  */

@@ -2,7 +2,7 @@ import { addDays } from "~/platform/format/dates";
 import type { OrderStatus, PaymentMethod } from "~db/schema";
 
 /** What the plan of an order's payments follows from. Amounts in bani, with VAT; days of Bucharest. */
-export interface PlannedOrder extends Advanced {
+export interface PayableOrder extends Advanced {
   method: PaymentMethod;
   status: OrderStatus;
   placedOn: string;
@@ -49,7 +49,7 @@ const USUAL_DUE_DAYS = 5;
  * delivery pays all of it then. Money counts towards the first due first; what a cancelled order has is not
  * owed. The amounts add up to what is owed.
  */
-export function paymentPlan(order: PlannedOrder): PaymentDue[] {
+export function paymentPlan(order: PayableOrder): PaymentDue[] {
   const owedBani = owedOf(order);
   const firstBani = order.method === "cash_on_delivery" ? 0 : firstDueBani(order);
   const amounts = [
@@ -86,12 +86,12 @@ export function firstDueBani(order: Advanced): number {
 
 type When = Pick<PaymentDue, "awaits" | "dueOn">;
 
-function whenFirst({ status, advance_bani, advanceDueOn, placedOn }: PlannedOrder): When {
+function whenFirst({ status, advance_bani, advanceDueOn, placedOn }: PayableOrder): When {
   if (advance_bani > 0 && status === "new") return { awaits: "confirmation", dueOn: null };
   return { awaits: null, dueOn: advanceDueOn || addDays(placedOn, USUAL_DUE_DAYS) };
 }
 
-function whenRest({ method, status, readyOn }: PlannedOrder): When {
+function whenRest({ method, status, readyOn }: PayableOrder): When {
   if (method === "cash_on_delivery" && status !== "delivered") {
     return { awaits: "delivery", dueOn: null };
   }

@@ -31,7 +31,7 @@ export async function findAttemptOf(
   return attempt && { ...attempt, lost_bani: (await sumGone([id], db))(id).lostBani };
 }
 
-/** An attempt as the desk sees it. Money in bani. */
+/** An attempt as the office sees it. Money in bani. */
 export interface DeskAttempt {
   id: string;
   provider: CardProviderName;

@@ -7,7 +7,7 @@ import { CURRENCY, LOST } from "./providers/provider";
 /** What a matter about a dispute says once that was lost. */
 const CLOSED_LOST = `closed ${LOST}`;
 
-/** What waits for somebody at the desk, in words; amounts in bani. */
+/** What waits for somebody in the office, in words; amounts in bani. */
 export function cardTaskWords(
   {
     kind,

@@ -16,7 +16,7 @@ interface NewTask {
   amount_bani: number | null;
 }
 
-/** Puts a matter before the desk, once. */
+/** Puts a matter before the office, once. */
 export async function openTask(
   task: NewTask,
   { currency, status }: Pick<CardEvent, "currency" | "status">,
@@ -36,7 +36,7 @@ export async function openTask(
 }
 
 /**
- * Puts before the desk how much of what the provider gave back without being asked from here is in no
+ * Puts before the office how much of what the provider gave back without being asked from here is in no
  * refund of the order yet. It is one matter, which opens again with each such news.
  */
 export async function openRefundElsewhere(
@@ -59,7 +59,7 @@ export async function openRefundElsewhere(
 
 /**
  * Notes how a dispute stands. Once the provider closed it, an event of before that arrives later says
- * nothing new. It stays before the desk until somebody has seen how it ended.
+ * nothing new. It stays before the office until somebody has seen how it ended.
  */
 export async function settleDispute(
   paymentId: string,
@@ -82,7 +82,7 @@ export async function settleDispute(
     .execute();
 }
 
-/** How many matters wait at the desk. */
+/** How many matters wait in the office. */
 export async function findCardWork(db: Db = shopDatabase()): Promise<Waiting> {
   return db
     .selectFrom("card_tasks")
@@ -105,7 +105,7 @@ export interface WaitingCardTask {
   number: string;
 }
 
-/** What waits at the desk, the oldest first. */
+/** What waits in the office, the oldest first. */
 export async function listWaitingCardTasks(db: Db = shopDatabase()): Promise<WaitingCardTask[]> {
   return db
     .selectFrom("card_tasks")

@@ -29,7 +29,7 @@ export type RefundResult =
  * makes it once, however often it is asked: so a lost answer is asked for again.
  *
  * Money that was never recorded, because the order was not owed it, is given back without a record; its
- * matter at the desk is then done.
+ * matter in the office is then done.
  */
 export async function refundCardPayment(
   wanted: WantedRefund,

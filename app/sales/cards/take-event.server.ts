@@ -15,12 +15,12 @@ export type TakenEvent = "taken" | "known" | "early";
 
 /**
  * Takes what a provider reported, in one transaction with all that follows from it: the attempt's
- * state, the order's payment, what waits at the desk. The same event twice has no effect, and events
+ * state, the order's payment, what waits in the office. The same event twice has no effect, and events
  * may arrive in any order.
  *
  * A payment is recorded when amount and currency are those asked for. Otherwise nothing is recorded and
- * the desk decides. Money for an order that was cancelled or is owed less than that is given back: by
- * somebody at the desk, to whom it is shown. What the provider gives back by itself is matched with what
+ * the office decides. Money for an order that was cancelled or is owed less than that is given back: by
+ * somebody in the office, to whom it is shown. What the provider gives back by itself is matched with what
  * it took, and what a lost dispute takes back is a payment no more.
  */
 export async function takeCardEvent(
@@ -174,7 +174,7 @@ async function takePayment(attempt: Attempt, event: CardEvent, trx: Db): Promise
 }
 
 /**
- * The provider says how much of a payment it has given back in all. What the desk has asked for is
+ * The provider says how much of a payment it has given back in all. What the office has asked for is
  * known, and this may be the answer that was lost on its way. More than that was done on the provider's
  * own pages, and is matched with what it took (`matchGiven`).
  */

@@ -1,6 +1,6 @@
 import { fallbackLanguage } from "~/platform/i18n/languages";
 import { addSwatchesWithin } from "~/shop/cart/add-swatches.server";
-import { planLine, writeLine, type CartItem } from "~/shop/cart/cart-lines.server";
+import { fitLine, writeLine, type CartItem } from "~/shop/cart/cart-lines.server";
 import { findCartId } from "~/shop/cart/cart.server";
 import { readFrozenDesign } from "~/shop/cart/frozen-line.server";
 import { isPlanned } from "~/shop/cart/line-design";
@@ -150,8 +150,8 @@ export async function orderAgain(
     const furniture = lines.filter(({ swatch_id }) => swatch_id === null);
     for (const { product_id, name, configuration, quantity: wanted } of furniture) {
       const item = { ...itemOf(product_id, configuration), userId };
-      const line = await planLine(again.cartId, item, { wanted }, fallbackLanguage, trx);
-      if (line.kind === "planned" && line.fits > 0) {
+      const line = await fitLine(again.cartId, item, { wanted }, fallbackLanguage, trx);
+      if (line.kind === "fit" && line.fits > 0) {
         again.cartId = await writeLine(line, line.fits, trx);
         again.added += line.fits;
       }

@@ -18,7 +18,7 @@ type PlannedBy = Pick<
 > & { history: readonly Pick<Order["history"][number], "status" | "changed_at">[] };
 
 /**
- * The plan of an order's payments, as the order page, its mails and the desk show it; bani. Empty while
+ * The plan of an order's payments, as the order page, its mails and the office show it; bani. Empty while
  * the transport is not agreed: nobody can say yet what is to be paid.
  */
 export function planOf(order: PlannedBy): PaymentDue[] {

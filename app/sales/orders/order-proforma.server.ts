@@ -46,7 +46,7 @@ export async function askForPayment(orderId: string, at: Date, trx: Db): Promise
   await proformaOf(orderId, at, trx);
 }
 
-/** The same at the wish of somebody at the desk, once for each form. */
+/** The same at the wish of somebody in the office, once for each form. */
 export async function addProforma(
   { number, form }: { number: string; form?: string },
   admin: Admin,

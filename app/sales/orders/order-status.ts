@@ -19,7 +19,7 @@ export const paymentStatuses = [
   "refunded",
 ] as const satisfies PaymentStatus[];
 
-/** What the desk records; a correction takes a payment back that nobody made. */
+/** What the office records; a correction takes a payment back that nobody made. */
 export const recordedKinds = ["advance", "rest", "refund", "correction"] as const;
 
 export const buyerKinds = ["person", "company"] as const;

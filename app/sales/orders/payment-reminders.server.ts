@@ -72,7 +72,7 @@ export async function remindOfPayments(
   return count;
 }
 
-/** Whether a dispute about a payment waits for somebody at the desk: no machine asks for that money. */
+/** Whether a dispute about a payment waits for somebody in the office: no machine asks for that money. */
 function isDisputed(eb: ExpressionBuilder<Database, "orders">) {
   return eb.exists(
     eb
@@ -113,7 +113,7 @@ function stageOf({ dueOn }: PaymentDue, today: string): "soon" | "late" | undefi
 }
 
 /**
- * What waits for the money: the work, the delivery alone where the desk let the work begin without it, or
+ * What waits for the money: the work, the delivery alone where the office let the work begin without it, or
  * pieces that are ready and put aside.
  */
 function aboutOf(

@@ -42,7 +42,7 @@ export type Promised = Counted & Pick<Order, "delivery_method" | "total_bani" | 
 type Start = "everything" | "payment" | "drawing" | "confirmation";
 
 /**
- * When an order comes: the one statement of it, which pages, mails, papers, the desk and the assistant
+ * When an order comes: the one statement of it, which pages, mails, papers, the office and the assistant
  * put into words. Days of Bucharest.
  */
 type PromisedDelivery =
@@ -56,7 +56,7 @@ type PromisedDelivery =
   | { kind: "until"; day: string; days: DeliveryDays | null }
   /** The day that is agreed with its customer. */
   | { kind: "booked"; day: string }
-  /** The desk named another last day. */
+  /** The office named another last day. */
   | { kind: "moved"; day: string; reason: string }
   /** The last day is over. */
   | { kind: "late"; day: string };
@@ -111,7 +111,7 @@ function startOf(
   const confirmed = reached.confirmed_on ?? (status === "new" ? null : ordered);
   const missing = missingStart(order, paid, confirmed);
   const possible = lastOf([ordered, paid, confirmed, reached.drawn_on]);
-  // Work that began before all was there began with the desk's word for it.
+  // Work that began before all was there began with the office's word for it.
   if (reached.began_on) {
     return { day: missing || reached.began_on < possible ? reached.began_on : possible };
   }

@@ -1,7 +1,7 @@
 import { payableOf, type Owing } from "~/sales/billing/payable";
 import type { CorrectionReason, PaymentKind, PaymentReason, RefundReason } from "~db/schema";
 
-/** Why money goes back to a buyer, in the order in which the desk is offered them. */
+/** Why money goes back to a buyer, in the order in which the office is offered them. */
 export const refundReasons = [
   "overpaid",
   "price_lowered",

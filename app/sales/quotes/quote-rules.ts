@@ -1,6 +1,6 @@
 import type { QuoteRequestState, QuoteState } from "~db/schema";
 
-/** In the order in which the desk looks at them. */
+/** In the order in which the office looks at them. */
 export const requestStates = [
   "new",
   "answered",

@@ -55,7 +55,7 @@ function isWaiting(eb: ExpressionBuilder<Database, "withdrawals">) {
   ]);
 }
 
-/** Whether a withdrawal from an order waits for the desk: to be decided, or for its refund to be paid. */
+/** Whether a withdrawal from an order waits for the office: to be decided, or for its refund to be paid. */
 export async function isWithdrawalWaiting(orderId: string, db: Db = shopDatabase()) {
   const found = await db
     .selectFrom("withdrawals")

@@ -22,7 +22,7 @@ export type DeclareResult =
  * Records a statement of withdrawal and queues its mails. Any statement is recorded, also one whose
  * order is not found, because a typing error takes no right away; the result says nothing of it.
  * `orderToken` is that of the order's page from which it was made. The same statement again is the
- * record that there is, as long as the desk has not decided about that one: after it the words mean
+ * record that there is, as long as the office has not decided about that one: after it the words mean
  * what is left. `withReceipt`: its author is mailed one. Refuses a database that cannot be written.
  */
 export async function declareWithdrawal(

@@ -11,7 +11,7 @@ import { inLongTransaction, type Db } from "~db/engine";
 import { storedJson } from "~db/stored-json";
 
 import { readProductFile } from "./product-csv.server";
-import type { PlannedRow, SeenProduct } from "./rows/import-row.server";
+import type { RowChange, SeenProduct } from "./rows/import-row.server";
 import {
   type ImportPlan,
   planImport,
@@ -120,9 +120,9 @@ async function carryOut(
   return { ...counts, images };
 }
 
-/** Whether products, stock and categories still allow the planned rows to be written. */
+/** Whether products, stock and categories still allow the rows to be written. */
 async function isAsPlanned(
-  rows: PlannedRow[],
+  rows: RowChange[],
   seen: Map<string, SeenProduct>,
   trx: Db,
 ): Promise<boolean> {
@@ -142,9 +142,9 @@ async function isAsPlanned(
 }
 
 /** Returns the addresses of pictures that the products no longer use. */
-async function writeRows(admin: Admin, rows: readonly PlannedRow[], trx: Db): Promise<string[]> {
+async function writeRows(admin: Admin, rows: readonly RowChange[], trx: Db): Promise<string[]> {
   const categories = await listCategoryIds(trx);
-  const written: (PlannedRow & { id: string })[] = rows.filter((row) => !row.isNew);
+  const written: (RowChange & { id: string })[] = rows.filter((row) => !row.isNew);
   for (const [slug, category_id] of categories) {
     const here = rows.filter(({ details }) => details.category === slug);
     const added = here.filter(({ isNew }) => isNew);
@@ -183,10 +183,10 @@ async function writeRows(admin: Admin, rows: readonly PlannedRow[], trx: Db): Pr
   );
 }
 
-function isChanged(row: PlannedRow, column: string): boolean {
+function isChanged(row: RowChange, column: string): boolean {
   return row.changes.some((change) => change.column === column);
 }
 
-function stateOf(row: PlannedRow, side: "before" | "after"): Record<string, string> {
+function stateOf(row: RowChange, side: "before" | "after"): Record<string, string> {
   return Object.fromEntries(row.changes.map((change) => [change.column, change[side]]));
 }

@@ -28,8 +28,8 @@ export type NoRoom =
   | { kind: "too-many"; name: string; most: number }
   | { kind: "full"; name: string; most: number };
 
-export interface PlannedLine {
-  kind: "planned";
+export interface LineFit {
+  kind: "fit";
   item: CartItem;
   cartId: string | undefined;
   /** Null for a planned piece. */
@@ -48,13 +48,13 @@ export interface PlannedLine {
  * Computes how many of the requested pieces fit into the cart, and changes nothing. Refuses a
  * product or a choice that is not sold, and a size in which it is not made. `instead`: a line that they replace.
  */
-export async function planLine(
+export async function fitLine(
   cartId: string | undefined,
   item: CartItem,
   { wanted, instead }: { wanted: number; instead?: string },
   language: Language,
   trx: Db,
-): Promise<PlannedLine | { kind: "unknown-product" }> {
+): Promise<LineFit | { kind: "unknown-product" }> {
   const sold =
     "plan" in item
       ? await findSoldPlan(item, language, trx)
@@ -75,7 +75,7 @@ export async function planLine(
   })();
   const { price } = sold;
   return {
-    kind: "planned",
+    kind: "fit",
     item,
     cartId,
     productId,
@@ -89,10 +89,10 @@ export async function planLine(
 }
 
 /**
- * Adds that many pieces of a planned line and returns the cart's id; creates the cart if there is
+ * Adds that many pieces of a line that fits and returns the cart's id; creates the cart if there is
  * none.
  */
-export async function writeLine(line: PlannedLine, pieces: number, trx: Db): Promise<string> {
+export async function writeLine(line: LineFit, pieces: number, trx: Db): Promise<string> {
   const id = await saveCart(line.cartId, trx, line.item.userId);
   const { productId, configuration, price, present } = line;
   const quantity = present + pieces;

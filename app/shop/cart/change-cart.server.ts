@@ -10,11 +10,11 @@ import {
   countLines,
   MOST_LINES,
   MOST_PIECES,
-  planLine,
+  fitLine,
   writeLine,
   type CartItem,
   type NoRoom,
-  type PlannedLine,
+  type LineFit,
 } from "./cart-lines.server";
 import { findLivingCart, listCartLines, findCartId } from "./cart.server";
 import { saveCart } from "./lines/cart-row.server";
@@ -77,7 +77,7 @@ async function addItem(
     const replaced = await findReplacedLine(presentCartId, replacesLineId, trx);
     const wanted = replaced?.quantity ?? 1;
     const plan = { wanted, instead: replaced?.id };
-    const line = await planLine(presentCartId, item, plan, language, trx);
+    const line = await fitLine(presentCartId, item, plan, language, trx);
     if (line.kind === "unknown-product") return line;
     if (line.refusal) return line.refusal;
     if (replaced) await trx.deleteFrom("cart_lines").where("id", "=", replaced.id).execute();
@@ -89,7 +89,7 @@ async function addItem(
   });
 }
 
-function pieceOf({ item, productId }: PlannedLine): CountedPiece {
+function pieceOf({ item, productId }: LineFit): CountedPiece {
   const design = "plan" in item ? readDesign(item.plan) : undefined;
   return { productId, planned: design?.kind ?? null };
 }

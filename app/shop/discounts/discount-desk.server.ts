@@ -11,14 +11,14 @@ import type { Database } from "~db/schema";
 import type { Discount, DiscountTerms } from "./discount";
 import { readDiscount } from "./find-discount.server";
 
-/** A code as the desk sees it. */
+/** A code as the office sees it. */
 export interface DeskDiscount extends Discount {
   /** Whether an order was ever placed with it, a cancelled one too: then it is kept. */
   isKept: boolean;
 }
 
-/** Whether a code is the desk's own: what gives back the price of swatches follows their order. */
-const isDesks = (eb: ExpressionBuilder<Database, "discounts">) =>
+/** Whether a code is the office's own: what gives back the price of swatches follows their order. */
+const isOfficeCode = (eb: ExpressionBuilder<Database, "discounts">) =>
   eb.not(
     eb.exists(
       eb
@@ -28,19 +28,19 @@ const isDesks = (eb: ExpressionBuilder<Database, "discounts">) =>
     ),
   );
 
-/** All codes of the desk, the newest first. */
+/** All codes of the office, the newest first. */
 export async function listDiscounts(db: Db = shopDatabase()): Promise<Discount[]> {
   const rows = await db
     .selectFrom("discounts")
     .selectAll()
-    .where(isDesks)
+    .where(isOfficeCode)
     .orderBy("created_at", "desc")
     .orderBy("code")
     .execute();
   return rows.map(readDiscount);
 }
 
-/** The desk's code with this id, or undefined. */
+/** The office's code with this id, or undefined. */
 export async function findDiscount(
   id: string,
   db: Db = shopDatabase(),
@@ -49,7 +49,7 @@ export async function findDiscount(
     .selectFrom("discounts")
     .selectAll()
     .where("id", "=", id)
-    .where(isDesks)
+    .where(isOfficeCode)
     .executeTakeFirst();
   if (!row) return undefined;
   const order = await db

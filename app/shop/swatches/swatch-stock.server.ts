@@ -31,7 +31,7 @@ export async function giveBackSwatches(id: string, count: number, trx: Db): Prom
     .execute();
 }
 
-/** A decor as the desk counts its swatches. */
+/** A decor as the office counts its swatches. */
 export interface StockedDecor {
   id: string;
   name: string;

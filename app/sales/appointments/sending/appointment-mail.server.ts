@@ -23,8 +23,8 @@ interface Occasion {
   event: News;
   settings: Settings;
   /** Whether one of the staff did it, who then needs no mail about it. */
-  byDesk: boolean;
-  /** What the desk has to say to the customer. */
+  byStaff: boolean;
+  /** What the office has to say to the customer. */
   words?: string;
 }
 
@@ -36,7 +36,7 @@ interface Occasion {
  */
 export async function mailAbout(
   appointment: Appointment,
-  { event, settings, byDesk, words = "" }: Occasion,
+  { event, settings, byStaff, words = "" }: Occasion,
   trx: Db,
 ): Promise<void> {
   const customers =
@@ -48,7 +48,10 @@ export async function mailAbout(
             attachments: [await attachInvitation(appointment, settings, trx)],
           },
         ];
-  const mails = [...customers, ...(byDesk ? [] : [composeStaffNote(appointment, event, settings)])];
+  const mails = [
+    ...customers,
+    ...(byStaff ? [] : [composeStaffNote(appointment, event, settings)]),
+  ];
   await enqueueMails(mails, appointment.order_id, trx);
 }
 

@@ -20,8 +20,8 @@ interface Attempt {
 /**
  * Matches what a provider has given back of a payment with what it took. Money that was never the
  * order's is over with it: nothing is recorded of it. Of a payment of the order's it is a refund, unless
- * the desk has recorded it by hand; where the order itself says why, it is recorded at once, else the
- * desk is asked.
+ * the office has recorded it by hand; where the order itself says why, it is recorded at once, else the
+ * office is asked.
  */
 export async function matchGiven(attempt: Attempt, event: CardEvent, trx: Db): Promise<void> {
   const { givenBani } = (await sumGone([attempt.id], trx))(attempt.id);
@@ -43,7 +43,7 @@ export async function matchGiven(attempt: Attempt, event: CardEvent, trx: Db): P
 
 /**
  * Of money that was never the order's the matter is done. Of a wrong amount one waits that says so; once
- * it is ticked off, the desk may have recorded that money by hand.
+ * it is ticked off, the office may have recorded that money by hand.
  */
 async function matchOver(
   { id, state }: Attempt,

@@ -3,7 +3,7 @@ import { sql, type ExpressionBuilder } from "kysely";
 import type { Database } from "~db/schema";
 
 /**
- * Whether a new order waits for the desk to offer a price for its transport: it has no offer, its
+ * Whether a new order waits for the office to offer a price for its transport: it has no offer, its
  * offer was declined, or the offer's last day is before `today`.
  */
 export function isUnquoted(eb: ExpressionBuilder<Database, "orders">, today: string) {

@@ -68,7 +68,7 @@ export async function writeRow({ request, quote, lines, form_digest, admin, now 
   return { ...key, total_bani: totalBani };
 }
 
-/** A version as the desk writes it. Prices as the shop shows them, in bani. */
+/** A version as the office writes it. Prices as the shop shows them, in bani. */
 export interface WrittenQuote {
   lines: WrittenQuoteLine[];
   delivery_method: "delivery" | "pickup";

@@ -27,7 +27,7 @@ export interface Problem {
 }
 
 /** A product that a file would add or change. */
-export interface PlannedRow {
+export interface RowChange {
   row: number;
   /** Empty for a new product. */
   id: string;
@@ -84,13 +84,13 @@ const blank: ProductCells = {
 };
 
 /**
- * What one row of a file would do: a planned change, the problems that prevent it, or undefined
+ * What one row of a file would do: a change, the problems that prevent it, or undefined
  * when it changes nothing. Columns that the file does not have stay as they are.
  */
 export function planRow(
   { row, cells, fault }: CsvRecord,
   { present, slugs, met, seen, now, rule, histories }: World,
-): PlannedRow | Problem[] | undefined {
+): RowChange | Problem[] | undefined {
   const problem = (column: string, value: string, reason: string): Problem => ({
     row,
     column,
@@ -171,7 +171,7 @@ function readCells(cells: ProductCells) {
   return productForm.safeParse({ ...form, ...(isActive ? { status: "on" } : {}) });
 }
 
-function differences(before: ProductCells, after: ProductCells): PlannedRow["changes"] {
+function differences(before: ProductCells, after: ProductCells): RowChange["changes"] {
   return productColumns
     .filter((column) => column !== "id" && before[column] !== after[column])
     .map((column) => ({ column, before: before[column], after: after[column] }));

@@ -5,11 +5,11 @@ import { valuesOf, type Db } from "~db/engine";
 
 import { readProductCells, type ProductCells } from "../product-cells.server";
 import { readProductFile, type CsvRecord } from "../product-csv.server";
-import { type PlannedRow, type Problem, type SeenProduct, planRow } from "./import-row.server";
+import { type RowChange, type Problem, type SeenProduct, planRow } from "./import-row.server";
 
 /** What an import would do, row by row, and the problems that prevent it. */
 export interface ImportPlan {
-  rows: PlannedRow[];
+  rows: RowChange[];
   unchanged: number;
   problems: Problem[];
 }

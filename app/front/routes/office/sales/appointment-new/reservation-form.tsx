@@ -11,7 +11,7 @@ import { SlotChoice } from "~/sales/appointments/slot-choice";
 import type { DeskRefusal, ShownDeskReservation } from "./reservation.server";
 
 /** A free hour, and the customer on the phone. */
-export function DeskForm({
+export function ReservationForm({
   reservation,
   lastResult,
   refused,

@@ -17,7 +17,7 @@ import { findReservable, type Reservable } from "~/sales/appointments/team.serve
 import { findOfficeOrder, type OfficeOrder } from "~/sales/orders/office-order.server";
 import type { AppointmentKind } from "~db/schema";
 
-import { deskForm } from "./schema";
+import { officeReservationForm } from "./schema";
 
 /** What the address asks for: the kind, the county, the day, and the order that it is about. */
 export interface Wanted {
@@ -63,7 +63,7 @@ export async function showDeskReservation(wanted: Wanted) {
     later: next && addressOf(wanted, next),
     first: from > dayOf(now.toISOString()) ? addressOf(wanted, "") : null,
     action: addressOf(wanted, from),
-    form: describeForm(deskForm(kind)),
+    form: describeForm(officeReservationForm(kind)),
     typed: {
       name: order?.full_name ?? "",
       email: order?.email ?? "",
@@ -87,7 +87,7 @@ export async function reserveForCustomer(
   { wanted, kind, form }: { wanted: Wanted; kind: AppointmentKind; form: FormData },
   admin: Admin,
 ) {
-  const submission = parseForm(form, deskForm(kind));
+  const submission = parseForm(form, officeReservationForm(kind));
   if (submission.status !== "success") return refuse<unknown, DeskRefusal>(submission);
   const { slot, formToken, ...typed } = submission.value;
   const time = readSlot(slot);

@@ -18,7 +18,7 @@ import { isAway, wordOfKind } from "~/sales/appointments/kinds";
 import { pageMeta } from "~/shop/layout/page-meta";
 
 import { Choice } from "./choice";
-import { DeskForm } from "./reservation-form";
+import { ReservationForm } from "./reservation-form";
 import { reserveForCustomer, readWanted, showDeskReservation } from "./reservation.server";
 
 export const handle = {
@@ -76,7 +76,7 @@ export default function NewAppointment() {
       )}
       {reservation && (
         <div className="mt-8">
-          <DeskForm
+          <ReservationForm
             key={reservation.action}
             reservation={reservation}
             lastResult={answer?.result}

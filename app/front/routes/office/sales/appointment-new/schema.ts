@@ -24,6 +24,6 @@ const forms = {
   delivery: formOf("delivery"),
 };
 
-export function deskForm(kind: AppointmentKind): ReturnType<typeof formOf> {
+export function officeReservationForm(kind: AppointmentKind): ReturnType<typeof formOf> {
   return forms[kind];
 }
