@@ -49,7 +49,7 @@ export async function fillCart(
 ): Promise<OrderRequest> {
   let cartId: string | undefined;
   for (const [index, [piece, quantity, design]] of wanted.entries()) {
-    const item = { productId: await pieceId(db, piece), design };
+    const item = { productId: await pieceId(db, piece), configuration: design };
     const added = await addToCart(cartId, item, "ro", db);
     if (added.kind !== "added") throw new Error(added.kind);
     cartId = added.cartId;

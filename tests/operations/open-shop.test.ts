@@ -33,7 +33,7 @@ const reasonsOf = async (db: Db) =>
 /** A product of the owner's own in a cart, and what the checkout form carries. */
 async function fillCart(db: Db) {
   const product = { categoryId: await addCategory(db, "rafturi"), number: 1, priceLei: 500 };
-  const item = { productId: await addProduct(db, product), design: undefined };
+  const item = { productId: await addProduct(db, product), configuration: undefined };
   const added = await addToCart(undefined, item, "ro", db);
   if (added.kind !== "added") throw new Error(added.kind);
   const { cartId } = added;
