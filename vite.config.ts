@@ -104,7 +104,7 @@ const SHARED: [name: string, modules: RegExp][] = [
   ],
   [
     "documents",
-    /\/app\/(platform\/http\/list-query|furniture\/configurator\/design-words|shop\/content\/guarantee-notice|sales\/(orders\/(order-(filter|status|table|transport)|trial-mark)|withdrawals\/withdrawal-statement))/,
+    /\/app\/(platform\/http\/list-query|furniture\/configurator\/configuration-words|shop\/content\/guarantee-notice|sales\/(orders\/(order-(filter|status|table|transport)|trial-mark)|withdrawals\/withdrawal-statement))/,
   ],
   [
     "buyer",
@@ -112,7 +112,7 @@ const SHARED: [name: string, modules: RegExp][] = [
   ],
   [
     "orders",
-    /\/app\/(shop\/(cart\/(design-summary|line-design|product-picture|totals-list)|catalogue\/delivery-way|saved\/model)|sales\/(approvals\/order-|cards\/card-payment-link|orders\/(address-fields|buyer-details|order-details|order-refusal|page\/withdrawal-link)))/,
+    /\/app\/(shop\/(cart\/(design-summary|line-design|product-picture|totals-list)|catalogue\/delivery-way|saved\/saved-design)|sales\/(approvals\/order-|cards\/card-payment-link|orders\/(address-fields|buyer-details|order-details|order-refusal|page\/withdrawal-link)))/,
   ],
   ["appointments", /\/app\/sales\/appointments\//],
   // Of drawings and claims, for their customers and for the desk.

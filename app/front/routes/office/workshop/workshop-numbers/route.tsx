@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdministrator(request);
-  const numberSet = readNumberSet(params.numberSet);
+  const numberSet = readNumberSet(params.numbers);
   const query = new URL(request.url).searchParams;
   const t = await translateFor(request, "office-workshop");
   const now = await findInForce(numberSet);
@@ -63,7 +63,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const admin = await requireAdministrator(request);
-  return answerForm(request, readNumberSet(params.numberSet), admin);
+  return answerForm(request, readNumberSet(params.numbers), admin);
 }
 
 export default function WorkshopNumbersPage() {
