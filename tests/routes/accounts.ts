@@ -1,9 +1,7 @@
 import { vi } from "vitest";
 
-import { composeAccountMails } from "~/people/identity/account-mail.server";
 import { writeResetMails } from "~/people/identity/factor-reset.server";
 import { answerLinkRequests } from "~/people/identity/link-request.server";
-import { findSettings } from "~/platform/settings/settings.server";
 import type { Db } from "~db/engine";
 
 import type { Answer, Visitor } from "../visitor";
@@ -11,9 +9,8 @@ import { newcomer } from "../world";
 
 /** Writes the mails that were asked for, as the shop does by itself every few seconds. */
 export async function writeRequestedMails(db: Db): Promise<void> {
-  const mails = composeAccountMails(await findSettings(db));
-  await answerLinkRequests(mails, db);
-  await writeResetMails(mails.secondFactorReset, db);
+  await answerLinkRequests(db);
+  await writeResetMails(db);
 }
 
 /** The address in the newest mail to somebody whose subject matches, as a path of the shop. */

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 
-import { findSettings } from "~/platform/settings/settings.server";
 import { findAppointmentByToken } from "~/sales/appointments/appointment.server";
 import { findEditableProduct } from "~/shop/catalogue-editing/product-details.server";
 import { deleteProduct } from "~/shop/catalogue-editing/product-removal.server";
@@ -22,7 +21,7 @@ import { openCatalogue } from "../memory-database";
 import { pieceId, pieces } from "../world";
 import { addAlert, alertProduct, setStock } from "./fixtures";
 
-const tell = (db: Db) => tellOfStock(() => findSettings(db), new Date(), db);
+const tell = (db: Db) => tellOfStock(new Date(), db);
 const mails = (db: Db) =>
   db
     .selectFrom("outbox")

@@ -1,7 +1,6 @@
 import { setTimeout as setTimeoutPromise } from "node:timers/promises";
 
 import { assistant } from "~/front/assistant/assistant.server";
-import { composeAccountMails } from "~/people/identity/account-mail.server";
 import { writeResetMails } from "~/people/identity/factor-reset.server";
 import { answerLinkRequests } from "~/people/identity/link-request.server";
 import { backupHour, copyPlace } from "~/platform/env/env.server";
@@ -113,11 +112,11 @@ async function afterLongWork(work: () => Promise<unknown>, stopping: AbortSignal
 /** A kind of mail that cannot be written or sent does not hold up the other kinds. */
 async function handleMail(stopping: AbortSignal): Promise<void> {
   const works = [
-    async () => answerLinkRequests(composeAccountMails(await findSettings())),
-    async () => writeResetMails(composeAccountMails(await findSettings()).secondFactorReset),
+    () => answerLinkRequests(),
+    () => writeResetMails(),
     () => writeOrderMails(),
     async () => writeDocumentMails(await findSettings()),
-    () => tellOfStock(findSettings),
+    () => tellOfStock(),
     () => sendDueMails(stopping),
   ];
   const failures: unknown[] = [];

@@ -1,6 +1,4 @@
-import type { Recipient } from "~/people/identity/recipient";
 import { log } from "~/platform/log/log.server";
-import type { Mail } from "~/platform/mail/outbox.server";
 
 import { anonymiseOldGuestOrders } from "./forgetting/anonymise-orders.server";
 import { eraseDueAccounts } from "./forgetting/erase-account.server";
@@ -11,11 +9,8 @@ import { warnUnusedAccounts } from "./forgetting/unused-accounts.server";
  * Forgets what every room has kept long enough, all by the same instant: accounts first, whose orders
  * are then as those of guests. Whoever calls it has asked whether the clock is right.
  */
-export async function forgetWhatIsOver(
-  composeWarning: (to: Recipient, dueAt: string) => Mail,
-  now: Date,
-): Promise<void> {
-  note("accounts-warned", await warnUnusedAccounts(composeWarning, now));
+export async function forgetWhatIsOver(now: Date): Promise<void> {
+  note("accounts-warned", await warnUnusedAccounts(now));
   note("accounts-erased", await eraseDueAccounts(now));
   note("guests-forgotten", await anonymiseOldGuestOrders(now));
   for (const part of parts) {

@@ -4,11 +4,10 @@ import { translateIn } from "~/platform/i18n/translate.server";
 import { renderMail } from "~/platform/mail/mail-template.server";
 import type { Mail } from "~/platform/mail/outbox.server";
 import { paths } from "~/platform/paths/paths";
-import type { Settings } from "~/platform/settings/settings.server";
+import { findSettings } from "~/platform/settings/settings.server";
+import type { Db } from "~db/engine";
 
-import type { AccountMails, Recipient, UnprovenRecipient } from "./recipient";
-import type { SecondFactorMails } from "./second-factor.server";
-import type { ComposeNewDevice } from "./sign-in.server";
+import type { Recipient, UnprovenRecipient } from "./recipient";
 
 type Kind =
   | "confirm"
@@ -25,12 +24,27 @@ type Kind =
   | "unused";
 
 /** The mails about an account, each in its reader's language. */
-export function composeAccountMails({ general }: Settings): AccountMails & {
+export interface AccountMails {
+  confirm: (to: UnprovenRecipient, token: string) => Mail;
+  alreadyRegistered: (to: Recipient) => Mail;
+  reset: (to: Recipient, token: string) => Mail;
+  passwordChanged: (to: Recipient) => Mail;
+  changeEmail: (to: UnprovenRecipient, token: string) => Mail;
+  emailChangeAsked: (to: Recipient, newEmail: string) => Mail;
+  emailChanged: (to: Recipient, newEmail: string) => Mail;
+  secondFactorOn: (to: Recipient) => Mail;
+  secondFactorOff: (to: Recipient) => Mail;
+  secondFactorReset: (to: Recipient) => Mail;
+  /** `device`: undefined where the browser does not say what it is; `at`: an instant. */
+  newDevice: (to: Recipient, seen: { device: string | undefined; at: string }) => Mail;
+  /** `dueAt`: the instant from which the account is deleted. */
   deletionPlanned: (to: Recipient, dueAt: string) => Mail;
   unused: (to: Recipient, dueAt: string) => Mail;
-  secondFactorReset: (to: Recipient) => Mail;
-  newDevice: ComposeNewDevice;
-} & SecondFactorMails {
+}
+
+/** What writes the mails about accounts, under the shop's settings of the moment. */
+export async function accountMails(db: Db): Promise<AccountMails> {
+  const { general } = await findSettings(db);
   const write = (
     kind: Kind | "emailChanged",
     { email, language, first_name }: UnprovenRecipient & Partial<Recipient>,

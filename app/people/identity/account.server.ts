@@ -5,9 +5,10 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { deleteAccountLinks, findAccountLink, spendAccountLink } from "./account-link.server";
+import { accountMails } from "./account-mail.server";
 import { endSessions } from "./account-session.server";
 import { hashPassword } from "./passwords.server";
-import { recipient, type AccountMails } from "./recipient";
+import { recipient } from "./recipient";
 import { deleteRegistrations } from "./registration.server";
 import { addDeviceProof } from "./sign-in/known-device.server";
 
@@ -17,7 +18,6 @@ import { addDeviceProof } from "./sign-in/known-device.server";
  */
 export async function changeEmail(
   token: string,
-  mails: Pick<AccountMails, "emailChanged">,
   db: Db = shopDatabase(),
 ): Promise<"changed" | "invalid" | "taken"> {
   return db.transaction().execute(async (trx) => {
@@ -42,7 +42,11 @@ export async function changeEmail(
     await deleteRegistrations(link.email, trx);
     // A link mailed to the old address must not open the account any more.
     await deleteAccountLinks(link.user_id, trx);
-    await enqueueMail(mails.emailChanged(recipient(person), link.email), null, trx);
+    await enqueueMail(
+      (await accountMails(trx)).emailChanged(recipient(person), link.email),
+      null,
+      trx,
+    );
     return "changed";
   });
 }
@@ -55,7 +59,6 @@ export async function changeEmail(
  */
 export async function resetPassword(
   { token, newPassword, device }: { token: string; newPassword: string; device?: string },
-  mails: Pick<AccountMails, "passwordChanged">,
   db: Db = shopDatabase(),
 ): Promise<{ device: string } | "invalid" | "paused" | "busy"> {
   const found = await findAccountLink(token, db);
@@ -80,7 +83,7 @@ export async function resetPassword(
     await deleteAccountLinks(link.user_id, trx);
     await clearUses(budgets.signIn.tries, person.email, trx);
     await clearUses(budgets.reset.tries, link.user_id, trx);
-    await enqueueMail(mails.passwordChanged(recipient(person)), null, trx);
+    await enqueueMail((await accountMails(trx)).passwordChanged(recipient(person)), null, trx);
     return { device: addDeviceProof(device, { id: link.user_id, password_hash }) };
   });
 }

@@ -1,13 +1,14 @@
 import { budgets } from "~/platform/http/budgets";
 import { clearUses } from "~/platform/http/rate-limit.server";
-import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
+import { enqueueMail } from "~/platform/mail/outbox.server";
 import { recordAction } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
+import { accountMails } from "./account-mail.server";
 import { endSessions } from "./account-session.server";
 import { deleteSecondFactor, hasSecondFactor } from "./factor-rows.server";
-import { recipient, type Recipient } from "./recipient";
+import { recipient } from "./recipient";
 
 /**
  * Removes an account's second factor from the command line, for an owner who lost all of it. Ends
@@ -49,10 +50,7 @@ export async function resetSecondFactor(
 }
 
 /** Queues the mails that the command requested, each once. */
-export async function writeResetMails(
-  compose: (to: Recipient) => Mail,
-  db: Db = shopDatabase(),
-): Promise<void> {
+export async function writeResetMails(db: Db = shopDatabase()): Promise<void> {
   const notices = await db
     .selectFrom("account_notices")
     .innerJoin("users", "users.id", "account_notices.user_id")
@@ -64,7 +62,8 @@ export async function writeResetMails(
       const notice = trx.deleteFrom("account_notices").where("id", "=", id);
       // Another process may have done it.
       if ((await notice.executeTakeFirst()).numDeletedRows === 0n) return;
-      await enqueueMail(compose(recipient(person)), null, trx);
+      const { secondFactorReset } = await accountMails(trx);
+      await enqueueMail(secondFactorReset(recipient(person)), null, trx);
     });
   }
 }

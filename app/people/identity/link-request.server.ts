@@ -8,7 +8,8 @@ import { isStorageTrouble, type Db } from "~db/engine";
 import type { Database } from "~db/schema";
 
 import { createAccountLink } from "./account-link.server";
-import { recipient, type AccountMails } from "./recipient";
+import { accountMails } from "./account-mail.server";
+import { recipient } from "./recipient";
 import { renewRegistration } from "./registration.server";
 
 /** A request that failed so often is given up, and deleted a day later. */
@@ -36,10 +37,7 @@ export async function requestLink(
  * Queues the requested mails: a link for each address that can use one. A request that fails does
  * not hold up others; it is tried five times in all. A disk failure is thrown at once.
  */
-export async function answerLinkRequests(
-  mails: Pick<AccountMails, "confirm" | "reset">,
-  db: Db = shopDatabase(),
-): Promise<void> {
+export async function answerLinkRequests(db: Db = shopDatabase()): Promise<void> {
   const requests = await db
     .selectFrom("link_requests")
     .selectAll()
@@ -49,7 +47,7 @@ export async function answerLinkRequests(
   for (const request of requests) {
     await db
       .transaction()
-      .execute((trx) => answerLinkRequest(request, mails, trx))
+      .execute((trx) => answerLinkRequest(request, trx))
       .catch(async (error: unknown) => {
         if (isStorageTrouble(error)) throw error;
         const attempts = request.attempts + 1;
@@ -72,7 +70,6 @@ function nameOf(error: unknown): string {
 
 async function answerLinkRequest(
   request: Selectable<Database["link_requests"]>,
-  mails: Pick<AccountMails, "confirm" | "reset">,
   trx: Db,
 ): Promise<void> {
   const pending = trx.deleteFrom("link_requests").where("id", "=", request.id);
@@ -82,7 +79,8 @@ async function answerLinkRequest(
   const language = isLanguage(request.language) ? request.language : fallbackLanguage;
   // A registration that was never confirmed has no password to reset: the same mail confirms it.
   const renewed = await renewRegistration(email, trx);
-  if (renewed) await enqueueMail(mails.confirm({ email, language }, renewed), null, trx);
+  if (renewed)
+    await enqueueMail((await accountMails(trx)).confirm({ email, language }, renewed), null, trx);
   if (purpose === "confirm") return;
   const person = await trx
     .selectFrom("users")
@@ -93,7 +91,11 @@ async function answerLinkRequest(
     .executeTakeFirst();
   if (!person) return;
   const token = await createAccountLink(person.id, "reset", person.email, trx);
-  await enqueueMail(mails.reset({ ...recipient(person), language }, token), null, trx);
+  await enqueueMail(
+    (await accountMails(trx)).reset({ ...recipient(person), language }, token),
+    null,
+    trx,
+  );
 }
 
 /** Deletes requests that were given up at least a day ago. */

@@ -1,13 +1,14 @@
 import { budgets } from "~/platform/http/budgets";
 import { countAttempt, clearUses, takeBackAttempt } from "~/platform/http/rate-limit.server";
-import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
+import { enqueueMail } from "~/platform/mail/outbox.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { createAccountLink, deleteAccountLinks } from "./account-link.server";
+import { accountMails } from "./account-mail.server";
 import { endSessions, type Account } from "./account-session.server";
 import { hashPassword, verifyPassword } from "./passwords.server";
-import { recipient, type AccountMails, type Recipient } from "./recipient";
+import { recipient, type Recipient } from "./recipient";
 import { isLastAdmin } from "./role.server";
 import { addDeviceProof } from "./sign-in/known-device.server";
 
@@ -39,14 +40,13 @@ export type RefusedPassword = "wrong-password" | "paused" | "busy";
 export async function requestEmailChange(
   account: Account,
   { email, password }: { email: string; password: string },
-  mails: Pick<AccountMails, "changeEmail" | "emailChangeAsked">,
   db: Db = shopDatabase(),
 ): Promise<"requested" | RefusedPassword> {
   const refused = await checkOwnPassword(account, password, db);
   if (refused) return refused;
   await db.transaction().execute(async (trx) => {
     const person = await findRecipient(account.id, trx);
-    await enqueueMail(mails.emailChangeAsked(person, email), null, trx);
+    await enqueueMail((await accountMails(trx)).emailChangeAsked(person, email), null, trx);
     const taken = await trx
       .selectFrom("users")
       .select("id")
@@ -55,7 +55,7 @@ export async function requestEmailChange(
     if (taken) return;
     const token = await createAccountLink(account.id, "change_email", email, trx);
     const { language } = person;
-    await enqueueMail(mails.changeEmail({ email, language }, token), null, trx);
+    await enqueueMail((await accountMails(trx)).changeEmail({ email, language }, token), null, trx);
   });
   return "requested";
 }
@@ -71,7 +71,6 @@ export async function changePassword(
     newPassword,
     device,
   }: { currentPassword: string; newPassword: string; device: string | undefined },
-  mails: Pick<AccountMails, "passwordChanged">,
   db: Db = shopDatabase(),
 ): Promise<{ device: string } | RefusedPassword> {
   const refused = await checkOwnPassword(account, currentPassword, db);
@@ -82,7 +81,11 @@ export async function changePassword(
     await trx.updateTable("users").set({ password_hash }).where("id", "=", account.id).execute();
     await endSessions(account.id, account.session.id, trx);
     await deleteAccountLinks(account.id, trx);
-    await enqueueMail(mails.passwordChanged(await findRecipient(account.id, trx)), null, trx);
+    await enqueueMail(
+      (await accountMails(trx)).passwordChanged(await findRecipient(account.id, trx)),
+      null,
+      trx,
+    );
   });
   return { device: addDeviceProof(device, { id: account.id, password_hash }) };
 }
@@ -93,7 +96,6 @@ export async function changePassword(
  */
 export async function planDeletion(
   account: Account,
-  composeMail: (to: Recipient, dueAt: string) => Mail,
   db: Db = shopDatabase(),
 ): Promise<{ dueAt: string } | "last-admin"> {
   const dueAt = new Date(Date.now() + DELETION_DELAY).toISOString();
@@ -105,7 +107,11 @@ export async function planDeletion(
       .where("id", "=", account.id)
       .execute();
     await endSessions(account.id, account.session.id, trx);
-    await enqueueMail(composeMail(await findRecipient(account.id, trx), dueAt), null, trx);
+    await enqueueMail(
+      (await accountMails(trx)).deletionPlanned(await findRecipient(account.id, trx), dueAt),
+      null,
+      trx,
+    );
     return { dueAt };
   });
 }

@@ -9,7 +9,8 @@ import { shopDatabase } from "~db/client.server";
 import { orNotSaved, type Db } from "~db/engine";
 import type { Database } from "~db/schema";
 
-import { recipient, type AccountMails } from "./recipient";
+import { accountMails } from "./account-mail.server";
+import { recipient } from "./recipient";
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -37,23 +38,16 @@ export interface Registration {
  */
 export async function registerCustomer(
   registration: Registration,
-  mails: Pick<AccountMails, "confirm" | "alreadyRegistered">,
   db: Db = shopDatabase(),
 ): Promise<void | "not-saved"> {
-  return orNotSaved(() =>
-    db.transaction().execute((trx) => registerWithin(trx, registration, mails)),
-  );
+  return orNotSaved(() => db.transaction().execute((trx) => registerWithin(trx, registration)));
 }
 
-async function registerWithin(
-  trx: Db,
-  registration: Registration,
-  mails: Pick<AccountMails, "confirm" | "alreadyRegistered">,
-): Promise<void> {
+async function registerWithin(trx: Db, registration: Registration): Promise<void> {
   const { email, language } = registration;
   const owner = await findOwner(email, trx);
   if (owner) {
-    await enqueueMail(mails.alreadyRegistered(recipient(owner)), null, trx);
+    await enqueueMail((await accountMails(trx)).alreadyRegistered(recipient(owner)), null, trx);
     return;
   }
   const typed = {
@@ -66,7 +60,7 @@ async function registerWithin(
     created_at: new Date().toISOString(),
   };
   const token = await createLink(typed, trx);
-  await enqueueMail(mails.confirm({ email, language }, token), null, trx);
+  await enqueueMail((await accountMails(trx)).confirm({ email, language }, token), null, trx);
 }
 
 /**

@@ -1,11 +1,12 @@
 import { budgets } from "~/platform/http/budgets";
 import { countAttempt, clearUses } from "~/platform/http/rate-limit.server";
-import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
+import { enqueueMail } from "~/platform/mail/outbox.server";
 import { recordAction, type AuditAction } from "~/platform/settings/audit-log.server";
 import { isShopOpen } from "~/platform/settings/opening.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
+import { accountMails } from "./account-mail.server";
 import type { Account } from "./account-session.server";
 import { deleteSecondFactor, hasSecondFactor } from "./factor-rows.server";
 import {
@@ -22,7 +23,6 @@ import {
   type PasskeyRow,
 } from "./passkey.server";
 import { findRecipient, checkOwnPassword } from "./profile.server";
-import type { Recipient } from "./recipient";
 import { countRecoveryCodes, makeRecoveryCodes, takeRecoveryCode } from "./recovery-code.server";
 import { worksHere } from "./roles";
 
@@ -44,12 +44,6 @@ export interface Proof {
 
 /** "busy": too many passwords are being checked. */
 export type ProofResult = "proven" | "missing" | "wrong" | "paused" | "busy";
-
-/** The mails about a second factor. */
-export interface SecondFactorMails {
-  secondFactorOn: (to: Recipient) => Mail;
-  secondFactorOff: (to: Recipient) => Mail;
-}
 
 export async function findSecondFactor(
   userId: string,
@@ -107,13 +101,12 @@ export async function renewRecoveryCodes(userId: string, db: Db = shopDatabase()
 export async function addOneTimeCodes(
   account: Account,
   code: string,
-  mails: SecondFactorMails,
   db: Db = shopDatabase(),
 ): Promise<"added" | "wrong"> {
   return db.transaction().execute(async (trx) => {
     const isFirst = !(await hasSecondFactor(account.id, trx));
     if (!(await confirmOneTimeCodes(account.id, code, new Date(), trx))) return "wrong";
-    await noteAdded(account, { kind: "codes", isFirst }, mails, trx);
+    await noteAdded(account, { kind: "codes", isFirst }, trx);
     return "added";
   });
 }
@@ -122,7 +115,6 @@ export async function addOneTimeCodes(
 export async function addVerifiedPasskey(
   account: Account,
   { answer, name }: { answer: string; name: string },
-  mails: SecondFactorMails,
   db: Db = shopDatabase(),
 ): Promise<"added" | "wrong"> {
   const passkey = await verifyNewPasskey(account.id, answer, db);
@@ -130,7 +122,7 @@ export async function addVerifiedPasskey(
   return db.transaction().execute(async (trx) => {
     const isFirst = !(await hasSecondFactor(account.id, trx));
     if (!(await addPasskey(account.id, passkey, name, trx))) return "wrong";
-    await noteAdded(account, { kind: "passkey", isFirst }, mails, trx);
+    await noteAdded(account, { kind: "passkey", isFirst }, trx);
     return "added";
   });
 }
@@ -165,13 +157,16 @@ export async function removeFactor(
  */
 export async function turnOffSecondFactor(
   account: Account,
-  mails: SecondFactorMails,
   db: Db = shopDatabase(),
 ): Promise<"off" | "required"> {
   return db.transaction().execute(async (trx) => {
     if (worksHere(account.role) && (await isShopOpen(trx))) return "required";
     await deleteSecondFactor(account.id, trx);
-    await enqueueMail(mails.secondFactorOff(await findRecipient(account.id, trx)), null, trx);
+    await enqueueMail(
+      (await accountMails(trx)).secondFactorOff(await findRecipient(account.id, trx)),
+      null,
+      trx,
+    );
     await note(account, "second-factor-off", null, trx);
     return "off";
   });
@@ -180,11 +175,14 @@ export async function turnOffSecondFactor(
 async function noteAdded(
   account: Account,
   { kind, isFirst }: { kind: "codes" | "passkey"; isFirst: boolean },
-  mails: SecondFactorMails,
   trx: Db,
 ): Promise<void> {
   if (isFirst) await makeRecoveryCodes(account.id, trx);
-  await enqueueMail(mails.secondFactorOn(await findRecipient(account.id, trx)), null, trx);
+  await enqueueMail(
+    (await accountMails(trx)).secondFactorOn(await findRecipient(account.id, trx)),
+    null,
+    trx,
+  );
   await note(account, "second-factor-added", kind, trx);
 }
 

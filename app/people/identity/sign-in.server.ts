@@ -1,26 +1,21 @@
 import { budgets } from "~/platform/http/budgets";
 import { countAttempt, clearUses, takeBackAttempt } from "~/platform/http/rate-limit.server";
-import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
+import { enqueueMail } from "~/platform/mail/outbox.server";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
+import { accountMails } from "./account-mail.server";
 import { endSession, findAccount, startSession } from "./account-session.server";
 import { nameDevice } from "./name-device";
 import { renewHash, verifyPassword } from "./passwords.server";
 import { endPendingSignIns } from "./pending-sign-in.server";
-import { recipient, type Recipient } from "./recipient";
+import { recipient } from "./recipient";
 import { worksHere } from "./roles";
 import { addDeviceProof, findDeviceProof } from "./sign-in/known-device.server";
 
 /** A first sign-in within this time after the confirmation is assumed to be the owner's. */
 const NEW_ACCOUNT = 24 * 60 * 60 * 1000;
-
-/** The mail about a sign-in from an unknown browser; `device` is undefined when it has no name. */
-export type ComposeNewDevice = (
-  to: Recipient,
-  seen: { device: string | undefined; at: string },
-) => Mail;
 
 export type SignInResult =
   /** `device`: the browser's cookie, where its proof had to be made anew. */
@@ -86,7 +81,6 @@ export async function signIn(
     formerToken: string | undefined;
     device: string | undefined;
   },
-  { newDevice }: { newDevice: ComposeNewDevice },
   trx: Db,
 ): Promise<{ token: string; device: string }> {
   const former = await findAccount(formerToken, new Date(), trx);
@@ -103,6 +97,7 @@ export async function signIn(
   const isExpected = findDeviceProof(device, owner) !== undefined || isFirstTime(owner, now);
   if (!isExpected) {
     const seen = { device: nameDevice(userAgent), at: now.toISOString() };
+    const { newDevice } = await accountMails(trx);
     await enqueueMail(newDevice(recipient(owner), seen), null, trx);
     if (worksHere(owner.role)) await noteNewDevice(owner, seen.device, trx);
   }

@@ -1,4 +1,3 @@
-import { composeAccountMails } from "~/people/identity/account-mail.server";
 import { signIn } from "~/people/identity/sign-in.server";
 import {
   cartCookie,
@@ -15,7 +14,6 @@ import {
 import type { Flash } from "~/platform/http/flash";
 import { redirectWithFlash, safeRedirect } from "~/platform/http/redirect.server";
 import { paths } from "~/platform/paths/paths";
-import { findSettings } from "~/platform/settings/settings.server";
 import { MOST_LINES } from "~/shop/cart/cart-lines.server";
 import { joinCarts } from "~/shop/cart/join-carts.server";
 import { shopDatabase } from "~db/client.server";
@@ -45,11 +43,10 @@ export async function finishSignIn(
   };
   const saved = await readSavedToken(request);
   const visitor = { cartId: await readCartId(request), checkout: await readCheckout(request) };
-  const mails = composeAccountMails(await findSettings());
   const { token, device, unsaved, cartId, leftOut } = await shopDatabase()
     .transaction()
     .execute(async (trx) => ({
-      ...(await signIn(signed, mails, trx)),
+      ...(await signIn(signed, trx)),
       unsaved: await joinSaved(userId, saved, trx),
       ...(await joinCarts(userId, visitor, trx)),
     }));

@@ -1,7 +1,7 @@
 import { isLanguage, fallbackLanguage, type Language } from "~/platform/i18n/languages";
 import { enqueueMail } from "~/platform/mail/outbox.server";
 import { translateRows } from "~/platform/settings/content-translation.server";
-import type { Settings } from "~/platform/settings/settings.server";
+import { findSettings, type Settings } from "~/platform/settings/settings.server";
 import { findProduct } from "~/shop/catalogue/product.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
@@ -19,13 +19,12 @@ const MOST_AT_ONCE = 50;
  * many were written to.
  */
 export async function tellOfStock(
-  findSettings: () => Promise<Settings>,
   now: Date = new Date(),
   db: Db = shopDatabase(),
 ): Promise<number> {
   const due = await dueAlerts(db).limit(MOST_AT_ONCE).execute();
   if (due.length === 0) return 0;
-  const settings = await findSettings();
+  const settings = await findSettings(db);
   let count = 0;
   for (const { id } of due) {
     const isTold = await db.transaction().execute((trx) => tellOnce(id, { settings, now }, trx));

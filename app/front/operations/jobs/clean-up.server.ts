@@ -1,5 +1,4 @@
 import { forgetWhatIsOver } from "~/front/privacy/forget.server";
-import { composeAccountMails } from "~/people/identity/account-mail.server";
 import { log } from "~/platform/log/log.server";
 import { findSettings } from "~/platform/settings/settings.server";
 import { remindOfAppointments } from "~/sales/appointments/reminders.server";
@@ -23,7 +22,6 @@ export async function cleanUp(): Promise<void> {
     return;
   }
   const settings = await findSettings();
-  const { unused } = composeAccountMails(settings);
   await measureQueue(now);
   note("payments-reminded", await remindOfPayments(settings, now));
   note("appointments-reminded", await remindOfAppointments(settings, now));
@@ -31,7 +29,7 @@ export async function cleanUp(): Promise<void> {
   note("quotes-expired", await expireQuotes(now));
   note("quotes-reminded", await remindOfQuotes(settings, now));
   note("figures-summed", await sumOldFigures(now));
-  await forgetWhatIsOver(unused, now);
+  await forgetWhatIsOver(now);
 }
 
 function note(event: string, count: number): void {

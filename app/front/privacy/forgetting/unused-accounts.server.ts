@@ -1,6 +1,7 @@
+import { accountMails } from "~/people/identity/account-mail.server";
 import { NOTICE, noteWarning, selectUnused } from "~/people/identity/personal-data.server";
-import { recipient, type Recipient } from "~/people/identity/recipient";
-import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
+import { recipient } from "~/people/identity/recipient";
+import { enqueueMail } from "~/platform/mail/outbox.server";
 import { hasOpenOrder } from "~/sales/orders/open-order.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
@@ -15,7 +16,6 @@ const MOST_AT_ONCE = 200;
  * administrator. An owner with an open order is warned when that is closed. Returns how many.
  */
 export async function warnUnusedAccounts(
-  compose: (to: Recipient, dueAt: string) => Mail,
   now: Date = new Date(),
   db: Db = shopDatabase(),
 ): Promise<number> {
@@ -29,7 +29,8 @@ export async function warnUnusedAccounts(
       await noteWarning(person.id, now, trx);
       const isReached = person.confirmed_at !== null && person.disabled_at === null;
       if (isReached) {
-        await enqueueMail(compose(recipient(person), dueAt.toISOString()), null, trx);
+        const { unused: warning } = await accountMails(trx);
+        await enqueueMail(warning(recipient(person), dueAt.toISOString()), null, trx);
       }
     });
   }

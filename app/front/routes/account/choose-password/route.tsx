@@ -7,7 +7,6 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { findAccountLink } from "~/people/identity/account-link.server";
-import { composeAccountMails } from "~/people/identity/account-mail.server";
 import { AccountPage, SubmitButton } from "~/people/identity/account-page";
 import { resetPassword } from "~/people/identity/account.server";
 import { refusalStatus, type PasswordRefusal } from "~/people/identity/password-refusal";
@@ -25,7 +24,6 @@ import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
-import { findSettings } from "~/platform/settings/settings.server";
 import { Link } from "~/platform/ui/link";
 import { pageMeta } from "~/shop/layout/page-meta";
 
@@ -63,8 +61,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     refuse(submission, { status: refusalStatus(refused), refused });
   const tooMany = await countClientUse(request, budgets.reset.client);
   if (tooMany) return refuseWith(tooMany);
-  const [settings, device] = await Promise.all([findSettings(), readDevice(request)]);
-  const result = await resetPassword({ token, newPassword, device }, composeAccountMails(settings));
+  const device = await readDevice(request);
+  const result = await resetPassword({ token, newPassword, device });
   if (result === "invalid") return refuse(submission, { status: 404 });
   if (result === "paused" || result === "busy") return refuseWith({ kind: result });
   const headers = new Headers({ "Set-Cookie": await serialiseDevice(result.device) });

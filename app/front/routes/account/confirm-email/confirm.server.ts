@@ -1,6 +1,5 @@
 import { json } from "@remix-run/node";
 
-import { composeAccountMails } from "~/people/identity/account-mail.server";
 import { changeEmail } from "~/people/identity/account.server";
 import { findSignedIn } from "~/people/identity/auth.server";
 import { confirmAnew, confirmRegistration } from "~/people/identity/confirm-registration.server";
@@ -18,7 +17,6 @@ import { countClientUse } from "~/platform/http/client-rate-limit.server";
 import { readDevice, serialiseDevice } from "~/platform/http/cookies.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { paths } from "~/platform/paths/paths";
-import { findSettings } from "~/platform/settings/settings.server";
 
 import { anewForm, confirmForm } from "./schema";
 
@@ -67,7 +65,7 @@ export async function confirmWithNewPassword(request: Request, posted: FormData,
 
 /** Gives an account its new e-mail address. */
 export async function confirmNewEmail(request: Request, token: string) {
-  const result = await changeEmail(token, composeAccountMails(await findSettings()));
+  const result = await changeEmail(token);
   if (result !== "changed") return refuseLink(result);
   const target = (await findSignedIn(request)) ? paths.profile() : paths.signIn();
   return redirectWithFlash(request, target, {

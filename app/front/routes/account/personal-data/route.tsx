@@ -7,7 +7,6 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { gatherAccountData } from "~/front/privacy/data-export.server";
-import { composeAccountMails } from "~/people/identity/account-mail.server";
 import { requireAccount } from "~/people/identity/auth.server";
 import { cancelDeletion, planDeletion } from "~/people/identity/profile.server";
 import { ProofFields, useProofErrors } from "~/people/identity/proof-fields";
@@ -20,7 +19,6 @@ import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
-import { findSettings } from "~/platform/settings/settings.server";
 import { Form } from "~/platform/ui/link";
 import { pageMeta } from "~/shop/layout/page-meta";
 
@@ -56,8 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const proofError = await findProofError(request, posted, account);
   if (proofError)
     return json({ proofError, isLastAdmin: false }, { status: proofStatus(proofError) });
-  const mails = composeAccountMails(await findSettings());
-  const result = await planDeletion(account, mails.deletionPlanned);
+  const result = await planDeletion(account);
   if (result === "last-admin") return json({ isLastAdmin: true }, { status: 422 });
   return redirectWithFlash(request, paths.accountData(), {
     tone: "success",

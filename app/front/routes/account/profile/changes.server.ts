@@ -1,4 +1,3 @@
-import { composeAccountMails } from "~/people/identity/account-mail.server";
 import { endSession, endSessions, type Account } from "~/people/identity/account-session.server";
 import {
   refusalStatus,
@@ -19,7 +18,6 @@ import { readDevice, serialiseDevice } from "~/platform/http/cookies.server";
 import { countUses } from "~/platform/http/rate-limit.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { paths } from "~/platform/paths/paths";
-import { findSettings } from "~/platform/settings/settings.server";
 
 import { emailForm, passwordForm, profileForm, sessionForm } from "./schema";
 
@@ -48,8 +46,7 @@ export async function askEmailChange(request: Request, posted: FormData, account
     { limit: budgets.emailChange.recipient, who: submission.value.email.toLowerCase() },
   ]);
   if (tooMany) return refusePassword(submission, "email", tooMany);
-  const mails = composeAccountMails(await findSettings());
-  const result = await requestEmailChange(account, submission.value, mails);
+  const result = await requestEmailChange(account, submission.value);
   if (result === "wrong-password") {
     return refuse(submission, { refused, fieldErrors: { password: [message("wrongPassword")] } });
   }
@@ -71,9 +68,8 @@ export async function savePassword(request: Request, posted: FormData, account: 
   }
   const tooMany = await countClientUse(request, budgets.password.client);
   if (tooMany) return refusePassword(submission, "password", tooMany);
-  const mails = composeAccountMails(await findSettings());
   const device = await readDevice(request);
-  const result = await changePassword(account, { ...submission.value, device }, mails);
+  const result = await changePassword(account, { ...submission.value, device });
   if (result === "wrong-password") {
     const fieldErrors = { currentPassword: [message("wrongPassword")] };
     return refuse(submission, { refused, fieldErrors });

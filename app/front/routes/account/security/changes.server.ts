@@ -1,6 +1,5 @@
 import { redirect } from "@remix-run/node";
 
-import { composeAccountMails } from "~/people/identity/account-mail.server";
 import { recordProof, type Account } from "~/people/identity/account-session.server";
 import { startOneTimeCodes } from "~/people/identity/one-time-code.server";
 import { checkOwnPassword, type RefusedPassword } from "~/people/identity/profile.server";
@@ -19,7 +18,6 @@ import { budgets } from "~/platform/http/budgets";
 import { countClientUse } from "~/platform/http/client-rate-limit.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { paths } from "~/platform/paths/paths";
-import { findSettings } from "~/platform/settings/settings.server";
 
 import { codeForm, passkeyForm, turnOffForm } from "./schema";
 
@@ -40,8 +38,7 @@ export async function confirmCodes({ posted, account, returnTo }: Sent) {
   const submission = parseForm(posted, codeForm);
   const refused = "codes" as const;
   if (submission.status !== "success") return refuse(submission, { refused });
-  const mails = composeAccountMails(await findSettings());
-  const result = await addOneTimeCodes(account, submission.value.code, mails);
+  const result = await addOneTimeCodes(account, submission.value.code);
   if (result === "wrong") {
     return refuse(submission, { refused, fieldErrors: { code: [message("codeWrong")] } });
   }
@@ -54,8 +51,7 @@ export async function savePasskey({ posted, account, returnTo }: Sent) {
   const refused = "passkey" as const;
   if (submission.status !== "success") return refuse(submission, { refused });
   const { passkey: answer, name } = submission.value;
-  const mails = composeAccountMails(await findSettings());
-  const result = await addVerifiedPasskey(account, { answer, name }, mails);
+  const result = await addVerifiedPasskey(account, { answer, name });
   if (result === "wrong") {
     return refuse(submission, { refused, fieldErrors: { name: [message("passkeyWrong")] } });
   }
@@ -103,8 +99,7 @@ export async function turnOff({ request, posted, account, returnTo }: Sent) {
   }
   const proof = await checkFactor(account.id, readProof(posted));
   if (proof !== "proven") return refuse(submission, { refused, proofError: proof });
-  const mails = composeAccountMails(await findSettings());
-  const result = await turnOffSecondFactor(account, mails);
+  const result = await turnOffSecondFactor(account);
   if (result === "required") {
     return refuse(submission, { refused, fieldErrors: { password: [message("factorRequired")] } });
   }

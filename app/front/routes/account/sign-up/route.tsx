@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { composeAccountMails } from "~/people/identity/account-mail.server";
 import { AccountPage, SubmitButton, TooMany } from "~/people/identity/account-page";
 import { requireVisitor } from "~/people/identity/auth.server";
 import { hashPassword, isGuessable } from "~/people/identity/passwords.server";
@@ -18,7 +17,6 @@ import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
-import { findSettings } from "~/platform/settings/settings.server";
 import { Link } from "~/platform/ui/link";
 import { TermsCheckbox } from "~/shop/content/terms-checkbox";
 import { pageMeta } from "~/shop/layout/page-meta";
@@ -62,16 +60,19 @@ export async function action({ request }: ActionFunctionArgs) {
   const links = { limit: budgets.registration.recipient, who: email };
   if (await countUses([links])) return refuseWith(429, { kind: "address" });
 
-  const [language, settings, passwordHash] = await Promise.all([
+  const [language, passwordHash] = await Promise.all([
     requestLanguage(request),
-    findSettings(),
     hashPassword(password),
   ]);
   if (!passwordHash) return refuseWith(503, { kind: "busy" });
-  const registered = await registerCustomer(
-    { firstName, lastName, email, phone, passwordHash, language },
-    composeAccountMails(settings),
-  );
+  const registered = await registerCustomer({
+    firstName,
+    lastName,
+    email,
+    phone,
+    passwordHash,
+    language,
+  });
   if (registered === "not-saved") return refuseWith(503, { kind: "not-saved" });
   return redirectWithFlash(request, paths.signIn(), {
     tone: "success",
