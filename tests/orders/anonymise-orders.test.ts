@@ -9,7 +9,6 @@ import {
 } from "~/front/privacy/forgetting/anonymise-orders.server";
 import { eraseDueAccounts } from "~/front/privacy/forgetting/erase-account.server";
 import { warnUnusedAccounts } from "~/front/privacy/forgetting/unused-accounts.server";
-import type { Recipient } from "~/people/identity/recipient";
 import { orderDetailColumns } from "~/sales/orders/checkout-form";
 import { orderStatuses } from "~/sales/orders/order-status";
 import { forgetOldBuyers } from "~/sales/orders/personal-data.server";
@@ -26,7 +25,6 @@ const DAY = 24 * 60 * 60 * 1000;
 const now = new Date("2026-11-27T12:00:00.000Z");
 const FIVE_YEARS = now.getTime() - Date.parse("2021-11-27T12:00:00.000Z");
 const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
-
 
 /** What part of an order's price was paid, and what part of that was refunded. */
 const accounts = ["nothing", "advance", "all", "all back", "advance back", "a part back"] as const;
