@@ -121,7 +121,7 @@ export type Versioned = "catalogue" | "orders";
  * The word indexes, each named after the numbered rows it refers to. They are kept by triggers, and find
  * orders and people by beginnings of words without diacritics. What is erased leaves no trace in them.
  */
-export type WordIndex = "ledger_words" | "people_words";
+export type WordIndex = "order_index_words" | "people_words";
 
 /** The parts of statements that each engine writes in its own way. */
 export interface EngineSql {
@@ -347,7 +347,7 @@ export function idsByName(columns: string[], text: string): RawBuilder<number> |
   return part((engine) => engine.named(columns, text));
 }
 
-/** The numbers of the languages in the index of descriptions (migration 0055). */
+/** The numbers of the languages in the index of descriptions (migrations/first-release/catalogue-triggers.ts). */
 const describedIn = ["ro", "en", "tr", "bg", "hu", "it", "fr", "ru"];
 
 /** A word that so many descriptions have tells nothing; finding all of them would take long. */

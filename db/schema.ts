@@ -37,7 +37,7 @@ export interface Database {
   swatch_credits: SwatchCreditsTable;
   handles: HandlesTable;
   construction_rules: VersionsTable;
-  price_books: VersionsTable;
+  price_lists: VersionsTable;
   reviews: ReviewsTable;
   review_pictures: ReviewPicturesTable;
   product_questions: ProductQuestionsTable;
@@ -116,7 +116,7 @@ export interface Database {
   official_pictures: OfficialPicturesTable;
   testimonials: TestimonialsTable;
   partners: PartnersTable;
-  journal: AuditLogTable;
+  audit_log: AuditLogTable;
   bulk_changes: BulkChangesTable;
   bulk_change_rows: BulkChangeRowsTable;
   product_imports: ProductImportsTable;
@@ -129,8 +129,8 @@ export interface Database {
   provider_keys: ProviderKeysTable;
   clock: ClockTable;
   content_version: ContentVersionTable;
-  ledger: OrderIndexTable;
-  ledger_words: WordsTable;
+  order_index: OrderIndexTable;
+  order_index_words: WordsTable;
   people: PeopleTable;
   people_words: WordsTable;
   order_sums: OrderSumsTable;

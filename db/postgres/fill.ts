@@ -40,9 +40,9 @@ export async function pauseTriggers(trx: Db): Promise<() => Promise<void>> {
 /** Fills the word indexes from tables that were filled without triggers, and lets numbers go on. */
 export async function rebuildIndexes(trx: Db): Promise<void> {
   for (const statement of [
-    `insert into ledger_words select ledger.id,
+    `insert into order_index_words select order_index.id,
       words_of(concat_ws(' ', number, full_name, email, phone, city))
-      from ledger join orders on orders.id = order_id`,
+      from order_index join orders on orders.id = order_id`,
     `insert into people_words select people.id,
       words_of(concat_ws(' ', email, first_name, last_name, phone))
       from people join users on users.id = user_id`,

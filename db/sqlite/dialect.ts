@@ -174,6 +174,11 @@ export class ConnectedAdapter extends SqliteAdapter {
     this.#sharesLog = sharesLog;
   }
 
+  /** All migrations of a start are made in one transaction, or none. */
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+
   /** Whether writers must wait: for the log to be repaired, or for long work. */
   get isInUse(): boolean {
     return this.log.recovery !== undefined || this.longWork.isInTheWay;

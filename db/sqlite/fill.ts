@@ -36,9 +36,9 @@ export async function pauseTriggers(trx: Db): Promise<() => Promise<void>> {
 export async function rebuildIndexes(trx: Db): Promise<void> {
   for (const statement of [
     "insert into listings_names (listings_names) values ('rebuild')",
-    `insert into ledger_words (rowid, number, full_name, email, phone, city)
-      select ledger.id, number, full_name, email, phone, city
-      from ledger join orders on orders.id = order_id`,
+    `insert into order_index_words (rowid, number, full_name, email, phone, city)
+      select order_index.id, number, full_name, email, phone, city
+      from order_index join orders on orders.id = order_id`,
     `insert into people_words (rowid, email, first_name, last_name, phone)
       select people.id, email, first_name, last_name, coalesce(phone, '')
       from people join users on users.id = user_id`,

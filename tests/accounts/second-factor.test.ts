@@ -149,7 +149,7 @@ test("the command takes every factor away, ends sessions and begun sign-ins, and
   for (const table of ["sessions", "recovery_codes", "passkeys"] as const) {
     expect(await db.selectFrom(table).select("user_id").execute()).toEqual([]);
   }
-  const entries = await db.selectFrom("journal").select(["action", "admin_email"]).execute();
+  const entries = await db.selectFrom("audit_log").select(["action", "admin_email"]).execute();
   expect(entries.at(-1)).toEqual({ action: "second-factor-reset", admin_email: "npm run admin" });
   expect(await resetSecondFactor("ana@example.com", db)).toBe("none");
   expect(await resetSecondFactor("nimeni@example.com", db)).toBe("unknown");

@@ -220,7 +220,7 @@ test("mails come in the customer's language, and the desk's words come along", a
   expect(mails[0]!.subject).toContain("Appointment cancelled");
   expect(mails[0]!.text).toContain("The van is broken.");
   const entry = await db
-    .selectFrom("journal")
+    .selectFrom("audit_log")
     .selectAll()
     .where("subject", "=", "appointment")
     .executeTakeFirstOrThrow();

@@ -96,7 +96,7 @@ test("the work begins without it for a reason, which stays in the audit log", as
   const move = { ...begin(order.number), override };
   expect(await changeOrderStatus(move, staff, db)).toEqual({ kind: "moved" });
   const entry = await db
-    .selectFrom("journal")
+    .selectFrom("audit_log")
     .select("after")
     .where("action", "=", "order-moved")
     .executeTakeFirstOrThrow();

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 
-import { Migrator, sql } from "kysely";
 import { expect, test } from "vitest";
 
 import { canonicalConfiguration, type Configuration } from "~/furniture/configurator/configuration";
@@ -8,9 +7,6 @@ import { findCart } from "~/shop/cart/cart.server";
 import { addToCart, clearCart, restoreToCart, setQuantity } from "~/shop/cart/change-cart.server";
 import { joinCarts } from "~/shop/cart/join-carts.server";
 import type { Db } from "~db/engine";
-import { migrate } from "~db/migrate";
-import { migrations } from "~db/migrations";
-import { openDatabase } from "~db/sqlite/engine";
 
 import { countRows, openCatalogue } from "../memory-database";
 import { addPerson } from "../people";
@@ -134,52 +130,4 @@ test("joining keeps the customer's lines, fills the cart up and counts what foun
   for (let number = 0; number < 45; number += 1) {
     expect(designs).toContain(canonicalConfiguration(design(number)));
   }
-});
-
-test("carts of before keep their 50 newest lines, and 99 pieces of each", async () => {
-  const db = openDatabase(":memory:");
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: () => Promise.resolve(migrations) },
-  });
-  await migrator.migrateTo("0014_order_mail_requests");
-  await sql`insert into categories
-    (id, name, slug, description, is_featured, status, display_order, is_sample, created_at)
-    values ('c', 'Paturi', 'paturi', '', 0, 'active', 0, 0, '2026')`.execute(db);
-  await sql`insert into products
-    (id, category_id, number, name, name_folded, slug, price_bani, description, stock_quantity,
-     status, material, specification, form, is_sample, created_at)
-    values ('p', 'c', 1, 'Pat', 'pat', 'pat', 100, '', 500, 'active', null, '{}', 'bed', 0, '2026')
-  `.execute(db);
-  for (const cart of ["large", "small"]) {
-    await sql`insert into carts (id, checkout_token, created_at, updated_at)
-      values (${cart}, ${cart}, '2026', '2026')`.execute(db);
-    for (let number = 0; number < (cart === "large" ? 120 : 3); number += 1) {
-      const removed = number >= 60 && number < 115 ? `2026-02-${number}` : null;
-      await sql`insert into cart_lines
-        (id, cart_id, product_id, configuration, quantity, seen_price_bani, added_at, removed_at)
-        values (${`${cart}-${number}`}, ${cart}, 'p', ${String(number)}, ${number + 1}, 100,
-          ${`2026-01-${String(number).padStart(3, "0")}`}, ${removed})`.execute(db);
-    }
-  }
-  await migrate(db);
-  const left = await db
-    .selectFrom("cart_lines")
-    .select(["configuration", "quantity", "removed_at"])
-    .where("cart_id", "=", "large")
-    .execute();
-  const present = left.filter((line) => line.removed_at === null);
-  const numbers = present.map((line) => Number(line.configuration)).sort((a, b) => a - b);
-  expect(numbers).toEqual([
-    ...Array.from({ length: 45 }, (_, index) => 15 + index),
-    115,
-    116,
-    117,
-    118,
-    119,
-  ]);
-  expect(left).toHaveLength(100);
-  expect(Math.max(...left.map(({ quantity }) => quantity))).toBe(99);
-  const small = db.selectFrom("cart_lines").select("quantity").where("cart_id", "=", "small");
-  expect(await small.orderBy("id").execute()).toEqual([1, 2, 3].map((quantity) => ({ quantity })));
 });

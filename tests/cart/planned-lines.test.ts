@@ -1,4 +1,3 @@
-import { Migrator, sql } from "kysely";
 import { expect, test } from "vitest";
 
 import { writeDesign } from "~/furniture/boards/address";
@@ -14,12 +13,9 @@ import {
 } from "~/shop/cart/change-cart.server";
 import { joinCarts } from "~/shop/cart/join-carts.server";
 import type { Db } from "~db/engine";
-import { migrate } from "~db/migrate";
-import { migrations } from "~db/migrations";
-import { openDatabase } from "~db/sqlite/engine";
 
 import { bookcase, chest, wardrobe } from "../boards/designs";
-import { openCatalogue } from "../memory-database";
+import { addCategory, addProduct, openCatalogue, openEmptyShop } from "../memory-database";
 import { addPerson } from "../people";
 import { pieceId, pieces } from "../world";
 
@@ -202,43 +198,27 @@ test("a cart of 50 planned pieces is read without building them again", async ()
   expect((performance.now() - start) / 10).toBeLessThan(50);
 });
 
-test("carts of before keep their lines, bounds and products", async () => {
-  const old = openDatabase(":memory:");
-  const provider = { getMigrations: () => Promise.resolve(migrations) };
-  await new Migrator({ db: old, provider }).migrateTo("0039_construction");
-  await sql`insert into categories
-    (id, name, slug, description, is_featured, status, display_order, is_sample, created_at)
-    values ('c', 'Paturi', 'paturi', '', 0, 'active', 0, 0, '2026')`.execute(old);
-  await sql`insert into products
-    (id, category_id, number, name, name_folded, slug, price_bani, description, stock_quantity,
-     status, material, specification, form, is_sample, created_at)
-    values ('p', 'c', 1, 'Pat', 'pat', 'pat', 100, '', 500, 'active', null, '{}', 'bed', 0, '2026')
-  `.execute(old);
-  await sql`insert into carts (id, checkout_token, created_at, updated_at)
-    values ('k', 'k', '2026', '2026')`.execute(old);
-  const line = (id: string, configuration: string, removed: string | null) =>
-    sql`insert into cart_lines
-      (id, cart_id, product_id, configuration, quantity, seen_price_bani, added_at, removed_at)
-      values (${id}, 'k', 'p', ${configuration}, 2, 100, ${`2026-${id}`}, ${removed})`.execute(old);
-  await line("a", "", null);
-  await line("b", "material=pal-alb", null);
-  await line("c", "material=pal-nuc", "2026-11-01");
-  const rows = () => old.selectFrom("cart_lines").selectAll().orderBy("id").execute();
-  const before = await rows();
-  await migrate(old);
-  expect(await rows()).toEqual(before.map((row) => ({ ...row, swatch_id: null })));
-  const taken = old.updateTable("cart_lines").set({ quantity: 100 }).where("id", "=", "a");
-  await expect(taken.execute()).rejects.toThrow("too many: pieces");
-  await expect(line("d", "", null)).rejects.toThrow(/unique constraint/i);
-  const planned = { ...before[0]!, product_id: null, configuration: plan };
-  await old
-    .insertInto("cart_lines")
-    .values({ ...planned, id: "e" })
-    .execute();
-  const twice = old.insertInto("cart_lines").values({ ...planned, id: "f" });
-  await expect(twice.execute()).rejects.toThrow(/unique constraint/i);
-  await sql`delete from products`.execute(old);
-  expect((await rows()).map(({ id }) => id)).toEqual(["e"]);
+test("a cart has a product and a plan once, and a product's lines go with it", async () => {
+  const db = await openEmptyShop();
+  const categoryId = await addCategory(db, "paturi");
+  const product_id = await addProduct(db, { categoryId, number: 1 });
+  const carts = { id: "k", checkout_token: "k", created_at: "2026", updated_at: "2026" };
+  await db.insertInto("carts").values(carts).execute();
+  const line = (id: string, piece: { product_id: string | null; configuration: string }) =>
+    db
+      .insertInto("cart_lines")
+      .values({ id, cart_id: "k", quantity: 2, seen_price_bani: 100, added_at: "2026", ...piece })
+      .execute();
+  const ready = { product_id, configuration: "" };
+  const planned = { product_id: null, configuration: plan };
+  await line("a", ready);
+  await line("b", planned);
+  await expect(line("c", ready)).rejects.toThrow(/unique constraint/i);
+  await expect(line("d", planned)).rejects.toThrow(/unique constraint/i);
+  const tooMany = db.updateTable("cart_lines").set({ quantity: 100 }).where("id", "=", "a");
+  await expect(tooMany.execute()).rejects.toThrow("too many: pieces");
+  await db.deleteFrom("products").execute();
+  expect(await db.selectFrom("cart_lines").select("id").execute()).toEqual([{ id: "b" }]);
 });
 
 test("products and planned pieces stand in the order in which they came", async () => {

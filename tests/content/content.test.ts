@@ -1,7 +1,16 @@
+import { readFileSync } from "node:fs";
+
 import { expect, test } from "vitest";
 
+import { listPages } from "~/shop/content/edit-page.server";
 import { addGalleryImage, listGalleryImages } from "~/shop/content/gallery.server";
-import { findPage, listPageDates, listPageVersions, publishPage } from "~/shop/content/page.server";
+import {
+  findPage,
+  listPageDates,
+  listPageVersions,
+  pageNames,
+  publishPage,
+} from "~/shop/content/page.server";
 import { listPartners, listTestimonials } from "~/shop/content/testimonials.server";
 import {
   findUnreadMessages,
@@ -21,6 +30,8 @@ import {
   unsubscribe,
 } from "~/shop/messages/newsletter.server";
 import type { Db } from "~db/engine";
+import type { PageName } from "~db/schema";
+import { publishSeedPages } from "~db/seed/pages";
 
 import { openCatalogue, openEmptyShop } from "../memory-database";
 
@@ -171,4 +182,25 @@ test("three opinions of five, five and four stars, and six partners", async () =
   expect((await listTestimonials("ro", db)).map(({ rating }) => rating)).toEqual([5, 5, 4]);
   expect((await listTestimonials("ru", db)).flatMap((one) => one.untranslated)).toEqual([]);
   expect(await listPartners(db)).toHaveLength(6);
+});
+
+test("texts of an older shop that nobody edited become today's, in every language; edited ones stay", async () => {
+  const db = await openEmptyShop();
+  const names = [...pageNames].sort();
+  expect(await publishSeedPages(db)).toEqual(names);
+  expect(await publishSeedPages(db)).toEqual([]);
+
+  const older = { text: "Cel mult 10 ani.", published_at: "2026-01-01T08:00:00.000Z" };
+  await db.updateTable("page_versions").set(older).where("language", "=", "ro").execute();
+  const edited = { page: "terms", language: "en", text: "Ours.", published_by: "Ana" } as const;
+  await publishPage(edited, new Date("2026-02-01"), db);
+  expect(await publishSeedPages(db)).toEqual(names.filter((name) => name !== "terms"));
+
+  const shown = async (page: PageName) => (await findPage(page, "ro", db))?.text;
+  expect(await shown("privacy")).toBe(readFileSync("db/seed/legal/privacy.ro.md", "utf8"));
+  expect(await shown("terms")).toBe(older.text);
+  const pages = await listPages(db);
+  const privacy = pages.find(({ page }) => page === "privacy");
+  expect(privacy?.languages.filter(({ isOutdated }) => isOutdated)).toEqual([]);
+  expect(await publishSeedPages(db)).toEqual([]);
 });

@@ -45,7 +45,7 @@ test("a change says which picture it took the place of, is recorded, and is read
   expect(await listPictureHosts(db)).toEqual(["poze.example.com"]);
   expect(await change(null)).toMatchObject({ kind: "saved" });
   expect(await shown()).toBeUndefined();
-  const entries = await db.selectFrom("journal").select("action").execute();
+  const entries = await db.selectFrom("audit_log").select("action").execute();
   expect(entries).toHaveLength(3);
 });
 

@@ -71,7 +71,7 @@ test("a jump is kept with where it came from and where it went first, and who co
   });
   await confirmClock(at(102).toISOString(), admin, at(102), db);
   expect(await findClockJump(at(103), db)).toBeUndefined();
-  const entries = db.selectFrom("journal").select(["action", "admin_email", "before", "after"]);
+  const entries = db.selectFrom("audit_log").select(["action", "admin_email", "before", "after"]);
   expect(await entries.execute()).toEqual([
     {
       action: "clock-confirmed",

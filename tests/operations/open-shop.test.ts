@@ -82,7 +82,7 @@ test("opening removes samples and trial orders, numbers from 1, and the log keep
   expect(number).toMatch(/^AM-\d{4}-000001$/);
   expect(is_trial).toBe(0);
 
-  const log = await db.selectFrom("journal").select(["action", "admin_email", "after"]).execute();
+  const log = await db.selectFrom("audit_log").select(["action", "admin_email", "after"]).execute();
   expect(log).toHaveLength(1);
   expect(log[0]).toMatchObject({ action: "shop-opened", admin_email: admin.email });
   expect(JSON.parse(log[0]!.after!)).toMatchObject({

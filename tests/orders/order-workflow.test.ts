@@ -260,7 +260,7 @@ test("a form records one payment, however often and wherever it is posted", asyn
   expect(await recordPayment(other.number, payment, admin, db)).toEqual({ kind: "used-form" });
   const rows = await db.selectFrom("payments").select(["amount_bani", "form_token"]).execute();
   expect(rows).toEqual([{ amount_bani: 100, form_token: "form" }]);
-  const entries = db.selectFrom("journal").select("id").where("action", "=", "payment-recorded");
+  const entries = db.selectFrom("audit_log").select("id").where("action", "=", "payment-recorded");
   expect(await entries.execute()).toHaveLength(1);
   const again = db.updateTable("payments").set({ form_token: null });
   await again.execute();

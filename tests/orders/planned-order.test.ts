@@ -112,7 +112,7 @@ test("an ordered piece is built, drawn, named and priced the same after rules, d
     .set({ name: "Alt mâner", length_mm: 900, shape: "knob" })
     .execute();
   await db.updateTable("construction_rules").set({ content: '{"frontGap":9}' }).execute();
-  await db.updateTable("price_books").set({ content: '{"marginPercent":80}' }).execute();
+  await db.updateTable("price_lists").set({ content: '{"marginPercent":80}' }).execute();
   await db.deleteFrom("content_translations").execute();
 
   const again = (await findOrderByToken(order.token, db))!;
@@ -223,7 +223,7 @@ test("a repriced or retired piece is not ordered", async () => {
     userId: null,
     uses: [],
   });
-  await db.updateTable("price_books").set({ content: '{"marginPercent":80}' }).execute();
+  await db.updateTable("price_lists").set({ content: '{"marginPercent":80}' }).execute();
   expect(await placeOrder(await request(), db)).toEqual({ kind: "repriced" });
   await db.updateTable("handles").set({ status: "inactive" }).execute();
   expect(await placeOrder(await request(), db)).toEqual({

@@ -70,7 +70,7 @@ test("an accepted offer is a part of the total, of the plan and of what the desk
   expect(agreed.subtotal_bani).toBe(Math.round(total / 1.19));
   expect(planOf(agreed)).toMatchObject([{ amountBani: total, leftBani: total }]);
   expect((await addProforma({ number: order.number }, admin, db)).kind).toBe("issued");
-  const actions = await db.selectFrom("journal").select(["action", "admin_email"]).execute();
+  const actions = await db.selectFrom("audit_log").select(["action", "admin_email"]).execute();
   expect(actions).toContainEqual({ action: "transport-quoted", admin_email: admin.email });
   expect(actions).toContainEqual({ action: "transport-accepted", admin_email: "customer" });
 });

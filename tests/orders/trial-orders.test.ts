@@ -93,7 +93,7 @@ test("trial orders go with all that hangs on them, their pieces return, and real
   expect(await stockOf(db, desk)).toBe(15);
   const left = await db.selectFrom("orders").select("id").execute();
   expect(left).toEqual([{ id: real.id }]);
-  for (const table of ["order_lines", "order_history", "payments", "ledger"] as const) {
+  for (const table of ["order_lines", "order_history", "payments", "order_index"] as const) {
     const rows = await db.selectFrom(table).select("order_id").distinct().execute();
     expect(rows, table).toEqual([{ order_id: real.id }]);
   }
@@ -110,7 +110,7 @@ test("whatever refers to an order goes with one on trial", async () => {
     ({ to, onDelete }) => to === "orders" && onDelete === "no action",
   );
   // The order index follows its orders by itself.
-  const known = [...tablesOfOrders, "ledger"];
+  const known = [...tablesOfOrders, "order_index"];
   expect([...new Set(staying.map(({ from }) => from))].sort()).toEqual(known.sort());
 });
 

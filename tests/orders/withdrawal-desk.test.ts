@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 
-import { Migrator, sql } from "kysely";
 import { expect, test } from "vitest";
 
 import { anonymiseOrders } from "~/front/privacy/forgetting/anonymise-orders.server";
@@ -25,9 +24,6 @@ import {
 } from "~/sales/withdrawals/withdrawal-list.server";
 import { deleteOldWithdrawals, findReturnableOrder } from "~/sales/withdrawals/withdrawal.server";
 import type { Db } from "~db/engine";
-import { migrate } from "~db/migrate";
-import { migrations } from "~db/migrations";
-import { openDatabase } from "~db/sqlite/engine";
 
 import { declare } from "../declare";
 import { openCatalogue } from "../memory-database";
@@ -91,7 +87,7 @@ const stockOf = async (db: Db, piece: typeof pieces.bed) =>
   ).stock_quantity;
 const actions = async (db: Db) =>
   (
-    await db.selectFrom("journal").select("action").where("subject", "=", "withdrawal").execute()
+    await db.selectFrom("audit_log").select("action").where("subject", "=", "withdrawal").execute()
   ).map(({ action }) => action);
 const subjects = async (db: Db) =>
   (await db.selectFrom("outbox").select("subject").execute()).map(({ subject }) => subject);
@@ -278,7 +274,7 @@ test("a refusal has a reason, is told, and can be taken back; putting aside is n
   expect(mail).toMatchObject({ recipient: buyer.email });
   expect(mail?.text).toContain(answer);
   // The audit log holds nothing that is said about customers.
-  const [entry] = await db.selectFrom("journal").select("after").execute();
+  const [entry] = await db.selectFrom("audit_log").select("after").execute();
   expect(entry?.after).not.toContain("luni");
   const [bed] = await linesOf(db, id);
   const accept = { ...step(id, "refused"), returned: new Map([[bed!.id, 1]]), refundBani: 0 };
@@ -345,41 +341,4 @@ test("statements of no order go after five years, others stay with it", async ()
   await deleteOldWithdrawals(new Date("2031-11-24T12:00:00Z"), db);
   expect(await findDeskWithdrawal(lost, db)).toBeUndefined();
   expect(await findDeskWithdrawal(kept, db)).toBeDefined();
-});
-
-test("statements that were kept as messages become records, in every language, handled ones closed", async () => {
-  const db = openDatabase(":memory:");
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: () => Promise.resolve(migrations) },
-  });
-  await migrator.migrateTo("0030_mail_files");
-  const at = "2026-10-01T08:00:00.000Z";
-  const message = (
-    id: string,
-    subject: string,
-    done: string | null = null,
-    spam: string | null = null,
-  ) =>
-    sql`insert into contact_messages (id, name, email, phone, subject, message, language, created_at,
-      done_at, spam_at) values (${id}, 'Ana Pop', 'ana@example.com', '', ${subject}, 'Mă retrag.',
-      'ro', ${at}, ${done}, ${spam})`.execute(db);
-  await message("1", "Retragere din contract: AM-2026-000001");
-  await message("2", "Elállás a szerződéstől: AM-2026-000002", at);
-  await message("3", "Rétractation : AM-2026-000003");
-  await message("4", "O bibliotecă");
-  await message("5", "Retragere din contract: AM-2026-000005", null, at);
-  await migrate(db);
-  const { withdrawals } = await listWithdrawals({ isWaitingOnly: false, page: 1 }, db);
-  expect(withdrawals.map(({ order_number, state }) => [order_number, state]).sort()).toEqual([
-    ["AM-2026-000001", "open"],
-    ["AM-2026-000002", "closed"],
-    ["AM-2026-000003", "open"],
-  ]);
-  const [first] = withdrawals;
-  expect(await findDeskWithdrawal(first!.id, db)).toMatchObject({
-    statement: "Mă retrag.",
-    declared_at: at,
-    known_by: "nothing",
-  });
 });

@@ -345,7 +345,7 @@ test("what looks like a repetition is recorded anyway for a reason, and known fr
   expect(await record(desk, id)).toMatchObject({ recorded: 1 });
   expect((await paidOf(desk.db, order)).paid_bani).toBe(order.total_bani);
   const line = await desk.db
-    .selectFrom("journal")
+    .selectFrom("audit_log")
     .select("after")
     .where("action", "=", "statement-row-counted")
     .executeTakeFirstOrThrow();

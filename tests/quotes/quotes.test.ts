@@ -170,7 +170,7 @@ test("the same form sent twice sends one version, and one that has not seen the 
   // The receipt of the request, and the quote once.
   const mails = db.selectFrom("outbox").select("id").where("recipient", "=", "ioana@example.com");
   expect(await mails.execute()).toHaveLength(2);
-  const journal = await db.selectFrom("journal").select(["action", "subject_id"]).execute();
+  const journal = await db.selectFrom("audit_log").select(["action", "subject_id"]).execute();
   expect(journal.filter(({ action }) => action === "quote-sent")).toHaveLength(1);
   expect(journal.filter(({ action }) => action === "quote-drafted")).toHaveLength(2);
 });

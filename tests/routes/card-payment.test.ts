@@ -379,7 +379,11 @@ test("keys are for administrators, proven, kept sealed, shown by their ending an
   const row = await db.selectFrom("provider_keys").selectAll().executeTakeFirstOrThrow();
   expect(row.name).toBe("stripe-secret");
   expect(Buffer.from(row.sealed, "base64").toString("latin1")).not.toContain("sk_test");
-  const journal = await db.selectFrom("journal").selectAll().where("subject", "=", "key").execute();
+  const journal = await db
+    .selectFrom("audit_log")
+    .selectAll()
+    .where("subject", "=", "key")
+    .execute();
   expect(JSON.stringify(journal)).not.toContain(own);
   expect(journal.map(({ action, subject_id }) => [action, subject_id])).toEqual([
     ["key-saved", "stripe-secret"],

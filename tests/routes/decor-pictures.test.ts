@@ -151,7 +151,7 @@ test("the owner's own photograph takes a sample's place, and without one the usu
   // The other kinds keep theirs.
   expect(await photographOf(oak.id, "chest")).toBeDefined();
   const actions = await db
-    .selectFrom("journal")
+    .selectFrom("audit_log")
     .select(["before", "after"])
     .where("action", "=", "decor-picture-changed")
     .orderBy("id")

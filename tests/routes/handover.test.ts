@@ -151,7 +151,7 @@ test("an order has twelve pictures at most; one that is removed makes room", asy
   expect(pictureOf(await admin.get(photos))).toHaveLength(11);
   expect((await admin.get(`${photos}/${first}`)).status).toBe(404);
   const journal = await db
-    .selectFrom("journal")
+    .selectFrom("audit_log")
     .select(["action", "admin_email", "before", "after"])
     .where("subject_id", "=", number)
     .where("action", "like", "handover%")

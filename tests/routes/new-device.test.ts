@@ -50,7 +50,7 @@ test("an administrator's is in the journal too, a customer's is not", async () =
   admin.headers["User-Agent"] = FIREFOX;
   await admin.post("/autentificare", { email, password: newcomer.password });
   const entries = await db
-    .selectFrom("journal")
+    .selectFrom("audit_log")
     .select(["admin_email", "after"])
     .where("action", "=", "new-device")
     .execute();

@@ -854,7 +854,7 @@ async function pictureId(): Promise<string> {
 }
 
 const newest = () =>
-  db.selectFrom("journal").selectAll().orderBy("id", "desc").limit(1).executeTakeFirst();
+  db.selectFrom("audit_log").selectAll().orderBy("id", "desc").limit(1).executeTakeFirst();
 
 test("every post of the back office is tried here", () => {
   const nowhere = new Proxy({}, { get: () => "x" }) as Parameters<typeof routeAccess>[0];
@@ -871,7 +871,7 @@ test.each(Object.keys(deeds))("'%s' leaves a line in the journal", async (name) 
   const before = (await newest())?.id ?? 0;
   const answer = await admin.post(address, body);
   expect(answer.status).toBe(303);
-  const lines = await db.selectFrom("journal").selectAll().where("id", ">", before).execute();
+  const lines = await db.selectFrom("audit_log").selectAll().where("id", ">", before).execute();
   const line = lines.find((one) => one.action === action);
   expect(line, `${action} among ${lines.map((one) => one.action).join()}`).toBeDefined();
   expect(line!.admin_email).toBe(email);

@@ -179,7 +179,7 @@ test("the authority's number is noted, corrected, and kept as typed where it is 
   expect((await send("5001235")).status).toBe(303);
   expect((await stored()).e_invoice_number).toBe("5001235");
   const lines = await db
-    .selectFrom("journal")
+    .selectFrom("audit_log")
     .select(["action", "before", "after"])
     .where("subject_id", "=", name)
     .execute();

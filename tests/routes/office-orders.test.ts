@@ -437,7 +437,7 @@ test("moves, payments and remarks stand in the journal, without the customer's w
   });
   await admin.post(desk, { intent: "remark", text: "Secret de atelier" });
   const entries = await db
-    .selectFrom("journal")
+    .selectFrom("audit_log")
     .selectAll()
     .where("subject_id", "=", number)
     .orderBy("id")

@@ -162,7 +162,7 @@ test("each role is given and taken on the person's page, and told by the audit l
     expect(textOf(answer.page.querySelector("main > p:nth-of-type(2)"))).toBe(name);
     expect(chosenRole(answer)).toBe(role);
     const line = await db
-      .selectFrom("journal")
+      .selectFrom("audit_log")
       .select(["action", "before", "after"])
       .where("subject_id", "=", id)
       .orderBy("id", "desc")

@@ -64,7 +64,7 @@ test("saved settings are said to be saved, and stand in the journal", async () =
   expect(toastOf(answer.page)).toBe("Setări salvate");
   expect(valueOf(controlOf(answer.page, "siteName"))).toBe("Tâmplăria Veche");
   const entry = await db
-    .selectFrom("journal")
+    .selectFrom("audit_log")
     .selectAll()
     .where("action", "=", "settings-changed")
     .orderBy("id", "desc")

@@ -57,9 +57,9 @@ const settingOf = async (name: string, field: string) => {
   return row && (JSON.parse(row.value) as Record<string, unknown>)[field];
 };
 
-const newest = async (table: "construction_rules" | "price_books", name: string) => {
+const newest = async (table: "construction_rules" | "price_lists", name: string) => {
   const row = await db
-    .selectFrom<"construction_rules" | "price_books">(table)
+    .selectFrom<"construction_rules" | "price_lists">(table)
     .select("content")
     .orderBy("version", "desc")
     .executeTakeFirstOrThrow();
@@ -116,7 +116,7 @@ const edited: Record<string, Edited> = {
     field: "marginPercent",
     typed: ["41", "42"],
     intent: "save",
-    saved: () => newest("price_books", "marginPercent"),
+    saved: () => newest("price_lists", "marginPercent"),
   },
   gallery: {
     path: `/admin/galerie/${picture}`,

@@ -24,15 +24,15 @@ async function send(address: Address, intent: "preview" | "save", typed: Record<
   return admin.post(address, { ...drawn, intent, ...typed });
 }
 
-async function versions(table: "construction_rules" | "price_books"): Promise<number> {
+async function versions(table: "construction_rules" | "price_lists"): Promise<number> {
   const row = await db
-    .selectFrom<"construction_rules" | "price_books">(table)
+    .selectFrom<"construction_rules" | "price_lists">(table)
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return row.count;
 }
 
-const tables = { [rules]: "construction_rules", [prices]: "price_books" } as const;
+const tables = { [rules]: "construction_rules", [prices]: "price_lists" } as const;
 
 /** The rows of what changes, by sample and what changes of it. */
 function changesOf({ page }: Answer): Record<string, Record<string, [string, string]>> {
@@ -195,7 +195,7 @@ test("a saved version builds the designs that name it; older designs stay as the
   expect(await boardsOf(1)).toBe(before);
   expect(await boardsOf(2)).not.toBe(before);
   const entry = await db
-    .selectFrom("journal")
+    .selectFrom("audit_log")
     .select(["subject_id", "before", "after"])
     .where("subject", "=", "construction-rules")
     .executeTakeFirstOrThrow();
@@ -237,7 +237,7 @@ test("a saved price is that of planned pieces, and the defaults come back by one
   expect(valueOf(controlOf(page, "hourBani"))).toBe("90,00");
   expect(valueOf(controlOf(page, "leadToDays"))).toBe(String(defaultPriceList.leadToDays));
   expect(textOf(page.querySelector("form [role=status]"))).toContain("Nu s-a salvat încă nimic.");
-  expect(await versions("price_books")).toBe(2);
+  expect(await versions("price_lists")).toBe(2);
 });
 
 test.each(["versiune=0", "versiune=99", "versiune=x", "completare=99", "completare=mult"])(
@@ -256,7 +256,7 @@ test("a shop without a decor or handle on offer says that there is nothing to sh
 
 test("many versions are listed page by page", async () => {
   const { version } = await db
-    .selectFrom("price_books")
+    .selectFrom("price_lists")
     .select("version")
     .orderBy("version", "desc")
     .executeTakeFirstOrThrow();
@@ -266,7 +266,7 @@ test("many versions are listed page by page", async () => {
     content,
     saved_at: "2026-11-24T00:00:00.000Z",
   }));
-  await db.insertInto("price_books").values(rows).execute();
+  await db.insertInto("price_lists").values(rows).execute();
   const first = await admin.get(prices);
   expect(mainOf(first)).toMatch(new RegExp(`Versiunea ${version + 30} ?în vigoare`));
   const oldest = `a[href="${prices}?versiune=1"]`;

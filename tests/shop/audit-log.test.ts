@@ -56,9 +56,9 @@ test("the newest comes first, and a list can be of one thing only", async () => 
 
 test("the database refuses to change or delete an entry", async () => {
   const db = await openAuditLog();
-  await expect(sql`update journal set admin_email = 'x'`.execute(db)).rejects.toThrow(
+  await expect(sql`update audit_log set admin_email = 'x'`.execute(db)).rejects.toThrow(
     "append-only",
   );
-  await expect(sql`delete from journal`.execute(db)).rejects.toThrow("append-only");
+  await expect(sql`delete from audit_log`.execute(db)).rejects.toThrow("append-only");
   expect((await listAuditLog({ page: 1 }, db)).total).toBe(1);
 });

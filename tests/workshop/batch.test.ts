@@ -106,7 +106,7 @@ test("the orders of an undone batch go into another, those of a cut one never", 
   expect(await undoBatch(again.id, desk, db)).toEqual({ kind: "cut" });
   expect((await makeBatch(numbers, desk, db)).kind).toBe("refused");
   const entries = await db
-    .selectFrom("journal")
+    .selectFrom("audit_log")
     .select(["action", "after"])
     .where("subject", "=", "batch")
     .execute();

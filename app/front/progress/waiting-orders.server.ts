@@ -10,13 +10,13 @@ import type { Db } from "~db/engine";
  */
 export async function findOrdersToConfirm(db: Db = shopDatabase()): Promise<Waiting> {
   const found = await db
-    .selectFrom("ledger")
-    .innerJoin("orders", "orders.id", "ledger.order_id")
+    .selectFrom("order_index")
+    .innerJoin("orders", "orders.id", "order_index.order_id")
     .select((eb) => [
       eb.fn.countAll<number>().as("count"),
-      eb.fn.min<number | null>("ledger.id").as("first"),
+      eb.fn.min<number | null>("order_index.id").as("first"),
     ])
-    .where("ledger.status", "=", "new")
+    .where("order_index.status", "=", "new")
     .where("orders.transport_state", "in", ["none", "agreed"])
     // Of what was taken back whole nothing is confirmed.
     .where((eb) =>
@@ -42,20 +42,20 @@ export async function findUndatedDeliveries(
   db: Db = shopDatabase(),
 ): Promise<Waiting> {
   const found = await db
-    .selectFrom("ledger")
-    .innerJoin("orders", "orders.id", "ledger.order_id")
+    .selectFrom("order_index")
+    .innerJoin("orders", "orders.id", "order_index.order_id")
     .select((eb) => [
       eb.fn.countAll<number>().as("count"),
-      eb.fn.min<number | null>("ledger.id").as("first"),
+      eb.fn.min<number | null>("order_index.id").as("first"),
     ])
-    .where("ledger.status", "=", "in_delivery")
+    .where("order_index.status", "=", "in_delivery")
     .where("orders.delivery_method", "=", "delivery")
     .where((eb) =>
       eb.exists(
         eb
           .selectFrom("order_lines")
           .select("order_lines.id")
-          .whereRef("order_lines.order_id", "=", "ledger.order_id")
+          .whereRef("order_lines.order_id", "=", "order_index.order_id")
           .where("configuration", "<>", ""),
       ),
     )
@@ -65,7 +65,7 @@ export async function findUndatedDeliveries(
           eb
             .selectFrom("appointments")
             .select("appointments.id")
-            .whereRef("appointments.order_id", "=", "ledger.order_id")
+            .whereRef("appointments.order_id", "=", "order_index.order_id")
             .where("kind", "=", "delivery")
             .where("state", "in", openStates)
             .where("ends_at", ">", now.toISOString()),

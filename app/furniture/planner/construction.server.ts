@@ -20,8 +20,8 @@ export const storedRules = numbers.transform((stored) => filledIn(stored, defaul
 
 const readers = {
   construction_rules: storedJson("construction_rules.content", storedRules),
-  price_books: storedJson(
-    "price_books.content",
+  price_lists: storedJson(
+    "price_lists.content",
     numbers.transform((stored) => filledIn(stored, defaultPriceList)),
   ),
 };
@@ -45,7 +45,7 @@ export function findPrices(
   version: number | "newest",
   db: Db = shopDatabase(),
 ): Promise<Version<PriceList> | undefined> {
-  return cachedPrices(String(version), db, () => readVersion("price_books", version, db));
+  return cachedPrices(String(version), db, () => readVersion("price_lists", version, db));
 }
 
 /** The price list in force. */
@@ -63,7 +63,7 @@ async function readVersion<Table extends keyof Readers>(
   db: Db,
 ): Promise<Version<ReturnType<Readers[Table]>> | undefined> {
   const row = await db
-    .selectFrom<"construction_rules" | "price_books">(table)
+    .selectFrom<"construction_rules" | "price_lists">(table)
     .select(["version", "content", "saved_at"])
     .$if(version !== "newest", (query) => query.where("version", "=", Number(version)))
     .orderBy("version", "desc")

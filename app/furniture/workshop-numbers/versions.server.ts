@@ -15,7 +15,7 @@ import type { Db } from "~db/engine";
 import type { NumberSet } from "./number-sets";
 
 const PAGE_SIZE = 20;
-const tables = { rules: "construction_rules", prices: "price_books" } as const;
+const tables = { rules: "construction_rules", prices: "price_lists" } as const;
 const subjects = { rules: "construction-rules", prices: "price-book" } as const;
 
 /** A version of a set of numbers, its numbers by their names in the form. */
@@ -94,7 +94,7 @@ export async function saveNumbers(
     const content = numberSet === "rules" ? rulesOf(numbers) : pricesOf(numbers);
     const saved_at = new Date().toISOString();
     await trx
-      .insertInto<"construction_rules" | "price_books">(tables[numberSet])
+      .insertInto<"construction_rules" | "price_lists">(tables[numberSet])
       .values({ version, content: JSON.stringify(content), saved_at })
       .execute();
     const only = (all: Numbers) => Object.fromEntries(changed.map((name) => [name, all[name]]));
@@ -131,12 +131,12 @@ export async function listVersions(
   const pageCount = Math.max(1, Math.ceil(newest / PAGE_SIZE));
   const page = Math.min(wanted, pageCount);
   const rows = await db
-    .selectFrom<"construction_rules" | "price_books">(tables[numberSet])
+    .selectFrom<"construction_rules" | "price_lists">(tables[numberSet])
     .select((eb) => [
       "version",
       "saved_at",
       eb
-        .selectFrom("journal")
+        .selectFrom("audit_log")
         .select("admin_email")
         .where("subject", "=", subjects[numberSet])
         .where("subject_id", "=", eb.cast<string>(eb.ref("version"), "text"))

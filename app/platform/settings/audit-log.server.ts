@@ -74,7 +74,7 @@ export async function recordActions(actions: Action[], trx: Db): Promise<void> {
     after: after && JSON.stringify(after),
   }));
   await trx
-    .insertInto("journal")
+    .insertInto("audit_log")
     .columns(columns)
     .expression((eb) => eb.selectFrom(rowsAs("entry", entries, columns)).select(columns))
     .execute();
@@ -90,7 +90,7 @@ export async function listAuditLog(
 ): Promise<{ entries: AuditEntry[]; total: number; page: number; pageCount: number }> {
   const { subject, subjectId } = filter;
   const matching = db
-    .selectFrom("journal")
+    .selectFrom("audit_log")
     .$if(subject !== undefined, (query) => query.where("subject", "=", subject ?? ""))
     .$if(subject !== undefined && subjectId !== undefined, (query) =>
       query.where("subject_id", "=", subjectId ?? ""),
@@ -139,7 +139,7 @@ export async function findLastAction(
   db: Db = shopDatabase(),
 ): Promise<LastAction | undefined> {
   return db
-    .selectFrom("journal")
+    .selectFrom("audit_log")
     .select(["happened_at", "admin_email"])
     .where("subject", "=", subject)
     .where("subject_id", "=", subjectId)
@@ -159,8 +159,8 @@ function differences(before: AuditedState, after: AuditedState): AuditEntry["cha
 const state = z.record(z.string(), z.unknown());
 
 /** The fields of a thing before and after an action, whatever they were called in that release. */
-const stateBefore = storedJson("journal.before", state);
-const stateAfter = storedJson("journal.after", state);
+const stateBefore = storedJson("audit_log.before", state);
+const stateAfter = storedJson("audit_log.after", state);
 
 function asText(value: unknown): string {
   if (value === undefined || value === null) return "";
@@ -171,6 +171,6 @@ function asText(value: unknown): string {
 /** The room's part in what the shop knows of people. */
 export const personalData = {
   keepUntil: {
-    journal: "always: who of the staff did what is what the log is for",
+    audit_log: "always: who of the staff did what is what the log is for",
   },
 } satisfies PersonalData;

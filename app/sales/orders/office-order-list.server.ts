@@ -90,13 +90,13 @@ function orderRows(
   // needs.
   const isByWords =
     filter.search !== "" &&
-    hasWords("ledger_words", filter.search) !== undefined &&
+    hasWords("order_index_words", filter.search) !== undefined &&
     phoneFigures(filter.search) === undefined;
-  const number = isByWords ? numberIn("ledger_words") : sql.ref<number>("ledger.id");
-  const ids = inOrderIndex(filter, db).select("ledger.id").orderBy(number, "desc");
+  const number = isByWords ? numberIn("order_index_words") : sql.ref<number>("order_index.id");
+  const ids = inOrderIndex(filter, db).select("order_index.id").orderBy(number, "desc");
   return db
-    .selectFrom("ledger")
-    .innerJoin("orders", "orders.id", "ledger.order_id")
+    .selectFrom("order_index")
+    .innerJoin("orders", "orders.id", "order_index.order_id")
     .select([
       "orders.number",
       "orders.full_name",
@@ -117,9 +117,9 @@ function orderRows(
       "orders.placed_at",
     ])
     .where(
-      "ledger.id",
+      "order_index.id",
       "in",
       place === undefined ? ids : ids.limit(place.limit).offset(place.offset),
     )
-    .orderBy("ledger.id", "desc");
+    .orderBy("order_index.id", "desc");
 }

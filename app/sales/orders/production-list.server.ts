@@ -28,9 +28,9 @@ export async function listProduction(
   db: Db = shopDatabase(),
 ): Promise<{ orders: ProductionRow[]; total: number; page: number; pageCount: number }> {
   const selected = db
-    .selectFrom("ledger")
-    .innerJoin("orders", "orders.id", "ledger.order_id")
-    .where("ledger.status", "in", status ? [status] : productionStatuses)
+    .selectFrom("order_index")
+    .innerJoin("orders", "orders.id", "order_index.order_id")
+    .where("order_index.status", "in", status ? [status] : productionStatuses)
     .where("orders.has_only_swatches", "=", 0);
   const { total } = await selected
     .select((eb) => eb.fn.countAll<number>().as("total"))
@@ -39,7 +39,7 @@ export async function listProduction(
   const page = Math.min(wanted, pageCount);
   const rows = await selected
     .select(["orders.id", "orders.number", "orders.status", "orders.is_trial", "orders.placed_at"])
-    .orderBy("ledger.id")
+    .orderBy("order_index.id")
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
     .execute();

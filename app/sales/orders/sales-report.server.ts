@@ -90,7 +90,7 @@ export async function findSalesReport(
 
 async function countTrialOrdersIn(first: string, after: string, db: Db): Promise<number> {
   const { count } = await db
-    .selectFrom("ledger")
+    .selectFrom("order_index")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     // As a literal, so that SQLite uses the index of these few.
     .where("is_trial", "=", sql.lit(1))
@@ -158,10 +158,10 @@ export async function listPopularProducts(
 function countPieces(first: string, db: Db): Promise<PopularProduct[]> {
   return (
     db
-      .selectFrom("ledger")
+      .selectFrom("order_index")
       // By the cross join SQLite begins with the orders of the period, not with all lines of all orders.
       .crossJoin("order_lines")
-      .whereRef("order_lines.order_id", "=", "ledger.order_id")
+      .whereRef("order_lines.order_id", "=", "order_index.order_id")
       .select((eb) => [
         "order_lines.product_id as id",
         eb.fn.max(eb.fn.coalesce("staff_name", "name")).as("name"),
@@ -170,9 +170,9 @@ function countPieces(first: string, db: Db): Promise<PopularProduct[]> {
           .sum<number>(eb("line_total_bani", "-", eb.ref("order_lines.discount_bani")))
           .as("revenueBani"),
       ])
-      .where("ledger.id", ">=", indexTimeOf(startOfDay(first)))
-      .where("ledger.status", "!=", "cancelled")
-      .where("ledger.is_trial", "=", 0)
+      .where("order_index.id", ">=", indexTimeOf(startOfDay(first)))
+      .where("order_index.status", "!=", "cancelled")
+      .where("order_index.is_trial", "=", 0)
       .where("order_lines.swatch_id", "is", null)
       // Only their names tell the lines of deleted products apart.
       .groupBy((eb) => [

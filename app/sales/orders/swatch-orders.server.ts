@@ -34,9 +34,9 @@ export async function listSwatchOrders(
   db: Db = shopDatabase(),
 ): Promise<{ orders: SwatchOrder[]; total: number; page: number; pageCount: number }> {
   const waiting = db
-    .selectFrom("ledger")
-    .innerJoin("orders", "orders.id", "ledger.order_id")
-    .where("ledger.status", "in", ["confirmed", "in_production"])
+    .selectFrom("order_index")
+    .innerJoin("orders", "orders.id", "order_index.order_id")
+    .where("order_index.status", "in", ["confirmed", "in_production"])
     .where((eb) =>
       isPosted
         ? eb.and({ has_only_swatches: 1, delivery_method: "delivery" })
@@ -57,7 +57,7 @@ export async function listSwatchOrders(
     .select(["orders.id", "orders.number", "orders.placed_at", "orders.is_trial"])
     .select(["orders.status", "orders.has_only_swatches"])
     .select(orderDetailColumns.map((column) => `orders.${column}` as const))
-    .orderBy("ledger.id")
+    .orderBy("order_index.id")
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
     .execute();

@@ -21,21 +21,21 @@ export function inOrderIndex({ search, status, payment, from, to }: OrderFilter,
   return found(search, db)
     .$if(status !== "", (query) => query.where(ofStatus(status)))
     .$if(payment !== "", (query) =>
-      query.where("ledger.payment_status", "=", payment as PaymentStatus),
+      query.where("order_index.payment_status", "=", payment as PaymentStatus),
     )
-    .$if(from !== "", (query) => query.where("ledger.id", ">=", indexTimeOf(startOfDay(from))))
+    .$if(from !== "", (query) => query.where("order_index.id", ">=", indexTimeOf(startOfDay(from))))
     .$if(to !== "", (query) =>
-      query.where("ledger.id", "<", indexTimeOf(startOfDay(addDays(to, 1)))),
+      query.where("order_index.id", "<", indexTimeOf(startOfDay(addDays(to, 1)))),
     );
 }
 
 /** The orders that have the words of a text, or whose phone it is in any spelling. */
 function found(search: string, db: Db) {
-  const all = db.selectFrom("ledger");
+  const all = db.selectFrom("order_index");
   if (search === "") return all;
-  const isFound = hasWords("ledger_words", search);
+  const isFound = hasWords("order_index_words", search);
   if (isFound === undefined) {
-    return all.where("ledger.order_id", "=", (eb) =>
+    return all.where("order_index.order_id", "=", (eb) =>
       eb.selectFrom("orders").select("orders.id").where("number", "=", search),
     );
   }
@@ -44,12 +44,12 @@ function found(search: string, db: Db) {
     return all.where((eb) =>
       eb.or([
         eb(
-          "ledger.id",
+          "order_index.id",
           "in",
-          eb.selectFrom("ledger_words").select(numberIn("ledger_words").as("id")).where(isFound),
+          eb.selectFrom("order_index_words").select(numberIn("order_index_words").as("id")).where(isFound),
         ),
         eb(
-          "ledger.order_id",
+          "order_index.order_id",
           "in",
           eb
             .selectFrom("orders")
@@ -62,17 +62,17 @@ function found(search: string, db: Db) {
   // By the cross join SQLite reads the word index first, in the order of its numbers, and stop
   // where the page ends.
   return db
-    .selectFrom("ledger_words")
-    .crossJoin("ledger")
-    .where("ledger.id", "=", numberIn("ledger_words"))
+    .selectFrom("order_index_words")
+    .crossJoin("order_index")
+    .where("order_index.id", "=", numberIn("order_index_words"))
     .where(isFound) as unknown as typeof all;
 }
 
 /** A condition for one status, or for a selection that joins several. */
 function ofStatus(status: OrderFilter["status"]) {
-  return (eb: ExpressionBuilder<Database, "ledger">) => {
+  return (eb: ExpressionBuilder<Database, "order_index">) => {
     if (status === "refund") {
-      return eb.and([eb("ledger.status", "=", "cancelled"), eb("ledger.paid_bani", ">", 0)]);
+      return eb.and([eb("order_index.status", "=", "cancelled"), eb("order_index.paid_bani", ">", 0)]);
     }
     if (status === "transport") {
       const today = dayOf(new Date().toISOString());
@@ -80,16 +80,16 @@ function ofStatus(status: OrderFilter["status"]) {
         .selectFrom("orders")
         .select("orders.id")
         .where((of) => isUnquoted(of, today));
-      return eb("ledger.order_id", "in", waiting);
+      return eb("order_index.order_id", "in", waiting);
     }
     if (status === "drawings") return isUndrawn(eb);
-    if (status !== "late") return eb("ledger.status", "in", statusesOf(status));
+    if (status !== "late") return eb("order_index.status", "in", statusesOf(status));
     return eb.or([
-      eb.and([eb("ledger.status", "=", "new"), eb("ledger.id", "<", ago(LATE_AS_NEW))]),
+      eb.and([eb("order_index.status", "=", "new"), eb("order_index.id", "<", ago(LATE_AS_NEW))]),
       eb.and([
-        eb("ledger.status", "in", openStatuses),
-        eb("ledger.status", "!=", "new"),
-        eb("ledger.id", "<", ago(LATE_IN_WORK)),
+        eb("order_index.status", "in", openStatuses),
+        eb("order_index.status", "!=", "new"),
+        eb("order_index.id", "<", ago(LATE_IN_WORK)),
       ]),
     ]);
   };

@@ -25,20 +25,20 @@ export interface OrderSums {
 /** What of the selected orders' open sums is owed no longer; few orders have any. */
 export async function sumForgone(filter: OrderFilter, db: Db): Promise<number> {
   const { sum } = await inOrderIndex(filter, db)
-    .innerJoin("orders", "orders.id", "ledger.order_id")
+    .innerJoin("orders", "orders.id", "order_index.order_id")
     .select((eb) => {
       const open = eb("orders.total_bani", "-", eb.ref("orders.paid_bani"));
       const forgone = smallerOf(open, eb.ref("orders.reduced_bani"));
       return eb.fn.coalesce(eb.fn.sum<number>(forgone), eb.lit(0)).as("sum");
     })
-    .where("ledger.order_id", "in", (eb) =>
+    .where("order_index.order_id", "in", (eb) =>
       eb
         .selectFrom("orders as reduced")
         .select("reduced.id")
         .where("reduced.reduced_bani", ">", sql.lit(0)),
     )
-    .where("ledger.is_trial", "=", sql.lit(0))
-    .where("ledger.status", "<>", "cancelled")
+    .where("order_index.is_trial", "=", sql.lit(0))
+    .where("order_index.status", "<>", "cancelled")
     .executeTakeFirstOrThrow();
   return sum;
 }
@@ -80,10 +80,10 @@ async function sumOfAll(filter: OrderFilter, db: Db): Promise<OrderSums> {
     .executeTakeFirstOrThrow();
   const { trialCount } = await inOrderIndex(filter, db)
     .select((eb) => eb.fn.countAll<number>().as("trialCount"))
-    .where("ledger.is_trial", "=", sql.lit(1))
+    .where("order_index.is_trial", "=", sql.lit(1))
     .executeTakeFirstOrThrow();
   const { first } = await inOrderIndex(filter, db)
-    .select((eb) => eb.fn.min<number | null>("ledger.id").as("first"))
+    .select((eb) => eb.fn.min<number | null>("order_index.id").as("first"))
     .executeTakeFirstOrThrow();
   return {
     count: (count ?? 0) + trialCount,
@@ -110,11 +110,11 @@ async function sum(orders: ReturnType<typeof inOrderIndex>): Promise<OrderSums> 
             eb.fn
               .sum<number>(eb("total_bani", "-", eb.ref("paid_bani")))
               .filterWhere("is_trial", "=", 0)
-              .filterWhere("ledger.status", "<>", "cancelled"),
+              .filterWhere("order_index.status", "<>", "cancelled"),
             eb.lit(0),
           )
           .as("openBani"),
-        eb.fn.min<number | null>("ledger.id").as("first"),
+        eb.fn.min<number | null>("order_index.id").as("first"),
       ];
     })
     .executeTakeFirstOrThrow();

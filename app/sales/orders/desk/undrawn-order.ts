@@ -6,15 +6,15 @@ import type { Database } from "~db/schema";
  * Whether an order of the order index waits for the workshop to draw: its work has not begun, and a
  * piece that is made to order has no drawing at its customer's, nor an approved one.
  */
-export function isUndrawn(eb: ExpressionBuilder<Database, "ledger">) {
+export function isUndrawn(eb: ExpressionBuilder<Database, "order_index">) {
   return eb.and([
-    eb("ledger.status", "in", ["new", "confirmed"]),
+    eb("order_index.status", "in", ["new", "confirmed"]),
     eb.exists(
       eb
         .selectFrom("orders")
         .innerJoin("order_lines", "order_lines.order_id", "orders.id")
         .select("order_lines.id")
-        .whereRef("orders.id", "=", "ledger.order_id")
+        .whereRef("orders.id", "=", "order_index.order_id")
         .where("are_drawings_required", "=", 1)
         .where("configuration", "<>", "")
         .where((line) =>
