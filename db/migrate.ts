@@ -1,6 +1,6 @@
 import { Migrator } from "kysely";
 
-import { carryOver, isOfBefore, listDone, refuseOlder } from "./carry-over/carry-over";
+import { carryOver, isOfBefore, isOlder, listDone, refuseOlder } from "./carry-over/carry-over";
 import { listTables, type Db } from "./engine";
 import { migrations } from "./migrations";
 
@@ -30,21 +30,19 @@ export async function listPending(db: Db): Promise<string[]> {
 }
 
 /**
- * What is missing in a database's list of migrations, a line each: each was made after those before it, so that
- * a name is lost that stands before another one, and the whole list where there are tables and no names.
+ * The migrations that are missing in the list of a database with tables, a line each: the first one, and those
+ * before the last one that was made, were made there, so that their names are lost. What a shop of before the
+ * first release had is not looked at.
  */
 export async function listGaps(db: Db): Promise<string[]> {
   const done = await listDone(db);
-  if (done.length === 0 && (await listTables(db)).length > 0) {
-    return ["its list of migrations is empty"];
-  }
-  const last =
-    done
-      .filter((name) => name in migrations)
-      .sort()
-      .at(-1) ?? "";
-  const missing = Object.keys(migrations).filter((name) => name < last && !done.includes(name));
-  return missing.map((name) => `the migration ${name} is not in its list`);
+  const [first, ...others] = Object.keys(migrations).sort();
+  if (isOlder(done) || (await listTables(db)).length === 0) return [];
+  const last = [...done].sort().at(-1) ?? "";
+  const made = [first, ...others.filter((name) => name < last)];
+  return made
+    .filter((name) => !done.includes(name!))
+    .map((name) => `the migration ${name} is not in its list`);
 }
 
 function refuseOthers(done: string[]): void {

@@ -24,7 +24,8 @@ export function refuseOlder(done: string[]): void {
   );
 }
 
-function isOlder(done: string[]): boolean {
+/** Whether they are migrations of before the first release. */
+export function isOlder(done: string[]): boolean {
   return done.includes(BEFORE.first);
 }
 

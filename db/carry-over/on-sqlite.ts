@@ -15,8 +15,9 @@ export async function renameOnSqlite(db: Kysely<unknown>): Promise<void> {
   for (const [before, now] of Object.entries(renamed)) {
     await run(db, `alter table ${before} rename to ${now}`);
   }
-  const isOfRenamed = new RegExp(
-    `^create (unique )?index \\w+ on (${Object.values(renamed).join("|")})\\b`,
-  );
-  await run(db, ...tablesOf("sqlite").filter((statement) => isOfRenamed.test(statement)));
+  const statements = tablesOf("sqlite").filter((statement) => {
+    const [, table = ""] = /^create (?:unique )?index \w+ on (\w+)/.exec(statement) ?? [];
+    return Object.values(renamed).includes(table);
+  });
+  await run(db, ...statements);
 }

@@ -41,13 +41,15 @@ const rooms = [
 
 /** The schema of the first release, on either engine, and the rows that every shop begins with. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const engine = engineIn(db);
-  if (engine === "postgres") {
+  if (engineIn(db) === "postgres") {
     await postgres.refuseOthers(db);
     await postgres.createFunctions(db);
+    await run(db, ...tablesOf("postgres"));
+    await postgres.createWordTables(db);
+  } else {
+    await run(db, ...tablesOf("sqlite"));
+    await sqlite.createWordTables(db);
   }
-  await run(db, ...tablesOf(engine));
-  await (engine === "postgres" ? postgres : sqlite).createWordTables(db);
   await createTriggers(db);
   await insertFirstRows(db);
 }

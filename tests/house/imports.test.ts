@@ -48,12 +48,12 @@ test("what a module of the project declares stands in it: nobody adds to it from
 // makes files writes PDFs with pdfkit, drawings in them with svg-to-pdfkit, archives with fflate, and workbooks;
 // the server in front of the app compresses and knows proxies as Express does. What builds them bundles by
 // esbuild.
-test("plain modules import only Node's and plain modules, migrations only kysely and their helpers", () => {
+test("plain modules import only Node's and plain modules, migrations only kysely and what is frozen beside them", () => {
   const strangers = files.flatMap(({ path, text }) => {
     const mayImport = path.endsWith(".mjs")
       ? /^(?:node:|sharp$|pdfkit$|svg-to-pdfkit$|fflate$|compression$|proxy-addr$|esbuild$|write-excel-file\/node$|\.{1,2}\/.*\.mjs$)/
-      : /^db\/migrations\/\d/.test(path)
-        ? /^(?:kysely|\.\/helpers|\.\/on-both)$/
+      : /^db\/migrations\/(?:\d|.*\/)/.test(path)
+        ? /^(?:kysely|\.{1,2}\/on-both|\.\/[\w/-]+)$/
         : undefined;
     const named = [...text.matchAll(/^(?:import|export) [^;]*?from "([^"]+)"/gm)].map(
       ([, name]) => name!,

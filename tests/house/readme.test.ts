@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const read = (name: string) => readFileSync(name, "utf8");
-const documents = ["README.md", "CONTRIBUTING.md", "SECURITY.md"];
+const documents = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"];
 
 /** The targets of a document's links that are files of the project. */
 function linksOf(text: string): string[] {
@@ -24,6 +24,20 @@ test.each(documents)("%s links only to what is there", (name) => {
 test.each(documents)("%s tells only commands that there are", (name) => {
   const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
   expect(scriptsOf(read(name)).filter((script) => !(script in scripts))).toEqual([]);
+});
+
+test("the changelog has at most 80 lines for a release, and begins with the version that runs", () => {
+  const { version } = JSON.parse(read("package.json")) as { version: string };
+  const lock = JSON.parse(read("package-lock.json")) as {
+    version: string;
+    packages: Record<string, { version?: string }>;
+  };
+  expect([lock.version, lock.packages[""]?.version]).toEqual([version, version]);
+  const [, ...releases] = read("CHANGELOG.md").split(/^## /m);
+  const [newest, day] = releases[0]!.split("\n")[0]!.split(" · ");
+  expect(newest).toBe(version);
+  expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
+  for (const release of releases) expect(release.split("\n").length).toBeLessThanOrEqual(80);
 });
 
 const foldersOf = (path: string) =>

@@ -9,7 +9,7 @@ import { gunzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 
-import { listOrders } from "~/sales/orders/admin-order-list.server";
+import { listOrders } from "~/sales/orders/office-order-list.server";
 import { readOrderFilter } from "~/sales/orders/order-filter";
 import { listGaps, listPending, migrate } from "~db/migrate";
 import { openDatabase } from "~db/postgres/engine";

@@ -7,14 +7,17 @@ import {
   existsSync,
   mkdtempSync,
   openSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
   truncateSync,
+  writeFileSync,
   writeSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
@@ -82,6 +85,38 @@ test("a database that a newer shop has changed stops the start and stays as it i
   expect(fingerprintOf(file)).toBe(fingerprint);
 });
 
+test("a shop of before the first release is carried over at its start, and so is its backup", async () => {
+  const data = directoryOfBefore();
+  const backups = join(data, "elsewhere");
+  expect(run(data, "backup", backups).status).toBe(0);
+  const { status, stdout, stderr } = prepare(data);
+  expect([status, stderr]).toEqual([0, ""]);
+  expect(stdout).toMatch(/^Migrated the database: 0001_first_release.$/m);
+  expect(stdout).not.toMatch(/sample catalogue|First administrator/);
+  expect(prepare(data)).toEqual({ status: 0, stdout: "", stderr: "" });
+
+  const [backup] = readdirSync(backups);
+  const restored = join(data, "restored");
+  expect(run(restored, "restore", join(backups, backup!)).stderr).toBe("");
+  expect(prepare(restored).stdout).toContain("0001_first_release");
+  const shop = await startShop({ SHOP_DATA: restored });
+  onTestFinished(() => shop.dispose());
+  expect((await visit(shop).get(pieces.bed.path)).text).toContain(pieces.bed.product.name);
+});
+
+test("an older shop is told which version to start first, and stays as it is", async () => {
+  const data = directoryOfBefore();
+  const file = join(data, "shop.sqlite");
+  const db = openDatabase(file);
+  await sql`delete from kysely_migration where name > '0080'`.execute(db);
+  await db.destroy();
+  const fingerprint = fingerprintOf(file);
+  const { status, stdout, stderr } = prepare(data);
+  expect([status, stdout]).toEqual([1, ""]);
+  expect(stderr).toMatch(/^The shop cannot start\.\n.*start the last 0\.1\.0 on it once.*\n$/);
+  expect(fingerprintOf(file)).toBe(fingerprint);
+});
+
 test("a stopped shop exits with 0 and leaves its database in one file", async () => {
   const shop = await startShop();
   onTestFinished(() => shop.dispose());
@@ -99,6 +134,15 @@ test("a stopped shop exits with 0 and leaves its database in one file", async ()
   expect((await visitor.get(location!)).status).toBe(200);
 });
 
+/** The data directory of a shop as the last version before the first release left it. */
+function directoryOfBefore(): string {
+  const data = mkdtempSync(join(tmpdir(), "before-"));
+  onTestFinished(() => rmSync(data, { recursive: true, force: true }));
+  const bytes = gunzipSync(readFileSync("tests/shop-of-before/shop.sqlite.gz"));
+  writeFileSync(join(data, "shop.sqlite"), bytes);
+  return data;
+}
+
 function preparedDirectory(): string {
   const data = join(mkdtempSync(join(tmpdir(), "start-")), "data");
   onTestFinished(() => rmSync(data, { recursive: true, force: true }));
@@ -110,8 +154,12 @@ function preparedDirectory(): string {
 }
 
 function prepare(data: string) {
+  return run(data, "start");
+}
+
+function run(data: string, ...command: string[]) {
   const env = { ...process.env, SHOP_DATA: data };
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["build/prepare.js", "start"], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["build/prepare.js", ...command], {
     env,
     encoding: "utf8",
   });

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-import { engineIn, run } from "../on-both";
+import { engineIn } from "../on-both";
 
 /**
  * Indexes of words, without diacritics, found by their beginnings. On SQLite they are FTS5 tables that hold
