@@ -46,7 +46,10 @@ function found(search: string, db: Db) {
         eb(
           "order_index.id",
           "in",
-          eb.selectFrom("order_index_words").select(numberIn("order_index_words").as("id")).where(isFound),
+          eb
+            .selectFrom("order_index_words")
+            .select(numberIn("order_index_words").as("id"))
+            .where(isFound),
         ),
         eb(
           "order_index.order_id",
@@ -72,7 +75,10 @@ function found(search: string, db: Db) {
 function ofStatus(status: OrderFilter["status"]) {
   return (eb: ExpressionBuilder<Database, "order_index">) => {
     if (status === "refund") {
-      return eb.and([eb("order_index.status", "=", "cancelled"), eb("order_index.paid_bani", ">", 0)]);
+      return eb.and([
+        eb("order_index.status", "=", "cancelled"),
+        eb("order_index.paid_bani", ">", 0),
+      ]);
     }
     if (status === "transport") {
       const today = dayOf(new Date().toISOString());
