@@ -121,3 +121,12 @@ test("a list of migrations without the first one is a lost one, where there are 
   expect(await listGaps(db)).toEqual(lost);
   expect(await listGaps(openDatabase(":memory:"))).toEqual([]);
 });
+
+test("a first migration that fails leaves nothing behind", async () => {
+  const db = openDatabase(":memory:");
+  await sql`create table workshop_queue (id integer)`.execute(db);
+  await expect(migrate(db)).rejects.toThrow("workshop_queue");
+  expect(await listTables(db)).toEqual(["workshop_queue"]);
+  await sql`drop table workshop_queue`.execute(db);
+  expect(await migrate(db)).toEqual(["0001_first_release"]);
+});

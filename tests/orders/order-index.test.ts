@@ -63,7 +63,7 @@ async function compare(db: Db) {
         from orders where is_trial = 0 group by 1, 2, 3 order by 1, 2, 3`),
       customers: await rows(sql`select ${stretch("moment")} as starts_at, count(*) as count
         from (select min(placed_at) as moment from orders where status <> 'cancelled'
-          and is_trial = 0 group by email) group by 1 order by 1`),
+          and is_trial = 0 group by email) as first group by 1 order by 1`),
       orderIndex:
         await rows(sql`select id as order_id, status, payment_status, total_bani, paid_bani,
         is_trial from orders order by 1`),
