@@ -12,6 +12,7 @@ import { afterAll, expect, test } from "vitest";
 import { listOrders } from "~/sales/orders/office-order-list.server";
 import { readOrderFilter } from "~/sales/orders/order-filter";
 import { listGaps, listPending, migrate } from "~db/migrate";
+import { migrations } from "~db/migrations";
 import { openDatabase } from "~db/postgres/engine";
 import { serverStore } from "~db/postgres/store";
 
@@ -52,7 +53,7 @@ test("a restored shop of before the first release becomes what an empty one begi
   const url = await restored();
   const db = openDatabase(url);
   expect(await listGaps(db)).toEqual([]);
-  expect(await migrate(db)).toEqual(["0001_first_release"]);
+  expect(await migrate(db)).toEqual(Object.keys(migrations));
   expect(await migrate(db)).toEqual([]);
   // Restored like the other one: a server writes some conditions anew when it reads them back.
   const fresh = join(directory, "fresh.dump");
@@ -82,7 +83,17 @@ test("what fails in its middle is undone, and done whole by two processes that s
   await sql`drop table audit_log`.execute(db);
   expect(schemaOf(url)).toEqual(before);
   const ran = await Promise.all([migrate(db), migrate(other)]);
-  expect(ran.flat()).toEqual(["0001_first_release"]);
+  expect(ran.flat()).toEqual(Object.keys(migrations));
   expect(await listPending(other)).toEqual([]);
   await Promise.all([db.destroy(), other.destroy()]);
+});
+
+test("four processes that start at once on an empty database make it once, and wait for each other", async () => {
+  const url = await newDatabase("nothing");
+  const processes = Array.from({ length: 4 }, () => openDatabase(url));
+  // Lines that are there begin together.
+  await Promise.all(processes.map((db) => sql`select 1`.execute(db)));
+  const ran = await Promise.all(processes.map((db) => migrate(db)));
+  expect(ran.flat()).toEqual(Object.keys(migrations));
+  await Promise.all(processes.map((db) => db.destroy()));
 });
