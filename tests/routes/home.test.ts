@@ -20,6 +20,47 @@ test("the home page leads to the products and to a consultation, its subject fil
   expect(mainOf(answer)).toContain("Programează o consultație gratuită");
 });
 
+test("the home page's first act asks for the niche's width and leads to the planner", async () => {
+  const shopper = visitor();
+  const { page } = await shopper.get("/");
+  const form = page.querySelector("main form")!;
+  expect(textOf(form)).toBe("Nișa mea are cm Vezi prețul");
+  const field = form.querySelector("input")!;
+  expect(field.closest("label")).not.toBeNull();
+  expect([field.getAttribute("inputmode"), field.getAttribute("placeholder")]).toEqual([
+    "decimal",
+    "217",
+  ]);
+  expect(page.querySelectorAll("main section:has(h1) .button-primary")).toHaveLength(1);
+  expect(page.querySelectorAll("main section:has(h1) .button-secondary").map(textOf)).toEqual([
+    "Vezi produsele",
+    "Vorbește cu noi",
+  ]);
+  const text = page.querySelector("main")!.innerHTML;
+  expect(text.indexOf("<form")).toBeLessThan(text.indexOf('href="/produse"'));
+  for (const typed of ["217", "2,17 m", ""]) {
+    const sent = new URLSearchParams({ [field.getAttribute("name")!]: typed });
+    const address = `${form.getAttribute("action")}?${sent}`;
+    expect(address).toBe(`/proiecteaza?${new URLSearchParams({ nisa: typed })}`);
+    expect((await shopper.get(address)).status, address).toBe(200);
+  }
+});
+
+test("made to measure stands first in the bar, in the menu of small screens and in the footer", async () => {
+  const { page } = await visitor().get("/");
+  const menus = ["header .wide-bar", "header .full-menu nav", "footer .foot-links"];
+  const first = menus.map((menu) => page.querySelector(`${menu} a`)!);
+  expect(first.map((link) => [textOf(link), link.getAttribute("href")])).toEqual(
+    menus.map(() => ["Pe măsură", "/proiecteaza"]),
+  );
+  const pages = ["/produse", "/galerie", "/contact", "/despre"];
+  const order = page
+    .querySelectorAll("header .full-menu nav a")
+    .map((link) => link.getAttribute("href")!)
+    .filter((address) => pages.includes(address));
+  expect(order).toEqual(pages);
+});
+
 test("five category cards lead to the five categories", async () => {
   const { page } = await visitor().get("/");
   const cards = page.querySelectorAll("section[aria-labelledby=categories] a");
@@ -126,13 +167,15 @@ test("the settings switch hero, featured products and opinions off, and set the 
       featured: page.querySelectorAll("section[aria-labelledby=featured] li").length,
       testimonials: page.querySelector("section[aria-labelledby=testimonials]") !== null,
       headings: page.querySelectorAll("h1").length,
+      niche: page.querySelectorAll("main [name=nisa]").length,
     };
   };
-  expect(await sections()).toEqual({ hero: true, featured: 6, testimonials: true, headings: 1 });
+  const always = { headings: 1, niche: 1 };
+  expect(await sections()).toEqual({ ...always, hero: true, featured: 6, testimonials: true });
   await changeSettings("appearance", { ...appearance, productCardsPerRow: "4" }, db);
   expect((await sections()).featured).toBe(8);
   const off = { showHeroSection: false, showFeaturedProducts: false, showTestimonials: false };
   await changeSettings("appearance", { ...appearance, ...off }, db);
-  expect(await sections()).toEqual({ hero: false, featured: 0, testimonials: false, headings: 1 });
+  expect(await sections()).toEqual({ ...always, hero: false, featured: 0, testimonials: false });
   await changeSettings("appearance", appearance, db);
 });

@@ -28,7 +28,7 @@ export interface FooterProps {
 }
 
 export function Footer({ logo, company, identity, categories, year, openState }: FooterProps) {
-  const { t } = useTranslation("footer");
+  const { t } = useTranslation(["footer", "nav"]);
   return (
     <footer className="page-foot no-print @container mt-20 border-t border-line bg-linen">
       <div className="shell foot-columns">
@@ -51,6 +51,7 @@ export function Footer({ logo, company, identity, categories, year, openState }:
         </div>
         <Column title={t("links")}>
           <ul className="foot-links">
+            <FooterLink to={paths.planner()}>{t("nav:toMeasure")}</FooterLink>
             <FooterLink to={paths.products()}>{t("allProducts")}</FooterLink>
             {categories.map((category) => (
               <FooterLink

@@ -7,7 +7,7 @@ import { AccountMenu } from "./header/account-menu";
 import { CategoryLinks } from "./header/category-links";
 import { Dropdown } from "./header/dropdown";
 import { LanguageForm, LanguageMenu } from "./header/language-menu";
-import { pages, type HeaderCategory, type HeaderPerson } from "./header/links";
+import { pages, toMeasure, type HeaderCategory, type HeaderPerson } from "./header/links";
 import { MobileMenu } from "./header/mobile-menu";
 
 interface HeaderProps {
@@ -21,7 +21,7 @@ interface HeaderProps {
 
 /**
  * The fixed top bar: links, language and cart in one line. Where they do not fit, on a small screen or
- * with enlarged text, a full-screen menu takes their place. Hungarian, the longest, needs 77rem.
+ * with enlarged text, a full-screen menu takes their place. Romanian, the longest, needs 77.5rem.
  */
 export function Header({ siteName, logo, categories, cartCount, person }: HeaderProps) {
   const { t } = useTranslation("nav");
@@ -38,6 +38,12 @@ export function Header({ siteName, logo, categories, cartCount, person }: Header
           />
         </Link>
         <nav aria-label={t("main")} className="wide-bar mr-auto">
+          <NavLink
+            to={toMeasure.to}
+            className="bar-link button button-quiet px-2 whitespace-nowrap"
+          >
+            {t(toMeasure.key)}
+          </NavLink>
           <Dropdown label={t("products")}>
             <CategoryLinks categories={categories} />
           </Dropdown>
@@ -58,9 +64,6 @@ export function Header({ siteName, logo, categories, cartCount, person }: Header
         <Link to={paths.cart()} className="button button-quiet relative px-3">
           <Icon name="cart" className="size-6" />
           <span className="sr-only">{t("cartWith", { count: cartCount })}</span>
-          <span aria-hidden="true" className="hidden @xl:inline">
-            {t("cart")}
-          </span>
           {cartCount > 0 && (
             <span
               aria-hidden="true"

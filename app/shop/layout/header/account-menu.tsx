@@ -8,7 +8,7 @@ import type { HeaderPerson } from "./links";
 
 /**
  * Sign-in and sign-up for visitors; for somebody signed in the account's links, and beside them the
- * way out where there is room (spec §2): Bulgarian, the longest, needs 80rem.
+ * way out where there is room (spec §2): French, the longest, needs 80rem.
  */
 export function AccountMenu({ person }: { person: HeaderPerson }) {
   const { t } = useTranslation("nav");

@@ -9,7 +9,7 @@ import { AccountLinks, ConnectedAs } from "./account-menu";
 import { CategoryLinks } from "./category-links";
 import { useClosingDetails } from "./closing-details";
 import { LanguageButtons } from "./language-menu";
-import { pages, type HeaderCategory, type HeaderPerson } from "./links";
+import { pages, toMeasure, type HeaderCategory, type HeaderPerson } from "./links";
 
 interface MobileMenuProps {
   categories: HeaderCategory[];
@@ -29,6 +29,9 @@ export function MobileMenu({ categories, cartCount, person }: MobileMenuProps) {
       </summary>
       <nav aria-label={t("menu")}>
         <div className="shell py-4">
+          <NavLink to={toMeasure.to} className="menu-row aria-[current=page]:font-semibold">
+            {t(toMeasure.key)}
+          </NavLink>
           <Submenu label={t("products")} isOpen>
             <CategoryLinks categories={categories} />
           </Submenu>

@@ -10,7 +10,6 @@ import { openState } from "~/platform/settings/opening-hours";
 import { findSettings } from "~/platform/settings/settings.server";
 import { ShowroomFacts } from "~/platform/settings/showroom-facts";
 import { ShowroomMap } from "~/platform/settings/showroom-map";
-import { Link } from "~/platform/ui/link";
 import { StructuredData } from "~/platform/ui/structured-data";
 import { findClosedDays } from "~/sales/appointments/holiday.server";
 import { listCategories } from "~/shop/catalogue/category.server";
@@ -27,6 +26,7 @@ import { DisputeResolution } from "./dispute-resolution";
 import { FeaturedProducts } from "./featured-products";
 import { Features } from "./features";
 import { Hero } from "./hero";
+import { NicheForm } from "./niche-form";
 import { Partners } from "./partners";
 import { storeData } from "./store-data";
 import { Testimonials } from "./testimonials";
@@ -83,21 +83,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Home() {
-  const { t } = useTranslation(["home", "showroom", "nav"]);
+  const { t } = useTranslation(["home", "showroom"]);
   const data = useLoaderData<typeof loader>();
   return (
     <main id="content">
       {data.failure && <Toast flash={data.failure} />}
-      {data.isHeroShown ? <Hero /> : <h1 className="shell pt-10">{t("hero.title")}</h1>}
-      <CategoryGrid categories={data.categories} />
-      <aside className="shell pt-16">
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-edge border border-line bg-linen p-6">
-          <p className="max-w-prose">{t("nav:plannerText")}</p>
-          <Link to={paths.planner()} className="button button-secondary">
-            {t("nav:planner")}
-          </Link>
+      {data.isHeroShown ? (
+        <Hero />
+      ) : (
+        <div className="shell pt-10">
+          <h1>{t("hero.title")}</h1>
+          <NicheForm />
         </div>
-      </aside>
+      )}
+      <CategoryGrid categories={data.categories} />
       {data.featured && <FeaturedProducts products={data.featured} perRow={data.perRow} />}
       <Features />
       <CallToAction />
