@@ -70,7 +70,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const data = {
     page: {
       title: [
-        category?.name ?? t("allProducts"),
+        filter.search
+          ? t("searched", { text: filter.search })
+          : (category?.name ?? t("allProducts")),
         ...(page > 1 ? [t("common:pages.page", { number: page })] : []),
       ].join(", "),
       description: category?.description ?? t("meta.description"),
@@ -90,7 +92,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     total,
     pageCount,
     understood: wish ? understoodHtml(wish, language) : "",
-    offers: wish && total === 0 ? emptyHtml(language) : "",
+    offers: wish && total === 0 ? emptyHtml(wish, language) : "",
     suggestions: suggestionsHtml(all.list, language),
     suggestAddress: serverPaths.searchSuggestions(),
     failure: shown.failure,
@@ -113,7 +115,9 @@ export default function Listing() {
   const { address, category, filter, products, cardsPerRow, total, pageCount } = data;
   const { structured, failure, understood, offers, suggestions, suggestAddress } = data;
   const { boundErrors } = data;
-  const title = category?.name ?? t("allProducts");
+  const title = filter.search
+    ? t("searched", { text: filter.search })
+    : (category?.name ?? t("allProducts"));
   return (
     <main id="content" className="shell pt-6">
       {failure && <Toast flash={failure} />}
@@ -127,7 +131,7 @@ export default function Listing() {
           },
         ]}
       />
-      <h1 lang={category ? langOf(category, "name") : undefined} className="mt-4">
+      <h1 lang={category && !filter.search ? langOf(category, "name") : undefined} className="mt-4">
         {title}
       </h1>
       {category?.description && (

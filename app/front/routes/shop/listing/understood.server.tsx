@@ -1,14 +1,14 @@
 import { pieceShapes } from "~/furniture/drawing/piece-look";
 import { plannedKindWord } from "~/furniture/planner/kind-words";
-import { measureNames } from "~/platform/format/measures";
+import { lengthText, measureNames } from "~/platform/format/measures";
 import { formatLei } from "~/platform/format/money";
 import { htmlIn } from "~/platform/i18n/html-in.server";
 import type { Language } from "~/platform/i18n/languages";
-import { namedSize } from "~/platform/i18n/size-words";
+import { lengthInCm, namedSize } from "~/platform/i18n/size-words";
 import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
-import type { Measures, Wish } from "~/shop/search/read-wish";
+import { isUnderstood, type Measures, type Wish } from "~/shop/search/read-wish";
 
 /** The kinds that an empty page offers, the most wanted ones. */
 const offered = [
@@ -22,18 +22,20 @@ const offered = [
   "media-unit",
   "mirror",
 ] as const;
+/** The planner's words for the measures of a piece, in millimetres. */
 const measureFields = { width: "latime", height: "inaltime", depth: "adancime" };
+/** Its words for those of a niche, in centimetres as people type them. */
+const nicheFields = { ...measureFields, width: "nisa" };
 
 /** How the words of a search were understood, as HTML; empty where they say no more than they are. */
 export function understoodHtml(wish: Wish, language: Language): string {
   const { kinds, synonyms, corrections, maxLei, measures } = wish;
-  const plan = planAddress(wish);
+  const plan = planAddress(wish, language);
   if (synonyms.length + corrections.length === 0 && maxLei === undefined && !plan) return "";
   const t = translateIn(language, "search");
   const list = new Intl.ListFormat(language, { type: "conjunction" });
   const shown = list.format(kinds.map((kind) => t(`kinds.${kind}`)));
   const typed = synonyms.map((one) => one.typed).join(", ");
-  const size = plan && writeSize(measures, language);
   return htmlIn(
     language,
     <div className="mt-6 grid justify-items-start gap-3 border-l-4 border-bronze bg-white px-5 py-4">
@@ -47,7 +49,9 @@ export function understoodHtml(wish: Wish, language: Language): string {
       {plan && (
         <p className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <a href={plan} className="button button-primary">
-            {t("plan", { size })}
+            {t(measures.width === undefined ? "plan" : "planNiche", {
+              size: writeSize(measures, language),
+            })}
           </a>
           <span className="text-sm text-stone">{t("planText")}</span>
         </p>
@@ -56,35 +60,53 @@ export function understoodHtml(wish: Wish, language: Language): string {
   );
 }
 
-/** Where the planner begins with a wish's kind and measures; undefined where it can make no such piece. */
-function planAddress({ kinds, measures }: Wish): string | undefined {
+/**
+ * Where the planner begins with a wish's kind and measures; undefined where it can make no such piece. A
+ * width is that of the place that people have: a niche, which the planner fills. Without one there is a
+ * piece of the other measures.
+ */
+function planAddress({ kinds, measures }: Wish, language: Language): string | undefined {
   const given = measureNames.filter((name) => measures[name] !== undefined);
   const words = kinds.map(plannedKindWord).filter((word) => word !== undefined);
   if (given.length === 0 || (kinds.length > 0 && words.length === 0)) return undefined;
   const query = new URLSearchParams(words[0] ? { tip: words[0] } : {});
-  for (const name of given) query.set(measureFields[name], String(measures[name]));
+  const isNiche = measures.width !== undefined;
+  for (const name of given) {
+    const length = measures[name] ?? 0;
+    if (isNiche) query.set(nicheFields[name], lengthText(length / 10, language));
+    else query.set(measureFields[name], String(length));
+  }
   return `${paths.planner()}?${query}`;
 }
 
-/** "217 × 255 cm", with the names of the measures that were given. */
+/** "217 × 255 cm", with the names of the measures that were given; a niche's width alone needs none. */
 function writeSize(measures: Measures, language: Language): string {
+  const { width, height, depth } = measures;
+  const speaker = translatorOf(language);
+  if (width !== undefined && height === undefined && depth === undefined) {
+    return lengthInCm(width, speaker);
+  }
   const inCm: Measures = {};
   for (const name of measureNames) {
     const length = measures[name];
     if (length !== undefined) inCm[name] = length / 10;
   }
-  return namedSize(inCm, "cm", translatorOf(language));
+  return namedSize(inCm, "cm", speaker);
 }
 
-/** What somebody may look for who found nothing: kinds of pieces, and the planner. */
-export function emptyHtml(language: Language): string {
-  return htmlIn(language, <Offers />);
+/**
+ * What somebody may look for who found nothing: kinds of pieces, and the planner. Words that name nothing
+ * the shop knows are answered by what it does not make.
+ */
+export function emptyHtml(wish: Wish, language: Language): string {
+  return htmlIn(language, <Offers isKnown={isUnderstood(wish)} />);
 }
 
-function Offers() {
+function Offers({ isKnown }: { isKnown: boolean }) {
   const { t } = useTranslation("search");
   return (
     <>
+      {!isKnown && <p className="mb-3">{t("notMade")}</p>}
       <p>{t("emptyKinds")}</p>
       <ul className="mt-3 flex flex-wrap gap-3">
         {offered.map((kind) => (
