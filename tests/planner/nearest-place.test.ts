@@ -23,6 +23,8 @@ const lengths = [
   "height",
   "depth",
   "ceiling",
+  "nicheWidth",
+  "nicheHeight",
   "bottomWidth",
   "middleWidth",
   "topWidth",
@@ -37,10 +39,11 @@ const lengths = [
 const place = fc.record({
   kind: fc.constantFrom(...kinds),
   where: fc.constantFrom("free" as const, "niche" as const),
+  shape: fc.constantFrom("straight" as const, "uneven" as const),
   walls: fc.constantFrom("none" as const, "both" as const),
   way: fc.constantFrom("none" as const, "door" as const, "stairs" as const, "lift" as const),
 });
-const measured = fc.tuple(...lengths.map(() => typed.map(String)));
+const measured = fc.tuple(...lengths.map(() => typed.map((length) => `${length} mm`)));
 
 test("any lengths of a place give a piece, or the nearest place that gives one", async () => {
   await fc.assert(
@@ -76,8 +79,9 @@ test.each([
   ["chest", "height", "9999", 1500],
 ] as const)("a %s whose %s is %s is built with %i instead", (kind, measure, given, nearest) => {
   const usual: Record<string, string> = { width: "1000", height: "1000", depth: "400" };
-  const { wish } = readPlace({ kind, where: "free", walls: "none", way: "none" }, (name) =>
-    name === measure ? given : usual[name],
+  const { wish } = readPlace(
+    { kind, where: "free", shape: "straight", walls: "none", way: "none" },
+    (name) => (name === measure ? `${given} mm` : usual[name]),
   );
   const decor = { id: "pal", board: "pal" as const, thicknesses: [18] };
   const made = {

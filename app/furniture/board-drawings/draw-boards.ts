@@ -11,7 +11,7 @@ import type { Looks } from "./looks";
 import { drawInPerspective } from "./projection/perspective";
 import { drawToScale } from "./projection/scale";
 import type { BoardView } from "./views";
-import type { BoardsWords } from "./words";
+import { figureOf, type BoardsWords } from "./words";
 
 /** The sheet of the two perspective views; an elevation is as wide and as high as it needs. */
 export const perspectiveSheet = { width: 480, height: 400 };
@@ -48,19 +48,20 @@ function drawView(
   place: Place,
   view: BoardView,
   looks: Looks,
-  { headings }: BoardsWords,
+  { headings, figures }: BoardsWords,
   id: string,
 ): Drawn {
   switch (view) {
     case "front":
     case "inside":
-      return drawFace(piece, looks, headings[view], view === "inside");
+      return drawFace(piece, looks, { title: headings[view], figures }, view === "inside");
     case "side":
-      return drawSide(piece, looks, headings.side);
+      return drawSide(piece, looks, { title: headings.side, figures });
     case "scale":
     case "scaleOpen": {
-      const figures = { heading: headings.scale, perCentimetre: 10 } as const;
-      return drawToScale(piece, place, looks, id, view === "scaleOpen", figures);
+      const write = (centimetres: number) => figureOf(centimetres * 10, figures);
+      const written = { heading: headings.scale, write };
+      return drawToScale(piece, place, looks, id, view === "scaleOpen", written);
     }
     default: {
       const inner = drawInPerspective(piece, looks, id, perspectiveSheet, view === "open");

@@ -1,5 +1,7 @@
 import type { Design } from "~/furniture/boards/design";
 import type { ClearZone, Piece } from "~/furniture/boards/piece";
+import { leaf } from "~/furniture/drawing/scale-room";
+import { lengthText } from "~/platform/format/measures";
 import type planner from "~locales/ro/planner-drawing.json";
 
 import type { BoardView } from "./views";
@@ -9,8 +11,21 @@ export interface BoardsWords {
   title: string;
   /** For people who do not see it. */
   descriptions: Record<BoardView, string>;
-  /** Written on the sheets with dimensions. */
+  /** Written on the pages with dimensions. */
   headings: { front: string; side: string; inside: string; scale: string };
+  figures: Figures;
+}
+
+/** In what lengths are written: customers read centimetres, the workshop millimetres. */
+export interface Figures {
+  unit: "cm" | "mm";
+  /** Which writes the decimals. */
+  language: string;
+}
+
+/** A length of so many millimetres as a figure of a drawing, without its unit. */
+export function figureOf(millimetres: number, { unit, language }: Figures): string {
+  return lengthText(unit === "cm" ? millimetres / 10 : millimetres, language);
 }
 
 type Group = typeof planner;
@@ -28,6 +43,7 @@ type Key =
   | "decor"
   | "decors"
   | "handle"
+  | `unit.${Figures["unit"]}`
   | "zone.drawers"
   | "inside.shelves"
   | "inside.drawers"
@@ -42,7 +58,7 @@ export type TranslateBoards = (key: Key, values?: Record<string, string | number
 
 /**
  * The texts for a piece; `names` are those of its decors and handle in the same language, `size` is how
- * its size is said to whoever reads them.
+ * its size is said to whoever reads them, `figures` how all other lengths are written.
  */
 export function boardsWords(
   t: TranslateBoards,
@@ -50,18 +66,24 @@ export function boardsWords(
   piece: Piece,
   names: { body: string; front: string; handle: string },
   size: { inTitle: string; sentence: string },
+  figures: Figures,
 ): BoardsWords {
   const { kind } = design;
+  const unit = t(`unit.${figures.unit}`);
+  const inUnit = (length: number) => `${figureOf(length, figures)} ${unit}`;
   const hasFronts = piece.fronts.length > 0;
   const decors = !hasFronts ? "body" : names.body === names.front ? "decor" : "decors";
   const details = [
-    ...contentsOf(t, design, piece, size.sentence),
+    ...contentsOf({ t, inUnit }, design, piece, size.sentence),
     t(decors, names),
     ...(piece.fronts.some(({ handle }) => handle) ? [t("handle", { handle: names.handle })] : []),
   ];
   const describe = (view: keyof Group["view"], around: string[] = []) =>
-    [t(`view.${view}`), ...around, ...details].map((sentence) => `${sentence}.`).join(" ");
-  const room = roomWords(t, design);
+    [t(`view.${view}`, { unit, door }), ...around, ...details]
+      .map((sentence) => `${sentence}.`)
+      .join(" ");
+  const door = `${figureOf(leaf.width * 10, figures)} × ${inUnit(leaf.height * 10)}`;
+  const room = roomWords({ t, inUnit }, design);
   return {
     title: t("title", { piece: t(`kind.${kind}`), size: size.inTitle }),
     descriptions: {
@@ -74,25 +96,39 @@ export function boardsWords(
       scaleOpen: describe(hasFronts ? "scaleOpen" : "scale", room),
     },
     headings: {
-      front: t("heading.front"),
-      side: t("heading.side"),
-      inside: t("heading.inside"),
-      scale: t("heading.scale"),
+      front: t("heading.front", { unit }),
+      side: t("heading.side", { unit }),
+      inside: t("heading.inside", { unit }),
+      scale: t("heading.scale", { unit }),
     },
+    figures,
   };
 }
 
+/** The texts, and how a length in millimetres is written with its unit. */
+interface Writing {
+  t: TranslateBoards;
+  inUnit: (length: number) => string;
+}
+
 /** What is drawn of the room. */
-function roomWords(t: TranslateBoards, { place }: Design): string[] {
+function roomWords({ t, inUnit }: Writing, { place }: Design): string[] {
   if (place.kind === "niche") {
-    const [widths, heights] = [place.widths.join(", "), place.heights.join(", ")];
-    return [t("niche", { widths, heights })];
+    const [widths, heights] = [place.widths, place.heights].map((all) =>
+      all.map(inUnit).join(", "),
+    );
+    return [t("niche", { widths: widths!, heights: heights! })];
   }
-  return place.ceiling === null ? [] : [t("ceiling", { height: place.ceiling })];
+  return place.ceiling === null ? [] : [t("ceiling", { height: inUnit(place.ceiling) })];
 }
 
 /** What the piece is and what its columns hold, a sentence each. */
-function contentsOf(t: TranslateBoards, design: Design, { bodies }: Piece, size: string): string[] {
+function contentsOf(
+  { t, inUnit }: Writing,
+  design: Design,
+  { bodies }: Piece,
+  size: string,
+): string[] {
   const { kind, sliding, topBox } = design;
   const standing = bodies.filter(({ isTopBox }) => !isTopBox);
   const columns = standing.flatMap((body) => body.columns);
@@ -100,12 +136,12 @@ function contentsOf(t: TranslateBoards, design: Design, { bodies }: Piece, size:
     t(`kind.${kind}`),
     size,
     ...(standing.length > 1 ? [t("bodies")] : []),
-    ...(topBox > 0 ? [t("topBox", { height: topBox })] : []),
+    ...(topBox > 0 ? [t("topBox", { height: inUnit(topBox) })] : []),
     ...(sliding > 0 ? [t("sliding", { count: sliding })] : []),
     ...(columns.length > 1 ? [t("columns", { count: columns.length })] : []),
     ...columns.map((column, index) => {
       const zones = column.zones.map((zone) => zoneWords(t, zone, sliding > 0)).join("; ");
-      return t("column", { number: index + 1, width: column.width, zones });
+      return t("column", { number: index + 1, width: inUnit(column.width), zones });
     }),
   ];
 }

@@ -8,6 +8,6 @@ export function configurationWords(configuration: OrderedConfiguration, speaker:
   return speaker.translate("cart")("design", {
     material: configuration.materialName,
     handle: configuration.handleName,
-    size: namedSize(outerSizeOf(configuration), "cm", speaker, configuration.form === "bed"),
+    size: namedSize(outerSizeOf(configuration), speaker, configuration.form === "bed"),
   });
 }

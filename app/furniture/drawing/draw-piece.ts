@@ -15,7 +15,7 @@ export function drawPiece(design: PieceLook, view: PieceView, words: DrawingWord
   if (view === "technical") {
     return drawSheet(design, view, own, (piece) => drawTechnical(design, piece, words, sheet));
   }
-  const figures = { heading: words.toScale, perCentimetre: 1 } as const;
+  const figures = { heading: words.toScale, write: String };
   return drawSheet(
     design,
     view,

@@ -12,6 +12,9 @@ export interface Room {
   hasSkirting?: boolean;
 }
 
+/** The leaf of a usual interior door, in centimetres. */
+export const leaf = { width: 90, height: 210 };
+
 /** How thick a wall or a ceiling that is cut through is drawn. */
 export const cutThick = 9;
 const skirtingHeight = 7;

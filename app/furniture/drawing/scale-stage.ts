@@ -1,8 +1,16 @@
 import { label, levelDimension, uprightDimension } from "./elevation/dimensions";
 import type { Camera } from "./geometry";
 import { ink } from "./materials";
-import { cutThick, drawFloor, drawRoom, type Outline, type Room, roomHeight } from "./scale-room";
-import { doorHeight, doorWidth, drawDoor, leaf } from "./scale/door";
+import {
+  cutThick,
+  drawFloor,
+  drawRoom,
+  leaf,
+  type Outline,
+  type Room,
+  roomHeight,
+} from "./scale-room";
+import { doorHeight, doorWidth, drawDoor } from "./scale/door";
 import { frontalCamera } from "./scale/frontal-camera";
 import { drawPerson, personHeight, personWidth } from "./scale/person";
 
@@ -21,10 +29,10 @@ export interface Staged {
   paint: (camera: Camera) => string;
 }
 
-/** What is written on a sheet: a heading, and figures in so many units a centimetre. */
+/** What is written on a page: a heading, and how a length of so many centimetres is written. */
 export interface Figures {
   heading: string;
-  perCentimetre: 1 | 10;
+  write: (centimetres: number) => string;
 }
 
 export const noRoom: Room = { walls: { left: false, right: false }, ceiling: null };
@@ -121,8 +129,7 @@ export function drawStage(
     drawPerson(at.person + (personWidth * scale) / 2, ground, scale);
   if (!figures) return { width: sheetWidth, height: sheetHeight, inner };
 
-  const { heading, perCentimetre } = figures;
-  const value = (centimetres: number) => centimetres * perCentimetre;
+  const { heading, write: value } = figures;
   const start = left + figured.from * scale;
   const end = start + figured.width * scale;
   const up = (by: number) => ground - by * scale;
@@ -142,7 +149,7 @@ export function drawStage(
       value(figured.height),
       letter,
     ) +
-    label(middle("person"), ground + 19, String(value(personHeight)), letter) +
+    label(middle("person"), ground + 19, value(personHeight), letter) +
     label(middle("door"), ground + 19, `${value(leaf.width)}×${value(leaf.height)}`, letter) +
     (lowest !== undefined
       ? levelDimension(

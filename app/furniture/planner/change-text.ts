@@ -1,11 +1,29 @@
 import type { Change } from "~/furniture/boards/change";
+import { lengthText } from "~/platform/format/measures";
 import type { TFunction } from "~/platform/i18n/translate";
+
+/** The reasons whose numbers are lengths in millimetres, which customers read in centimetres; others count. */
+const ofLengths: ReadonlySet<Change["why"]> = new Set([
+  "too-small",
+  "too-large",
+  "niche",
+  "ceiling",
+  "plinth",
+  "raised",
+  "way-in",
+  "top-box",
+  "sliding-depth",
+]);
 
 /** A change in words. Some reasons read otherwise for a measure than for a top box. */
 export function changeText(
-  { why, measure, column = 0, from, to }: Change,
+  { why, measure, column = 0, ...numbers }: Change,
   t: TFunction<"planner">,
+  language: string,
 ): string {
+  const write = (number: number) =>
+    ofLengths.has(why) ? lengthText(number / 10, language) : String(number);
+  const [from, to] = [write(numbers.from), write(numbers.to)];
   const values = { from, to, column: column + 1, measure: measure ? t(measure) : "" };
   if (why === "raised" && measure) return t("reasons.raised_height", values);
   if (why === "way-in" && measure) return t("reasons.way-in_size", values);

@@ -33,7 +33,9 @@ export function drawPlan(
     inTitle: sizeInTitle(size, speaker),
     sentence: sentenceOf(plannedSize(size, speaker), speaker),
   };
-  const words = boardsWords(t, design, piece, names, said);
+  const unit = reader === "buyer" ? "cm" : "mm";
+  const figures = { unit, language: speaker.language } as const;
+  const words = boardsWords(t, design, piece, names, said, figures);
   return drawBoards(piece, design.place, view, looks, words, reader);
 }
 

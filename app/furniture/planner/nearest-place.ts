@@ -1,11 +1,14 @@
 import { clamp } from "~/furniture/boards/fit-size";
 import type { PlaceProblem } from "~/furniture/boards/place-problems";
+import { readLength } from "~/platform/format/measures";
 
 import type { NoPlace } from "./build-plan";
 import {
-  readLength,
+  boundsOf,
+  placeLengths,
   readPlace,
   type PlaceFields,
+  type PlaceLength,
   type PlaceWish,
   type ReadText,
 } from "./read-place";
@@ -16,25 +19,6 @@ export interface PlaceChange {
   from: number;
   to: number;
 }
-
-/** The lengths of the first step that a place can be refused for. */
-const placeLengths = [
-  "width",
-  "height",
-  "depth",
-  "ceiling",
-  "bottomWidth",
-  "middleWidth",
-  "topWidth",
-  "leftHeight",
-  "rightHeight",
-  "nicheDepth",
-  "skirting",
-  "wayWidth",
-  "wayHeight",
-  "wayDepth",
-] as const;
-type PlaceLength = (typeof placeLengths)[number];
 
 /** Each round mends what the one before left; a way in grows by this much in each, in millimetres. */
 const MOST_ROUNDS = 60;
@@ -51,16 +35,22 @@ export async function findNearestPlace<Built extends { kind: "plan" }>(
   build: (wish: PlaceWish) => Promise<Built | NoPlace | { kind: "unknown" }>,
 ): Promise<{ plan: Built; places: PlaceChange[] } | undefined> {
   const moved = new Map<string, number>();
-  const typed = (name: string) => readLength(text(name) ?? "", 0, Infinity);
-  const now = (name: string) => moved.get(name) ?? typed(name) ?? 0;
+  const typed = (name: PlaceLength) => {
+    const { may, likely } = boundsOf(name, fields.kind);
+    const said = text(name) ?? "";
+    return readLength(said, may, likely) ?? readLength(said, { min: 0, max: Infinity });
+  };
+  const now = (name: PlaceLength) => moved.get(name) ?? typed(name) ?? 0;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const { wish, faults } = readPlace(fields, (name) =>
-      moved.has(name) ? String(moved.get(name)) : text(name),
+      moved.has(name) ? `${moved.get(name)} mm` : text(name),
     );
     if (faults) {
-      for (const [name, { min, max }] of Object.entries(faults)) {
+      for (const name of placeLengths) {
+        const bounds = faults[name];
+        if (!bounds) continue;
         if (typed(name) === undefined) return undefined;
-        moved.set(name, clamp(now(name), min, max));
+        moved.set(name, clamp(now(name), bounds.min, bounds.max));
       }
       continue;
     }
@@ -74,7 +64,7 @@ export async function findNearestPlace<Built extends { kind: "plan" }>(
       return { plan, places };
     }
     for (const problem of plan.problems) {
-      for (const name of fieldsOf(problem, wish)) {
+      for (const name of fieldsOf(problem, fields)) {
         const least = problem.what === "way-in" ? now(name) + WAY_STEP : problem.least;
         moved.set(name, Math.max(now(name), least));
       }
@@ -84,18 +74,20 @@ export async function findNearestPlace<Built extends { kind: "plan" }>(
 }
 
 /** The fields whose lengths a problem of the place is about. */
-export function fieldsOf({ what }: PlaceProblem, { place, wayIn }: PlaceWish): PlaceLength[] {
-  const heights = ["leftHeight", "rightHeight"] as const;
+export function fieldsOf({ what }: PlaceProblem, fields: PlaceFields): PlaceLength[] {
+  const { where, shape, way } = fields;
+  const heights: PlaceLength[] =
+    shape === "uneven" ? ["leftHeight", "rightHeight"] : ["nicheHeight"];
   switch (what) {
     case "niche-width":
-      return ["bottomWidth", "middleWidth", "topWidth"];
+      return shape === "uneven" ? ["bottomWidth", "middleWidth", "topWidth"] : ["nicheWidth"];
     case "niche-height":
-      return [...heights];
+      return heights;
     case "niche-depth":
       return ["nicheDepth"];
     case "ceiling":
-      return place.kind === "niche" ? [...heights] : ["ceiling"];
+      return where === "niche" ? heights : ["ceiling"];
     case "way-in":
-      return ["wayWidth", "wayHeight", ...(wayIn?.kind === "lift" ? (["wayDepth"] as const) : [])];
+      return way === "lift" ? ["wayWidth", "wayHeight", "wayDepth"] : ["wayWidth", "wayHeight"];
   }
 }

@@ -28,6 +28,7 @@ export async function findPlanBasis(
   if (!rules) return undefined;
   const factor = sellingFactor(priceList);
   const t = translateIn(language, "planner-drawing");
+  const unit = t("unit.cm");
   return {
     version,
     isNewest: newest?.version === version,
@@ -66,10 +67,11 @@ export async function findPlanBasis(
     vat: { percent: vat.percent, isIncluded: vat.isIncluded },
     lead: afterQueue({ from: priceList.leadFromDays, to: priceList.leadToDays }, queueDays),
     headings: {
-      front: t("heading.front"),
-      side: t("heading.side"),
-      inside: t("heading.inside"),
-      scale: t("heading.scale"),
+      front: t("heading.front", { unit }),
+      side: t("heading.side", { unit }),
+      inside: t("heading.inside", { unit }),
+      scale: t("heading.scale", { unit }),
     },
+    figures: { unit: "cm", language },
   };
 }

@@ -25,4 +25,5 @@ export interface PlanBasis {
   /** Days from the advance to the delivery, where all decors are in stock. */
   lead: { from: number; to: number };
   headings: BoardsWords["headings"];
+  figures: BoardsWords["figures"];
 }

@@ -2,7 +2,7 @@ import type { Design, Kind, Place, WayIn } from "~/furniture/boards/design";
 import { sizeLimits } from "~/furniture/boards/limits";
 import type { Rules } from "~/furniture/boards/rules";
 import { startDesign, usualSizes } from "~/furniture/boards/start";
-import { readNumber } from "~/platform/format/read-number";
+import { readLength, type LengthBounds } from "~/platform/format/measures";
 
 /** No room is larger; in millimetres. */
 const largest = { size: 6000, depth: 2000, way: 4000 };
@@ -16,24 +16,12 @@ export const anyLength = { min: 1, max: 9999 };
 /** The text of a field; undefined or empty where nothing is typed. */
 export type ReadText = (name: string) => string | undefined;
 
-/**
- * A length in millimetres as people type it: "2170", "2 170", "2.170", "217 cm", "2170 mm". Undefined for any
- * other text, and for a length out of its bounds.
- */
-export function readLength(typed: string, min: number, max: number): number | undefined {
-  const text = typed.trim();
-  const [unit = ""] = /(?:cm|mm|см|мм)$/i.exec(text) ?? [];
-  const digits = text.slice(0, text.length - unit.length);
-  const decimals = /^(?:cm|см)$/i.test(unit) ? 1 : 0;
-  const read = readNumber(digits, { decimals, language: "any" });
-  if (read.kind !== "number" || read.units < min || read.units > max) return undefined;
-  return read.units;
-}
-
 /** The fields of the first step: choices as they are offered, lengths as they are typed. */
 export interface PlaceFields {
   kind: Kind;
   where: "free" | "niche";
+  /** Whether one width and one height say all of a niche. */
+  shape: "straight" | "uneven";
   walls: "none" | "left" | "right" | "both";
   way: "none" | WayIn["kind"];
 }
@@ -47,47 +35,106 @@ export interface PlaceWish {
 }
 
 /** The bounds of the lengths that are none, by their fields. */
-export type LengthFaults = Record<string, { min: number; max: number }>;
+export type LengthFaults = Partial<Record<PlaceLength, LengthBounds>>;
+
+/** What each length of the first step may be, and what it is for the piece, in millimetres. */
+export function boundsOf(
+  name: PlaceLength,
+  kind: Kind,
+): { may: LengthBounds; likely: LengthBounds } {
+  const same = (min: number, max: number) => ({ may: { min, max }, likely: { min, max } });
+  switch (name) {
+    case "width":
+    case "height":
+    case "depth":
+      return { may: anyLength, likely: sizeLimits[kind][name] };
+    case "ceiling":
+      return same(1500, largest.size);
+    case "nicheWidth":
+    case "bottomWidth":
+    case "middleWidth":
+    case "topWidth":
+      return same(200, largest.size);
+    case "nicheHeight":
+    case "leftHeight":
+    case "rightHeight":
+      return same(300, largest.size);
+    case "nicheDepth":
+      return same(150, largest.depth);
+    case "skirting":
+      return same(0, 100);
+    case "wayHeight":
+      return same(1200, largest.way);
+    case "wayWidth":
+    case "wayDepth":
+      return same(400, largest.way);
+  }
+}
+
+/** The lengths of the first step that a place can be refused for. */
+export const placeLengths = [
+  "width",
+  "height",
+  "depth",
+  "ceiling",
+  "nicheWidth",
+  "nicheHeight",
+  "bottomWidth",
+  "middleWidth",
+  "topWidth",
+  "leftHeight",
+  "rightHeight",
+  "nicheDepth",
+  "skirting",
+  "wayWidth",
+  "wayHeight",
+  "wayDepth",
+] as const;
+export type PlaceLength = (typeof placeLengths)[number];
 
 /** What was typed of a place. Which lengths count depends on the choices. */
 export function readPlace(
-  { kind, where, walls, way }: PlaceFields,
+  { kind, where, shape, walls, way }: PlaceFields,
   text: ReadText,
 ): { wish: PlaceWish; faults?: undefined } | { wish?: undefined; faults: LengthFaults } {
   const faults: LengthFaults = {};
-  const read = (name: string, min: number, max: number, isOptional = false) => {
+  const read = (name: PlaceLength, isOptional = false) => {
     const typed = text(name) ?? "";
     if (isOptional && typed === "") return 0;
-    const value = readLength(typed, min, max);
-    if (value === undefined) faults[name] = { min, max };
+    const { may, likely } = boundsOf(name, kind);
+    const value = readLength(typed, may, likely);
+    if (value === undefined) faults[name] = may;
     return value ?? 0;
+  };
+  const readNiche = (): Place => {
+    const isUneven = shape === "uneven";
+    const [width, height] = isUneven ? [0, 0] : [read("nicheWidth"), read("nicheHeight")];
+    return {
+      kind: "niche",
+      widths: isUneven
+        ? [read("bottomWidth"), read("middleWidth"), read("topWidth")]
+        : [width, width, width],
+      heights: isUneven ? [read("leftHeight"), read("rightHeight")] : [height, height],
+      depth: read("nicheDepth"),
+      skirting: read("skirting", true),
+    };
   };
   const isFree = where === "free";
   const size = isFree
     ? {
-        width: read("width", anyLength.min, anyLength.max),
-        height: read("height", anyLength.min, anyLength.max),
-        depth: read("depth", anyLength.min, anyLength.max),
+        width: read("width"),
+        height: read("height"),
+        depth: read("depth"),
       }
     : { ...usualSizes[kind], width: largest.size, height: sizeLimits[kind].height.max };
   const place: Place = isFree
-    ? { kind: "free", walls, ceiling: read("ceiling", 1500, largest.size, true) || null }
-    : {
-        kind: "niche",
-        widths: [
-          read("bottomWidth", 200, largest.size),
-          read("middleWidth", 200, largest.size),
-          read("topWidth", 200, largest.size),
-        ],
-        heights: [read("leftHeight", 300, largest.size), read("rightHeight", 300, largest.size)],
-        depth: read("nicheDepth", 150, largest.depth),
-        skirting: read("skirting", 0, 100, true),
-      };
+    ? { kind: "free", walls, ceiling: read("ceiling", true) || null }
+    : readNiche();
   const passage = {
-    width: way === "none" ? 0 : read("wayWidth", 400, largest.way),
-    height: way === "none" ? 0 : read("wayHeight", 1200, largest.way),
+    width: way === "none" ? 0 : read("wayWidth"),
+    height: way === "none" ? 0 : read("wayHeight"),
   };
-  const depth = way === "lift" ? read("wayDepth", 400, largest.way) : 0;
+  const depth = way === "lift" ? read("wayDepth") : 0;
   if (Object.keys(faults).length > 0) return { faults };
   if (way === "none") return { wish: { kind, place, wayIn: null, size } };
   const wayIn: WayIn =

@@ -11,43 +11,44 @@ import type { Translator } from "./translate";
 /** Who says it: a language with its texts. Needs the text group `common`, which every page has. */
 export type Speaker = Pick<Translator, "language" | "translate">;
 
-/** Measures with their unit: `100 × 200 × 50 cm`, for where a heading names them. */
-export function bareSize(measures: Partial<Measures>, unit: "cm" | "mm", speaker: Speaker): string {
+/** Measures in centimetres: `100 × 200 × 50 cm`, for where a heading names them. */
+export function bareSize(measures: Partial<Measures>, speaker: Speaker): string {
   const size = measuresText(measures, speaker.language);
-  return speaker.translate("common")(`size.${unit}`, { size });
+  return speaker.translate("common")("size.cm", { size });
+}
+
+/** Measures in millimetres as customers read them. */
+export function inCm({ width, height, depth }: Measures): Measures {
+  return { width: width / 10, height: height / 10, depth: depth / 10 };
 }
 
 /** The same with the names of those given; a bed has a length where others have a depth. */
-export function namedSize(
-  measures: Partial<Measures>,
-  unit: "cm" | "mm",
-  speaker: Speaker,
-  isBed = false,
-): string {
+export function namedSize(measures: Partial<Measures>, speaker: Speaker, isBed = false): string {
   const t = speaker.translate("common");
   const names = t(isBed ? "size.axesBed" : "size.axes").split(BY);
   const axes = names.filter((_, index) => measures[measureNames[index]!] !== undefined).join(BY);
-  return t("size.named", { size: bareSize(measures, unit, speaker), axes });
+  return t("size.named", { size: bareSize(measures, speaker), axes });
 }
 
 /** How large a planned piece is for its buyer (`buyersSize`), in mm. */
 type PlannedSize = Measures & { fills: "niche" | "width" | "nothing" };
 
 /**
- * The size of a planned piece in words, as its buyer reads it (`buyersSize`, mm): a niche is filled, and
- * said in centimetres as people measure walls; a piece standing free has the very millimetres asked for.
+ * The size of a planned piece in words, as its buyer reads it (`buyersSize`, mm), in centimetres: of what
+ * fills a niche the niche is said.
  */
 export function plannedSize(size: PlannedSize, speaker: Speaker): string {
-  if (size.fills === "nothing") return namedSize(size, "mm", speaker);
   const t = speaker.translate("common");
-  const { width, height, depth } = size;
-  const inCm = { width: width / 10, height: height / 10, depth: depth / 10 };
-  if (size.fills === "width") return t("size.nicheWidth", { size: namedSize(inCm, "cm", speaker) });
+  const { width, height, depth } = inCm(size);
+  if (size.fills === "nothing") return namedSize({ width, height, depth }, speaker);
+  if (size.fills === "width") {
+    return t("size.nicheWidth", { size: namedSize({ width, height, depth }, speaker) });
+  }
   return t("size.niche", {
     niche: t("size.cm", {
-      size: measuresText({ width: inCm.width, height: inCm.height }, speaker.language),
+      size: measuresText({ width, height }, speaker.language),
     }),
-    depth: lengthInCm(depth, speaker),
+    depth: lengthInCm(size.depth, speaker),
   });
 }
 
@@ -58,7 +59,7 @@ export function lengthInCm(millimetres: number, { language, translate }: Speaker
 
 /** The same for a title, where the words below it name the three. */
 export function sizeInTitle(size: PlannedSize, speaker: Speaker): string {
-  return size.fills === "nothing" ? bareSize(size, "mm", speaker) : plannedSize(size, speaker);
+  return size.fills === "nothing" ? bareSize(inCm(size), speaker) : plannedSize(size, speaker);
 }
 
 /** A size that begins a sentence. */

@@ -18,7 +18,7 @@ export function wordingFor({ buyer, staff }: DrawingContent, names: "buyer" | "s
 export function drawnSize({ design }: DrawingContent, language: Language): string {
   const speaker = translatorOf(language);
   if (isPlanned(design)) return plannedSize(design.size, speaker);
-  return namedSize(outerSizeOf(design), "cm", speaker, design.form === "bed");
+  return namedSize(outerSizeOf(design), speaker, design.form === "bed");
 }
 
 /** What a page shows of a version: neither what it is drawn from nor anything of its price. */

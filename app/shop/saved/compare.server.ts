@@ -7,7 +7,7 @@ import { makePlan } from "~/furniture/planner/plan.server";
 import type { PlannedDesign } from "~/furniture/planner/planned-design";
 import { langOf } from "~/platform/i18n/lang-of";
 import type { Language } from "~/platform/i18n/languages";
-import { bareSize, plannedSize, sentenceOf, type Speaker } from "~/platform/i18n/size-words";
+import { bareSize, inCm, plannedSize, sentenceOf, type Speaker } from "~/platform/i18n/size-words";
 import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
 import { priceWords } from "~/platform/settings/price-words";
 import { findVat } from "~/platform/settings/vat-rates.server";
@@ -85,7 +85,7 @@ async function describeDesign(
   if (isPlanned(design)) return describePlan(design, language, db);
   const { doors, drawers } = countFronts(design);
   return {
-    size: said(bareSize(outerSizeOf(design), "cm", translatorOf(language))),
+    size: said(bareSize(outerSizeOf(design), translatorOf(language))),
     inside: said(countedText({ doors, drawers }, language)),
     body: said(design.materialName),
     front: said(design.materialName),
@@ -165,5 +165,5 @@ function weightText(grams: number, language: Language): string {
 function sizeInTable(size: BuyersSize, speaker: Speaker): string {
   if (size.fills !== "nothing") return sentenceOf(plannedSize(size, speaker), speaker);
   const { width, height, depth } = size;
-  return bareSize({ width: width / 10, height: height / 10, depth: depth / 10 }, "cm", speaker);
+  return bareSize(inCm({ width, height, depth }), speaker);
 }

@@ -116,6 +116,7 @@ test("words that try to be markup stay words, and say what is seen", () => {
       scaleOpen: hostile,
     },
     headings: { front: hostile, side: hostile, inside: hostile, scale: hostile },
+    figures: words.figures,
   };
   for (const view of boardViews) {
     expect(findXmlFault(drawn(designs.chest, view, looks, bad))).toBeUndefined();

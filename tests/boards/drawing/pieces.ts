@@ -127,4 +127,5 @@ export const words: BoardsWords = {
     inside: "Interior, în mm",
     scale: "La scară, în mm",
   },
+  figures: { unit: "mm", language: "ro" },
 };

@@ -18,13 +18,13 @@ import { sizeOf, textsOf } from "./read-svg";
 
 const names = { body: "PAL Alb", front: "PAL Stejar Sonoma", handle: "Mâner metalic" };
 
-function wordsIn(language: string, design: Design): BoardsWords {
+function wordsIn(language: string, design: Design, unit: "cm" | "mm" = "mm"): BoardsWords {
   const file = readFileSync(`locales/${language}/planner-drawing.json`, "utf8");
   const groups = new Map([["planner-drawing", JSON.parse(file) as Texts]]);
   const t: unknown = createTranslator(language, groups).translate("planner-drawing");
   const inTitle = `${measuresText(design, language)} mm`;
   const size = { inTitle, sentence: inTitle };
-  return boardsWords(t as TranslateBoards, design, built(design), names, size);
+  return boardsWords(t as TranslateBoards, design, built(design), names, size, { unit, language });
 }
 
 test("Romanian words say what a wardrobe is, what is in it and what it is made of", () => {
@@ -37,6 +37,17 @@ test("Romanian words say what a wardrobe is, what is in it and what it is made o
       "Coloana 2, lată de 473 mm, de jos în sus: ușă cu balamale pe dreapta, 5 polițe. " +
       "Corpul este din PAL Alb, fronturile din PAL Stejar Sonoma. Mâner: Mâner metalic.",
   );
+});
+
+test("a customer reads centimetres, with the decimals of the language", () => {
+  const { descriptions, headings } = wordsIn("ro", designs.wardrobe, "cm");
+  expect(descriptions.open).toContain("Coloana 1, lată de 47,3 cm, de jos în sus");
+  expect(descriptions.scale).toContain("o ușă de interior de 90 × 210 cm");
+  expect(headings.front).toBe("Vedere din față, cm");
+  const svg = drawBoards(built(designs.wardrobe), designs.wardrobe.place, "front", looks, {
+    ...wordsIn("ro", designs.wardrobe, "cm"),
+  });
+  expect(textsOf(svg).map(({ text }) => text)).toEqual(expect.arrayContaining(["220", "49,7"]));
 });
 
 test("a bookcase has neither fronts nor handles to name, nor anything to open", () => {

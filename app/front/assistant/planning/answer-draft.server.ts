@@ -5,7 +5,7 @@ import { changeText } from "~/furniture/planner/change-text";
 import { plannedKind } from "~/furniture/planner/kind-words";
 import { measuresText } from "~/platform/format/measures";
 import type { Language } from "~/platform/i18n/languages";
-import { namedSize, plannedSize } from "~/platform/i18n/size-words";
+import { inCm, lengthInCm, namedSize, plannedSize } from "~/platform/i18n/size-words";
 import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
 import { priceWords } from "~/platform/settings/price-words";
 import { findSettings } from "~/platform/settings/settings.server";
@@ -64,12 +64,12 @@ async function showPlanned(found: PlannedDraft, language: Language): Promise<Dra
     size: plannedSize(buyersSize(design, made.rules, made.front), speaker),
     price: await priceText(price.totalBani, language),
     term,
-    niche: niche ? namedSize(niche, "mm", speaker) : "",
-    skirting,
+    niche: niche ? namedSize(inCm(niche), speaker) : "",
+    skirting: lengthInCm(skirting, speaker),
   };
   const planner = translateIn(language, "planner");
   const told = [
-    ...changes.map((change) => changeText(change, planner)),
+    ...changes.map((change) => changeText(change, planner, language)),
     ...miscounts.map(({ what, ...counts }) => t(`plan.miscount.${what}`, counts)),
   ];
   const lines = [
@@ -95,7 +95,7 @@ async function showMade(found: MadeDraft, language: Language): Promise<DraftPiec
   )(product.form === "bed" ? "size.axesBed" : "size.axes");
   const words = {
     name,
-    size: namedSize(size, "cm", speaker, product.form === "bed"),
+    size: namedSize(size, speaker, product.form === "bed"),
     price: await priceText(price.totalBani, language),
     term: await madeText(made, language),
     min,

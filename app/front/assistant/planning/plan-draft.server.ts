@@ -30,11 +30,8 @@ const fieldsOf: Record<string, MeasureName> = {
   width: "width",
   height: "height",
   depth: "depth",
-  bottomWidth: "width",
-  middleWidth: "width",
-  topWidth: "width",
-  leftHeight: "height",
-  rightHeight: "height",
+  nicheWidth: "width",
+  nicheHeight: "height",
   nicheDepth: "depth",
 };
 const problemOf: Record<PlaceProblem["what"], MeasureName> = {
@@ -97,10 +94,11 @@ export async function planDraft(
 /** The first step of the planner, as its form reads these lengths. */
 function readDraftPlace(kind: Kind, isNiche: boolean, lengths: Lengths, skirting: number) {
   const where = isNiche ? "niche" : "free";
-  return readPlace({ kind, where, walls: "none", way: "none" }, (name) => {
-    if (name === "skirting") return String(skirting);
+  const fields = { kind, where, shape: "straight", walls: "none", way: "none" } as const;
+  return readPlace(fields, (name) => {
+    if (name === "skirting") return `${skirting} mm`;
     const measure = fieldsOf[name];
-    return measure && String(lengths[measure]);
+    return measure && `${lengths[measure]} mm`;
   });
 }
 

@@ -40,16 +40,17 @@ interface Labelled {
 }
 
 /** The figures of a chain: one each, or one for several equal neighbours where there is no room. */
-function labelsOf(spans: Span[], needed: (text: string) => number): Labelled[] {
+function labelsOf(plate: Plate, spans: Span[], needed: (text: string) => number): Labelled[] {
   const labels: Labelled[] = [];
   for (let index = 0; index < spans.length;) {
     const { from, to, value } = spans[index]!;
+    const figure = plate.figure(value);
     let end = index + 1;
-    if (needed(String(value)) > to - from) {
+    if (needed(figure) > to - from) {
       while (end < spans.length && spans[end]!.value === value && isNext(spans, end)) end++;
     }
     const last = spans[end - 1]!;
-    const text = end - index > 1 ? `${end - index}×${value}` : String(value);
+    const text = end - index > 1 ? `${end - index}×${figure}` : figure;
     const [start, finish] = [Math.min(from, last.from), Math.max(to, last.to)];
     labels.push({ text, middle: (start + finish) / 2, room: finish - start });
     index = end;
@@ -73,7 +74,7 @@ export function levelChain(plate: Plate, spans: Span[], edge: number, at: number
   }
   plate.draw(data, thinLine);
   const needed = (text: string) => widthOf(text) + 4;
-  const labels = labelsOf(spans, needed);
+  const labels = labelsOf(plate, spans, needed);
   const rest = labels.filter(
     ({ text, middle, room }) => needed(text) > room || !plate.write(text, middle, at + 12),
   );
@@ -107,7 +108,9 @@ export function uprightChain(
     data += `M${short(at)} ${short(from)}V${short(to)}`;
   }
   plate.draw(data, thinLine);
-  const labels = labelsOf(spans, () => lineHeight).sort((one, other) => one.middle - other.middle);
+  const labels = labelsOf(plate, spans, () => lineHeight).sort(
+    (one, other) => one.middle - other.middle,
+  );
   for (const label of labels) {
     if (label.room > 4 * lineHeight) label.middle += (share - 0.5) * label.room;
   }

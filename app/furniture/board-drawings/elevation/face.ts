@@ -3,6 +3,7 @@ import { washOf } from "~/furniture/drawing/materials";
 import { mix } from "~/furniture/drawing/svg";
 
 import type { Looks } from "../looks";
+import type { Figures } from "../words";
 import { levelChain, rowsOf, uprightChain } from "./chains";
 import { chainRoom, type Drawn, type Frame, heading, largest, spanOf, tallest } from "./frame";
 import { drawFront } from "./fronts";
@@ -11,13 +12,18 @@ import { letter, Plate, widthOf } from "./plate";
 import { frontStack, frontWidths, insideStack, mainBodies, probesOf, type Stretch } from "./stacks";
 
 /** The piece from the front with all its dimensions: with its fronts, or without them. */
-export function drawFace(piece: Piece, looks: Looks, title: string, isInside: boolean): Drawn {
+export function drawFace(
+  piece: Piece,
+  looks: Looks,
+  { title, figures }: { title: string; figures: Figures },
+  isInside: boolean,
+): Drawn {
   const { bounds } = piece;
   const stackAt = (x: number) => (isInside ? insideStack(piece, x) : frontStack(piece, x));
   const stacks = probesOf(piece).map((x) => ({ x, stack: stackAt(x) }));
   const [first, last] = [stacks[0]!, stacks[stacks.length - 1]!];
   const hasRight = !isSame(first.stack, last.stack);
-  const plate = new Plate(480);
+  const plate = new Plate(480, figures);
   const room = plate.width - 2 * chainRoom - (hasRight ? chainRoom + 2 : 14);
   const scale = Math.min(room / bounds.width, tallest / bounds.height, largest);
   const left = 2 * chainRoom + (room - bounds.width * scale) / 2;

@@ -1,6 +1,8 @@
 import { ink } from "~/furniture/drawing/materials";
 import { escapeText, rectangle, short } from "~/furniture/drawing/svg";
 
+import { figureOf, type Figures } from "../words";
+
 /** Left, top, right, bottom on the sheet. */
 type Extent = readonly [number, number, number, number];
 
@@ -23,7 +25,15 @@ export class Plate {
   /** Where the lowest text ends. */
   low = 0;
 
-  constructor(readonly width: number) {}
+  constructor(
+    readonly width: number,
+    readonly figures: Figures,
+  ) {}
+
+  /** A length of so many millimetres as it is written here. */
+  figure(millimetres: number): string {
+    return figureOf(millimetres, this.figures);
+  }
 
   draw(data: string, more: string): void {
     if (data) this.#shapes.push(`<path d="${data}" ${more}/>`);

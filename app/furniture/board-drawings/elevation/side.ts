@@ -4,6 +4,7 @@ import { washOf } from "~/furniture/drawing/materials";
 import { mix } from "~/furniture/drawing/svg";
 
 import type { Looks } from "../looks";
+import type { Figures } from "../words";
 import { levelChain, rowsOf, uprightChain } from "./chains";
 import { chainRoom, type Drawn, heading, largest, spanOf, tallest } from "./frame";
 import { spotOf } from "./fronts";
@@ -11,9 +12,13 @@ import { Plate } from "./plate";
 import { frontStack, isAcross, mainBodies, outerFronts, probesOf } from "./stacks";
 
 /** A cut from front to back, seen from the left, so that the front looks to the right. */
-export function drawSide(piece: Piece, looks: Looks, title: string): Drawn {
+export function drawSide(
+  piece: Piece,
+  looks: Looks,
+  { title, figures }: { title: string; figures: Figures },
+): Drawn {
   const { bounds, boards, fronts } = piece;
-  const plate = new Plate(360);
+  const plate = new Plate(360, figures);
   const x = cutAt(piece);
   const room = plate.width - 2 * chainRoom - 20;
   const scale = Math.min(room / bounds.depth, tallest / bounds.height, largest);

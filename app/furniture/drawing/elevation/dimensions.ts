@@ -4,9 +4,9 @@ import { chain, escapeText, short } from "../svg";
 const gap = 3;
 const past = 4;
 
-/** A figure of centimetres as it is written on the sheet. */
-function figure(centimetres: number): string {
-  return short(centimetres);
+/** A figure of centimetres as it is written on the page; a text is one already. */
+function figure(centimetres: number | string): string {
+  return typeof centimetres === "string" ? centimetres : short(centimetres);
 }
 
 export function label(x: number, y: number, text: string, size: number, more = ""): string {
@@ -21,7 +21,7 @@ export function levelDimension(
   to: number,
   edge: number,
   at: number,
-  value: number,
+  value: number | string,
   size = usual,
 ): string {
   const lines =
@@ -53,7 +53,7 @@ export function uprightDimension(
   to: number,
   edge: number,
   at: number,
-  value: number,
+  value: number | string,
   size = usual,
 ): string {
   const side = at < edge ? -1 : 1;

@@ -1,7 +1,7 @@
+import { leaf } from "../scale-room";
 import { chain, rectangle, short } from "../svg";
 
-/** The leaf of a usual interior door, and the board of its frame around it, in centimetres. */
-export const leaf = { width: 90, height: 210 };
+/** The board of a frame around its leaf, in centimetres. */
 const frame = 7;
 export const doorWidth = leaf.width + 2 * frame;
 export const doorHeight = leaf.height + frame;

@@ -87,7 +87,7 @@ async function findPlan(text: string, language: Language): Promise<ShownDesign |
     untranslated: [],
     size:
       shown.size.fills === "nothing"
-        ? namedSize(whole, "cm", speaker)
+        ? namedSize(whole, speaker)
         : sentenceOf(plannedSize(shown.size, speaker), speaker),
     handleReach: hasHandles ? handleReach[plan.handle.look.shape] : 0,
     drawing: plannedDrawingAddress(shown, "shut", language),
@@ -131,7 +131,7 @@ async function findDesign(
   return {
     name: product.name,
     untranslated: product.untranslated,
-    size: namedSize(outerSizeOf(piece), "cm", translatorOf(language), piece.form === "bed"),
+    size: namedSize(outerSizeOf(piece), translatorOf(language), piece.form === "bed"),
     handleReach: doors + drawers > 0 ? handleReach[piece.handle.shape] : 0,
     drawing: drawingAddress(piece, "perspective", language),
     glb: glbAddress(piece),

@@ -91,7 +91,7 @@ function writeSize(measures: Measures, language: Language): string {
     const length = measures[name];
     if (length !== undefined) inCm[name] = length / 10;
   }
-  return namedSize(inCm, "cm", speaker);
+  return namedSize(inCm, speaker);
 }
 
 /**

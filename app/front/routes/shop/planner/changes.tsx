@@ -1,6 +1,7 @@
 import { changeText } from "~/furniture/planner/change-text";
 import type { PlaceChange } from "~/furniture/planner/nearest-place";
 import { planAddress, type Where } from "~/furniture/planner/plan-address";
+import { lengthText } from "~/platform/format/measures";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Link } from "~/platform/ui/link";
 
@@ -19,7 +20,8 @@ export function Changes({
   places?: PlaceChange[];
   where: Where;
 }) {
-  const { t } = useTranslation("planner");
+  const { t, i18n } = useTranslation("planner");
+  const inCm = (length: number) => lengthText(length / 10, i18n.language);
   return (
     <div aria-live="polite">
       {plan.changes.length + places.length > 0 && (
@@ -35,13 +37,13 @@ export function Changes({
               <li key={field}>
                 {t(`reasons.${to > from ? "too-small" : "too-large"}`, {
                   measure: t(field),
-                  from,
-                  to,
+                  from: inCm(from),
+                  to: inCm(to),
                 })}
               </li>
             ))}
             {plan.changes.map((change) => (
-              <li key={JSON.stringify(change)}>{changeText(change, t)}</li>
+              <li key={JSON.stringify(change)}>{changeText(change, t, i18n.language)}</li>
             ))}
           </ul>
           <p className="mt-4">

@@ -1,13 +1,17 @@
 import type { SubmissionResult } from "@conform-to/react";
 
 import type { Where } from "~/furniture/planner/plan-address";
+import { anyLength } from "~/furniture/planner/read-place";
+import { writeLength } from "~/platform/format/measures";
 import type { FormDescription } from "~/platform/forms/describe-form.server";
 import { SelectField, TextField } from "~/platform/forms/field";
 import type { FieldState } from "~/platform/forms/plain-field";
 import { useServerForm } from "~/platform/forms/server-form";
+import { lengthInCm } from "~/platform/i18n/size-words";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 import { columnField, zoneField } from "./field-names";
+import { likely } from "./read-step";
 import type { ShownPlan } from "./shown-plan";
 import { StepForm, unmarked } from "./step-form";
 import type { Follower } from "./use-live-plan";
@@ -27,12 +31,12 @@ interface DivisionStepProps {
 export function DivisionStep(props: DivisionStepProps) {
   const { description, lastResult, where, follower } = props;
   const plan = { ...props.plan, columns: measured(props.plan.columns, props.columns) };
-  const { t } = useTranslation("planner");
+  const { t, i18n } = useTranslation("planner");
   const { design } = plan;
   const [form, fields, errors] = useServerForm(description, {
     id: "division",
     lastResult,
-    defaultValue: typedDivision(plan),
+    defaultValue: typedDivision(plan, i18n.language),
   });
   const fieldOf = (name: string): FieldState => unmarked(fields[name]!);
   const lengthInput = { inputMode: "decimal" as const, autoComplete: "off", maxLength: 20 };
@@ -53,8 +57,8 @@ export function DivisionStep(props: DivisionStepProps) {
             <div className="grid gap-4">
               <TextField
                 field={fieldOf(columnField(column))}
-                label={t("columnWidth")}
-                hint={t("columnHint", { width: plan.columns[column]!.width })}
+                label={t("inCm", { measure: t("columnWidth") })}
+                hint={t("columnHint", { width: lengthInCm(plan.columns[column]!.width, i18n) })}
                 {...lengthInput}
               />
               <EditButtons
@@ -103,7 +107,7 @@ export function DivisionStep(props: DivisionStepProps) {
         {design.kind !== "chest" && (
           <TextField
             field={unmarked(fields.topBox!, false)}
-            label={t("topBox")}
+            label={t("inCm", { measure: t("topBox") })}
             hint={t("topBoxHint")}
             {...lengthInput}
           />
@@ -122,13 +126,15 @@ function measured(drawn: ShownPlan["columns"], now: ShownPlan["columns"]): Shown
 }
 
 /** What the fields hold at first: what the design gives, as text. */
-function typedDivision({ design }: ShownPlan): Record<string, string> {
+function typedDivision({ design }: ShownPlan, language: string): Record<string, string> {
+  const write = (length: number, part: keyof typeof likely) =>
+    writeLength(length, language, anyLength, likely[part]);
   const typed: Record<string, string> = { sliding: String(design.sliding) };
-  if (design.topBox > 0) typed.topBox = String(design.topBox);
+  if (design.topBox > 0) typed.topBox = write(design.topBox, "topBox");
   for (const [column, { width, zones }] of design.columns.entries()) {
-    if (width !== null) typed[columnField(column)] = String(width);
+    if (width !== null) typed[columnField(column)] = write(width, "column");
     for (const [zone, { height, front, inside, count }] of zones.entries()) {
-      if (height !== null) typed[zoneField(column, zone, "height")] = String(height);
+      if (height !== null) typed[zoneField(column, zone, "height")] = write(height, "zone");
       typed[zoneField(column, zone, "front")] = front;
       typed[zoneField(column, zone, "inside")] = inside;
       typed[zoneField(column, zone, "count")] = String(count);

@@ -63,6 +63,7 @@ function wishForPlace(text: ReadText, before: Design | undefined, basis: PlanBas
     {
       kind: choice("kind"),
       where: choice("where"),
+      shape: choice("shape"),
       walls: choice("walls"),
       way: choice("way"),
     },
@@ -80,7 +81,7 @@ function show(
   wish: Design,
   plan: DraftPlan,
   view: Where["view"],
-  { rules, headings }: PlanBasis,
+  { rules, headings, figures }: PlanBasis,
 ): LivePlan {
   const { piece, body, front, handle } = plan;
   const looks = { body: body.look, front: front.look, handle: handle.look };
@@ -94,7 +95,7 @@ function show(
     scale: "",
     scaleOpen: "",
   };
-  const words = { title: "", descriptions: described, headings };
+  const words = { title: "", descriptions: described, headings, figures };
   const svg = drawBoards(piece, plan.design.place, view, looks, words);
   const drawing = `data:image/svg+xml,${encodeURIComponent(svg)}`;
   return { given: writeDesign(wish), plan: showPlan(plan, rules, { [view]: drawing }) };

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 
 import type { Where } from "~/furniture/planner/plan-address";
+import { lengthText, writeLength } from "~/platform/format/measures";
 import type { FormDescription } from "~/platform/forms/describe-form.server";
 import { FieldGroup, SelectField, TextField } from "~/platform/forms/field";
 import type { FieldState } from "~/platform/forms/plain-field";
@@ -8,6 +9,7 @@ import { useServerForm } from "~/platform/forms/server-form";
 import { langOf } from "~/platform/i18n/lang-of";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
+import { likely, plinthBounds } from "./read-step";
 import type { lookForm } from "./schema";
 import type { ShownPlan } from "./shown-plan";
 import { StepForm, unmarked } from "./step-form";
@@ -40,8 +42,9 @@ interface LookStepProps {
 /** Decors of body and fronts, handle, plinth; and what else the kind lets one choose. */
 export function LookStep(props: LookStepProps) {
   const { plan, description, decors, handles, lastResult, where, follower } = props;
-  const { t } = useTranslation("planner");
+  const { t, i18n } = useTranslation("planner");
   const { design } = plan;
+  const inCm = (length: number) => lengthText(length / 10, i18n.language);
   const [form, fields, errors] = useServerForm(description, {
     id: "look",
     lastResult,
@@ -51,7 +54,7 @@ export function LookStep(props: LookStepProps) {
       handle: design.handle,
       top: design.top,
       thickness: String(design.thickness),
-      plinth: String(design.plinth),
+      plinth: writeLength(design.plinth, i18n.language, plinthBounds, likely.plinth),
     },
   });
   const body = decors.find(({ id }) => id === props.body);
@@ -71,8 +74,8 @@ export function LookStep(props: LookStepProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           field={unmarked(fields.plinth)}
-          label={t("plinth")}
-          hint={t("plinthHint", plan.plinth)}
+          label={t("inCm", { measure: t("plinth") })}
+          hint={t("plinthHint", { least: inCm(plan.plinth.least), most: inCm(plan.plinth.most) })}
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}

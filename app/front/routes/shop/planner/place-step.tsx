@@ -12,6 +12,7 @@ import { StepForm, unmarked } from "./step-form";
 import type { Follower } from "./use-live-plan";
 
 type Name = keyof (typeof placeForm)["shape"];
+type Length = Exclude<Name, "kind" | "where" | "walls" | "shape" | "way">;
 
 interface PlaceStepProps {
   description: FormDescription<Name>;
@@ -33,8 +34,9 @@ export function PlaceStep(props: PlaceStepProps) {
     lastResult,
     defaultValue: typed,
   });
-  const length = (name: Name, isOptional = false) => ({
+  const length = (name: Length, isOptional = false) => ({
     field: unmarked(fields[name], isOptional ? false : undefined),
+    label: t("inCm", { measure: t(name) }),
     inputMode: "decimal" as const,
     autoComplete: "off",
     maxLength: 20,
@@ -71,9 +73,9 @@ export function PlaceStep(props: PlaceStepProps) {
         <fieldset className="grid gap-4 group-has-[[value=niche]:checked]/place:hidden">
           <legend className="mb-3 font-semibold">{t("freeSize")}</legend>
           <div className="grid gap-4 sm:grid-cols-3">
-            <TextField label={t("width")} {...length("width")} />
-            <TextField label={t("height")} {...length("height")} />
-            <TextField label={t("depth")} {...length("depth")} />
+            <TextField {...length("width")} />
+            <TextField {...length("height")} />
+            <TextField {...length("depth")} />
           </div>
           <div className="grid gap-4 sm:grid-cols-2">
             <SelectField
@@ -84,26 +86,34 @@ export function PlaceStep(props: PlaceStepProps) {
                 label: t(`wallOptions.${wall}`),
               }))}
             />
-            <TextField label={t("ceiling")} hint={t("ceilingHint")} {...length("ceiling", true)} />
+            <TextField hint={t("ceilingHint")} {...length("ceiling", true)} />
           </div>
         </fieldset>
-        <fieldset className="hidden gap-4 group-has-[[value=niche]:checked]/place:grid">
-          <legend className="font-semibold">{t("nicheSize")}</legend>
-          <p className="text-sm text-stone">{t("nicheHint")}</p>
-          <div className="grid gap-4 sm:grid-cols-3">
-            <TextField label={t("bottomWidth")} {...length("bottomWidth")} />
-            <TextField label={t("middleWidth")} {...length("middleWidth")} />
-            <TextField label={t("topWidth")} {...length("topWidth")} />
+        <fieldset className="group/niche hidden gap-4 group-has-[[value=niche]:checked]/place:grid">
+          <legend className="mb-3 font-semibold">{t("nicheSize")}</legend>
+          <div className="grid gap-4 group-has-[[value=uneven]:checked]/niche:hidden sm:grid-cols-2">
+            <TextField {...length("nicheWidth")} />
+            <TextField {...length("nicheHeight")} />
+          </div>
+          <RadioGroup
+            field={unmarked(fields.shape)}
+            label={t("shape")}
+            options={(["straight", "uneven"] as const).map((shape) => ({
+              value: shape,
+              label: t(`shapes.${shape}`),
+              hint: t(`shapeHints.${shape}`),
+            }))}
+          />
+          <div className="hidden gap-4 group-has-[[value=uneven]:checked]/niche:grid sm:grid-cols-3">
+            <TextField {...length("bottomWidth")} />
+            <TextField {...length("middleWidth")} />
+            <TextField {...length("topWidth")} />
+            <TextField {...length("leftHeight")} />
+            <TextField {...length("rightHeight")} />
           </div>
           <div className="grid gap-4 sm:grid-cols-2">
-            <TextField label={t("leftHeight")} {...length("leftHeight")} />
-            <TextField label={t("rightHeight")} {...length("rightHeight")} />
-            <TextField label={t("nicheDepth")} {...length("nicheDepth")} />
-            <TextField
-              label={t("skirting")}
-              hint={t("skirtingHint")}
-              {...length("skirting", true)}
-            />
+            <TextField {...length("nicheDepth")} />
+            <TextField hint={t("skirtingHint")} {...length("skirting", true)} />
           </div>
           {niche && <p className="max-w-prose text-sm">{t("fromNiche", niche)}</p>}
         </fieldset>
@@ -120,10 +130,10 @@ export function PlaceStep(props: PlaceStepProps) {
           }))}
         />
         <div className="grid gap-4 group-has-[option[value=none]:checked]/way:hidden sm:grid-cols-3">
-          <TextField label={t("wayWidth")} {...length("wayWidth")} />
-          <TextField label={t("wayHeight")} {...length("wayHeight")} />
+          <TextField {...length("wayWidth")} />
+          <TextField {...length("wayHeight")} />
           <div className="hidden group-has-[option[value=lift]:checked]/way:block">
-            <TextField label={t("wayDepth")} {...length("wayDepth")} />
+            <TextField {...length("wayDepth")} />
           </div>
         </div>
       </fieldset>

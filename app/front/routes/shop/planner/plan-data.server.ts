@@ -6,8 +6,9 @@ import type { Decor, Handle } from "~/furniture/decors/decor";
 import { newestStart } from "~/furniture/planner/newest-start.server";
 import type { Plan } from "~/furniture/planner/plan.server";
 import { plannedCardAddress, plannedDrawingAddress } from "~/furniture/planner/planned-design";
-import { designFor } from "~/furniture/planner/read-place";
+import { boundsOf, designFor, type PlaceLength } from "~/furniture/planner/read-place";
 import { shownOf } from "~/furniture/planner/shown-plan";
+import { writeLength } from "~/platform/format/measures";
 import type { Language } from "~/platform/i18n/languages";
 import { sizeInTitle } from "~/platform/i18n/size-words";
 import { translatorOf } from "~/platform/i18n/translate.server";
@@ -54,6 +55,9 @@ export function showHandle({ id, name, untranslated, look }: Handle) {
   return { id, name, untranslated, swatch: handleSwatch(look) };
 }
 
+/** Of a text that an address brings into a field. */
+const LONGEST = 20;
+
 type Size = Record<"width" | "height" | "depth", number>;
 
 /** The measures, in millimetres, that an address of the planner begins with, such as one of a search. */
@@ -85,25 +89,64 @@ export async function firstDesign(
 /** The fields of the first step as they are typed, also before there is a design. */
 export type TypedPlace = Partial<Record<keyof (typeof placeForm)["shape"], string | undefined>>;
 
-/** The first step as it begins: a kind at its usual size, but for the measures given. */
-export function startingWith(kind: Kind, given: Partial<Size>): TypedPlace {
-  const { width, height, depth } = usualSizes[kind];
-  const size = {
-    width: String(given.width ?? width),
-    height: String(given.height ?? height),
-    depth: String(given.depth ?? depth),
+/** A niche as high as most rooms, in millimetres, until somebody says how high. */
+const USUAL_HEIGHT = 2500;
+
+/** How lengths in millimetres stand in the first step's fields. */
+function writerOf(kind: Kind, language: Language) {
+  return (name: PlaceLength, length: number): string => {
+    const { may, likely } = boundsOf(name, kind);
+    return writeLength(length, language, may, likely);
   };
-  return { kind, where: "free", ...size, skirting: "0" };
 }
 
-/** The fields of the first step, from the design that they made. */
-export function typedPlace({ kind, place, width, height, depth, wayIn }: Design): TypedPlace {
+/** The first step as it begins: a kind at its usual size, but for the measures given; lengths in cm. */
+export function startingWith(kind: Kind, given: Partial<Size>, language: Language): TypedPlace {
+  const usual = usualSizes[kind];
+  const write = writerOf(kind, language);
+  return {
+    kind,
+    where: "free",
+    width: write("width", given.width ?? usual.width),
+    height: write("height", given.height ?? usual.height),
+    depth: write("depth", given.depth ?? usual.depth),
+    shape: "straight",
+    nicheDepth: write("nicheDepth", usual.depth),
+  };
+}
+
+/**
+ * The first step with the niche that an address names as people type it: `nisa`, its width, and `inaltime`
+ * and `adancime` where they are given. Undefined for an address that names none.
+ */
+export function readNiche(
+  query: URLSearchParams,
+  kind: Kind,
+  language: Language,
+): TypedPlace | undefined {
+  const width = query.get("nisa");
+  if (width === null) return undefined;
+  const write = writerOf(kind, language);
+  const typed = (name: string) => (query.get(name) ?? "").slice(0, LONGEST) || undefined;
+  return {
+    ...startingWith(kind, {}, language),
+    where: "niche",
+    nicheWidth: width.slice(0, LONGEST),
+    nicheHeight: typed("inaltime") ?? write("nicheHeight", USUAL_HEIGHT),
+    nicheDepth: typed("adancime") ?? write("nicheDepth", usualSizes[kind].depth),
+  };
+}
+
+/** The fields of the first step, from the design that they made; lengths in centimetres. */
+export function typedPlace(design: Design, language: Language): TypedPlace {
+  const { kind, place, width, height, depth, wayIn } = design;
+  const write = writerOf(kind, language);
   const way = wayIn
     ? {
         way: wayIn.kind,
-        wayWidth: String(wayIn.width),
-        wayHeight: String(wayIn.height),
-        ...(wayIn.kind === "lift" && { wayDepth: String(wayIn.depth) }),
+        wayWidth: write("wayWidth", wayIn.width),
+        wayHeight: write("wayHeight", wayIn.height),
+        ...(wayIn.kind === "lift" && { wayDepth: write("wayDepth", wayIn.depth) }),
       }
     : { way: "none" };
   if (place.kind === "free") {
@@ -112,24 +155,29 @@ export function typedPlace({ kind, place, width, height, depth, wayIn }: Design)
       where: "free",
       ...way,
       walls: place.walls,
-      width: String(width),
-      height: String(height),
-      depth: String(depth),
-      ...(place.ceiling !== null && { ceiling: String(place.ceiling) }),
+      width: write("width", width),
+      height: write("height", height),
+      depth: write("depth", depth),
+      ...(place.ceiling !== null && { ceiling: write("ceiling", place.ceiling) }),
     };
   }
-  const [bottomWidth, middleWidth, topWidth] = place.widths.map(String);
-  const [leftHeight, rightHeight] = place.heights.map(String);
+  const { widths, heights } = place;
+  const isStraight = new Set(widths).size === 1 && new Set(heights).size === 1;
+  const [bottomWidth, middleWidth, topWidth] = widths.map((one) => write("bottomWidth", one));
+  const [leftHeight, rightHeight] = heights.map((one) => write("leftHeight", one));
   return {
     kind,
     where: "niche",
     ...way,
+    shape: isStraight ? "straight" : "uneven",
+    nicheWidth: write("nicheWidth", Math.min(...widths)),
+    nicheHeight: write("nicheHeight", Math.min(...heights)),
     bottomWidth,
     middleWidth,
     topWidth,
     leftHeight,
     rightHeight,
-    nicheDepth: String(place.depth),
-    skirting: String(place.skirting),
+    nicheDepth: write("nicheDepth", place.depth),
+    ...(place.skirting > 0 && { skirting: write("skirting", place.skirting) }),
   };
 }

@@ -8,6 +8,7 @@ import { readKind, readWhere, viewWords, type Step } from "~/furniture/planner/p
 import { makePlan } from "~/furniture/planner/plan.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
+import type { Language } from "~/platform/i18n/languages";
 import { lengthInCm } from "~/platform/i18n/size-words";
 import { translatorOf } from "~/platform/i18n/translate.server";
 import { findSettings } from "~/platform/settings/settings.server";
@@ -18,6 +19,7 @@ import { swatchesHtml } from "~/shop/swatches/swatches-link.server";
 import { countVisitTo } from "../count-visit-to.server";
 import {
   firstDesign,
+  readNiche,
   readSize,
   showDecor,
   showHandle,
@@ -25,8 +27,20 @@ import {
   showServed,
   startingWith,
   typedPlace,
+  type TypedPlace,
 } from "./plan-data.server";
 import { divisionForm, lookForm, placeForm } from "./schema";
+import { judgePlace } from "./take-step.server";
+
+/** The niche of an address as the first step's form would take it: drawn, or with what to write instead. */
+async function judgeNiche(typed: TypedPlace, kind: Kind, language: Language) {
+  const fields = { kind, where: "niche", shape: "straight", walls: "none", way: "none" } as const;
+  const text = (name: string) => typed[name as keyof TypedPlace];
+  const judged = await judgePlace(fields, text, undefined, language);
+  if (!judged.fieldErrors) return { plan: await makePlan(judged.design, language) };
+  const result = { status: "error" as const, error: judged.fieldErrors, initialValue: typed };
+  return { result, nearest: judged.nearest };
+}
 
 /**
  * What a step of the planner shows. A design that is given, but is none of this shop's, is not found; the
@@ -52,23 +66,32 @@ export async function readPlanner(request: Request) {
     description: t("meta.description"),
     isUnlisted: [...query.keys()].some((name) => name !== "lng"),
   };
+  const niche = wish ? undefined : readNiche(query, kind, language);
+  const asked = niche && (await judgeNiche(niche, kind, language));
   const first = {
     form: describeForm(placeForm),
-    typed: wish ? typedPlace(wish) : startingWith(kind, readSize(query)),
+    typed: wish
+      ? typedPlace(wish, language)
+      : (niche ?? startingWith(kind, readSize(query), language)),
+    /** What is wrong with the niche that the address names. */
+    result: asked?.result,
+    nearest: asked?.nearest,
   };
   if (given === null) await countVisitTo(request, figureOf(kind, "view"));
   if (!wish || plan?.kind !== "plan") {
     const isLost = given !== null && plan?.kind !== "place";
-    const begun =
-      plan?.kind === "place"
-        ? undefined
-        : await makePlan(await firstDesign(kind, language, readSize(query)), language);
+    const begun = asked
+      ? asked.plan
+      : plan?.kind !== "place" &&
+        (await makePlan(await firstDesign(kind, language, readSize(query)), language));
     const start = {
       page,
       first,
       where: { ...where, step: "place" as Step },
       given: "",
-      plan: begun?.kind === "plan" ? showServed(begun, language) : null,
+      plan: begun && begun.kind === "plan" ? showServed(begun, language) : null,
+      // Nobody has said yet what stands where.
+      isExample: !asked && Object.values(readSize(query)).every((length) => length === undefined),
     };
     return json(
       {
@@ -100,6 +123,7 @@ export async function readPlanner(request: Request) {
     views: viewWords,
     given: writeDesign(wish),
     isLost: false,
+    isExample: false,
     plan: showServed(plan, language),
     decors: where.step === "look" ? decors.map(showDecor) : [],
     handles: where.step === "look" ? handles.map(showHandle) : [],

@@ -1,7 +1,7 @@
 import type { BoardView } from "~/furniture/board-drawings/views";
 import { planAddress, type Where } from "~/furniture/planner/plan-address";
 import { measureNames } from "~/platform/format/measures";
-import { namedSize, plannedSize } from "~/platform/i18n/size-words";
+import { inCm, lengthInCm, namedSize, plannedSize } from "~/platform/i18n/size-words";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Link } from "~/platform/ui/link";
 import { Price } from "~/platform/ui/price";
@@ -14,12 +14,15 @@ export function Preview({
   where,
   views,
   given,
+  isExample,
 }: {
   plan: ShownPlan;
   where: Where;
   /** The word of each view. */
   views: Record<BoardView, string>;
   given: string;
+  /** Whether nobody has said yet what stands where. */
+  isExample: boolean;
 }) {
   const { t, i18n } = useTranslation("planner");
   const { design, size, whole, weightKg, heaviestKg } = plan;
@@ -45,6 +48,7 @@ export function Preview({
       </ul>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p>
+          {isExample && <span className="eyebrow block">{t("example")}</span>}
           {t(`kinds.${design.kind}`)}{" "}
           <span className="block first-letter:uppercase">{plannedSize(size, i18n)}</span>
         </p>
@@ -53,12 +57,12 @@ export function Preview({
         </p>
       </div>
       <ul className="grid gap-1 text-sm text-stone">
-        {isLarger && <li>{t("sizes", { size: namedSize(whole, "mm", i18n) })}</li>}
+        {isLarger && <li>{t("sizes", { size: namedSize(inCm(whole), i18n) })}</li>}
         <li>{t("weight", { total: weightKg, heaviest: heaviestKg })}</li>
         {plan.warnings.map((warning) => {
           const value =
             "difference" in warning
-              ? warning.difference
+              ? lengthInCm(warning.difference, i18n)
               : "grams" in warning
                 ? Math.round(warning.grams / 1000)
                 : "";

@@ -1,27 +1,36 @@
 import type { Design, Zone } from "~/furniture/boards/design";
-import { anyLength, readLength, type ReadText } from "~/furniture/planner/read-place";
+import { anyLength, type ReadText } from "~/furniture/planner/read-place";
+import { readLength, type LengthBounds } from "~/platform/format/measures";
 
 import { columnField, zoneField } from "./field-names";
+
+/** What parts of a piece measure, in millimetres (`readLength`). */
+export const likely = {
+  column: { min: 50, max: 5400 },
+  zone: { min: 50, max: 3200 },
+  topBox: { min: 100, max: 3200 },
+  plinth: { min: 0, max: 200 },
+};
 
 // What the steps' fields say, read alike by the server and by the script that draws while one types.
 
 /** The design as the second step's fields divide it; undefined while one of them is no length or count. */
 export function readDivision(before: Design, text: ReadText): Design | undefined {
   let isWhole = true;
-  const read = (name: string, min: number, max: number) => {
+  const read = (name: string, likely: LengthBounds) => {
     const typed = text(name) ?? "";
     if (typed === "") return null;
-    const value = readLength(typed, min, max);
+    const value = readLength(typed, anyLength, likely);
     if (value === undefined) isWhole = false;
     return value ?? null;
   };
   const sliding = slidingCounts.find((count) => count === text("sliding"));
   const design: Design = {
     ...before,
-    topBox: read("topBox", anyLength.min, anyLength.max) ?? 0,
+    topBox: read("topBox", likely.topBox) ?? 0,
     sliding: Number(sliding ?? 0) as Design["sliding"],
     columns: before.columns.map(({ zones }, column) => ({
-      width: read(columnField(column), anyLength.min, anyLength.max),
+      width: read(columnField(column), likely.column),
       zones: zones.map((_, zone) => {
         const field = (what: keyof Zone) => zoneField(column, zone, what);
         const front = text(field("front")) as Zone["front"];
@@ -29,7 +38,7 @@ export function readDivision(before: Design, text: ReadText): Design | undefined
         const count = (text(field("count")) ?? "").trim();
         if (!isCount.test(count)) isWhole = false;
         return {
-          height: read(field("height"), anyLength.min, anyLength.max),
+          height: read(field("height"), likely.zone),
           front,
           inside,
           count: inside === "rail" ? 0 : Number(count),
@@ -50,7 +59,7 @@ export const MOST_TYPED = 99;
 
 /** The design in the looks of the third step's fields; undefined while the plinth is no length. */
 export function readLook(before: Design, text: ReadText): Design | undefined {
-  const plinth = readLength(text("plinth") ?? "", plinthBounds.min, plinthBounds.max);
+  const plinth = readLength(text("plinth") ?? "", plinthBounds, likely.plinth);
   if (plinth === undefined) return undefined;
   const thickness = bodyThicknesses.find((one) => one === text("thickness"));
   const look = (name: "body" | "front" | "handle") => text(name) ?? before[name];

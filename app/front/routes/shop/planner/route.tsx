@@ -58,11 +58,11 @@ export default function Planner() {
   const answer = useActionData<typeof action>();
   const { where, first } = data;
   const refused = answer && "refused" in answer ? answer.refused : undefined;
-  const nearest = typeof refused === "object" ? refused : undefined;
+  const nearest = typeof refused === "object" ? refused : data.first.nearest;
   const served = useMemo(() => (nearest ? { ...data, plan: nearest.plan } : data), [data, nearest]);
   const { plan, given, divided, follower } = useLivePlan(served, i18n.language);
   const isNearest = nearest !== undefined && plan === nearest.plan;
-  const lastResult = answer && "result" in answer ? answer.result : undefined;
+  const lastResult = answer && "result" in answer ? answer.result : first.result;
   const number = steps.indexOf(where.step) + 1;
   return (
     <main id="content" className="shell pt-10">
@@ -100,6 +100,7 @@ export default function Planner() {
               where={where}
               views={data.views}
               given={isNearest ? plan.text : given || plan.text}
+              isExample={data.isExample && plan === data.plan}
             />
             <Changes plan={plan} places={isNearest ? nearest.places : []} where={where} />
           </div>

@@ -1,21 +1,27 @@
 import { kinds, type Design } from "~/furniture/boards/design";
-import { anyLength, readLength } from "~/furniture/planner/read-place";
+import { anyLength } from "~/furniture/planner/read-place";
 import { z } from "~/platform/basics/zod";
+import { readLength, type LengthBounds } from "~/platform/format/measures";
 import { message } from "~/platform/forms/validation-message";
 
 import { columnField, zoneField } from "./field-names";
 import { bodyThicknesses, isCount, MOST_TYPED, plinthBounds, slidingCounts } from "./read-step";
 
-/** A length in millimetres as people type it. */
-function length(min: number, max: number) {
-  const error = message("lengthBetween", { min, max });
+/** A length as people type it (`readLength`); bounds in millimetres. */
+function length(bounds: LengthBounds) {
+  const error = lengthError(bounds);
   return z
     .string({ error })
     .max(20, error)
-    .refine((typed) => readLength(typed, min, max) !== undefined, error);
+    .refine((typed) => readLength(typed, bounds) !== undefined, error);
 }
 
-const optionalLength = () => length(anyLength.min, anyLength.max).optional();
+const optionalLength = () => length(anyLength).optional();
+
+/** What to write instead of what is no length, in whole centimetres. */
+export function lengthError({ min, max }: LengthBounds): string {
+  return message("lengthBetween", { min: Math.ceil(min / 10), max: Math.floor(max / 10) });
+}
 
 /**
  * Where the piece will stand and how it gets there. The lengths that count depend on the choices, so
@@ -26,7 +32,9 @@ export const placeForm = z.object({
   where: z.enum(["free", "niche"], { error: message("placeKind") }),
   ...texts(["width", "height", "depth"]),
   walls: z.enum(["none", "left", "right", "both"]).catch("none"),
-  ...texts(["ceiling", "bottomWidth", "middleWidth", "topWidth", "leftHeight", "rightHeight"]),
+  shape: z.enum(["straight", "uneven"]).catch("straight"),
+  ...texts(["ceiling", "nicheWidth", "nicheHeight"]),
+  ...texts(["bottomWidth", "middleWidth", "topWidth", "leftHeight", "rightHeight"]),
   ...texts(["nicheDepth", "skirting"]),
   way: z.enum(["none", "door", "stairs", "lift"]).catch("none"),
   ...texts(["wayWidth", "wayHeight", "wayDepth"]),
@@ -69,6 +77,6 @@ export const lookForm = z.object({
   front: z.string({ error: message("material") }).max(40, message("material")),
   handle: z.string({ error: message("handle") }).max(40, message("handle")),
   thickness: z.enum(bodyThicknesses).optional().catch(undefined),
-  plinth: length(plinthBounds.min, plinthBounds.max),
+  plinth: length(plinthBounds),
   top: z.enum(["between", "over"]).catch("between"),
 });

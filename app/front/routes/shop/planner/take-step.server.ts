@@ -5,23 +5,26 @@ import type { Design } from "~/furniture/boards/design";
 import { applyEdit, readEdit } from "~/furniture/boards/edit";
 import type { PlaceProblem } from "~/furniture/boards/place-problems";
 import { listDecors, listHandles } from "~/furniture/decors/list-decors.server";
-import { fieldsOf, findNearestPlace } from "~/furniture/planner/nearest-place";
+import { fieldsOf, findNearestPlace, type PlaceChange } from "~/furniture/planner/nearest-place";
 import { newestStart } from "~/furniture/planner/newest-start.server";
 import { planAddress, type Where } from "~/furniture/planner/plan-address";
 import { makePlan } from "~/furniture/planner/plan.server";
 import {
   designFor,
   readPlace,
-  type PlaceWish,
+  type LengthFaults,
+  type PlaceFields,
   type ReadText,
 } from "~/furniture/planner/read-place";
+import { lengthText } from "~/platform/format/measures";
 import { parseForm, refuse } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import type { Language } from "~/platform/i18n/languages";
 
 import { showServed } from "./plan-data.server";
 import { readDivision, readLook } from "./read-step";
-import { divisionForm, lookForm, placeForm } from "./schema";
+import { divisionForm, lengthError, lookForm, placeForm } from "./schema";
+import type { ShownPlan } from "./shown-plan";
 
 /**
  * The first step: what for which place. A design there is already keeps its division and its looks as
@@ -37,39 +40,72 @@ export async function takePlace(
   const submission = parseForm(form, placeForm);
   if (submission.status !== "success") return refuse(submission);
   const text: ReadText = (name) => textIn(form, name);
+  const judged = await judgePlace(submission.value, text, before, language);
+  if (judged.fieldErrors) {
+    const { fieldErrors, nearest } = judged;
+    return refuse(submission, { fieldErrors, refused: nearest });
+  }
+  return redirect(planAddress(writeDesign(judged.design), { ...where, step: "division" }), 303);
+}
+
+/** The nearest place to a refused one in which something can stand, and which lengths are others there. */
+interface Nearest {
+  plan: ShownPlan;
+  places: PlaceChange[];
+}
+
+type Judged =
+  | { design: Design; fieldErrors?: undefined }
+  | { design?: undefined; fieldErrors: Record<string, string[]>; nearest: Nearest | undefined };
+
+/**
+ * What the first step's fields make: a design, or what to write in which field, and the nearest place where
+ * something can stand, with its drawing and its price.
+ */
+export async function judgePlace(
+  fields: PlaceFields,
+  text: ReadText,
+  before: Design | undefined,
+  language: Language,
+): Promise<Judged> {
   const newest = await newestStart(language);
-  const refuseFor = async (fieldErrors: Record<string, string[]>) => {
-    const nearest = await findNearestPlace(submission.value, text, (wish) =>
+  const refuseFor = async (fieldErrors: Record<string, string[]>): Promise<Judged> => {
+    const found = await findNearestPlace(fields, text, (wish) =>
       makePlan(designFor(wish, before, newest), language),
     );
-    return refuse(submission, {
-      fieldErrors,
-      refused: nearest && { plan: showServed(nearest.plan, language), places: nearest.places },
-    });
+    const nearest = found && { plan: showServed(found.plan, language), places: found.places };
+    return { fieldErrors, nearest };
   };
-  const { wish, faults } = readPlace(submission.value, text);
-  if (faults) {
-    const errors: Record<string, string[]> = {};
-    for (const [name, bounds] of Object.entries(faults)) {
-      errors[name] = [message("lengthBetween", { ...bounds })];
-    }
-    return refuseFor(errors);
-  }
+  const { wish, faults } = readPlace(fields, text);
+  if (faults) return refuseFor(faultErrors(faults));
   const design = designFor(wish, before, newest);
   const plan = await makePlan(design, language);
-  if (plan.kind === "place") return refuseFor(problemErrors(plan.problems, wish));
+  if (plan.kind === "place") return refuseFor(problemErrors(plan.problems, fields, language));
   // A niche decides sizes by itself, so what it makes of them is nothing the customer has to agree to.
-  const next = plan.kind === "plan" && wish.place.kind === "niche" ? plan.design : design;
-  return redirect(planAddress(writeDesign(next), { ...where, step: "division" }), 303);
+  const isMeasured = plan.kind === "plan" && wish.place.kind === "niche";
+  return { design: isMeasured ? plan.design : design };
+}
+
+/** What to write in the fields whose text is no length. */
+function faultErrors(faults: LengthFaults): Record<string, string[]> {
+  const errors = Object.entries(faults).map(([name, bounds]) => [name, [lengthError(bounds)]]);
+  return Object.fromEntries(errors) as Record<string, string[]>;
 }
 
 /** Said beside the first of the fields that a problem is about. */
-function problemErrors(problems: PlaceProblem[], wish: PlaceWish): Record<string, string[]> {
+function problemErrors(
+  problems: PlaceProblem[],
+  fields: PlaceFields,
+  language: Language,
+): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const problem of problems) {
     const { what, least } = problem;
-    const [first = ""] = fieldsOf(problem, wish);
-    errors[first] = [what === "way-in" ? message("wayIn") : message("placeTooSmall", { least })];
+    const [first = ""] = fieldsOf(problem, fields);
+    const inCm = lengthText(least / 10, language);
+    errors[first] = [
+      what === "way-in" ? message("wayIn") : message("placeTooSmall", { least: inCm }),
+    ];
   }
   return errors;
 }

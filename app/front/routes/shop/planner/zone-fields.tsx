@@ -1,6 +1,7 @@
 import { writeEdit, type Edit } from "~/furniture/boards/edit";
 import { SelectField, TextField } from "~/platform/forms/field";
 import type { FieldState } from "~/platform/forms/plain-field";
+import { lengthInCm } from "~/platform/i18n/size-words";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 import { zoneField } from "./field-names";
@@ -18,8 +19,9 @@ export function ZoneFields({
   zone: number;
   fieldOf: (name: string) => FieldState;
 }) {
-  const { t } = useTranslation("planner");
+  const { t, i18n } = useTranslation("planner");
   const { design } = plan;
+  const height = lengthInCm(plan.columns[column]!.heights[zone]!, i18n);
   const { zones } = design.columns[column]!;
   const isOnly = zones.length === 1;
   const name = isOnly ? t("zoneOnly") : t("zone", { number: zone + 1 });
@@ -32,10 +34,7 @@ export function ZoneFields({
   return (
     <fieldset className="zone grid gap-4 border-t border-line pt-4">
       <legend className="float-left mb-3 w-full font-semibold">
-        {name}{" "}
-        <span className="font-normal text-stone">
-          · {plan.columns[column]!.heights[zone]} {t("mm")}
-        </span>
+        {name} <span className="font-normal text-stone">· {height}</span>
       </legend>
       <div className="clear-both grid gap-4 sm:grid-cols-[1fr_1fr_6rem]">
         {design.sliding === 0 ? (
@@ -70,8 +69,8 @@ export function ZoneFields({
         {!isOnly && (
           <TextField
             field={field("height")}
-            label={t("zoneHeight")}
-            hint={t("zoneHint", { height: plan.columns[column]!.heights[zone] })}
+            label={t("inCm", { measure: t("zoneHeight") })}
+            hint={t("zoneHint", { height })}
             inputMode="decimal"
             autoComplete="off"
             maxLength={20}

@@ -36,7 +36,7 @@ export function Choices({
 }) {
   const { t, i18n } = useTranslation("customiser");
   const isBed = form === "bed";
-  const size = whole && namedSize(whole, "cm", i18n, isBed);
+  const size = whole && namedSize(whole, i18n, isBed);
   return (
     <>
       <ChoiceField

@@ -34,7 +34,7 @@ export async function plannedAlikeHtml(
   const { material: decor, handle } = nearest;
   const found = await findPlannedAlike({ kind, size, decor, handle }, language);
   if (!found) return "";
-  const said = namedSize({ width, height, depth }, "cm", translatorOf(language));
+  const said = namedSize({ width, height, depth }, translatorOf(language));
   const { plan, priceBani } = found;
   return htmlIn(
     language,

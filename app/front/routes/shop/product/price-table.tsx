@@ -29,7 +29,7 @@ export function PriceTable({
 }) {
   const { t, i18n } = useTranslation("customiser");
   const { material, handle } = configuration;
-  const whole = namedSize(outerSize(form, configuration), "cm", i18n, form === "bed");
+  const whole = namedSize(outerSize(form, configuration), i18n, form === "bed");
   const size = t(isNearest ? "price.nearest" : "price.volume", { size: whole });
   const rows: [string, number][] = [
     [t("price.base"), price.baseBani],

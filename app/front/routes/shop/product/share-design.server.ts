@@ -35,7 +35,7 @@ export function shareDesign(
   const speaker = translatorOf(language);
   const words = priceWords(price.totalBani, vat.isIncluded, speaker);
   return sharedPage({
-    title: `${product.name}, ${bareSize(outerSizeOf(piece), "cm", speaker)}`,
+    title: `${product.name}, ${bareSize(outerSizeOf(piece), speaker)}`,
     description: `${words} · ${configurationWords(piece, speaker)}`,
     picture: cardAddress(piece),
   });
