@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { longestMessage } from "~/front/assistant/answering/longest-message";
 import { readDesign, writeDesign } from "~/furniture/boards/address";
 import type { Design } from "~/furniture/boards/design";
+import { lengthText } from "~/platform/format/measures";
 import { formatLei } from "~/platform/format/money";
 import { languageCodes, type Language } from "~/platform/i18n/languages";
 import { textsOf, translateIn } from "~/platform/i18n/translate.server";
@@ -59,17 +60,14 @@ async function priceOnPage(plan: string, language: Language, mayDiffer = false):
 
 /** The design that the planner's own form makes of what is typed there. */
 async function designOfForm({ kind, typed, niche }: PlannedAnswer): Promise<Design> {
-  const [width, height, depth] = typed.map(String) as [string, string, string];
+  const [width, height, depth] = typed.map((length) => `${length} mm`) as [string, string, string];
   const place: Record<string, string> = niche
     ? {
         where: "niche",
-        bottomWidth: width,
-        middleWidth: width,
-        topWidth: width,
-        leftHeight: height,
-        rightHeight: height,
+        nicheWidth: width,
+        nicheHeight: height,
         nicheDepth: depth,
-        skirting: String(niche.skirting),
+        skirting: `${niche.skirting} mm`,
       }
     : { where: "free", walls: "none", width, height, depth };
   const answer = await visitor().post("/proiecteaza", { kind, way: "none", ...place });
@@ -130,6 +128,11 @@ async function judge(answer: Answer, known: Known, language: Language): Promise<
   }
 }
 
+/** Lengths in millimetres as an answer says them. */
+function measured(lengths: readonly number[], language: Language): string {
+  return lengths.map((length) => lengthText(length / 10, language)).join(" × ");
+}
+
 async function judgePlan(answer: Answer, known: PlannedAnswer, language: Language): Promise<void> {
   const [plan = ""] = answer.extras.plans;
   const design = readDesign(plan)!;
@@ -137,8 +140,8 @@ async function judgePlan(answer: Answer, known: PlannedAnswer, language: Languag
   expect(design).toMatchObject({ kind: known.kind, width, height, depth });
   // A piece in a niche is 60 narrower and 40 lower (workshop.md), and is said to fill it, in centimetres.
   const isInNiche = design.place.kind === "niche";
-  const said = isInNiche ? [width + 60, height + 40].map((mm) => mm / 10) : known.size;
-  expect(plain(answer.text)).toContain(said.join(" × "));
+  const said = isInNiche ? [width + 60, height + 40] : known.size;
+  expect(plain(answer.text)).toContain(measured(said, language));
   const price = await priceOnPage(plan, language);
   expect(price).not.toBe("");
   expect(plain(answer.text)).toContain(price);

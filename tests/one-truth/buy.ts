@@ -91,7 +91,7 @@ export async function buy(
     expect((await customer.post(priceStep, { design: plan })).location).toBe("/cos");
     units.planner = unit;
     add(unit, 1, "wardrobe");
-    sizes.push("1000 × 2200 × 600 mm");
+    sizes.push("100 × 220 × 60 cm");
   }
   if (wish.desks > 0) {
     const { page } = await reader.get(customiser);

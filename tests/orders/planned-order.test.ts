@@ -134,7 +134,7 @@ test("its buyer reads its language and the workshop Romanian, in the mails too",
   const [confirmation, note] = await composeOrderMails(news, await findSettings(db), db);
   const id = order.lines[0]!.design!.orderLine!.id;
   for (const text of [confirmation!.text, confirmation!.html]) {
-    for (const words of ["Made-to-measure wardrobe", "1000 × 2200 × 600 mm", `/desen/${id}?`]) {
+    for (const words of ["Made-to-measure wardrobe", "100 × 220 × 60 cm", `/desen/${id}?`]) {
       expect(text).toContain(words);
     }
   }

@@ -74,7 +74,7 @@ test("the desk draws from the order by one press, previews page and PDF, and mai
   const made = await admin.post(desk, { line: "1", ...sizes });
   const draft = await admin.get(made.location!);
   expect(toastOf(draft.page)).toContain("Desenul este gata de verificat");
-  expect(mainOf(draft)).toContain("1000 × 2200 × 600 mm (lățime × înălțime × adâncime)");
+  expect(mainOf(draft)).toContain("100 × 220 × 60 cm (lățime × înălțime × adâncime)");
   expect(draft.page.querySelectorAll("main img")).toHaveLength(4);
   const svg = await admin.get(`${made.location}/inside.svg`);
   expect(svg.headers.get("Content-Type")).toContain("image/svg+xml");
@@ -200,7 +200,7 @@ test("a drawing goes back with a note and a picture; the next version is what ma
   const second = await sent(placed, { width: "1050", remarks: "Ușile se deschid spre fereastră." });
   const old = await buyer.get(first);
   expect(mainOf(old)).toContain("Ai deschis versiunea 1.");
-  expect(mainOf(old)).toContain("1050 × ");
+  expect(mainOf(old)).toContain("105 × ");
   expect(mainOf(old)).toContain("Ușile se deschid spre fereastră.");
   const stale = await buyer.post(first, { intent: "approve", hash, checked: "on" });
   expect(stale.status).toBe(409);

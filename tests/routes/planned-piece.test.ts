@@ -59,7 +59,7 @@ test("a planned piece is drawn from its address, which is kept for ever once it 
 test("the buyer sees piece, sizes and exemption; staff the piece in Romanian", async () => {
   const { number, line, token } = await placePlan();
   const page = await visitor().get(`/comanda/${token}?lng=en`);
-  for (const words of ["Made-to-measure wardrobe", "1000 × 2200 × 600 mm", "be returned"]) {
+  for (const words of ["Made-to-measure wardrobe", "100 × 220 × 60 cm", "be returned"]) {
     expect(mainOf(page)).toContain(words);
   }
   expect(page.text).not.toContain("marginBani");

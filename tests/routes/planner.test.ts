@@ -37,6 +37,7 @@ const niche = {
   kind: "wardrobe",
   where: "niche",
   way: "none",
+  shape: "uneven",
   bottomWidth: "217 cm",
   middleWidth: "2 165",
   topWidth: "217,5 cm",
@@ -97,10 +98,46 @@ test("lengths that are none are refused beside their fields, with all that was t
   expect(page.querySelector("[name=middleWidth]")!.getAttribute("value")).toBe("2 165");
 });
 
+test.each(["217", "2170 mm", "2,17 m"])(
+  "an address with a niche of %s is a drawn and priced wardrobe of that width",
+  async (typed) => {
+    const customer = visitor();
+    const shown = await customer.get(`${planner}?nisa=${encodeURIComponent(typed)}`);
+    expect(shown.status).toBe(200);
+    expect(shown.page.querySelector("[name=nicheWidth]")!.getAttribute("value")).toBe(typed);
+    expect(shown.page.querySelector("[name=where][checked]")!.getAttribute("value")).toBe("niche");
+    expect(mainOf(shown)).toMatch(/umple nișa ta de 217 × 250 cm/i);
+    expect(mainOf(shown)).toMatch(/[\d.]+ Lei/);
+    expect(mainOf(shown)).not.toContain("Exemplu");
+    const next = await press(customer, `${planner}?nisa=${encodeURIComponent(typed)}`, {
+      next: "1",
+    });
+    expect(readDesign(designOf(next))!.place).toMatchObject({ widths: [2170, 2170, 2170] });
+  },
+);
+
+test.each(["", "lat", "2", "99 m"])(
+  "a niche of “%s” in the address is answered beside its field",
+  async (typed) => {
+    const shown = await visitor().get(`${planner}?nisa=${encodeURIComponent(typed)}`);
+    expect(shown.status).toBe(200);
+    const field = shown.page.querySelector("[name=nicheWidth]")!;
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    expect(field.getAttribute("value") ?? "").toBe(typed);
+    expect(shown.page.getElementById("place-nicheWidth-error")!.textContent).toContain(
+      "20 și 600 cm",
+    );
+  },
+);
+
+test("before anybody says a size the price is an example's", async () => {
+  expect(mainOf(await visitor().get(planner))).toContain("Exemplu");
+});
+
 test("a place where nothing of the kind can stand says how much is needed", async () => {
-  const { status, page } = await visitor().post(planner, { ...niche, nicheDepth: "300" });
+  const { status, page } = await visitor().post(planner, { ...niche, nicheDepth: "30" });
   expect(status).toBe(422);
-  expect(page.querySelector("#place-nicheDepth-error")!.textContent).toContain("cel puțin 385 mm");
+  expect(page.querySelector("#place-nicheDepth-error")!.textContent).toContain("cel puțin 38,5 cm");
 });
 
 const ACCEPT = "Folosește această variantă";
@@ -118,11 +155,11 @@ async function offeredOf(customer: Visitor, answer: Answer) {
 }
 
 test.each([
-  ["chest", "depth", "250", "Adâncimea: cel puțin 300 mm în loc de 250"],
-  ["chest", "depth", "9000", "Adâncimea: cel mult 700 mm în loc de 9000"],
-  ["chest", "width", "1", "Lățimea: cel puțin 300 mm în loc de 1"],
-  ["bookcase", "height", "20 cm", "Înălțimea: cel puțin 300 mm în loc de 200"],
-  ["wardrobe", "depth", "340", "Adâncimea: cel puțin 350 mm în loc de 340"],
+  ["chest", "depth", "25", "Adâncimea: cel puțin 30 cm în loc de 25"],
+  ["chest", "depth", "9000", "Adâncimea: cel mult 70 cm în loc de 900"],
+  ["chest", "width", "1", "Lățimea: cel puțin 30 cm în loc de 1"],
+  ["bookcase", "height", "200 mm", "Înălțimea: cel puțin 30 cm în loc de 20"],
+  ["wardrobe", "depth", "34,5", "Adâncimea: cel puțin 35 cm în loc de 34,5"],
 ])(
   "a %s whose %s is %s is answered by the nearest that is built",
   async (kind, name, typed, said) => {
@@ -137,10 +174,10 @@ test.each([
 );
 
 test.each([
-  ["nicheDepth", "300", "Adâncimea nișei: cel puțin 385 mm în loc de 300"],
-  ["bottomWidth", "120", "Lățimea jos: cel puțin 360 mm în loc de 120"],
-  ["rightHeight", "99999", "Înălțimea în dreapta: cel mult 6000 mm în loc de 99999"],
-  ["skirting", "300", "Grosimea plintei de la perete: cel mult 100 mm în loc de 300"],
+  ["nicheDepth", "30", "Adâncimea nișei: cel puțin 38,5 cm în loc de 30"],
+  ["bottomWidth", "12", "Lățimea jos: cel puțin 36 cm în loc de 12"],
+  ["rightHeight", "99999", "Înălțimea în dreapta: cel mult 600 cm în loc de 99999"],
+  ["skirting", "12 cm", "Grosimea plintei de la perete: cel mult 10 cm în loc de 12"],
 ])(
   "a niche whose %s is %s is refused with the nearest that takes a piece",
   async (name, typed, said) => {
@@ -154,7 +191,7 @@ test.each([
 
 test("a passage through which no board goes is offered as the next larger one", async () => {
   const customer = visitor();
-  const lift = { way: "lift", wayWidth: "300", wayHeight: "1200", wayDepth: "400" };
+  const lift = { way: "lift", wayWidth: "30", wayHeight: "120", wayDepth: "40" };
   const answer = await customer.post(planner, { ...niche, ...lift });
   expect(answer.status).toBe(422);
   expect((await offeredOf(customer, answer)).join()).toContain("Lățimea trecerii: cel puțin");
@@ -163,12 +200,12 @@ test("a passage through which no board goes is offered as the next larger one", 
 test("an address that begins with too small a measure shows the nearest piece", async () => {
   const customer = visitor();
   const begun = await customer.get(`${planner}?tip=comoda&latime=1000&inaltime=800&adancime=250`);
-  expect(await offeredOf(customer, begun)).toContain("Adâncimea: cel puțin 300 mm în loc de 250");
+  expect(await offeredOf(customer, begun)).toContain("Adâncimea: cel puțin 30 cm în loc de 25");
 });
 
 test("a plinth and a count beyond what is built are answered by the nearest", async () => {
   const customer = visitor();
-  const look = await press(customer, at(writeDesign(bookcase), "aspect"), { plinth: "10" });
+  const look = await press(customer, at(writeDesign(bookcase), "aspect"), { plinth: "1" });
   expect(look.status).toBe(303);
   expect((await offeredOf(customer, await customer.get(look.location!))).length).toBe(1);
   const many = await press(customer, at(writeDesign(bookcase), "impartirea"), { c0z0count: "60" });
@@ -188,7 +225,7 @@ test("what is not possible is answered by the nearest that is, in words and as a
   const address = at(writeDesign(wish), "pret");
   const shown = await customer.get(address);
   expect(shown.status).toBe(200);
-  expect(mainOf(shown)).toContain("Ușile glisante au nevoie de o adâncime de cel puțin 600 mm");
+  expect(mainOf(shown)).toContain("Ușile glisante au nevoie de o adâncime de cel puțin 60 cm");
   // It is not put into the cart before somebody agreed.
   expect(mainOf(shown)).not.toContain("Adaugă în coș");
   const forced = await customer.post(address, { design: writeDesign(wish) });
@@ -287,7 +324,7 @@ test("one sees the piece to scale beside a person and a door, shut and open", as
     const drawn = await customer.get(drawing.getAttribute("src")!.replaceAll("&amp;", "&"));
     expect(drawn.headers.get("Content-Type")).toContain("image/svg+xml");
     expect(drawn.text).toContain(said);
-    for (const figure of ["1000", "2200", "1700", "900×2100"]) {
+    for (const figure of ["100", "220", "170", "90×210"]) {
       expect(drawn.text).toContain(`>${figure}</text>`);
     }
   }
@@ -309,8 +346,8 @@ test("a line of the cart leads back into the planner and is replaced there", asy
   });
   expect(changed.location).toBe("/cos");
   const after = mainOf(await customer.get("/cos"));
-  expect(after).toContain("800 × 2100 × 300 mm");
-  expect(after).not.toContain("800 × 2000 × 300 mm");
+  expect(after).toContain("80 × 210 × 30 cm");
+  expect(after).not.toContain("80 × 200 × 30 cm");
 });
 
 test("home, listing, a wardrobe's page and the assistant lead to the planner", async () => {

@@ -32,7 +32,7 @@ const pathOf = (address: string) =>
 
 test("the address of a design shows its own picture, name, sizes and price, and is not indexed", async () => {
   for (const [address, title, words] of [
-    [planned, "Dulap pe măsură, 1000 × 2200 × 600 mm", "PAL"],
+    [planned, "Dulap pe măsură, 100 × 220 × 60 cm", "PAL"],
     [product, `${pieces.wardrobe.product.name}, 150 × 210 × 60 cm`, "PAL Nuc"],
   ] as const) {
     const answer = await visitor().get(address);

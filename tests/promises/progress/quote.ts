@@ -10,6 +10,7 @@ const niche = {
   kind: "wardrobe",
   where: "niche",
   way: "none",
+  shape: "uneven",
   bottomWidth: "217 cm",
   middleWidth: "2 165",
   topWidth: "217,5 cm",
