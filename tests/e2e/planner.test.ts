@@ -7,11 +7,9 @@ test("a niche of 217 × 255 × 60 cm becomes an ordered wardrobe on a phone, in 
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/");
-  await page
-    .getByRole("link", { name: /Proiectează/ })
-    .first()
-    .click();
-  await page.getByRole("radio", { name: /Într-o nișă/ }).check();
+  await page.getByRole("textbox", { name: /Nișa mea are/ }).fill("217");
+  await page.getByRole("button", { name: "Vezi prețul" }).click();
+  await expect(page.getByRole("main")).toContainText("mple nișa ta de 217 × 250 cm");
   await page.getByRole("radio", { name: /Nu sunt drepți/ }).check();
   for (const [label, length] of [
     ["Lățimea jos", "217 cm"],
@@ -56,8 +54,8 @@ test("“sifonier de 217” becomes an ordered wardrobe on a phone", async ({ pa
   const field = page.getByRole("combobox", { name: "Caută" });
   await field.fill("sifonier de 217");
   await field.press("Enter");
-  await page.getByRole("link", { name: "Proiectează la 217 cm" }).click();
-  await expect(page.getByRole("textbox", { name: "Lățimea" })).toHaveValue("217");
+  await page.getByRole("link", { name: "Proiectează pentru nișa ta de 217 cm" }).click();
+  await expect(page.getByRole("textbox", { name: "Lățimea nișei" })).toHaveValue("217");
   const next = page.getByRole("button", { name: "Mai departe" });
   for (const step of ["impartirea", "aspect", "pret"]) {
     await next.click();
@@ -69,7 +67,7 @@ test("“sifonier de 217” becomes an ordered wardrobe on a phone", async ({ pa
   await fillCheckout(page);
   await sendOrder(page);
   await expect(page.getByText("Comandă finalizată cu succes!")).toBeVisible();
-  await expect(page.getByRole("main")).toContainText(/Dulap pe măsură[^]*217 ×/);
+  await expect(page.getByRole("main")).toContainText(/Dulap pe măsură[^]*217 × 250/);
   await expect(page.getByRole("main")).toContainText(price);
 });
 
