@@ -336,7 +336,7 @@ test("a line of the cart leads back into the planner and is replaced there", asy
   await customer.post(at(design, "pret"), { design });
   const cart = await customer.get("/cos");
   const link = cart.page
-    .querySelectorAll("a")
+    .querySelectorAll("main a")
     .find((one) => one.getAttribute("href")?.startsWith(planner))!;
   const address = link.getAttribute("href")!.replaceAll("&amp;", "&");
   const taller = writeDesign({ ...bookcase, height: 2100 });
@@ -360,8 +360,9 @@ test("home, listing, a wardrobe's page and the assistant lead to the planner", a
   const pages = ["/", "/produse", `/produse/${shelf.slug}/${shelf.number}`, "/asistent"];
   for (const path of pages) {
     const { page } = await visitor().get(path);
-    const links = page.querySelectorAll("main a").map((link) => link.getAttribute("href") ?? "");
-    expect([path, links.some((href) => href.startsWith(planner))]).toEqual([path, true]);
+    const links = page.querySelectorAll("main a, main form");
+    const leads = links.map((one) => one.getAttribute("href") ?? one.getAttribute("action") ?? "");
+    expect([path, leads.some((address) => address.startsWith(planner))]).toEqual([path, true]);
   }
 });
 
