@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 
 import { textOf } from "../visitor";
-import { mainOf } from "./reading";
+import { mainOf, valueOf } from "./reading";
 import { openShop } from "./shop";
 
 const { db, visitor } = await openShop();
@@ -42,7 +42,10 @@ test("the home page's first act asks for the niche's width and leads to the plan
     const sent = new URLSearchParams({ [field.getAttribute("name")!]: typed });
     const address = `${form.getAttribute("action")}?${sent}`;
     expect(address).toBe(`/proiecteaza?${new URLSearchParams({ nisa: typed })}`);
-    expect((await shopper.get(address)).status, address).toBe(200);
+    const planner = await shopper.get(address);
+    expect(planner.status, address).toBe(200);
+    expect(valueOf(planner.page.querySelector("[name=nicheWidth]")!)).toBe(typed);
+    if (typed) expect(mainOf(planner)).toMatch(/\d Lei/);
   }
 });
 

@@ -47,7 +47,17 @@ test.each([
   const link = page.querySelector('main a[href^="/proiecteaza?"]')!;
   expect(hrefOf(link)).toBe(`/proiecteaza?${query}`);
   expect(textOf(link)).toContain(offered);
-  expect((await visitor().get(hrefOf(link))).status).toBe(200);
+  const planner = await visitor().get(hrefOf(link));
+  expect(planner.status).toBe(200);
+  const width = new URLSearchParams(query).get("nisa");
+  if (width) expect(valueOf(planner.page.querySelector("[name=nicheWidth]")!)).toBe(width);
+  expect(textOf(planner.page.querySelector("main"))).toMatch(/\d Lei/);
+});
+
+test("a niche from a search is planned without a word about what nobody chose", async () => {
+  const { page } = await visitor().get("/proiecteaza?tip=dulap&nisa=217");
+  expect(page.querySelectorAll("main [role=alert], main [aria-invalid=true]")).toEqual([]);
+  expect(textOf(page.querySelector("main"))).not.toContain("în loc de");
 });
 
 test("what the planner cannot make is not offered to be designed", async () => {
@@ -141,7 +151,7 @@ test("“sifonier de 217” leads to an ordered wardrobe of that width by forms 
   const sent = await shopper.post(REVIEW, await fillAndReview(shopper, buyer));
   expect(sent.location).toMatch(/^\/comanda\//);
   const order = textOf((await shopper.get(sent.location!)).page.querySelector("main"));
-  expect(order).toContain("Dulap pe măsură");
+  expect(order).toMatch(/Dulap pe măsură.*\b217 ×/);
   expect(order).toContain(total);
 });
 
