@@ -132,7 +132,6 @@ export default {
         page("documente/:id", "office/money/document");
         resource("documente/:id/pdf", "office/money/document-pdf");
         page("produse", "office/catalogue/products", () => {
-          page("nou", "office/catalogue/product-new");
           page(":id", "office/catalogue/product");
           page(":id/stergere", "office/catalogue/product-delete");
         });
@@ -143,12 +142,10 @@ export default {
         page("modificari", "office/catalogue/bulk-changes");
         page("modificari/:id", "office/catalogue/bulk-change");
         page("categorii", "office/catalogue/categories", () => {
-          page("nou", "office/catalogue/category-new");
           page(":id", "office/catalogue/category");
           page(":id/stergere", "office/catalogue/category-delete");
         });
         page("materiale", "office/catalogue/options", () => {
-          page(":kind/nou", "office/catalogue/option-new");
           page(":kind/:id", "office/catalogue/option");
         });
         page("atelier/:numbers?", "office/workshop/workshop-numbers");

@@ -87,16 +87,21 @@ const SHARED: [name: string, modules: RegExp][] = [
   // What only some pages of the office share, each too small for a file of its own.
   [
     "desk",
-    /\/app\/(platform\/office-ui\/filter-day|sales\/(billing\/document-(sheet|kinds)|e-invoices\/refusal-list|handover\/handover-rules|quotes\/quote-badge|statements\/bank-layout)|workshop\/(batches\/(batch-badge|layouts\/batch-state)|made-boards\/board-steps))/,
+    /\/app\/(sales\/(billing\/document-(sheet|kinds)|e-invoices\/refusal-list|handover\/handover-rules|quotes\/quote-badge|statements\/bank-layout)|shop\/bulk-changes\/change-state|workshop\/(batches\/(batch-badge|layouts\/batch-state)|made-boards\/board-steps))/,
   ],
-  // What only forms and changes of the catalogue show, of all that the office shares.
+  // What only lists show, of all that the office shares.
   [
-    "catalogue",
-    /\/app\/(platform\/media\/single-image-field|shop\/bulk-changes\/change-state|front\/routes\/office\/house\/gallery\/add-picture)/,
+    "list",
+    /\/app\/(front\/(desk\/desk-list|routes\/office\/catalogue\/(row-menu|stale-row))|platform\/office-ui\/filter-bar)/,
+  ],
+  // What a record is drawn with: its form and its deletion.
+  [
+    "record",
+    /\/app\/(front\/desk\/(form\/|record-form|removal-form)|platform\/media\/single-image-field)/,
   ],
   [
     "office",
-    /\/app\/(platform\/(format\/office-money|office-ui\/|paths\/office-paths)|people\/identity\/user-badges|shop\/catalogue\/safety|sales\/(orders\/(office-order-link|order-badge)|withdrawals\/withdrawal-badge)|front\/routes\/office\/catalogue\/products\/address)/,
+    /\/app\/(front\/desk\/(desk-page|record\.)|platform\/(format\/office-money|office-ui\/|paths\/office-paths)|people\/identity\/user-badges|shop\/catalogue\/safety|sales\/(orders\/(office-order-link|order-badge)|withdrawals\/withdrawal-badge)|front\/routes\/office\/catalogue\/products\/address)/,
   ],
   [
     "form",

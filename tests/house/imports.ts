@@ -16,7 +16,7 @@ export const house = [
   "shop: delivery discounts figures layout messages search swatches | catalogue content | cart catalogue-editing feeds questions stock-alerts | bulk-changes saved",
   "sales: billing | e-invoices orders | appointments approvals bookkeeping cards quotes statements withdrawals | handover reviews",
   "workshop: stock | batches | made-boards package | production",
-  "front: root | page-cache progress | assistant | privacy | operations | entry | routes server",
+  "front: root | desk page-cache progress | assistant | privacy | operations | entry | routes server",
 ];
 
 /** How high a room's storey stands in the house, and the room in its storey. */

@@ -88,7 +88,7 @@ test("a team is saved, its hours are offered, and of two colleagues the second i
   expect((await admin.post(address, { ...first, places: "2" })).status).toBe(303);
   const late = await admin.post(address, { ...first, places: "3" });
   expect(late.status).toBe(409);
-  expect(mainOf(late)).toContain("Un coleg a schimbat");
+  expect(mainOf(late)).toContain("Câți clienți deodatădiferit 2 3");
   expect(valueOf(controlOf(late.page, "places"))).toBe("3");
   expect(valueOf(controlOf(late.page, "version"))).toBe("2");
   // A box that is unticked stays so.

@@ -1,11 +1,16 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
+import { leiText } from "~/platform/format/office-money";
 import { listTranslations } from "~/platform/settings/content-translation.server";
+import { presets } from "~/sales/statements/bank-layout";
+import { saveBank } from "~/sales/statements/bank.server";
 import { findOfficePicture } from "~/shop/content/edit-gallery.server";
 import { findPage } from "~/shop/content/page.server";
 import { listReplies } from "~/shop/messages/inbox.server";
+import { listKindWords } from "~/shop/search/edit-words.server";
 
+import { addTeam } from "../appointments/teams";
 import { textOf } from "../visitor";
 import { addMessage, addReview, pieceId, pieces } from "../world";
 import { fieldsOf } from "./forms-drawn";
@@ -73,7 +78,108 @@ const column = async (table: "products" | "categories" | "materials" | "handles"
   return rows[0]?.name;
 };
 
+const team = await addTeam(db);
+const bank = await saveBank(
+  {
+    id: undefined,
+    version: 0,
+    name: "Banca Mare",
+    iban: "RO49AAAA1B31007593840000",
+    layout: presets.twoColumns,
+  },
+  { id: "", email: "" },
+  db,
+);
+if (bank.kind !== "saved") throw new Error(bank.kind);
+const zone = await rowOf("delivery_zones", "name");
+const discount = "toamna";
+await db
+  .insertInto("discounts")
+  .values({
+    id: discount,
+    code: "TOAMNA26",
+    kind: "percent",
+    value: 5,
+    first_day: "2026-01-01",
+    last_day: "2099-12-31",
+    is_once: 0,
+    minimum_bani: 0,
+    categories: "[]",
+    most_uses: null,
+    created_at: new Date().toISOString(),
+  })
+  .execute();
+
+/** The first row of a table by one of its columns. */
+async function rowOf(table: "delivery_zones", order: "name"): Promise<string> {
+  const query = db.selectFrom(table).select("id").orderBy(order).limit(1);
+  return (await query.executeTakeFirstOrThrow()).id;
+}
+
+const nameOf = async (table: "banks" | "teams" | "delivery_zones", id: string) =>
+  (
+    await db
+      .selectFrom<"banks" | "teams" | "delivery_zones">(table)
+      .select("name")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow()
+  ).name;
+
 const edited: Record<string, Edited> = {
+  bank: {
+    path: `/admin/extrase/banci/${bank.id}`,
+    form: "main form#bank",
+    field: "name",
+    typed: ["Banca Anei", "Banca Belei"],
+    saved: () => nameOf("banks", bank.id),
+  },
+  team: {
+    path: `/admin/programari/echipe/${team}`,
+    form: "main form#team",
+    field: "name",
+    typed: ["Echipa Anei", "Echipa Belei"],
+    saved: () => nameOf("teams", team),
+  },
+  zone: {
+    path: `/admin/livrare/${zone}`,
+    form: "main form#zone",
+    field: "name",
+    typed: ["Zona Anei", "Zona Belei"],
+    saved: () => nameOf("delivery_zones", zone),
+  },
+  "services of delivery": {
+    path: "/admin/livrare",
+    form: "main form#services",
+    field: "stairs",
+    typed: ["11,00", "12,00"],
+    saved: async () => leiText(Number(await settingOf("delivery", "stairsBani"))),
+  },
+  discount: {
+    path: `/admin/reduceri/${discount}`,
+    form: "main form#discount",
+    field: "value",
+    typed: ["11", "12"],
+    intent: "save",
+    saved: async () =>
+      String(
+        (
+          await db
+            .selectFrom("discounts")
+            .select("value")
+            .where("id", "=", discount)
+            .executeTakeFirstOrThrow()
+        ).value,
+      ),
+  },
+  "search words": {
+    path: "/admin/cautare/ro/wardrobe",
+    form: "main form#search-words",
+    field: "words",
+    typed: ["dulap", "șifonier"],
+    intent: "save",
+    saved: async () =>
+      (await listKindWords("ro", db)).find(({ kind }) => kind === "wardrobe")!.words.join("\n"),
+  },
   product: {
     path: `/admin/produse/${bed}`,
     form: "dialog form",
@@ -183,6 +289,7 @@ const edited: Record<string, Edited> = {
     form: "main form:has([name=intent][value=reply])",
     field: "text",
     typed: ["Da, se poate.", "Nu, din păcate."],
+    intent: "reply",
     saved: async () => (await listReplies(message, db)).at(-1)?.text,
   },
 };
@@ -347,7 +454,7 @@ test("a message that somebody has just answered is not filed or deleted unseen",
   const path = `/admin/mesaje/${id}`;
   const filing = fieldsOf(await bela.get(path), "main form:has([value=done])");
   const reply = fieldsOf(await ana.get(path), "main form:has([name=intent][value=reply])");
-  expect((await ana.post(path, { ...reply, text: "Da." })).status).toBe(303);
+  expect((await ana.post(path, { ...reply, intent: "reply", text: "Da." })).status).toBe(303);
   for (const intent of ["done", "delete"]) {
     const stale = await bela.post(path, { ...filing, intent });
     expect(stale.status, intent).toBe(409);

@@ -24,7 +24,7 @@ const NEW_BANK = `${LIST}/banci/nou`;
 
 /** The fields of the bank's form as the page draws them. */
 function drawn({ page }: Answer): Record<string, string> {
-  const controls = page.querySelectorAll("main form [name]");
+  const controls = page.querySelectorAll("main form [name]:not(button)");
   return Object.fromEntries(controls.map((one) => [one.getAttribute("name")!, valueOf(one)]));
 }
 
@@ -82,14 +82,21 @@ test("a bank's form keeps what was typed and says what is wrong beside each fiel
   expect((await seller.get(`${LIST}/banci/nimeni`)).status).toBe(404);
 });
 
-test("of two colleagues who change a bank the second is told", async () => {
-  const address = `${LIST}/banci/${await addBank("signedAmount", "Banca Schimbată")}`;
-  const form = drawn(await seller.get(address));
-  expect((await seller.post(address, { ...form, dateColumn: "Ziua" })).status).toBe(303);
-  const late = await seller.post(address, { ...form, dateColumn: "Data mea" });
+test("a bank is deleted until the first of its statements is read", async () => {
+  const address = `${LIST}/banci/${await addBank("twoColumns", "Banca de o zi")}`;
+  expect(mainOf(await seller.get(`${LIST}/banci/${bank}`))).toContain("Șterge banca");
+  await upload(bank, twoColumnFile([{ lei: "1.00", details: "de păstrat" }]));
+  const kept = await seller.get(`${LIST}/banci/${bank}`);
+  expect(mainOf(kept)).not.toContain("Șterge banca");
+  const late = await seller.post(`${LIST}/banci/${bank}`, { intent: "delete", version: "1" });
   expect(late.status).toBe(409);
-  expect(mainOf(late)).toContain("Un coleg a schimbat între timp");
-  expect(valueOf(controlOf(late.page, "dateColumn"))).toBe("Data mea");
+  const drawnBefore = { intent: "delete", version: "0" };
+  const stale = await seller.post(address, drawnBefore);
+  expect([stale.status, mainOf(stale).includes("Șterge totuși")]).toEqual([409, true]);
+  const gone = await seller.submit(address, { intent: "delete", version: "1" });
+  expect(toastOf(gone.page)).toContain("Banca de o zi");
+  expect((await seller.get(address)).status).toBe(404);
+  expect((await seller.post(address, { intent: "delete", version: "1" })).status).toBe(404);
 });
 
 test.each([

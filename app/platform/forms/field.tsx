@@ -74,10 +74,13 @@ export function PasswordField({
 export function Checkbox({
   field,
   hint,
+  value,
   children,
 }: {
   field: FieldState;
-  hint?: string;
+  hint?: string | undefined;
+  /** What the box sends where it is one of several of a field. */
+  value?: string;
   children: ReactNode;
 }) {
   return (
@@ -86,6 +89,7 @@ export function Checkbox({
         <input
           type="checkbox"
           {...controlProps(field, hint)}
+          value={value}
           // A form is sent with the box unticked too.
           required={undefined}
           defaultChecked={field.initialValue === "on"}

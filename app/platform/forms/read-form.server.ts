@@ -31,15 +31,22 @@ export function parseForm<Schema extends z.ZodObject>(
   schema: Schema,
 ): Submission<z.output<Schema>, string[]> {
   const known = new FormData();
-  for (const name of Object.keys(schema.shape)) {
-    const value = posted.get(name);
-    if (typeof value === "string") known.append(name, value);
+  for (const [name, field] of Object.entries<z.ZodType>(schema.shape)) {
+    const values = posted.getAll(name).filter((value) => typeof value === "string");
+    for (const value of takesSeveral(field, values) ? values : values.slice(0, 1)) {
+      known.append(name, value);
+    }
   }
   // A fault that its schema has no words for would be told in the validator's own English.
   const submission = parseWithZod(known, { schema, error: () => message("required") });
   if (submission.status !== "success" || !posted.has(typedField)) return submission;
   const { payload } = submission;
   return { status: "error", payload, error: {}, reply: (told) => submission.reply(told) };
+}
+
+/** Whether a field has several boxes; of any other only the first value counts. */
+function takesSeveral(field: z.ZodType, values: readonly string[]): boolean {
+  return values.length > 1 && Array.isArray(field.safeParse([]).data);
 }
 
 /** What was typed into one field (`severalLines`); empty where the form has none. */

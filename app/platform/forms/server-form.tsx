@@ -23,7 +23,7 @@ export function useServerForm<Name extends string>(
   }: {
     id?: string;
     lastResult: SubmissionResult<string[]> | null | undefined;
-    defaultValue?: Partial<Record<Name, string | undefined>>;
+    defaultValue?: Partial<Record<Name, string | readonly string[] | undefined>>;
   },
 ) {
   type Values = Partial<Record<Name, string>>;

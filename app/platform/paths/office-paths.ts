@@ -1,7 +1,6 @@
 /** Every address of the back office, one line each; who only shops does not carry them. */
 export const officePaths = {
   products: () => "/admin/produse",
-  productNew: () => "/admin/produse/nou",
   product: (id: string) => `/admin/produse/${id}`,
   productDeletion: (id: string) => `/admin/produse/${id}/stergere`,
   productCopy: (id: string) => `/admin/produse/${id}/dublare`,
@@ -11,11 +10,9 @@ export const officePaths = {
   bulkChanges: () => "/admin/modificari",
   bulkChange: (id: string) => `/admin/modificari/${id}`,
   categories: () => "/admin/categorii",
-  categoryNew: () => "/admin/categorii/nou",
   category: (id: string) => `/admin/categorii/${id}`,
   categoryDeletion: (id: string) => `/admin/categorii/${id}/stergere`,
   options: () => "/admin/materiale",
-  optionNew: (kind: string) => `/admin/materiale/${kind}/nou`,
   option: (kind: string, id: string) => `/admin/materiale/${kind}/${id}`,
   /** The construction rules, or another set of the workshop's numbers. */
   workshop: (numbers = "") => `/admin/atelier${numbers && `/${numbers}`}`,

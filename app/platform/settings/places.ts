@@ -53,6 +53,14 @@ export const counties = {
 
 export const countyCodes = Object.keys(counties) as (keyof typeof counties)[];
 
+/** Counties by their codes, in words. */
+export function countyNames(codes: readonly string[]): string {
+  return countyCodes
+    .filter((code) => codes.includes(code))
+    .map((code) => counties[code])
+    .join(", ");
+}
+
 export const sectors = ["1", "2", "3", "4", "5", "6"] as const;
 
 /** The countries for a list, the home country first and the others as the language sorts them. */

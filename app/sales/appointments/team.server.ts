@@ -5,6 +5,7 @@ import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { countyCodes } from "~/platform/settings/places";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+import { isAlreadySaved } from "~db/row-version";
 import type { AppointmentKind } from "~db/schema";
 import { storedJson } from "~db/stored-json";
 import { versionedCache } from "~db/versioned-cache";
@@ -93,27 +94,33 @@ export async function findReservable(db: Db = shopDatabase()): Promise<Reservabl
   return { kinds: kinds.filter(isOffered), counties };
 }
 
+/** What a form says of a team. */
+export type TeamValues = Omit<Team, "id" | "version">;
+
 export type SaveTeamResult =
   | { kind: "saved"; id: string }
-  | { kind: "name-taken" }
-  /** Somebody changed it after the form was shown, or there is none. */
-  | { kind: "stale" }
-  | { kind: "too-many" };
+  | { kind: "unknown" | "name-taken" | "too-many" }
+  /** `current`: the team as somebody saved it after the form was shown. */
+  | { kind: "stale"; current: Team };
 
 /**
  * Saves a team: a new one where `id` is undefined, else that version of it. Appointments that it has
- * stay, whatever its hours are now. Refuses a name that another team has, a change of an older version,
- * and more than fifty teams.
+ * stay, whatever its hours are now. Refuses a name that another team has, a change of an older version
+ * unless it is saved already, and more than fifty teams.
  */
 export async function saveTeam(
   { id, version, ...team }: Omit<Team, "id"> & { id: string | undefined },
   admin: Admin,
   db: Db = shopDatabase(),
 ): Promise<SaveTeamResult> {
-  return db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx): Promise<SaveTeamResult> => {
     const teams = await listTeams(trx);
     const before = teams.find((one) => one.id === id);
-    if (id !== undefined && before?.version !== version) return { kind: "stale" };
+    if (id !== undefined && !before) return { kind: "unknown" };
+    if (before && before.version !== version) {
+      const isSaved = isAlreadySaved(team, stateOf(before));
+      return isSaved ? { kind: "saved", id: before.id } : { kind: "stale", current: before };
+    }
     if (teams.some((one) => one.id !== id && one.name === team.name)) return { kind: "name-taken" };
     if (!before && teams.length >= MOST_TEAMS) return { kind: "too-many" };
     const saved = id ?? randomUUID();
@@ -133,18 +140,45 @@ export async function saveTeam(
       .values({ id: saved, ...row })
       .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
       .execute();
-    const { id: _id, version: _version, ...known } = before ?? { id: "", version: 0 };
-    await recordAction(
-      {
-        admin,
-        action: "team-saved",
-        subject: "team",
-        subjectId: saved,
-        before: before ? known : null,
-        after: team,
-      },
-      trx,
-    );
+    const entry = { action: "team-saved", subject: "team", subjectId: saved } as const;
+    const was = before ? stateOf(before) : null;
+    await recordAction({ admin, ...entry, before: was, after: team }, trx);
     return { kind: "saved", id: saved };
+  });
+}
+
+function stateOf({ id: _id, version: _version, ...team }: Team): TeamValues {
+  return team;
+}
+
+/** Whether the team ever had an appointment: then it is kept. */
+export async function isTeamUsed(id: string, db: Db = shopDatabase()): Promise<boolean> {
+  const appointment = await db
+    .selectFrom("appointments")
+    .select("id")
+    .where("team_id", "=", id)
+    .limit(1)
+    .executeTakeFirst();
+  return appointment !== undefined;
+}
+
+/**
+ * Deletes a team that never had an appointment, with what is being booked with it at the moment; refuses
+ * any other, and one changed since it was shown.
+ */
+export async function deleteTeam(
+  { id, version }: { id: string; version: number },
+  admin: Admin,
+  db: Db = shopDatabase(),
+): Promise<{ kind: "deleted"; name: string } | { kind: "unknown" | "stale" | "kept" }> {
+  return db.transaction().execute(async (trx) => {
+    const before = await findTeam(id, trx);
+    if (!before) return { kind: "unknown" };
+    if (await isTeamUsed(id, trx)) return { kind: "kept" };
+    if (before.version !== version) return { kind: "stale" };
+    await trx.deleteFrom("teams").where("id", "=", id).execute();
+    const entry = { action: "team-deleted", subject: "team", subjectId: id } as const;
+    await recordAction({ admin, ...entry, before: stateOf(before), after: null }, trx);
+    return { kind: "deleted", name: before.name };
   });
 }

@@ -35,8 +35,12 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
   };
 }
 
+/** What is set of a filter, as its address has it. */
+export function orderFilterWords({ search, status, payment, from, to }: Partial<OrderFilter>) {
+  return { cauta: search, stare: status, plata: payment, de: from, pana: to };
+}
+
 /** The one query string of a filter, without defaults. Empty or `?…`. */
 export function orderFilterQuery(filter: Partial<OrderFilter>): string {
-  const { search, status, payment, from, to, page } = filter;
-  return listQuery({ cauta: search, stare: status, plata: payment, de: from, pana: to }, page);
+  return listQuery(orderFilterWords(filter), filter.page);
 }

@@ -7,20 +7,22 @@ import { findEditableProduct, stateOf } from "./product-details.server";
 /**
  * Deletes a product with its pictures and reviews. Its hidden row stays, so that carts, lists, links and
  * old addresses that name it say what became of it. Returns the addresses of its pictures, so that their
- * files can be deleted too, or undefined for an unknown product. Its number is not reused. Refuses if its
- * version is no longer the one that was shown, and a database that cannot be written.
+ * files can be deleted too. Its number is not reused. Refuses an unknown product, one whose version is no
+ * longer the one that was shown, and a database that cannot be written.
  */
 export async function deleteProduct(
   admin: Admin,
   id: string,
   version: number,
   db: Db = shopDatabase(),
-): Promise<{ name: string; images: string[] } | "stale" | "not-saved" | undefined> {
-  return orNotSaved(() =>
+): Promise<
+  { kind: "deleted"; name: string; images: string[] } | { kind: "unknown" | "stale" | "not-saved" }
+> {
+  const result = await orNotSaved(() =>
     db.transaction().execute(async (trx) => {
       const before = await findEditableProduct(id, trx);
-      if (!before) return undefined;
-      if (before.version !== version) return "stale";
+      if (!before) return { kind: "unknown" as const };
+      if (before.version !== version) return { kind: "stale" as const };
       const images = await trx
         .selectFrom("product_images")
         .select("image_url")
@@ -38,9 +40,11 @@ export async function deleteProduct(
         },
         trx,
       );
-      return { name: before.name, images: images.map(({ image_url }) => image_url) };
+      const addresses = images.map(({ image_url }) => image_url);
+      return { kind: "deleted" as const, name: before.name, images: addresses };
     }),
   );
+  return result === "not-saved" ? { kind: result } : result;
 }
 
 /**

@@ -14,7 +14,7 @@ export type CategoryDetails = Omit<OfficeCategory, "id" | "version">;
 export type SaveCategoryResult =
   | { kind: "saved"; id: string }
   | { kind: "slug-taken" }
-  | { kind: "unknown-category" }
+  | { kind: "unknown" }
   /** `current`: what somebody else saved after the form was loaded. */
   | { kind: "stale"; current: OfficeCategory }
   | { kind: "not-saved" };
@@ -53,7 +53,7 @@ export async function changeCategory(
 ): Promise<SaveCategoryResult> {
   return write(db, async (trx) => {
     const before = await findOfficeCategory(id, trx);
-    if (!before) return { kind: "unknown-category" };
+    if (!before) return { kind: "unknown" };
     if (before.version !== version) {
       // A form that is sent twice still has the old slug, which was made from the name.
       const isFormer = await isFormerSlug(details.slug, id, trx);
@@ -74,21 +74,24 @@ export async function changeCategory(
 /**
  * Deletes a category and deactivates its products, in one transaction (spec §8). The products still
  * belong to it, so its row stays, hidden, under a slug that no form can produce; the old slug is
- * free at once, and its products' addresses under it stay theirs. Returns how many products were deactivated and the category's picture, or undefined
- * for an unknown category. Refuses if its version is no longer the one that was shown, and a
- * database that cannot be written.
+ * free at once, and its products' addresses under it stay theirs. Returns how many products were
+ * deactivated and the category's picture. Refuses an unknown category, one whose version is no longer
+ * the one that was shown, and a database that cannot be written.
  */
 export async function deleteCategory(
   admin: Admin,
   id: string,
   version: number,
   db: Db = shopDatabase(),
-): Promise<{ deactivated: number; image_url: string | null } | "stale" | "not-saved" | undefined> {
-  return orNotSaved(() =>
+): Promise<
+  | { kind: "deleted"; deactivated: number; image_url: string | null }
+  | { kind: "unknown" | "stale" | "not-saved" }
+> {
+  const result = await orNotSaved(() =>
     db.transaction().execute(async (trx) => {
       const before = await findOfficeCategory(id, trx);
-      if (!before) return undefined;
-      if (before.version !== version) return "stale";
+      if (!before) return { kind: "unknown" as const };
+      if (before.version !== version) return { kind: "stale" as const };
       const { numUpdatedRows } = await trx
         .updateTable("products")
         .set({ status: "inactive" })
@@ -99,9 +102,10 @@ export async function deleteCategory(
       const { id: _id, version: _version, ...old } = before;
       const deactivated = Number(numUpdatedRows);
       await record(admin, "category-deleted", id, { ...old, deactivated: 0 }, { deactivated }, trx);
-      return { deactivated, image_url: before.image_url };
+      return { kind: "deleted" as const, deactivated, image_url: before.image_url };
     }),
   );
+  return result === "not-saved" ? { kind: result } : result;
 }
 
 /** Hides a category for good, in the caller's transaction. Its products are the caller's to hide. */

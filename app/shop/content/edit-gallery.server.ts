@@ -117,25 +117,23 @@ export async function describePicture(
 }
 
 /**
- * Removes a picture and returns the address of its file; undefined for an unknown picture. Refuses
- * if its version is no longer the one that was shown.
+ * Removes a picture and returns the address of its file. Refuses an unknown picture, and one whose
+ * version is no longer the one that was shown.
  */
 export async function takeDownPicture(
   id: string,
   version: number,
   admin: Admin,
   db: Db = shopDatabase(),
-): Promise<{ image_url: string } | { stale: OfficePicture } | undefined> {
+): Promise<{ kind: "deleted"; image_url: string } | { kind: "unknown" | "stale" }> {
   return db.transaction().execute(async (trx) => {
     const current = await findOfficePicture(id, trx);
-    if (current && current.version !== version) return { stale: current };
-    const row = await trx
-      .deleteFrom("gallery_images")
-      .where("id", "=", id)
-      .returning(["image_url", "alt"])
-      .executeTakeFirst();
-    if (row) await note("picture-deleted", id, { alt: row.alt }, null, admin, trx);
-    return row && { image_url: row.image_url };
+    if (!current) return { kind: "unknown" };
+    if (current.version !== version) return { kind: "stale" };
+    const { image_url, alt } = current;
+    await trx.deleteFrom("gallery_images").where("id", "=", id).execute();
+    await note("picture-deleted", id, { alt }, null, admin, trx);
+    return { kind: "deleted", image_url };
   });
 }
 

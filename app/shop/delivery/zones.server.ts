@@ -131,14 +131,14 @@ export async function deleteZone(
   { id, version }: { id: string; version: number },
   admin: Admin,
   db: Db = shopDatabase(),
-): Promise<"deleted" | "unknown" | "stale"> {
+): Promise<{ kind: "deleted" | "unknown" | "stale" }> {
   return db.transaction().execute(async (trx) => {
     const before = await findZone(id, trx);
-    if (!before) return "unknown";
-    if (before.version !== version) return "stale";
+    if (!before) return { kind: "unknown" };
+    if (before.version !== version) return { kind: "stale" };
     await trx.deleteFrom("delivery_zones").where("id", "=", id).execute();
     const entry = { action: "zone-deleted", subject: "zone", subjectId: id } as const;
     await recordAction({ admin, ...entry, before: rowOf(before), after: null }, trx);
-    return "deleted";
+    return { kind: "deleted" };
   });
 }

@@ -96,7 +96,9 @@ export async function saveDiscount(
   return db.transaction().execute(async (trx): Promise<SaveDiscountResult> => {
     const before = id === undefined ? undefined : await findDiscount(id, trx);
     if (id !== undefined && !before) return { kind: "unknown" };
-    const row = rowOf(terms);
+    const known = await listDiscountCategories(trx);
+    const wanted = known.filter((one) => terms.categories.includes(one.id));
+    const row = rowOf({ ...terms, categories: wanted.map((one) => one.id) });
     if (before && (before.version !== version || before.endedAt !== null)) {
       const isSaved = before.endedAt === null && isAlreadySaved<object>(row, rowOf(before));
       return isSaved ? { kind: "saved" } : { kind: "stale", current: before };
@@ -122,24 +124,24 @@ export async function saveDiscount(
   });
 }
 
-type StepResult = "done" | "unknown" | "stale";
+type StepResult<Done extends string> = { kind: Done | "unknown" | "stale" };
 
 /** Ends a code for good, whatever its days say. Orders keep what it took off them. */
 export async function endDiscount(
   { id, version }: { id: string; version: number },
   admin: Admin,
   db: Db = shopDatabase(),
-): Promise<StepResult> {
+): Promise<StepResult<"ended">> {
   return db.transaction().execute(async (trx) => {
     const before = await findDiscount(id, trx);
-    if (!before) return "unknown";
-    if (before.endedAt !== null) return "done";
-    if (before.version !== version) return "stale";
+    if (!before) return { kind: "unknown" };
+    if (before.endedAt !== null) return { kind: "ended" };
+    if (before.version !== version) return { kind: "stale" };
     const ended_at = new Date().toISOString();
     await trx.updateTable("discounts").set({ ended_at }).where("id", "=", id).execute();
     const change = { before: { ended_at: null }, after: { ended_at } };
     await record("discount-ended", id, admin, change, trx);
-    return "done";
+    return { kind: "ended" };
   });
 }
 
@@ -148,15 +150,15 @@ export async function deleteDiscount(
   { id, version }: { id: string; version: number },
   admin: Admin,
   db: Db = shopDatabase(),
-): Promise<StepResult | "kept"> {
+): Promise<StepResult<"deleted" | "kept">> {
   return db.transaction().execute(async (trx) => {
     const before = await findDiscount(id, trx);
-    if (!before) return "unknown";
-    if (before.isKept) return "kept";
-    if (before.version !== version) return "stale";
+    if (!before) return { kind: "unknown" };
+    if (before.isKept) return { kind: "kept" };
+    if (before.version !== version) return { kind: "stale" };
     await trx.deleteFrom("discounts").where("id", "=", id).execute();
     await record("discount-deleted", id, admin, { before: rowOf(before), after: null }, trx);
-    return "done";
+    return { kind: "deleted" };
   });
 }
 

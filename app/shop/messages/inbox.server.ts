@@ -127,11 +127,11 @@ export async function deleteMessage(
   version: number,
   admin: Admin,
   db: Db = shopDatabase(),
-): Promise<Exclude<MessageResult, { kind: "done" }> | { kind: "deleted"; file: string | null }> {
+): Promise<{ kind: "deleted"; file: string | null } | { kind: "unknown" | "stale" }> {
   return db.transaction().execute(async (trx) => {
     const message = await findContactMessage(id, trx);
     if (!message) return { kind: "unknown" };
-    if (message.version !== version) return { kind: "stale", current: message };
+    if (message.version !== version) return { kind: "stale" };
     const file = await deleteContactMessage(id, trx);
     await note("message-deleted", message, admin, trx);
     return { kind: "deleted", file: file ?? null };

@@ -70,11 +70,15 @@ export async function changeQuestion(
   { change, version }: { change: QuestionChange; version: number },
   admin: Admin,
   db: Db = shopDatabase(),
-): Promise<{ kind: "changed" } | { kind: "unknown" } | { kind: "stale" }> {
+): Promise<
+  | { kind: "changed" }
+  | { kind: "unknown" }
+  | { kind: "stale"; current: { answer: string | null; hidden_at: string | null; version: number } }
+> {
   return db.transaction().execute(async (trx) => {
     const current = await findQuestion(id, trx);
     if (!current) return { kind: "unknown" };
-    if (current.version !== version) return { kind: "stale" };
+    if (current.version !== version) return { kind: "stale", current };
     const now = new Date().toISOString();
     const before = { answer: current.answer, hidden_at: current.hidden_at };
     const set =

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
+import { notThere } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { readAttachment } from "~/shop/messages/attachments.server";
 import { findContactMessage } from "~/shop/messages/contact-message.server";
@@ -9,7 +10,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireSales(request);
   const message = await findContactMessage(params.id ?? "");
   const found = message?.attachment_file && (await readAttachment(message.attachment_file));
-  if (!message?.attachment_file || !found) throw new Response(null, { status: 404 });
+  if (!message?.attachment_file || !found) throw notThere();
   const ending = found.type === "application/pdf" ? "pdf" : "webp";
   return new Response(new Uint8Array(found.bytes), {
     headers: {

@@ -1,6 +1,7 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { titled } from "~/front/desk/desk.server";
 import { findToDoList } from "~/front/operations/to-do-list.server";
 import { requireStaff } from "~/people/identity/auth.server";
 import { mayDo } from "~/people/identity/roles";
@@ -20,7 +21,6 @@ import { listRecentOrders } from "~/sales/orders/office-order-list.server";
 import { OrderBadge } from "~/sales/orders/order-badge";
 import { findKeptPromises } from "~/sales/orders/promises.server";
 import { listPopularProducts, periods, findSalesReport } from "~/sales/orders/sales-report.server";
-import { pageMeta } from "~/shop/layout/page-meta";
 
 import { Cards } from "./cards";
 import { NextAppointments } from "./next-appointments";
@@ -31,7 +31,7 @@ export const handle = {
   i18n: ["office-appointments", "office-dashboard", "appointments", "office-assistant", "order"],
 };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 /** The figures of the shop, for who sells; the workshop's day begins at its own list. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -49,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     listNextAppointments(),
   ]);
   return {
-    page: { title: t("title"), isUnlisted: true },
+    page: titled(t("title")),
     role,
     period,
     periods: [...periods],

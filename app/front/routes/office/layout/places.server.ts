@@ -1,9 +1,10 @@
 import { mayDo, type Work } from "~/people/identity/roles";
-import type { PlaceIconName } from "~/platform/office-ui/place-icon";
 import { officePaths } from "~/platform/paths/office-paths";
 import { paths } from "~/platform/paths/paths";
 import type { Role } from "~db/schema";
 import type texts from "~locales/ro/office.json";
+
+import type { PlaceIconName } from "./place-icon";
 
 /** The pages of the back office in their order (spec §2), each with whose work it is. */
 const places: readonly Place[] = [

@@ -1,9 +1,9 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { PlaceIcon } from "~/platform/office-ui/place-icon";
 import { paths } from "~/platform/paths/paths";
 import { Icon } from "~/platform/ui/icon";
 import { Form, Link, NavLink } from "~/platform/ui/link";
 
+import { PlaceIcon } from "./place-icon";
 import type { ShownPlace } from "./places.server";
 
 /** The links of the back office that somebody may follow: beside the page on wide screens, in a menu above it on a phone. */

@@ -1,5 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
+import { notThere } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { requireRecentProof } from "~/people/identity/proof.server";
 import { dayOf } from "~/platform/format/dates";
@@ -17,7 +18,7 @@ import { periodQuery, readPeriod } from "~/sales/bookkeeping/period";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const admin = await requireSales(request);
   const file = readFileName(params.file ?? "");
-  if (!file) throw new Response(null, { status: 404 });
+  if (!file) throw notThere();
   const period = readPeriod(new URL(request.url).searchParams, dayOf(new Date().toISOString()));
   const query = periodQuery(period);
   requireRecentProof(admin, officePaths.bookkeeping(query));

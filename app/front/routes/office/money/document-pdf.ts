@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
+import { notThere } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { documentResponse } from "~/sales/billing/document-response.server";
 import { findDocument } from "~/sales/billing/find-documents.server";
@@ -8,6 +9,6 @@ import { findDocument } from "~/sales/billing/find-documents.server";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireSales(request);
   const document = await findDocument(params.id ?? "");
-  if (!document) throw new Response(null, { status: 404 });
+  if (!document) throw notThere();
   return documentResponse(request, document);
 }

@@ -1,5 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
+import { notThere } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { officePaths } from "~/platform/paths/office-paths";
 import { checkEInvoice } from "~/sales/e-invoices/checks.server";
@@ -9,7 +10,7 @@ import { findEInvoice } from "~/sales/e-invoices/e-invoice.server";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireSales(request);
   const invoice = await findEInvoice(params.id ?? "");
-  if (!invoice) throw new Response(null, { status: 404 });
+  if (!invoice) throw notThere();
   const check = await checkEInvoice(invoice).catch(() => undefined);
   if (check?.state.kind !== "passes")
     return redirect(officePaths.document(invoice.id, "e-factura"));

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
+import { openDesk } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { inBatches } from "~/platform/basics/in-batches.server";
 import { csvFile } from "~/platform/format/csv.server";
 import { dayOf } from "~/platform/format/dates";
-import { translateFor } from "~/platform/http/request-language.server";
 import { nameOfLanguage } from "~/platform/i18n/languages";
 import { figureSteps } from "~/shop/figures/figure";
 import { readFigureFilter } from "~/shop/figures/figure-filter";
@@ -13,11 +13,10 @@ import { findFigures } from "~/shop/figures/report.server";
 import { nameKind } from "./figures/name-kind";
 
 /** The figures of a period, a row for each kind and language. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireSales(request);
-  const t = await translateFor(request, ["office-figures", "drawing"]);
+export async function loader(args: LoaderFunctionArgs) {
+  const { t, query } = await openDesk(args, requireSales, ["office-figures", "drawing"]);
   const today = dayOf(new Date().toISOString());
-  const filter = readFigureFilter(new URL(request.url).searchParams, today);
+  const filter = readFigureFilter(query, today);
   return csvFile(
     "cifre.csv",
     [

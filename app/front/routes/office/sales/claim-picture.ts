@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
+import { notThere } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { findClaimPicture, pictureResponse } from "~/sales/approvals/sent-picture.server";
 
@@ -7,6 +8,6 @@ import { findClaimPicture, pictureResponse } from "~/sales/approvals/sent-pictur
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireSales(request);
   const bytes = await findClaimPicture(params.id ?? "", params.picture ?? "");
-  if (!bytes) throw new Response(null, { status: 404 });
+  if (!bytes) throw notThere();
   return pictureResponse(bytes);
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
+import { notThere } from "~/front/desk/desk.server";
 import { requireStaff } from "~/people/identity/auth.server";
 import { drawingFile } from "~/sales/approvals/drawing-files.server";
 import { findDrawing } from "~/sales/approvals/find-drawings.server";
@@ -9,6 +10,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request);
   const { number = "", id = "", file = "" } = params;
   const drawing = await findDrawing(id, { number });
-  if (!drawing) throw new Response(null, { status: 404 });
+  if (!drawing) throw notThere();
   return drawingFile(request, drawing, { file, names: "staff" });
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
+import { notThere } from "~/front/desk/desk.server";
 import { requireStaff } from "~/people/identity/auth.server";
 import { pictureResponse } from "~/sales/approvals/sent-picture.server";
 import { findHandoverPicture } from "~/sales/handover/find-pictures.server";
@@ -10,6 +11,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { number = "", picture = "" } = params;
   const isSmall = new URL(request.url).searchParams.has("mic");
   const bytes = await findHandoverPicture({ id: picture, isSmall }, { number });
-  if (!bytes) throw new Response(null, { status: 404 });
+  if (!bytes) throw notThere();
   return pictureResponse(bytes);
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
+import { notThere } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { findQuotePicture } from "~/sales/quotes/quote-request.server";
 import { readAttachment } from "~/shop/messages/attachments.server";
@@ -9,7 +10,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireSales(request);
   const file = await findQuotePicture(params.id ?? "", params.picture ?? "");
   const found = file && (await readAttachment(file));
-  if (!found) throw new Response(null, { status: 404 });
+  if (!found) throw notThere();
   return new Response(new Uint8Array(found.bytes), {
     headers: { "Content-Type": found.type, "X-Content-Type-Options": "nosniff" },
   });

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
+import { notThere } from "~/front/desk/desk.server";
 import { requireWorkshop } from "~/people/identity/auth.server";
 import { findBatch } from "~/workshop/batches/batch.server";
 import { makeLayoutPdf } from "~/workshop/batches/layout-pdf.server";
@@ -11,7 +12,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireWorkshop(request);
   const batch = await findBatch(params.id ?? "");
   const run = batch && (await findRun(batch.id));
-  if (!batch || !run?.best) throw new Response(null, { status: 404 });
+  if (!batch || !run?.best) throw notThere();
   const bytes = await makeLayoutPdf(await printLayouts(batch, run));
   return new Response(new Uint8Array(bytes), {
     headers: {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
+import { notThere } from "~/front/desk/desk.server";
 import { drawLayout } from "~/furniture/cutting/draw-layout";
 import { requireWorkshop } from "~/people/identity/auth.server";
 import { translateIn } from "~/platform/i18n/translate.server";
@@ -12,7 +13,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const index = /^([1-9]\d{0,3})\.svg$/.exec(params.sheet ?? "")?.[1];
   const run = index === undefined ? undefined : await findRun(params.id ?? "");
   const layout = run?.best?.layouts[Number(index) - 1];
-  if (!run || !layout) throw new Response(null, { status: 404 });
+  if (!run || !layout) throw notThere();
   const t = translateIn("ro", "office-batches");
   const { pieces } = showLayout(layout, run.task, t("rest"));
   const number = run.best!.layouts.length;

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
+import { notThere } from "~/front/desk/desk.server";
 import { requireWorkshop } from "~/people/identity/auth.server";
 import { makeLayoutPdf } from "~/workshop/batches/layout-pdf.server";
 import { findStock, labelOf } from "~/workshop/batches/offcut.server";
@@ -10,7 +11,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireWorkshop(request);
   const id = /^\d{1,12}$/.test(params.id ?? "") ? Number(params.id) : 0;
   const offcut = await findStock(id);
-  if (!offcut) throw new Response(null, { status: 404 });
+  if (!offcut) throw notThere();
   const bytes = await makeLayoutPdf(await printLabel(offcut));
   return new Response(new Uint8Array(bytes), {
     headers: {

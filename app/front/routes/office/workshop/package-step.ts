@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
+import { notThere } from "~/front/desk/desk.server";
 import { requireStaff } from "~/people/identity/auth.server";
 import { drawPicture } from "~/workshop/package/draw-picture.server";
 import { findPackagedLine } from "~/workshop/package/find-package.server";
@@ -9,6 +10,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request);
   const line = await findPackagedLine(params.number ?? "", Number(params.line));
   const svg = line && drawPicture(line, { of: { step: Number(params.step) } });
-  if (!svg) throw new Response(null, { status: 404 });
+  if (!svg) throw notThere();
   return new Response(svg, { headers: { "Content-Type": "image/svg+xml; charset=utf-8" } });
 }

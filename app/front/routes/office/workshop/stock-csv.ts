@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
+import { notThere } from "~/front/desk/desk.server";
 import { requireWorkshop } from "~/people/identity/auth.server";
 import { inBatches } from "~/platform/basics/in-batches.server";
 import { csvFile } from "~/platform/format/csv.server";
@@ -43,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 async function needsOfBatch(id: string | null): Promise<Need[]> {
   if (id === null) return [];
   const batch = await findBatch(id);
-  if (!batch) throw new Response(null, { status: 404 });
+  if (!batch) throw notThere();
   if (stateOf(batch) !== "made") return [];
   const { lines } = await readBatchLines(id);
   return needsWithLayout(await piecesOf(lines), (await findRun(id))?.best ?? null);

@@ -1,6 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { notThere, titled } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { listQuery, readPage } from "~/platform/http/list-query";
@@ -16,19 +17,18 @@ import { Pagination } from "~/platform/ui/pagination";
 import { applyBulkChange, undoBulkChange } from "~/shop/bulk-changes/apply-change.server";
 import { findBulkChange, listBulkPage } from "~/shop/bulk-changes/change-list.server";
 import { BulkStateText, OperationText } from "~/shop/bulk-changes/change-state";
-import { pageMeta } from "~/shop/layout/page-meta";
 
 export const handle = { i18n: ["office-bulk"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireSales(request);
   const change = await findBulkChange(params.id ?? "");
-  if (!change) throw new Response(null, { status: 404 });
+  if (!change) throw notThere();
   const t = await translateFor(request, "office-bulk");
   return {
-    page: { title: t(change.applied_at ? "title" : "previewTitle"), isUnlisted: true },
+    page: titled(t(change.applied_at ? "title" : "previewTitle")),
     change,
     list: await listBulkPage(change, readPage(new URL(request.url).searchParams)),
   };
@@ -40,7 +40,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const intent = (await readFormData(request)).get("intent");
   if (intent === "undo") {
     const undone = await undoBulkChange(admin, id);
-    if (!undone) throw new Response(null, { status: 404 });
+    if (!undone) throw notThere();
     return redirectWithFlash(request, officePaths.bulkChange(id), {
       tone: "success",
       title: "admin.bulkUndone",
@@ -49,7 +49,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     });
   }
   const applied = await applyBulkChange(admin, id);
-  if (!applied) throw new Response(null, { status: 404 });
+  if (!applied) throw notThere();
   if (applied.kind === "stale") {
     return redirectWithFlash(request, officePaths.products(), {
       tone: "error",

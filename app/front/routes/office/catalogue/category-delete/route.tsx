@@ -1,59 +1,42 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { DeskDialog } from "~/front/desk/desk-page";
+import { openDesk, orNotThere, titled, takePost } from "~/front/desk/desk.server";
+import { removeRecord } from "~/front/desk/record.server";
+import { RemovalForm } from "~/front/desk/removal-form";
 import { requireSales } from "~/people/identity/auth.server";
-import { readFormData, readVersion } from "~/platform/forms/read-form.server";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { deleteUnusedPicture } from "~/platform/media/single-image.server";
-import { ConfirmForm } from "~/platform/office-ui/confirm-form";
-import { PageDialog } from "~/platform/office-ui/page-dialog";
 import { officePaths } from "~/platform/paths/office-paths";
-import { findLastAction } from "~/platform/settings/audit-log.server";
 import { countProductsOf, findOfficeCategory } from "~/shop/catalogue-editing/category-list.server";
 import { deleteCategory } from "~/shop/catalogue-editing/save-category.server";
-import { pageMeta } from "~/shop/layout/page-meta";
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireSales(request);
-  const category = await findOfficeCategory(params.id ?? "");
-  if (!category) throw new Response(null, { status: 404 });
-  const t = await translateFor(request, "office-categories");
+export async function loader(args: LoaderFunctionArgs) {
+  const { t, id } = await openDesk(args, requireSales, "office-categories");
+  const { name, version } = orNotThere(await findOfficeCategory(id));
   return {
-    page: { title: `${t("deleteTitle")}: ${category.name}`, isUnlisted: true },
-    category: { id: category.id, name: category.name, version: category.version },
-    count: await countProductsOf(category.id),
+    page: titled(`${t("deleteTitle")}: ${name}`),
+    category: { id, name, version },
+    count: await countProductsOf(id),
   };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireSales(request);
-  const id = params.id ?? "";
-  const deleted = await deleteCategory(admin, id, readVersion(await readFormData(request)));
-  if (!deleted) throw new Response(null, { status: 404 });
-  if (deleted === "stale") {
-    const stale = { last: await findLastAction("category", id) };
-    return json({ stale, trouble: undefined }, { status: 409 });
-  }
-  if (deleted === "not-saved") {
-    const t = await translateFor(request, "office-categories");
-    const trouble = t("refused.delete", { reason: t("refused.unknown") });
-    return json({ stale: undefined, trouble }, { status: 503 });
-  }
-  await deleteUnusedPicture(deleted.image_url);
-  return redirectWithFlash(request, officePaths.categories(), {
-    tone: "success",
-    title: "admin.categoryDeleted",
-    text: "admin.categoryDeletedText",
-    values: { count: deleted.deactivated },
+export async function action(args: ActionFunctionArgs) {
+  return removeRecord(await takePost(args, requireSales), {
+    subject: "category",
+    remove: ({ id, version }, admin) => deleteCategory(admin, id, version),
+    removed: async ({ image_url, deactivated }) => {
+      await deleteUnusedPicture(image_url);
+      return {
+        to: officePaths.categories(),
+        title: "admin.categoryDeleted",
+        text: "admin.categoryDeletedText",
+        values: { count: deactivated },
+      };
+    },
   });
 }
 
@@ -62,18 +45,19 @@ export default function DeleteCategory() {
   const { t: common } = useTranslation("office");
   const { category, count } = useLoaderData<typeof loader>();
   return (
-    <PageDialog title={t("deleteTitle")} closeTo={officePaths.categories()}>
-      <ConfirmForm
-        action={officePaths.categoryDeletion(category.id)}
-        confirm={common("delete")}
-        cancelTo={officePaths.categories()}
+    <DeskDialog title={t("deleteTitle")} closeTo={officePaths.categories()}>
+      <RemovalForm
+        to={officePaths.categoryDeletion(category.id)}
         version={category.version}
-        {...useActionData<typeof action>()}
+        answer={useActionData<typeof action>()}
+        label={common("delete")}
+        cancelTo={officePaths.categories()}
+        notSaved={t("refused.delete", { reason: t("refused.unknown") })}
       >
         <p>{t("deleteText", { name: category.name })}</p>
         <p className="font-semibold text-error">{t("deleteWarning")}</p>
         <p>{t("deleteCount", { count })}</p>
-      </ConfirmForm>
-    </PageDialog>
+      </RemovalForm>
+    </DeskDialog>
   );
 }

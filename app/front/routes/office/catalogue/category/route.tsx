@@ -1,53 +1,91 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { DeskDialog } from "~/front/desk/desk-page";
+import { openDesk, orNotThere, titled, takePost } from "~/front/desk/desk.server";
+import { NEW } from "~/front/desk/record";
+import { RecordForm } from "~/front/desk/record-form";
+import { drawRecord } from "~/front/desk/record.server";
 import { requireSales } from "~/people/identity/auth.server";
-import { describeForm } from "~/platform/forms/describe-form.server";
-import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { PageDialog } from "~/platform/office-ui/page-dialog";
+import { SingleImage } from "~/platform/media/single-image-field";
+import { UploadProgress, useUpload } from "~/platform/office-ui/upload";
 import { officePaths } from "~/platform/paths/office-paths";
-import { findOfficeCategory } from "~/shop/catalogue-editing/category-list.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import {
+  findOfficeCategory,
+  listOfficeCategories,
+} from "~/shop/catalogue-editing/category-list.server";
 
-import { CategoryForm } from "../categories/category-form";
-import { saveCategory } from "../categories/save-category.server";
-import { categoryForm } from "../categories/schema";
+import { categoryTexts, saveCategory } from "./save.server";
+import { categoryForm } from "./schema";
+import { useFollowingSlug } from "./use-following-slug";
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireSales(request);
-  const category = await findOfficeCategory(params.id ?? "");
-  if (!category) throw new Response(null, { status: 404 });
-  const t = await translateFor(request, "office-categories");
-  return {
-    page: { title: `${t("edit")}: ${category.name}`, isUnlisted: true },
-    form: describeForm(categoryForm),
-    category,
-  };
+export async function loader(args: LoaderFunctionArgs) {
+  const { t, id } = await openDesk(args, requireSales, "office-categories");
+  if (id === NEW) {
+    const orders = (await listOfficeCategories()).map(({ display_order }) => display_order);
+    const texts = { status: "on", order: String(Math.max(-1, ...orders) + 1) };
+    const record = drawRecord(categoryForm, { texts });
+    return { page: titled(t("add")), record, slug: "", picture: null };
+  }
+  const category = orNotThere(await findOfficeCategory(id));
+  const { name, slug, image_url: picture } = category;
+  const record = drawRecord(categoryForm, { ...category, texts: categoryTexts(category) });
+  return { page: titled(`${t("edit")}: ${name}`), record, slug, picture };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireSales(request);
-  const category = await findOfficeCategory(params.id ?? "");
-  if (!category) throw new Response(null, { status: 404 });
-  return saveCategory(request, admin, category);
+export async function action(args: ActionFunctionArgs) {
+  const post = await takePost(args, requireSales);
+  const category = post.id === NEW ? undefined : orNotThere(await findOfficeCategory(post.id));
+  return saveCategory(post, category);
 }
 
-export default function EditCategory() {
+export default function Category() {
   const { t } = useTranslation("office-categories");
-  const { form, category } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { t: common } = useTranslation("office");
+  const { record, slug, picture } = useLoaderData<typeof loader>();
+  const { answer, ...upload } = useUpload(useActionData<typeof action>());
+  const isNew = record.id === NEW;
+  const list = officePaths.categories();
   return (
-    <PageDialog title={t("edit")} closeTo={officePaths.categories()}>
-      <CategoryForm
-        key={category.id}
-        description={form}
-        category={category}
-        nextOrder={0}
+    <DeskDialog title={t(isNew ? "add" : "edit")} closeTo={list}>
+      <RecordForm
+        record={record}
+        to={officePaths.category(record.id)}
         answer={answer}
-      />
-    </PageDialog>
+        upload={upload}
+        notSaved={t(isNew ? "refused.add" : "refused.change", { reason: t("refused.unknown") })}
+        onInput={useFollowingSlug(slug)}
+        sections={[
+          {
+            columns: 1,
+            fields: {
+              name: { label: t("name") },
+              slug: { label: t("slug"), hint: t("slugHint") },
+              description: { kind: "lines", label: t("description") },
+              status: { kind: "tick", label: t("active") },
+              featured: { kind: "tick", label: t("featured") },
+              order: { kind: "number", label: common("order") },
+            },
+          },
+        ]}
+        links={[
+          { to: list, label: common("cancel"), isOver: true },
+          ...(isNew
+            ? []
+            : [
+                {
+                  to: officePaths.translations("category", record.id),
+                  label: common("translations"),
+                },
+              ]),
+        ]}
+      >
+        <SingleImage image_url={picture} {...answer?.picture} />
+        <UploadProgress state={upload.state} />
+      </RecordForm>
+    </DeskDialog>
   );
 }

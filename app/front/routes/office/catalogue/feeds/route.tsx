@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { openDesk, titled } from "~/front/desk/desk.server";
 import { requireAdministrator } from "~/people/identity/auth.server";
 import { shopOrigin } from "~/platform/env/env.server";
 import { listQuery, readPage } from "~/platform/http/list-query";
-import { translateFor } from "~/platform/http/request-language.server";
 import { languages } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
@@ -17,18 +17,16 @@ import { Pagination } from "~/platform/ui/pagination";
 import { feedFile, feedTargets } from "~/shop/feeds/feed-name";
 import { countFeedProducts } from "~/shop/feeds/feed-products.server";
 import { listLeftOut } from "~/shop/feeds/list-left-out.server";
-import { pageMeta } from "~/shop/layout/page-meta";
 
 import { LeftOutTable } from "./left-out-table";
 
 export const handle = { i18n: ["office-feeds"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 /** The addresses of the feeds, how much is in them, and what is not. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdministrator(request);
-  const t = await translateFor(request, "office-feeds");
+export async function loader(args: LoaderFunctionArgs) {
+  const { t, query } = await openDesk(args, requireAdministrator, "office-feeds");
   const isOpen = await isShopOpen();
   const feeds = languages.map(async ({ code: language, name }) => ({
     language,
@@ -39,10 +37,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ),
   }));
   return {
-    page: { title: t("title"), isUnlisted: true },
+    page: titled(t("title")),
     isOpen,
     feeds: await Promise.all(feeds),
-    leftOut: await listLeftOut(readPage(new URL(request.url).searchParams)),
+    leftOut: await listLeftOut(readPage(query)),
   };
 }
 

@@ -1,11 +1,7 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { notThere, titled } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { useMessages } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
@@ -19,24 +15,23 @@ import { PageHead } from "~/platform/office-ui/page-head";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form, Link } from "~/platform/ui/link";
 import { applyImport, findImport } from "~/shop/bulk-changes/import-products.server";
-import { pageMeta } from "~/shop/layout/page-meta";
 
 /** Of each list so many rows are shown; their number is always given in full. */
 const SHOWN = 200;
 
 export const handle = { i18n: ["office-import", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireSales(request);
   const found = await findImport(params.id ?? "");
-  if (!found) throw new Response(null, { status: 404 });
+  if (!found) throw notThere();
   const t = await translateFor(request, "office-import");
   const { rows, problems, unchanged } = found.plan;
   const added = rows.filter((row) => row.isNew).length;
   return {
-    page: { title: t("dryRun", { name: found.file_name }), isUnlisted: true },
+    page: titled(t("dryRun", { name: found.file_name })),
     id: params.id ?? "",
     name: found.file_name,
     counts: { added, changed: rows.length - added, unchanged, problems: problems.length },
@@ -50,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const admin = await requireSales(request);
   const applied = await applyImport(admin, params.id ?? "");
-  if (!applied) throw new Response(null, { status: 404 });
+  if (!applied) throw notThere();
   // Nothing was written; the page lists again what is wrong.
   if ("refused" in applied) return json({ isRefused: true }, { status: 409 });
   await deleteUploads(await listUnusedPictures(applied.images));

@@ -1,12 +1,7 @@
-import {
-  json,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { openDesk, titled } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { oneLine } from "~/platform/format/one-line";
 import { FileField } from "~/platform/forms/field";
@@ -14,28 +9,24 @@ import { ErrorSummary } from "~/platform/forms/form-errors";
 import { plainField } from "~/platform/forms/plain-field";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
-import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { UploadProgress } from "~/platform/office-ui/upload-progress";
-import { useUpload } from "~/platform/office-ui/use-upload";
+import { UploadProgress, useUpload } from "~/platform/office-ui/upload";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form, Link } from "~/platform/ui/link";
 import { saveImport } from "~/shop/bulk-changes/import-products.server";
 import { productColumns } from "~/shop/bulk-changes/product-cells.server";
 import { openProductFile, type OpenedFile } from "~/shop/bulk-changes/product-csv.server";
-import { pageMeta } from "~/shop/layout/page-meta";
 
 const MOST_BYTES = 8 * 1024 * 1024;
 
 export const handle = { i18n: ["office-import", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireSales(request);
-  const t = await translateFor(request, "office-import");
-  return { page: { title: t("title"), isUnlisted: true }, columns: productColumns.join(", ") };
+export async function loader(args: LoaderFunctionArgs) {
+  const { t } = await openDesk(args, requireSales, "office-import");
+  return { page: titled(t("title")), columns: productColumns.join(", ") };
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,11 +1,10 @@
 import { json } from "@remix-run/node";
 
+import { done, type Post } from "~/front/desk/desk.server";
 import { kinds, type Kind } from "~/furniture/boards/design";
 import { changeDecorPicture, listDecorPictures } from "~/furniture/decors/decor-pictures.server";
 import { kindWords } from "~/furniture/planner/kind-words";
-import { readFormData } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
 import {
   deleteUnusedPicture,
   readSingleImage,
@@ -14,7 +13,6 @@ import {
 } from "~/platform/media/single-image.server";
 import { officePaths } from "~/platform/paths/office-paths";
 import { serverPaths } from "~/platform/paths/server-paths";
-import type { Admin } from "~/platform/settings/audit-log.server";
 
 /** A photograph that was refused: which, what was typed, and why. */
 export interface RefusedPhotograph {
@@ -43,8 +41,8 @@ export function readPhotograph(request: Request): Kind | undefined {
  * Shows the photograph that was sent of a kind in a decor, or none any more. Refuses a form that asks
  * for neither.
  */
-export async function savePhotograph(request: Request, admin: Admin, decor: string, kind: Kind) {
-  const posted = await readFormData(request);
+export async function savePhotograph(post: Post, kind: Kind) {
+  const { posted, admin, id: decor } = post;
   const address = posted.get("imageUrl");
   const typed = typeof address === "string" ? address : "";
   const refuse = (imageError: ImageError, status: number) =>
@@ -65,8 +63,8 @@ export async function savePhotograph(request: Request, admin: Admin, decor: stri
     return refuse({ field: "file", text: message("notSaved") }, 503);
   }
   await deleteUnusedPicture(saved.before);
-  return redirectWithFlash(request, officePaths.option("material", decor), {
-    tone: "success",
+  return done(post, {
+    to: officePaths.option("material", decor),
     title: image_url === null ? "admin.photographRemoved" : "admin.photographSaved",
     fadesAfter: 5000,
   });

@@ -1,105 +1,123 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { pieceLookOf } from "~/furniture/configurator/configuration";
-import { listKnownOptions } from "~/furniture/configurator/options.server";
-import { handleSwatch, materialSwatch } from "~/furniture/configurator/swatch-html.server";
+import { DeskDialog } from "~/front/desk/desk-page";
+import { openDesk, orNotThere, titled, takePost } from "~/front/desk/desk.server";
+import { NEW } from "~/front/desk/record";
+import { RecordForm } from "~/front/desk/record-form";
+import { drawRecord } from "~/front/desk/record.server";
 import { requireSales } from "~/people/identity/auth.server";
-import { describeForm } from "~/platform/forms/describe-form.server";
-import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
+import { newFormToken } from "~/platform/forms/sent-form.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { PageDialog } from "~/platform/office-ui/page-dialog";
+import { SingleImage } from "~/platform/media/single-image-field";
+import { UploadProgress, useUpload } from "~/platform/office-ui/upload";
 import { officePaths } from "~/platform/paths/office-paths";
 import {
   findOfficeOption,
-  type OfficeOption,
+  listOfficeOptions,
   type OptionKind,
 } from "~/shop/catalogue-editing/option-rows.server";
-import { pageMeta } from "~/shop/layout/page-meta";
 
-import { HandleForm, MaterialForm } from "../options/option-form";
-import { Preview } from "../options/preview";
-import { readKind, saveOption } from "../options/save-option.server";
-import { handleForm, materialForm } from "../options/schema";
+import { handleSections, materialSections } from "./fields";
 import { Photographs } from "./photographs";
 import { listPhotographs, readPhotograph, savePhotograph } from "./photographs.server";
+import { Preview } from "./preview";
+import { showSample } from "./sample.server";
+import { readKind, saveOption } from "./save.server";
+import { handleForm, materialForm } from "./schema";
+import { handleTexts, materialTexts, newHandle, newMaterial } from "./values.server";
 
-export const handle = { i18n: ["safety"] };
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export const handle = { i18n: ["safety"], isNeverTheSame: true };
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireSales(request);
+export async function loader(args: LoaderFunctionArgs) {
+  const { t, id } = await openDesk(args, requireSales, "office-options");
+  const { request, params } = args;
   const kind = readKind(params.kind);
-  const t = await translateFor(request, "office-options");
-  const shared = (option: OfficeOption) => ({
-    page: { title: `${t(`${kind}.edit`)}: ${option.name}`, isUnlisted: true },
-  });
-  if (kind === "material") {
-    const option = await findOption(kind, params.id);
-    const piece = await samplePiece(request, { material: option.id });
-    const swatch = piece && materialSwatch(piece.material);
-    const photographs = await listPhotographs(option.id);
-    const form = describeForm(materialForm);
-    return { ...shared(option), kind, form, option, piece, swatch, photographs };
+  if (id === NEW) {
+    const order = String(await nextPlace(kind));
+    const drawn = { page: titled(t(`${kind}.add`)), formToken: newFormToken(), picture: null };
+    const begun = { ...drawn, sample: null, photographs: null };
+    return kind === "material"
+      ? { ...begun, kind, record: drawRecord(materialForm, { texts: { ...newMaterial, order } }) }
+      : { ...begun, kind, record: drawRecord(handleForm, { texts: { ...newHandle, order } }) };
   }
-  const option = await findOption(kind, params.id);
-  const piece = await samplePiece(request, { handle: option.id });
-  const swatch = piece && handleSwatch(piece.handle);
-  return { ...shared(option), kind, form: describeForm(handleForm), option, piece, swatch };
+  if (kind === "material") {
+    const option = orNotThere(await findOfficeOption(kind, id));
+    return {
+      page: titled(`${t("material.edit")}: ${option.name}`),
+      kind,
+      record: drawRecord(materialForm, { ...option, texts: materialTexts(option) }),
+      picture: option.image_url,
+      sample: await showSample(request, kind, id),
+      photographs: await listPhotographs(id),
+      formToken: null,
+    };
+  }
+  const option = orNotThere(await findOfficeOption(kind, id));
+  return {
+    page: titled(`${t("handle.edit")}: ${option.name}`),
+    kind,
+    record: drawRecord(handleForm, { ...option, texts: handleTexts(option) }),
+    picture: option.image_url,
+    sample: await showSample(request, kind, id),
+    photographs: null,
+    formToken: null,
+  };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireSales(request);
-  const kind = readKind(params.kind);
-  const option = await findOption(kind, params.id);
-  const photograph = kind === "material" ? readPhotograph(request) : undefined;
-  if (photograph) return savePhotograph(request, admin, option.id, photograph);
-  return saveOption(request, admin, kind, option);
+/** Behind all others of its kind. */
+async function nextPlace(kind: OptionKind): Promise<number> {
+  const places = (await listOfficeOptions(kind)).map(({ display_order }) => display_order);
+  return Math.min(9999, Math.max(-1, ...places) + 1);
 }
 
-export default function EditOption() {
-  const { t } = useTranslation("office-options");
+export async function action(args: ActionFunctionArgs) {
+  const post = await takePost(args, requireSales);
+  const kind = readKind(args.params.kind);
+  if (post.id === NEW) return saveOption(post, kind, undefined);
+  const option = orNotThere(await findOfficeOption(kind, post.id));
+  const photograph = kind === "material" ? readPhotograph(args.request) : undefined;
+  return photograph ? savePhotograph(post, photograph) : saveOption(post, kind, option);
+}
+
+export default function Option() {
+  const { t } = useTranslation(["office-options", "office", "safety"]);
   const loaded = useLoaderData<typeof loader>();
+  const { kind, sample, photographs, picture, formToken } = loaded;
+  const { id } = loaded.record;
   const data = useActionData<typeof action>();
   const refused = data && "photograph" in data ? data : undefined;
-  const answer = data && "photograph" in data ? undefined : data;
-  const { piece, swatch } = loaded;
-  const preview = piece && swatch && <Preview swatch={swatch} piece={piece} />;
+  const { answer, ...upload } = useUpload(data && "photograph" in data ? undefined : data);
+  const list = officePaths.options();
+  const form = {
+    to: officePaths.option(kind, id),
+    answer,
+    upload,
+    formToken,
+    links: [
+      { to: list, label: t("office:cancel"), isOver: true },
+      ...(id === NEW
+        ? []
+        : [{ to: officePaths.translations(kind, id), label: t("office:translations") }]),
+    ],
+    children: (
+      <>
+        <SingleImage image_url={picture} {...answer?.picture} />
+        {sample && <Preview {...sample} />}
+        <UploadProgress state={upload.state} />
+      </>
+    ),
+  };
   return (
-    <PageDialog title={t(`${loaded.kind}.edit`)} closeTo={officePaths.options()}>
+    <DeskDialog title={t(`${kind}.${id === NEW ? "add" : "edit"}`)} closeTo={list}>
       {loaded.kind === "material" ? (
-        <>
-          <MaterialForm description={loaded.form} option={loaded.option} answer={answer}>
-            {preview}
-          </MaterialForm>
-          <Photographs photographs={loaded.photographs} refused={refused} />
-        </>
+        <RecordForm {...form} record={loaded.record} sections={materialSections(t)} />
       ) : (
-        <HandleForm description={loaded.form} option={loaded.option} answer={answer}>
-          {preview}
-        </HandleForm>
+        <RecordForm {...form} record={loaded.record} sections={handleSections(t)} />
       )}
-    </PageDialog>
+      {photographs && <Photographs photographs={photographs} refused={refused} />}
+    </DeskDialog>
   );
-}
-
-async function findOption<Kind extends OptionKind>(
-  kind: Kind,
-  id = "",
-): Promise<OfficeOption<Kind>> {
-  const option = await findOfficeOption(kind, id);
-  if (!option) throw new Response(null, { status: 404 });
-  return option;
-}
-
-/** A sideboard of the material or with the handle, and with the first of what was not named. */
-async function samplePiece(request: Request, ids: { material?: string; handle?: string }) {
-  const options = await listKnownOptions(await requestLanguage(request));
-  const [material = options.materials[0]?.id ?? "", handle = options.handles[0]?.id ?? ""] = [
-    ids.material,
-    ids.handle,
-  ];
-  const size = { width: 150, height: 80, depth: 45 };
-  return pieceLookOf("sideboard", { material, handle, ...size }, options);
 }

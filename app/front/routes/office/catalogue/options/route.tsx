@@ -1,34 +1,34 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 
+import { DeskFrame } from "~/front/desk/desk-page";
+import { openDesk, titled } from "~/front/desk/desk.server";
+import { NEW } from "~/front/desk/record";
 import { handleSwatch, materialSwatch } from "~/furniture/configurator/swatch-html.server";
 import type { Decor, Handle } from "~/furniture/decors/decor";
 import { listKnown } from "~/furniture/decors/list-decors.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { formatRon } from "~/platform/format/office-money";
-import { translateFor } from "~/platform/http/request-language.server";
 import { fallbackLanguage } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Picture } from "~/platform/media/picture";
 import { Badge } from "~/platform/office-ui/badge";
 import { DataTable } from "~/platform/office-ui/data-table";
-import { PageHead } from "~/platform/office-ui/page-head";
-import { RowMenu } from "~/platform/office-ui/row-menu";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Icon } from "~/platform/ui/icon";
 import { Link } from "~/platform/ui/link";
-import { pageMeta } from "~/shop/layout/page-meta";
+
+import { RowMenu } from "../row-menu";
+
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export const handle = { i18n: ["office-options", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireSales(request);
-  const t = await translateFor(request, "office-options");
+export async function loader(args: LoaderFunctionArgs) {
+  const { t } = await openDesk(args, requireSales, "office-options");
   const { decors, handles } = await listKnown(fallbackLanguage);
   return {
-    page: { title: t("title"), isUnlisted: true },
+    page: titled(t("title")),
     materials: decors.map((decor) => ({
       ...shownOf(decor),
       price: `${formatRon(decor.pricePerM2Bani)}/m²`,
@@ -53,12 +53,11 @@ export default function Options() {
   const { t } = useTranslation("office-options");
   const { materials, handles } = useLoaderData<typeof loader>();
   return (
-    <main id="content" className="office-page">
+    <DeskFrame title={t("title")} intro={t("intro")}>
       <Outlet />
-      <PageHead title={t("title")} intro={t("intro")} />
       <OptionTable kind="material" options={materials} />
       <OptionTable kind="handle" options={handles} />
-    </main>
+    </DeskFrame>
   );
 }
 
@@ -70,7 +69,7 @@ function OptionTable({ kind, options }: { kind: "material" | "handle"; options: 
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2>{t(`${kind}.title`)}</h2>
         <Link
-          to={officePaths.optionNew(kind)}
+          to={officePaths.option(kind, NEW)}
           preventScrollReset
           className="button button-secondary"
         >
@@ -86,15 +85,9 @@ function OptionTable({ kind, options }: { kind: "material" | "handle"; options: 
           {
             label: t("name"),
             isTitle: true,
-            cell: (option) => (
-              <Link
-                to={officePaths.option(kind, option.id)}
-                preventScrollReset
-                className="font-semibold underline-offset-4 hover:underline"
-              >
-                {option.name}
-              </Link>
-            ),
+            isOver: true,
+            to: (option) => officePaths.option(kind, option.id),
+            cell: (option) => option.name,
           },
           {
             label: t("surcharge"),

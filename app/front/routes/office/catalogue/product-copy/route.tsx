@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 
+import { notThere } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { sentForm } from "~/platform/forms/sent-form.server";
@@ -21,7 +22,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = sentForm(request, await readFormData(request), admin.id);
   const copyName = (name: string) => t("copyName", { name });
   const id = await duplicateProduct(admin, params.id ?? "", copyName, { form });
-  if (!id) throw new Response(null, { status: 404 });
+  if (!id) throw notThere();
   return redirectWithFlash(request, officePaths.product(id), {
     tone: "success",
     title: "admin.productCopied",

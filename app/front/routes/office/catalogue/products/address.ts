@@ -14,16 +14,24 @@ export function readOfficeProductFilter(query: URLSearchParams): OfficeProductFi
   };
 }
 
-/** The one address of a filter, as `?…` or empty. */
-export function officeProductQuery(filter: Partial<OfficeProductFilter>, page = 1): string {
-  const { search, category, status, stock } = filter;
-  const values = {
+/** What is set of a filter, as its address has it. */
+export function productFilterWords({
+  search,
+  category,
+  status,
+  stock,
+}: Partial<OfficeProductFilter>) {
+  return {
     cauta: search,
     categorie: category,
-    stare: status && { active: "activ", inactive: "inactiv" }[status],
-    stoc: stock && "redus",
+    stare: status ? { active: "activ", inactive: "inactiv" }[status] : undefined,
+    stoc: stock ? "redus" : undefined,
   };
-  return listQuery(values, page);
+}
+
+/** The one address of a filter, as `?…` or empty. */
+export function officeProductQuery(filter: Partial<OfficeProductFilter>, page = 1): string {
+  return listQuery(productFilterWords(filter), page);
 }
 
 /** The address of the list that a dialog was opened over, with its filter and page. */

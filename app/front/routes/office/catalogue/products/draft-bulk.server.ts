@@ -1,12 +1,11 @@
 import { json, redirect } from "@remix-run/node";
 
+import type { Post } from "~/front/desk/desk.server";
 import { OFFICE } from "~/platform/format/office-money";
 import { readNumber } from "~/platform/format/read-number";
 import { whyUnread } from "~/platform/forms/number-field";
-import { readFormData } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { officePaths } from "~/platform/paths/office-paths";
-import type { Admin } from "~/platform/settings/audit-log.server";
 import { draftBulkChange } from "~/shop/bulk-changes/draft-change.server";
 import { bulkOperations, type BulkOperation } from "~/shop/bulk-changes/operation";
 import { listMatchingIds } from "~/shop/catalogue-editing/product-table.server";
@@ -16,8 +15,7 @@ import { readOfficeProductFilter } from "./address";
 import type { BulkErrors } from "./bulk-form";
 
 /** Reads the form of a bulk change, notes the change, and leads to its preview. */
-export async function draftBulk(request: Request, admin: Admin) {
-  const posted = await readFormData(request);
+export async function draftBulk({ request, posted, admin }: Post) {
   const text = (name: string) => {
     const value = posted.get(name);
     return typeof value === "string" ? value.trim().slice(0, 100) : "";

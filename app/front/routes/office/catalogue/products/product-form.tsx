@@ -1,12 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useLocation, useNavigation } from "@remix-run/react";
 
+import { NEW } from "~/front/desk/record";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { FormToken } from "~/platform/forms/form-token";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { UploadProgress } from "~/platform/office-ui/upload-progress";
-import { useUpload } from "~/platform/office-ui/use-upload";
+import { UploadProgress, useUpload } from "~/platform/office-ui/upload";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import type { ProductImage } from "~/shop/catalogue-editing/image-rows.server";
@@ -23,9 +23,9 @@ import { valuesOf } from "./values";
 
 export interface ProductFormData {
   /** Of a new product's form. */
-  formToken?: string;
+  formToken: string | null;
   form: DescriptionOf<typeof productForm>;
-  product?: EditableProduct;
+  product: EditableProduct | null;
   images: ProductImage[];
   suggestions: string[];
   categories: { slug: string; name: string }[];
@@ -52,13 +52,13 @@ export function ProductForm({
   const { t: common } = useTranslation("office");
   const { product, images, suggestions, categories } = data;
   const { search } = useLocation();
-  const action = product ? officePaths.product(product.id) : officePaths.productNew();
+  const action = officePaths.product(product?.id ?? NEW);
   const navigation = useNavigation();
   const { answer, ...upload } = useUpload(answerBefore);
   const isSaving = navigation.formAction === action + search || upload.state.kind === "sending";
   const [form, fields, errors] = useServerForm(data.form, {
     lastResult: answer?.result,
-    defaultValue: valuesOf(product),
+    defaultValue: valuesOf(product ?? undefined),
   });
   const reason = { reason: t("refused.unknown") };
   const trouble = t(product ? "refused.change" : "refused.add", reason);
@@ -77,7 +77,7 @@ export function ProductForm({
       <button name="intent" value="save" tabIndex={-1} aria-hidden="true" className="sr-only">
         {common("save")}
       </button>
-      {data.formToken !== undefined && <FormToken token={data.formToken} />}
+      {data.formToken !== null && <FormToken token={data.formToken} />}
       {product && <DrawnWith drawn={answer?.drawn ?? drawnWith(product)} />}
       {answer?.stale && (
         <StaleProductNotice
@@ -89,7 +89,7 @@ export function ProductForm({
       )}
       <ProductFields fields={fields} categories={categories} />
       <ImageFields images={images} edits={answer?.edits} />
-      <AddImages fields={fields} suggestions={suggestions} canStay={product !== undefined} />
+      <AddImages fields={fields} suggestions={suggestions} canStay={product !== null} />
       <UploadProgress state={upload.state} />
       <p className="flex flex-wrap gap-3">
         <button name="intent" value="save" aria-busy={isSaving} className="button button-primary">

@@ -1,7 +1,9 @@
 import { json } from "@remix-run/node";
 
+import { notThere, type Post } from "~/front/desk/desk.server";
+import { NEW } from "~/front/desk/record";
 import { chosenFiles } from "~/platform/forms/chosen-files";
-import { parseForm, readFormData, readVersion } from "~/platform/forms/read-form.server";
+import { parseForm, readVersion } from "~/platform/forms/read-form.server";
 import { sentForm } from "~/platform/forms/sent-form.server";
 import { message } from "~/platform/forms/validation-message";
 import type { Flash } from "~/platform/http/flash";
@@ -32,9 +34,9 @@ import { readSuggestions } from "./suggestions.server";
 
 const MOST_IMAGES = 20;
 
-/** Saves the form of a new product or of the one with this id, then its pictures. */
-export async function saveProduct(request: Request, admin: Admin, id: string | undefined) {
-  const posted = await readFormData(request);
+/** Saves the form of a product, new or known, then its pictures. */
+export async function saveProduct({ request, posted, admin, ...post }: Post) {
+  const id = post.id === NEW ? undefined : post.id;
   const submission = parseForm(posted, productForm);
   const edits = readImageEdits(posted);
   const drawn = readDrawn(posted);
@@ -75,7 +77,7 @@ export async function saveProduct(request: Request, admin: Admin, id: string | u
     case "unknown-category":
       return refuse({ category: [message("categoryUnknown")] });
     case "unknown-product":
-      throw new Response(null, { status: 404 });
+      throw notThere();
     case "bad-reduction":
       return refuse({ reducedPrice: [reductionMessage(saved.reason)] });
     case "incomplete":

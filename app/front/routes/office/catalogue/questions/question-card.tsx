@@ -1,42 +1,29 @@
+import type { FormAnswer } from "~/front/desk/record";
 import { formatDay } from "~/platform/format/dates";
 import { SelectField, TextArea } from "~/platform/forms/field";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { plainField } from "~/platform/forms/plain-field";
-import {
-  fallbackLanguage,
-  languages,
-  nameOfLanguage,
-  type Language,
-} from "~/platform/i18n/languages";
+import { fallbackLanguage, languages, nameOfLanguage } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { paths } from "~/platform/paths/paths";
 import { Form, Link } from "~/platform/ui/link";
 import type { DeskQuestion, QuestionFolder } from "~/shop/questions/question-desk.server";
 
-/** A refused answer or change, with what was typed and what is wrong. */
-export interface RefusedAnswer {
-  id: string;
-  text: string;
-  language: Language;
-  error: string;
-  version: number;
-}
-
 /** A question with its answer's form and the button that hides or shows it. */
 export function QuestionCard({
   question,
   here,
   folder,
-  refused: answer,
+  refused,
 }: {
   question: DeskQuestion;
   here: string;
   folder: QuestionFolder;
-  refused: RefusedAnswer | undefined;
+  refused: FormAnswer | undefined;
 }) {
   const { t, i18n } = useTranslation("office-questions");
-  const refused = answer?.id === question.id ? answer : undefined;
+  const { typed, trouble } = refused ?? {};
   const id = `answer-${question.id}`;
   const given = question.answer_language ?? fallbackLanguage;
   return (
@@ -61,14 +48,14 @@ export function QuestionCard({
         {question.text}
       </p>
       <Form method="post" action={here} noValidate className="mt-3 grid max-w-xl gap-3">
-        {refused && <ErrorSummary errors={[{ id, message: refused.error }]} />}
+        {trouble && <ErrorSummary errors={[{ id, message: trouble }]} />}
         <input type="hidden" name="id" value={question.id} />
         <input type="hidden" name="version" value={question.version} />
         <TextArea
           field={plainField("text", {
             id,
-            value: refused?.text ?? question.answer ?? "",
-            error: refused?.error,
+            value: typed?.text ?? question.answer ?? "",
+            error: trouble,
           })}
           label={t("answer")}
           rows={3}
@@ -76,7 +63,7 @@ export function QuestionCard({
         <SelectField
           field={plainField("language", {
             id: `language-${question.id}`,
-            value: refused?.language ?? given,
+            value: typed?.language ?? given,
           })}
           label={t("language")}
           options={languages.map(({ code, name }) => ({ value: code, label: name }))}

@@ -1,23 +1,27 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { DeskList } from "~/front/desk/desk-list";
+import {
+  byIntent,
+  done,
+  notThere,
+  openDesk,
+  refused,
+  stale,
+  takePost,
+  titled,
+  type Post,
+} from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
-import { readFormData, readText, readVersion } from "~/platform/forms/read-form.server";
+import { readText } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { listQuery, readPage } from "~/platform/http/list-query";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { fallbackLanguage, isLanguage } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { FilterBar, FilterText } from "~/platform/office-ui/filter-bar";
-import { ListPage } from "~/platform/office-ui/list-page";
+import { FilterText } from "~/platform/office-ui/filter-bar";
 import { officePaths } from "~/platform/paths/office-paths";
-import { pageMeta } from "~/shop/layout/page-meta";
 import {
   changeQuestion,
   listQuestions,
@@ -26,21 +30,21 @@ import {
   type QuestionFolder,
 } from "~/shop/questions/question-desk.server";
 
-import { QuestionCard, type RefusedAnswer } from "./question-card";
+import { StaleRow } from "../stale-row";
+import { QuestionCard } from "./question-card";
+
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export const handle = { i18n: ["office-questions", "validation"] };
-
-export const meta: MetaFunction<typeof loader> = pageMeta;
 
 const folderWords = { waiting: "asteapta", answered: "raspunse", hidden: "ascunse" } as const;
 const longest = 1000;
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireSales(request);
-  const t = await translateFor(request, "office-questions");
-  const { folder, search, page } = placeOf(request);
+export async function loader(args: LoaderFunctionArgs) {
+  const { t, query } = await openDesk(args, requireSales, "office-questions");
+  const { folder, search, page } = placeOf(query);
   return {
-    page: { title: t("title"), isUnlisted: true },
+    page: titled(t("title")),
     folder,
     search,
     folders: questionFolders.map((one) => ({ folder: one, to: address(one, search) })),
@@ -49,86 +53,111 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const admin = await requireSales(request);
-  const form = await readFormData(request);
-  const { folder, search, page } = placeOf(request);
-  const id = readText(form, "id");
-  const version = readVersion(form);
-  const change = readChange(form);
-  if (!change) throw new Response(null, { status: 400 });
-  const refuseWith = (error: string, status: number) => {
-    const refused: RefusedAnswer = {
-      id,
-      error,
-      version,
-      text: "",
-      language: fallbackLanguage,
-      ...(change.kind === "answer" && { text: change.answer, language: change.language }),
-    };
-    return json({ refused }, { status });
-  };
-  if (change.kind === "answer") {
-    if (change.answer === "") return refuseWith(message("answerText"), 422);
-    if (change.answer.length > longest) {
-      return refuseWith(message("tooLong", { count: longest }), 422);
-    }
-  }
-  const changed = await changeQuestion(id, { change, version }, admin);
-  if (changed.kind === "unknown") throw new Response(null, { status: 404 });
-  if (changed.kind === "stale") return refuseWith(message("questionStale"), 409);
-  return redirectWithFlash(request, address(folder, search, page), {
-    tone: "success",
-    title: `admin.question.${change.kind}`,
+export async function action(args: ActionFunctionArgs) {
+  const post = await takePost(args, requireSales);
+  const written = post.posted.get("language");
+  const language = isLanguage(written) ? written : fallbackLanguage;
+  const answer = readText(post.posted, "text");
+  return byIntent(post, {
+    answer: () => change(post, { kind: "answer", answer, language }),
+    hide: () => change(post, { kind: "hide" }),
+    show: () => change(post, { kind: "show" }),
   });
 }
 
-function readChange(form: FormData): QuestionChange | undefined {
-  const written = form.get("language");
-  const language = isLanguage(written) ? written : fallbackLanguage;
-  switch (form.get("intent")) {
-    case "answer":
-      return { kind: "answer", answer: readText(form, "text"), language };
-    case "hide":
-      return { kind: "hide" };
-    case "show":
-      return { kind: "show" };
-    default:
-      return undefined;
+async function change(post: Post, wanted: QuestionChange) {
+  const { request, posted, version, admin } = post;
+  const row = readText(posted, "id");
+  const typed: Record<string, string> =
+    wanted.kind === "answer" ? { text: wanted.answer, language: wanted.language } : {};
+  if (wanted.kind === "answer") {
+    const { length } = wanted.answer;
+    const trouble =
+      length === 0
+        ? message("answerText")
+        : length > longest
+          ? message("tooLong", { count: longest })
+          : undefined;
+    if (trouble) return refused(post, { row, typed, trouble });
   }
+  const changed = await changeQuestion(row, { change: wanted, version }, admin);
+  if (changed.kind === "unknown") throw notThere();
+  if (changed.kind === "stale") {
+    const { current } = changed;
+    const t = await translateFor(request, "office-questions");
+    const state = t(`folders.${folderOf(current)}`);
+    const now = { state, answer: current.answer ?? "" };
+    const yours = {
+      answer: { state: t("folders.answered"), answer: typed.text },
+      hide: { ...now, state: t("folders.hidden") },
+      show: { ...now, state: t(`folders.${folderOf({ ...current, hidden_at: null })}`) },
+    }[wanted.kind];
+    const subject = { kind: "question", id: row, version: current.version } as const;
+    return stale(post, subject, { now, yours }, { row, typed });
+  }
+  const { folder, search, page } = placeOf(new URL(request.url).searchParams);
+  const title = `admin.question.${wanted.kind}` as const;
+  return done(post, { to: address(folder, search, page), title });
+}
+
+function folderOf({
+  answer,
+  hidden_at,
+}: {
+  answer: string | null;
+  hidden_at: string | null;
+}): QuestionFolder {
+  return hidden_at ? "hidden" : answer === null ? "waiting" : "answered";
 }
 
 export default function Questions() {
   const { t } = useTranslation("office-questions");
-  const refused = useActionData<typeof action>()?.refused;
+  const answer = useActionData<typeof action>();
   const { folder, folders, list, here, search } = useLoaderData<typeof loader>();
   return (
-    <ListPage
+    <DeskList
+      to={officePaths.questions()}
       title={t("title")}
       intro={t("intro")}
-      tabs={folders.map(({ folder: one, to }) => ({
+      folders={folders.map(({ folder: one, to }) => ({
         to,
         label: t(`folders.${one}`),
         isCurrent: one === folder,
       }))}
-      above={
-        <FilterBar key={here} address={officePaths.questions()} isFiltered={search !== ""}>
+      filter={{ dosar: folderWords[folder], cauta: search }}
+      isFiltered={search !== ""}
+      filters={
+        <>
           <input type="hidden" name="dosar" value={folderWords[folder]} />
           <FilterText name="cauta" label={t("search")} value={search} />
-        </FilterBar>
+        </>
       }
-      list={list}
+      above={
+        <StaleRow
+          here={here}
+          answer={answer}
+          labels={{ state: t("title"), answer: t("answer") }}
+          label={t("answer")}
+        />
+      }
       none={t("empty")}
-      pageAddress={(page) => address(folder, search, page)}
+      pages={list}
+      rows={list.questions}
+      rowKey={({ id }) => id}
     >
       <ul className="mt-5 grid max-w-4xl grid-cols-1 gap-4">
         {list.questions.map((question) => (
           <li key={question.id}>
-            <QuestionCard question={question} here={here} folder={folder} refused={refused} />
+            <QuestionCard
+              question={question}
+              here={here}
+              folder={folder}
+              refused={answer?.row === question.id && !answer.stale ? answer : undefined}
+            />
           </li>
         ))}
       </ul>
-    </ListPage>
+    </DeskList>
   );
 }
 
@@ -137,8 +166,7 @@ function address(folder: QuestionFolder, search = "", page = 1): string {
   return officePaths.questions() + listQuery(filter, page);
 }
 
-function placeOf(request: Request): { folder: QuestionFolder; search: string; page: number } {
-  const query = new URL(request.url).searchParams;
+function placeOf(query: URLSearchParams) {
   const folder =
     questionFolders.find((one) => folderWords[one] === query.get("dosar")) ?? "waiting";
   const search = (query.get("cauta") ?? "").trim().slice(0, 100);

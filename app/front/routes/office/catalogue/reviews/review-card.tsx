@@ -1,24 +1,15 @@
+import type { FormAnswer } from "~/front/desk/record";
 import { formatDay } from "~/platform/format/dates";
 import { SelectField, TextArea } from "~/platform/forms/field";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { plainField } from "~/platform/forms/plain-field";
-import { fallbackLanguage, languages, type Language } from "~/platform/i18n/languages";
+import { fallbackLanguage, languages } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { paths } from "~/platform/paths/paths";
 import { Form, Link } from "~/platform/ui/link";
 import { Stars } from "~/platform/ui/stars";
 import type { OfficeReview, ReviewFolder } from "~/shop/catalogue-editing/review-moderation.server";
-
-/** A refused reason or answer to a review, with what was typed and what is wrong. */
-export interface RefusedWords {
-  id: string;
-  intent: "refuse" | "answer";
-  text: string;
-  language: Language;
-  error: string;
-  version: number;
-}
 
 /** A review as its card shows it, with the addresses of its pictures. */
 export interface ShownReview extends Omit<OfficeReview, "pictures"> {
@@ -35,7 +26,7 @@ export function ReviewCard({
   review: ShownReview;
   here: string;
   folder: ReviewFolder;
-  refused: RefusedWords | undefined;
+  refused: FormAnswer | undefined;
 }) {
   const { t, i18n } = useTranslation("office-reviews");
   return (
@@ -125,24 +116,25 @@ function Words({
 }: {
   review: ShownReview;
   here: string;
-  intent: RefusedWords["intent"];
-  answer: RefusedWords | undefined;
+  intent: "refuse" | "answer";
+  answer: FormAnswer | undefined;
 }) {
   const { t } = useTranslation("office-reviews");
-  const refused = answer?.id === review.id && answer.intent === intent ? answer : undefined;
+  const refused = answer?.intent === intent ? answer : undefined;
+  const { typed, trouble } = refused ?? {};
   const id = `${intent}-${review.id}`;
   return (
     <details open={refused !== undefined} className="group open:w-full">
       <summary className="button button-secondary">{t(intent)}</summary>
       <Form method="post" action={here} noValidate className="mt-3 max-w-xl">
-        {refused && <ErrorSummary errors={[{ id, message: refused.error }]} />}
+        {trouble && <ErrorSummary errors={[{ id, message: trouble }]} />}
         <input type="hidden" name="id" value={review.id} />
         <input type="hidden" name="version" value={refused?.version ?? review.version} />
         <TextArea
           field={plainField("text", {
             id,
-            value: refused?.text ?? (intent === "answer" ? (review.answer ?? "") : ""),
-            error: refused?.error,
+            value: typed?.text ?? (intent === "answer" ? (review.answer ?? "") : ""),
+            error: trouble,
           })}
           label={t(intent === "refuse" ? "reason" : "answerText")}
           rows={3}
@@ -153,7 +145,7 @@ function Words({
               field={plainField("language", {
                 id: `language-${review.id}`,
                 value:
-                  refused?.language ?? (review.answer ? review.answer_language : fallbackLanguage),
+                  typed?.language ?? (review.answer ? review.answer_language : fallbackLanguage),
               })}
               label={t("language")}
               options={languages.map(({ code, name }) => ({ value: code, label: name }))}

@@ -1,147 +1,123 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { DeskPage } from "~/front/desk/desk-page";
+import { byIntent, notThere, openDesk, takePost, titled } from "~/front/desk/desk.server";
+import { RecordForm } from "~/front/desk/record-form";
+import { drawRecord, removeRecord, saveRecord } from "~/front/desk/record.server";
+import { RemovalForm } from "~/front/desk/removal-form";
 import { pieceShapes } from "~/furniture/drawing/piece-look";
 import { requireSales } from "~/people/identity/auth.server";
-import { describeForm } from "~/platform/forms/describe-form.server";
-import { TextArea } from "~/platform/forms/field";
-import { parseForm, readFormData, readVersion } from "~/platform/forms/read-form.server";
-import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { message } from "~/platform/forms/validation-message";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { isLanguage, nameOfLanguage } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { PageHead } from "~/platform/office-ui/page-head";
-import { compare, StaleNotice } from "~/platform/office-ui/stale-notice";
 import { officePaths } from "~/platform/paths/office-paths";
-import { findLastAction } from "~/platform/settings/audit-log.server";
-import { Link } from "~/platform/ui/link";
-import { pageMeta } from "~/shop/layout/page-meta";
 import { listKindWords, saveKindWords } from "~/shop/search/edit-words.server";
 
 import { readWords, wordsForm } from "./schema";
 
-export const handle = { i18n: ["office-search", "validation"] };
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export const handle = { i18n: ["office-search", "validation"] };
 
 /** The list that an address names; there are no others. */
 function listOf(params: ActionFunctionArgs["params"]) {
   const kind = pieceShapes.find((shape) => shape === params.kind);
   const { language } = params;
-  if (!kind || !isLanguage(language)) throw new Response(null, { status: 404 });
-  return { kind, language };
+  if (!kind || !isLanguage(language)) throw notThere();
+  return { kind, language, id: `${language}/${kind}` };
 }
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireSales(request);
-  const { kind, language } = listOf(params);
-  const t = await translateFor(request, ["office-search", "drawing"]);
-  const list = (await listKindWords(language)).find((one) => one.kind === kind)!;
-  const title = `${t(`drawing:form.${kind}`)} · ${nameOfLanguage(language)}`;
+export async function loader(args: LoaderFunctionArgs) {
+  const { t } = await openDesk(args, requireSales, ["office-search", "drawing"]);
+  const { kind, language, id } = listOf(args.params);
+  const { version, words, isEdited } = (await listKindWords(language)).find(
+    (one) => one.kind === kind,
+  )!;
+  const texts = { words: words.join("\n") };
   return {
-    page: { title, isUnlisted: true },
+    page: titled(`${t(`drawing:form.${kind}`)} · ${nameOfLanguage(language)}`),
+    record: drawRecord(wordsForm, { id, version, texts }),
     language,
-    kind,
-    isEdited: list.isEdited,
-    version: list.version,
-    words: list.words.join("\n"),
-    form: describeForm(wordsForm),
+    isEdited,
   };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireSales(request);
-  const list = listOf(params);
-  const posted = await readFormData(request);
-  const intent = posted.get("intent");
-  if (intent !== "save" && intent !== "reset") throw new Response(null, { status: 400 });
-  const version = readVersion(posted);
-  const submission = parseForm(posted, wordsForm);
-  if (intent === "save" && submission.status !== "success") {
-    return json({ result: submission.reply(), version, stale: null }, { status: 422 });
-  }
-  const typed = submission.status === "success" ? submission.value.words : "";
-  const words = intent === "save" ? readWords(typed) : undefined;
-  const saved = await saveKindWords({ ...list, words, version }, admin);
-  switch (saved.kind) {
-    case "taken": {
-      const t = await translateFor(request, "drawing");
-      const by = t(`form.${saved.by}`);
-      const fieldErrors = { words: [message("searchWordTaken", { word: saved.word, by })] };
-      const result = submission.reply({ fieldErrors });
-      return json({ result, version, stale: null }, { status: 422 });
-    }
-    case "stale": {
-      const t = await translateFor(request, "office-search");
-      const { current } = saved;
-      const yours = { words: words?.join(", ") ?? t("default") };
-      const now = { words: current.words.join(", ") };
-      const rows = compare({ words: t("words") }, now, yours);
-      const last = await findLastAction("search-words", `${list.language}/${list.kind}`);
-      const stale = { last, rows, intent };
-      return json({ result: submission.reply(), version: current.version, stale }, { status: 409 });
-    }
-    case "saved":
-      return redirectWithFlash(request, `${officePaths.search()}?limba=${list.language}`, {
-        tone: "success",
-        title: words ? "admin.searchWordsSaved" : "admin.searchWordsReset",
-      });
-  }
+export async function action(args: ActionFunctionArgs) {
+  const { id, ...list } = listOf(args.params);
+  const post = { ...(await takePost(args, requireSales)), id };
+  const { request, version, admin } = post;
+  const words = await translateFor(request, "drawing");
+  const to = `${officePaths.search()}?limba=${list.language}`;
+  const subject = "search-words";
+  return byIntent(post, {
+    save: () =>
+      saveRecord(post, {
+        schema: wordsForm,
+        subject,
+        read: (typed) => ({ words: readWords(typed.words) }),
+        texts: (saved) => ({ words: saved.words.join("\n") }),
+        save: (typed) => saveKindWords({ ...list, ...typed, version }, admin),
+        refuse: ({ word, by }) => ({
+          words: message("searchWordTaken", { word, by: words(`form.${by}`) }),
+        }),
+        saved: () => ({ to, title: "admin.searchWordsSaved" }),
+      }),
+    reset: () =>
+      removeRecord(post, {
+        subject,
+        remove: async () => {
+          const { kind } = await saveKindWords({ ...list, words: undefined, version }, admin);
+          return { kind: kind === "saved" ? "ended" : kind === "taken" ? "kept" : kind };
+        },
+        removed: () => ({ to, title: "admin.searchWordsReset" }),
+      }),
+  });
 }
 
 export default function SearchKind() {
   const { t } = useTranslation("office-search");
-  const data = useLoaderData<typeof loader>();
+  const { page, record, language, isEdited } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const address = officePaths.search(`/${data.language}/${data.kind}`);
-  const [form, fields, errors] = useServerForm(data.form, {
-    id: "search-words",
-    lastResult: answer?.result,
-    defaultValue: { words: data.words },
-  });
+  const to = officePaths.search(`/${record.id}`);
   return (
-    <main id="content" className="office-page max-w-3xl">
-      <PageHead title={data.page.title} intro={t("kindIntro")}>
-        <Link to={`${officePaths.search()}?limba=${data.language}`} className="button button-quiet">
-          {t("back")}
-        </Link>
-      </PageHead>
-      <ServerForm form={form} errors={errors} action={address} className="mt-6 grid gap-4">
-        <input type="hidden" name="version" value={answer?.version ?? data.version} />
-        {answer?.stale && (
-          <StaleNotice
-            last={answer.stale.last}
-            rows={answer.stale.rows}
-            theirs={address}
-            intent={answer.stale.intent}
-          />
-        )}
-        <TextArea
-          field={fields.words}
-          label={t("words")}
-          hint={t("wordsHint")}
-          rows={16}
-          lang={data.language}
-          autoComplete="off"
+    <DeskPage
+      title={page.title}
+      intro={t("kindIntro")}
+      back={{ to: `${officePaths.search()}?limba=${language}`, label: t("back") }}
+      width="narrow"
+    >
+      <RecordForm
+        id="search-words"
+        intent="save"
+        record={record}
+        to={to}
+        answer={answer}
+        save={t("save")}
+        sections={[
+          {
+            fields: {
+              words: {
+                kind: "lines",
+                rows: 16,
+                label: t("words"),
+                hint: t("wordsHint"),
+                lang: language,
+              },
+            },
+          },
+        ]}
+      />
+      {isEdited && (
+        <RemovalForm
+          to={to}
+          intent="reset"
+          version={record.version}
+          answer={answer}
+          label={t("reset")}
         />
-        <p className="flex flex-wrap gap-3">
-          <button name="intent" value="save" className="button button-primary">
-            {t("save")}
-          </button>
-          {data.isEdited && (
-            <button name="intent" value="reset" className="button button-secondary">
-              {t("reset")}
-            </button>
-          )}
-        </p>
-      </ServerForm>
-    </main>
+      )}
+    </DeskPage>
   );
 }

@@ -1,11 +1,7 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { notThere, titled } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { readFormData } from "~/platform/forms/read-form.server";
@@ -26,7 +22,6 @@ import {
   saveTranslations,
   type TranslatableSubject,
 } from "~/shop/catalogue-editing/translations.server";
-import { pageMeta } from "~/shop/layout/page-meta";
 
 import { TranslationField } from "./translation-field";
 
@@ -35,17 +30,17 @@ const LONGEST_TEXT = 5000;
 
 export const handle = { i18n: ["office-translations", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireSales(request);
   const { subject, id } = readParams(params);
   const language = readLanguage(request);
   const translations = await findTranslations(subject, id, language);
-  if (!translations) throw new Response(null, { status: 404 });
+  if (!translations) throw notThere();
   const t = await translateFor(request, "office-translations");
   return {
-    page: { title: t("title", { name: translations.name }), isUnlisted: true },
+    page: titled(t("title", { name: translations.name })),
     translations,
     subject,
     id,
@@ -67,7 +62,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (tooLong.length > 0) return json({ typed, tooLong, version, stale: null }, { status: 422 });
   const wished = { typed: (key: string) => typed[key]?.replace(/\r\n?/g, "\n"), version };
   const saved = await saveTranslations(admin, subject, id, language, wished);
-  if (saved.kind === "unknown") throw new Response(null, { status: 404 });
+  if (saved.kind === "unknown") throw notThere();
   if (saved.kind === "stale") {
     const { current } = saved;
     const stale = { last: await findLastAction(subject, id), current };
@@ -148,7 +143,7 @@ export default function Translations() {
 
 function readParams(params: { subject?: string; id?: string }) {
   const subject = translatableSubjects.find((one) => one === params.subject);
-  if (!subject) throw new Response(null, { status: 404 });
+  if (!subject) throw notThere();
   return { subject, id: params.id ?? "" };
 }
 

@@ -1,9 +1,4 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { assistantKey } from "~/front/assistant/assistant-key.server";
@@ -12,12 +7,12 @@ import { listQuestions } from "~/front/assistant/conversation.server";
 import { maskQuestion } from "~/front/assistant/mask-personal-data";
 import { findAssistantDay } from "~/front/assistant/token-budget.server";
 import { findTrouble } from "~/front/assistant/trouble.server";
+import { openDesk, titled } from "~/front/desk/desk.server";
 import { requireAdministrator } from "~/people/identity/auth.server";
 import { formatDay } from "~/platform/format/dates";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { parseForm, readFormData, readVersion } from "~/platform/forms/read-form.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { PageHead } from "~/platform/office-ui/page-head";
@@ -30,7 +25,6 @@ import {
   saveSettings,
 } from "~/platform/settings/settings.server";
 import { Link } from "~/platform/ui/link";
-import { pageMeta } from "~/shop/layout/page-meta";
 
 import { assistantSettingsForm } from "./schema";
 import { SettingsForm } from "./settings-form";
@@ -38,13 +32,12 @@ import { Today } from "./today";
 
 export const handle = { i18n: ["office-assistant", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdministrator(request);
-  const t = await translateFor(request, "office-assistant");
+export async function loader(args: LoaderFunctionArgs) {
+  const { t } = await openDesk(args, requireAdministrator, "office-assistant");
   const [day, key, settings, questions, trouble] = await Promise.all([
     findAssistantDay(),
     assistantKey.findState(),
@@ -53,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     findTrouble(),
   ]);
   return {
-    page: { title: t("title"), isUnlisted: true },
+    page: titled(t("title")),
     form: describeForm(assistantSettingsForm),
     day,
     key,

@@ -1,63 +1,54 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { DeskFrame } from "~/front/desk/desk-page";
+import { openDesk, orNotThere, takePost, titled } from "~/front/desk/desk.server";
+import { RecordForm } from "~/front/desk/record-form";
+import { drawRecord } from "~/front/desk/record.server";
+import { RemovalForm } from "~/front/desk/removal-form";
 import { requireSales } from "~/people/identity/auth.server";
 import { formatMoment } from "~/platform/format/dates";
 import { formatPhone } from "~/platform/format/phones.server";
-import { describeForm } from "~/platform/forms/describe-form.server";
-import { readFormData } from "~/platform/forms/read-form.server";
-import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { PageHead } from "~/platform/office-ui/page-head";
 import { Panel } from "~/platform/office-ui/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form, Link } from "~/platform/ui/link";
 import { orderFilterQuery } from "~/sales/orders/order-filter";
-import { pageMeta } from "~/shop/layout/page-meta";
 import { findContactMessage } from "~/shop/messages/contact-message.server";
 import { listReplies } from "~/shop/messages/inbox.server";
 
 import { changeMessage } from "./change.server";
-import { Reply } from "./reply";
 import { replyForm } from "./schema";
 import { StaleFiling } from "./stale-filing";
 
 export const handle = { i18n: ["office-messages", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireSales(request);
-  const message = await findContactMessage(params.id ?? "");
-  if (!message) throw new Response(null, { status: 404 });
-  const t = await translateFor(request, "office-messages");
+export async function loader(args: LoaderFunctionArgs) {
+  const { t, id } = await openDesk(args, requireSales, "office-messages");
+  const message = orNotThere(await findContactMessage(id));
   return {
-    page: { title: `${t("title")}: ${message.subject}`, isUnlisted: true },
-    form: describeForm(replyForm),
+    page: titled(`${t("title")}: ${message.subject}`),
+    record: drawRecord(replyForm, { id, version: message.version, texts: {} }),
     message: { ...message, phone: formatPhone(message.phone) },
-    replies: await listReplies(message.id),
+    replies: await listReplies(id),
   };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireSales(request);
-  const message = await findContactMessage(params.id ?? "");
-  if (!message) throw new Response(null, { status: 404 });
-  return changeMessage(request, await readFormData(request), message.id, admin);
+export async function action(args: ActionFunctionArgs) {
+  const post = await takePost(args, requireSales);
+  orNotThere(await findContactMessage(post.id));
+  return changeMessage(post);
 }
 
 export default function Message() {
   const { t, i18n } = useTranslation("office-messages");
-  const { form, message, replies } = useLoaderData<typeof loader>();
+  const { record, message, replies } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const to = officePaths.message(message.id);
   return (
-    <main id="content" className="office-page">
-      <p className="mb-2">
-        <Link to={officePaths.messages()} className="link">
-          {t("back")}
-        </Link>
-      </p>
-      <PageHead title={message.subject} />
+    <DeskFrame title={message.subject} back={{ to: officePaths.messages(), label: t("back") }}>
       <StaleFiling message={message} answer={answer} />
       <div className="mt-6 grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 content-start gap-6">
@@ -87,7 +78,28 @@ export default function Message() {
               </ol>
             </Panel>
           )}
-          <Reply key={replies.length} description={form} message={message} answer={answer} />
+          <RecordForm
+            key={replies.length}
+            id="reply"
+            intent="reply"
+            record={record}
+            to={to}
+            answer={answer?.intent === "reply" ? answer : undefined}
+            save={t("send")}
+            sections={[
+              {
+                title: t("reply"),
+                fields: {
+                  text: {
+                    kind: "lines",
+                    rows: 6,
+                    label: t("replyText"),
+                    hint: t("replyHint", { email: message.email }),
+                  },
+                },
+              },
+            ]}
+          />
         </div>
         <div className="grid grid-cols-1 content-start gap-6">
           <Panel title={t("from")}>
@@ -114,30 +126,28 @@ export default function Message() {
             </address>
           </Panel>
           <Panel title={t("file")}>
-            <Form
-              method="post"
-              action={officePaths.message(message.id)}
-              className="flex flex-wrap gap-3"
-            >
+            <Form method="post" action={to} className="flex flex-wrap gap-3">
               <input type="hidden" name="version" value={message.version} />
               {!message.read_at && <Choice value="read" />}
               <Choice value={message.done_at ? "reopen" : "done"} />
               <Choice value={message.spam_at ? "not-spam" : "spam"} />
             </Form>
-            <details className="mt-4">
-              <summary className="link inline-block min-h-6">{t("marks.delete")}</summary>
-              <p className="mt-2">{t("deleteText")}</p>
-              <Form method="post" action={officePaths.message(message.id)} className="mt-3">
-                <input type="hidden" name="version" value={message.version} />
-                <button name="intent" value="delete" className="button button-danger">
-                  {t("marks.deleteForGood")}
-                </button>
-              </Form>
-            </details>
+            <div className="mt-4">
+              <RemovalForm
+                to={to}
+                intent="delete"
+                version={message.version}
+                answer={answer}
+                summary={t("marks.delete")}
+                label={t("marks.deleteForGood")}
+              >
+                <p>{t("deleteText")}</p>
+              </RemovalForm>
+            </div>
           </Panel>
         </div>
       </div>
-    </main>
+    </DeskFrame>
   );
 }
 

@@ -1,31 +1,32 @@
+import type { FormAnswer } from "~/front/desk/record";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { StaleNotice } from "~/platform/office-ui/stale-notice";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form } from "~/platform/ui/link";
 import type { ContactMessage } from "~/shop/messages/contact-message.server";
 
-import type { RefusedMessageForm } from "./change.server";
+const marks = ["read", "done", "reopen", "spam", "not-spam"] as const;
 
-/** Asks again before a message is marked or deleted that somebody else has just handled. */
+/** Asks again before a message is marked that somebody else has just handled. */
 export function StaleFiling({
   message,
   answer,
 }: {
   message: ContactMessage;
-  answer: RefusedMessageForm | undefined;
+  answer: FormAnswer | undefined;
 }) {
   const { t } = useTranslation("office-messages");
-  if (!answer?.stale || answer.stale.intent === "reply") return null;
-  const { intent, last } = answer.stale;
+  const mark = marks.find((one) => one === answer?.intent);
+  if (!answer?.stale || !mark) return null;
   return (
     <Form method="post" action={officePaths.message(message.id)} className="mt-4 max-w-3xl">
       <input type="hidden" name="version" value={answer.version} />
       <StaleNotice
-        last={last}
+        last={answer.stale.last}
         rows={[]}
         theirs={officePaths.message(message.id)}
-        intent={intent}
-        mine={t(intent === "delete" ? "marks.deleteForGood" : `marks.${intent}`)}
+        intent={mark}
+        mine={t(`marks.${mark}`)}
       />
     </Form>
   );

@@ -1,36 +1,31 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { DeskList } from "~/front/desk/desk-list";
+import { openDesk, titled } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { formatMoment } from "~/platform/format/dates";
 import { listQuery, readPage } from "~/platform/http/list-query";
-import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
-import { DataTable } from "~/platform/office-ui/data-table";
-import { ListPage } from "~/platform/office-ui/list-page";
 import { officePaths } from "~/platform/paths/office-paths";
-import { Link } from "~/platform/ui/link";
-import { pageMeta } from "~/shop/layout/page-meta";
 import { findUnreadMessages, listContactMessages } from "~/shop/messages/contact-message.server";
 
 export const handle = { i18n: ["office-messages"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 const folders = ["open", "done", "spam"] as const;
 const folderWords = { open: "deschise", done: "rezolvate", spam: "spam" } as const;
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireSales(request);
-  const t = await translateFor(request, "office-messages");
-  const query = new URL(request.url).searchParams;
+export async function loader(args: LoaderFunctionArgs) {
+  const { t, query } = await openDesk(args, requireSales, "office-messages");
   const folder = folders.find((one) => folderWords[one] === query.get("dosar")) ?? "open";
   const [list, unread] = await Promise.all([
     listContactMessages(folder, readPage(query)),
     findUnreadMessages(),
   ]);
-  return { page: { title: t("title"), isUnlisted: true }, folder, list, unread: unread.count };
+  return { page: titled(t("title")), folder, list, unread: unread.count };
 }
 
 export default function Messages() {
@@ -39,52 +34,46 @@ export default function Messages() {
   const address = (one: (typeof folders)[number], page = 1) =>
     officePaths.messages() + listQuery({ dosar: folderWords[one] }, page);
   return (
-    <ListPage
+    <DeskList
+      to={officePaths.messages()}
+      filter={{ dosar: folderWords[folder] }}
       title={t("title")}
       intro={t("unread", { count: unread })}
-      tabs={folders.map((one) => ({
+      folders={folders.map((one) => ({
         to: address(one),
         label: t(`folders.${one}`),
         isCurrent: one === folder,
       }))}
-      list={list}
+      pages={list}
       none={t("empty")}
-      pageAddress={(page) => address(folder, page)}
-    >
-      <DataTable
-        caption={t(`folders.${folder}`)}
-        rows={list.messages}
-        rowKey={(message) => message.id}
-        columns={[
-          {
-            label: t("subject"),
-            isTitle: true,
-            cell: (message) => (
-              <Link
-                to={officePaths.message(message.id)}
-                className={`link ${message.read_at ? "" : "font-bold"}`}
-              >
-                {message.subject}
-              </Link>
-            ),
-          },
-          { label: t("from"), isTyped: true, cell: (message) => message.name },
-          {
-            label: t("when"),
-            cell: (message) => formatMoment(message.created_at, i18n.language),
-          },
-          {
-            label: t("state"),
-            cell: (message) => (
-              <span className="flex flex-wrap gap-1">
-                {!message.read_at && <Badge tone="bad">{t("states.unread")}</Badge>}
-                {message.answered_at && <Badge tone="good">{t("states.answered")}</Badge>}
-                {message.attachment_file && <Badge tone="neutral">{t("attachment")}</Badge>}
-              </span>
-            ),
-          },
-        ]}
-      />
-    </ListPage>
+      caption={t(`folders.${folder}`)}
+      rows={list.messages}
+      rowKey={(message) => message.id}
+      columns={[
+        {
+          label: t("subject"),
+          isTitle: true,
+          to: (message) => officePaths.message(message.id),
+          cell: (message) => (
+            <span className={message.read_at ? undefined : "font-bold"}>{message.subject}</span>
+          ),
+        },
+        { label: t("from"), isTyped: true, cell: (message) => message.name },
+        {
+          label: t("when"),
+          cell: (message) => formatMoment(message.created_at, i18n.language),
+        },
+        {
+          label: t("state"),
+          cell: (message) => (
+            <span className="flex flex-wrap gap-1">
+              {!message.read_at && <Badge tone="bad">{t("states.unread")}</Badge>}
+              {message.answered_at && <Badge tone="good">{t("states.answered")}</Badge>}
+              {message.attachment_file && <Badge tone="neutral">{t("attachment")}</Badge>}
+            </span>
+          ),
+        },
+      ]}
+    />
   );
 }

@@ -1,38 +1,33 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { DeskList } from "~/front/desk/desk-list";
+import { openDesk, titled } from "~/front/desk/desk.server";
 import { requireAdministrator } from "~/people/identity/auth.server";
 import { formatDateTime } from "~/platform/format/dates";
-import { listQuery, readPage } from "~/platform/http/list-query";
-import { translateFor } from "~/platform/http/request-language.server";
+import { readPage } from "~/platform/http/list-query";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { DataTable } from "~/platform/office-ui/data-table";
-import { FilterBar, FilterSelect } from "~/platform/office-ui/filter-bar";
-import { PageHead } from "~/platform/office-ui/page-head";
+import { FilterSelect } from "~/platform/office-ui/filter-bar";
 import { officePaths } from "~/platform/paths/office-paths";
 import {
   listAuditLog,
   type AuditEntry,
   type AuditSubject,
 } from "~/platform/settings/audit-log.server";
-import { Pagination } from "~/platform/ui/pagination";
-import { pageMeta } from "~/shop/layout/page-meta";
 import texts from "~locales/ro/office-audit-log.json";
 
 export const handle = { i18n: ["office-audit-log"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 const subjects = Object.keys(texts.subjects) as AuditSubject[];
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdministrator(request);
-  const t = await translateFor(request, "office-audit-log");
-  const query = new URL(request.url).searchParams;
+export async function loader(args: LoaderFunctionArgs) {
+  const { t, query } = await openDesk(args, requireAdministrator, "office-audit-log");
   const subject = subjects.find((one) => one === query.get("despre"));
   const subjectId = query.get("id")?.slice(0, 64) || undefined;
   return {
-    page: { title: t("title"), isUnlisted: true },
+    page: titled(t("title")),
     subject,
     subjectId,
     subjects,
@@ -42,50 +37,39 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function AuditLog() {
   const { t, i18n } = useTranslation("office-audit-log");
-  const { t: common } = useTranslation("office");
   const { auditLog, subject, subjectId, subjects } = useLoaderData<typeof loader>();
-  const address = (page: number) =>
-    officePaths.auditLog() + listQuery({ despre: subject, id: subject && subjectId }, page);
   return (
-    <main id="content" className="office-page">
-      <PageHead title={t("title")} intro={t("intro")} />
-      <FilterBar
-        key={address(1)}
-        address={officePaths.auditLog()}
-        isFiltered={subject !== undefined}
-      >
+    <DeskList
+      to={officePaths.auditLog()}
+      title={t("title")}
+      intro={t("intro")}
+      filter={{ despre: subject, id: subject && subjectId }}
+      filters={
         <FilterSelect
           name="despre"
           label={t("subject")}
           value={subject ?? ""}
           options={subjects.map((value) => ({ value, label: t(`subjects.${value}`) }))}
         />
-      </FilterBar>
-      <p role="status" className="mt-4 text-stone">
-        {auditLog.total === 0 ? common("empty") : common("results", { count: auditLog.total })}
-      </p>
-      {auditLog.total > 0 && (
-        <DataTable
-          caption={t("title")}
-          rows={auditLog.entries}
-          rowKey={(entry) => entry.id}
-          columns={[
-            { label: t("what"), isTitle: true, cell: (entry) => t(`actions.${entry.action}`) },
-            {
-              label: t("when"),
-              cell: (entry) => formatDateTime(entry.happened_at, i18n.language),
-            },
-            { label: t("who"), isTyped: true, cell: (entry) => entry.admin_email },
-            {
-              label: t("subject"),
-              cell: (entry) => `${t(`subjects.${entry.subject}`)} ${shorten(entry.subject_id)}`,
-            },
-            { label: t("changes"), cell: (entry) => <Changes entry={entry} /> },
-          ]}
-        />
-      )}
-      <Pagination page={auditLog.page} pageCount={auditLog.pageCount} pageAddress={address} />
-    </main>
+      }
+      isCounted
+      pages={auditLog}
+      rows={auditLog.entries}
+      rowKey={({ id }) => id}
+      columns={[
+        { label: t("what"), isTitle: true, cell: (entry) => t(`actions.${entry.action}`) },
+        {
+          label: t("when"),
+          cell: (entry) => formatDateTime(entry.happened_at, i18n.language),
+        },
+        { label: t("who"), isTyped: true, cell: (entry) => entry.admin_email },
+        {
+          label: t("subject"),
+          cell: (entry) => `${t(`subjects.${entry.subject}`)} ${shorten(entry.subject_id)}`,
+        },
+        { label: t("changes"), cell: (entry) => <Changes entry={entry} /> },
+      ]}
+    />
   );
 }
 

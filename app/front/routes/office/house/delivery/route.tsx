@@ -1,55 +1,45 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { DeskList } from "~/front/desk/desk-list";
+import { inOrder, openDesk, titled, takePost } from "~/front/desk/desk.server";
+import { NEW } from "~/front/desk/record";
+import { RecordForm } from "~/front/desk/record-form";
+import { drawRecord, saveRecord } from "~/front/desk/record.server";
 import { requireAdministrator } from "~/people/identity/auth.server";
 import { formatRon, leiText, parseLei } from "~/platform/format/office-money";
-import { describeForm } from "~/platform/forms/describe-form.server";
-import { parseForm, readFormData, readVersion } from "~/platform/forms/read-form.server";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
-import { DataTable } from "~/platform/office-ui/data-table";
-import { PageHead } from "~/platform/office-ui/page-head";
-import { compare } from "~/platform/office-ui/stale-notice";
 import { officePaths } from "~/platform/paths/office-paths";
-import { findLastAction } from "~/platform/settings/audit-log.server";
+import { countyNames } from "~/platform/settings/places";
 import {
   findSettings,
   findSettingsVersion,
   saveSettings,
   type Settings,
 } from "~/platform/settings/settings.server";
-import { Link } from "~/platform/ui/link";
 import { daysText } from "~/shop/catalogue/delivery-term";
 import { postcodesText } from "~/shop/delivery/zone";
 import { listZones } from "~/shop/delivery/zones.server";
-import { pageMeta } from "~/shop/layout/page-meta";
 
 import { servicesForm } from "../zone/schema";
-import { countyNames } from "../zone/zone-words";
-import { ServicesForm } from "./services-form";
+
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export const handle = { i18n: ["office-delivery", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdministrator(request);
-  const t = await translateFor(request, "office-delivery");
-  const { delivery } = await findSettings();
-  return {
-    page: { title: t("title"), isUnlisted: true },
-    zones: await listZones(),
-    form: describeForm(servicesForm),
-    values: serviceTexts(delivery),
-    version: await findSettingsVersion("delivery"),
-  };
+export async function loader(args: LoaderFunctionArgs) {
+  const { t, query } = await openDesk(args, requireAdministrator, "office-delivery");
+  const list = inOrder(await listZones(), query, {
+    nume: ({ name }) => name,
+    pret: ({ priceBani }) => priceBani,
+    ordine: ({ position }) => position,
+    stare: ({ isActive }) => Number(!isActive),
+  });
+  const version = await findSettingsVersion("delivery");
+  const texts = serviceTexts((await findSettings()).delivery);
+  const services = drawRecord(servicesForm, { id: "delivery", version, texts });
+  return { page: titled(t("title")), services, ...list };
 }
 
 function serviceTexts({ stairsBani, liftBani, assemblyBani }: Settings["delivery"]) {
@@ -58,113 +48,113 @@ function serviceTexts({ stairsBani, liftBani, assemblyBani }: Settings["delivery
 }
 
 /** Saves what the team does besides. */
-export async function action({ request }: ActionFunctionArgs) {
-  const admin = await requireAdministrator(request);
-  const posted = await readFormData(request);
-  const submission = parseForm(posted, servicesForm);
-  const version = readVersion(posted);
-  if (submission.status !== "success") {
-    return json({ result: submission.reply(), version, stale: undefined }, { status: 422 });
-  }
-  const { stairs, lift, assembly } = submission.value;
-  const values = {
-    stairsBani: parseLei(stairs) ?? null,
-    liftBani: parseLei(lift) ?? null,
-    assemblyBani: parseLei(assembly) ?? null,
-  };
-  const saved = await saveSettings("delivery", { values, version }, admin);
-  if (saved.kind === "stale") {
-    const t = await translateFor(request, "office-delivery");
-    const labels = {
-      stairs: t("services.stairs"),
-      lift: t("services.lift"),
-      assembly: t("services.assembly"),
-    };
-    const rows = compare(labels, serviceTexts(saved.current.delivery), serviceTexts(saved.yours));
-    const stale = { last: await findLastAction("settings", "delivery"), rows };
-    const answer = { result: submission.reply(), version: saved.version, stale };
-    return json(answer, { status: 409 });
-  }
-  return redirectWithFlash(request, officePaths.delivery(), {
-    tone: "success",
-    title: "admin.servicesSaved",
-  });
+export async function action(args: ActionFunctionArgs) {
+  const post = await takePost(args, requireAdministrator);
+  return saveRecord(
+    { ...post, id: "delivery" },
+    {
+      schema: servicesForm,
+      subject: "settings",
+      read: ({ stairs, lift, assembly }): Settings["delivery"] => ({
+        stairsBani: parseLei(stairs) ?? null,
+        liftBani: parseLei(lift) ?? null,
+        assemblyBani: parseLei(assembly) ?? null,
+      }),
+      texts: serviceTexts,
+      save: async (values, { version }, admin) => {
+        const saved = await saveSettings("delivery", { values, version }, admin);
+        if (saved.kind !== "stale") return { kind: "saved" as const };
+        return { kind: saved.kind, current: { ...saved.current.delivery, version: saved.version } };
+      },
+      refuse: () => ({}),
+      saved: () => ({ to: officePaths.delivery(), title: "admin.servicesSaved" }),
+    },
+  );
 }
 
 export default function DeliveryPage() {
   const { t } = useTranslation("office-delivery");
-  const { zones, form, values, version } = useLoaderData<typeof loader>();
+  const { services, ...list } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const to = officePaths.delivery();
   return (
-    <main id="content" className="office-page">
-      <PageHead title={t("title")} intro={t("intro")}>
-        <Link to={officePaths.delivery("nou")} data-new className="button button-primary">
-          {t("add")}
-        </Link>
-      </PageHead>
-      {zones.length === 0 ? (
-        <p className="mt-6 text-stone">{t("none")}</p>
-      ) : (
-        <DataTable
-          caption={t("zones")}
-          rows={zones}
-          rowKey={({ id }) => id}
-          columns={[
-            {
-              label: t("fields.name"),
-              isTitle: true,
-              cell: ({ id, name }) => (
-                <Link to={officePaths.delivery(id)} className="link inline-block py-1">
-                  {name}
-                </Link>
-              ),
-            },
-            {
-              label: t("place"),
-              cell: ({ counties, postcodes }) => (
-                <span className="wrap-anywhere">
-                  {[countyNames(counties), postcodesText(postcodes)].filter(Boolean).join(" · ")}
-                </span>
-              ),
-            },
-            {
-              label: t("fields.price"),
-              isNumeric: true,
-              cell: ({ priceBani }) => formatRon(priceBani),
-            },
-            {
-              label: t("fields.freeFrom"),
-              isNumeric: true,
-              cell: ({ freeFromBani }) =>
-                freeFromBani === null ? t("never") : formatRon(freeFromBani),
-            },
-            { label: t("fields.days"), isNumeric: true, cell: ({ days }) => daysText(days) },
-            {
-              label: t("fields.position"),
-              isNumeric: true,
-              cell: ({ position }) => position,
-            },
-            {
-              label: t("fields.isActive"),
-              cell: ({ isActive }) => (
-                <Badge tone={isActive ? "good" : "neutral"}>
-                  {t(isActive ? "active" : "inactive")}
-                </Badge>
-              ),
-            },
-          ]}
-        />
-      )}
-      <div className="mt-8 max-w-4xl">
-        <ServicesForm
-          key={version}
-          description={form}
-          values={values}
-          version={answer?.version ?? version}
-          stale={answer && "stale" in answer ? answer.stale : undefined}
-          lastResult={answer?.result}
-        />
-      </div>
-    </main>
+    <DeskList
+      {...list}
+      to={to}
+      title={t("title")}
+      intro={t("intro")}
+      add={{ to: officePaths.delivery(NEW), label: t("add") }}
+      none={t("none")}
+      caption={t("zones")}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          label: t("fields.name"),
+          order: "nume",
+          isTitle: true,
+          to: ({ id }) => officePaths.delivery(id),
+          cell: ({ name }) => name,
+        },
+        {
+          label: t("place"),
+          cell: ({ counties, postcodes }) => (
+            <span className="wrap-anywhere">
+              {[countyNames(counties), postcodesText(postcodes)].filter(Boolean).join(" · ")}
+            </span>
+          ),
+        },
+        {
+          label: t("fields.price"),
+          order: "pret",
+          isNumeric: true,
+          cell: ({ priceBani }) => formatRon(priceBani),
+        },
+        {
+          label: t("fields.freeFrom"),
+          isNumeric: true,
+          cell: ({ freeFromBani }) =>
+            freeFromBani === null ? t("never") : formatRon(freeFromBani),
+        },
+        { label: t("fields.days"), isNumeric: true, cell: ({ days }) => daysText(days) },
+        {
+          label: t("fields.position"),
+          order: "ordine",
+          isNumeric: true,
+          cell: ({ position }) => position,
+        },
+        {
+          label: t("fields.isActive"),
+          order: "stare",
+          cell: ({ isActive }) => (
+            <Badge tone={isActive ? "good" : "neutral"}>
+              {t(isActive ? "active" : "inactive")}
+            </Badge>
+          ),
+        },
+      ]}
+      below={
+        <div className="mt-8 max-w-4xl">
+          <RecordForm
+            id="services"
+            record={services}
+            to={to}
+            answer={answer}
+            sections={[
+              {
+                title: t("services.title"),
+                intro: t("services.intro"),
+                columns: 3,
+                fields: {
+                  stairs: { kind: "money", label: t("services.stairs") },
+                  lift: { kind: "money", label: t("services.lift") },
+                  assembly: { kind: "money", label: t("services.assembly") },
+                },
+              },
+            ]}
+            save={t("services.save")}
+          />
+        </div>
+      }
+    />
   );
 }

@@ -4,8 +4,7 @@ import { FormToken } from "~/platform/forms/form-token";
 import { plainField } from "~/platform/forms/plain-field";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
-import { UploadProgress } from "~/platform/office-ui/upload-progress";
-import { useUpload } from "~/platform/office-ui/use-upload";
+import { UploadProgress, useUpload } from "~/platform/office-ui/upload";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form } from "~/platform/ui/link";
 
@@ -71,13 +70,7 @@ export function AddPicture({
   );
 }
 
-export function CategoryChoice({
-  categories,
-  value,
-}: {
-  categories: CategoryOption[];
-  value: string;
-}) {
+function CategoryChoice({ categories, value }: { categories: CategoryOption[]; value: string }) {
   const { t } = useTranslation("office-gallery");
   return (
     <SelectField

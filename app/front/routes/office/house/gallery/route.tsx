@@ -1,11 +1,7 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { openDesk, titled } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { oneLine } from "~/platform/format/one-line";
 import { chosenFiles } from "~/platform/forms/chosen-files";
@@ -13,7 +9,6 @@ import { readFormData } from "~/platform/forms/read-form.server";
 import { newFormToken, sentForm } from "~/platform/forms/sent-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Picture } from "~/platform/media/picture";
 import { deleteUnusedPicture, withPicture } from "~/platform/media/single-image.server";
@@ -24,24 +19,22 @@ import { Link } from "~/platform/ui/link";
 import { listCategoryChoices } from "~/shop/catalogue-editing/category-list.server";
 import { hangPicture } from "~/shop/content/edit-gallery.server";
 import { listGalleryImages } from "~/shop/content/gallery.server";
-import { pageMeta } from "~/shop/layout/page-meta";
 
 import { AddPicture, type RefusedPicture } from "./add-picture";
 
 export const handle = { i18n: ["office-gallery", "validation"], isNeverTheSame: true };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 const LONGEST_ALT = 200;
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireSales(request);
-  const t = await translateFor(request, "office-gallery");
+export async function loader(args: LoaderFunctionArgs) {
+  const { t } = await openDesk(args, requireSales, "office-gallery");
   const [images, categories] = await Promise.all([
     listGalleryImages(undefined, "ro"),
     listCategoryChoices(),
   ]);
-  const page = { title: t("title"), isUnlisted: true };
+  const page = titled(t("title"));
   return { page, images, categories, formToken: newFormToken() };
 }
 

@@ -1,11 +1,7 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { titled } from "~/front/desk/desk.server";
 import { confirmClock, findClockJump } from "~/front/operations/clock.server";
 import { findLaunchFacts } from "~/front/operations/launch-facts.server";
 import { listLaunchItems, listUnprotectedStaff } from "~/front/operations/launch-list.server";
@@ -27,7 +23,6 @@ import { findSettings } from "~/platform/settings/settings.server";
 import { adoptLawfulRate } from "~/platform/settings/vat-rates.server";
 import { hasRealOrders } from "~/sales/orders/trial-orders.server";
 import { listIncomplete } from "~/shop/catalogue-editing/publishing.server";
-import { pageMeta } from "~/shop/layout/page-meta";
 
 import { Advice } from "./advice";
 import { LastBackup, LastCopy, LastDrill } from "./backups";
@@ -42,7 +37,7 @@ import { Unsent } from "./unsent";
 
 export const handle = { i18n: ["office-launch", "office-products", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireAdministrator(request);
@@ -60,7 +55,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       findAdvice(),
     ]);
   return {
-    page: { title: t("title"), isUnlisted: true },
+    page: titled(t("title")),
     list,
     unsent,
     backupAt: surroundings.backupAt,

@@ -1,11 +1,8 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { DeskFrame } from "~/front/desk/desk-page";
+import { titled } from "~/front/desk/desk.server";
 import { requireAdministrator } from "~/people/identity/auth.server";
 import { chosenFiles } from "~/platform/forms/chosen-files";
 import { readFormData } from "~/platform/forms/read-form.server";
@@ -13,22 +10,19 @@ import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { PageHead } from "~/platform/office-ui/page-head";
 import { officePaths } from "~/platform/paths/office-paths";
-import { Link } from "~/platform/ui/link";
 import {
   listOfficialPictures,
   officialPictures,
   removeOfficialPicture,
   saveOfficialPicture,
 } from "~/shop/content/official-picture.server";
-import { pageMeta } from "~/shop/layout/page-meta";
 
 import { PicturePanel } from "./picture-panel";
 
 export const handle = { i18n: ["office-launch", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdministrator(request);
@@ -37,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     listOfficialPictures(),
   ]);
   return {
-    page: { title: t("official.title"), isUnlisted: true },
+    page: titled(t("official.title")),
     pictures: officialPictures.map((name) => ({
       name,
       uploaded: uploaded.find((one) => one.name === name),
@@ -80,13 +74,11 @@ export default function OfficialPictures() {
   const { pictures } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   return (
-    <main id="content" className="office-page">
-      <p className="mb-2">
-        <Link to={officePaths.launch()} className="link">
-          {t("opening.back")}
-        </Link>
-      </p>
-      <PageHead title={t("official.title")} intro={t("official.intro")} />
+    <DeskFrame
+      title={t("official.title")}
+      intro={t("official.intro")}
+      back={{ to: officePaths.launch(), label: t("opening.back") }}
+    >
       <div className="mt-6 grid max-w-3xl grid-cols-1 gap-6">
         {pictures.map(({ name, uploaded }) => (
           <PicturePanel
@@ -97,6 +89,6 @@ export default function OfficialPictures() {
           />
         ))}
       </div>
-    </main>
+    </DeskFrame>
   );
 }

@@ -1,11 +1,8 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 
+import { DeskFrame } from "~/front/desk/desk-page";
+import { titled } from "~/front/desk/desk.server";
 import { findLaunchFacts } from "~/front/operations/launch-facts.server";
 import { listOpeningDoubts, openShop } from "~/front/operations/open-shop.server";
 import { countSamples, listSampleCategories } from "~/front/operations/sample-data.server";
@@ -18,18 +15,16 @@ import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { PageHead } from "~/platform/office-ui/page-head";
 import { officePaths } from "~/platform/paths/office-paths";
 import { isShopOpen } from "~/platform/settings/opening.server";
 import { Link } from "~/platform/ui/link";
 import { countTrialOrders, hasRealOrders } from "~/sales/orders/trial-orders.server";
-import { pageMeta } from "~/shop/layout/page-meta";
 
 import { openingForm, reasonName } from "./schema";
 
 export const handle = { i18n: ["office-launch", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 /** The one question before the shop opens, after a recent proof. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -45,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     hasRealOrders(),
   ]);
   return {
-    page: { title: t("opening.title"), isUnlisted: true },
+    page: titled(t("opening.title")),
     form: describeForm(openingForm(doubts, (item) => t(`items.${item}.title`))),
     doubts,
     samples,
@@ -83,13 +78,11 @@ export default function Opening() {
     lastResult: useActionData<typeof action>()?.result,
   });
   return (
-    <main id="content" className="office-page">
-      <p className="mb-2">
-        <Link to={officePaths.launch()} className="link">
-          {t("opening.back")}
-        </Link>
-      </p>
-      <PageHead title={t("opening.title")} intro={t("opening.intro")} />
+    <DeskFrame
+      title={t("opening.title")}
+      intro={t("opening.intro")}
+      back={{ to: officePaths.launch(), label: t("opening.back") }}
+    >
       <ServerForm
         form={form}
         errors={errors}
@@ -137,6 +130,6 @@ export default function Opening() {
           </Link>
         </p>
       </ServerForm>
-    </main>
+    </DeskFrame>
   );
 }

@@ -1,11 +1,8 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { DeskFrame } from "~/front/desk/desk-page";
+import { notThere } from "~/front/desk/desk.server";
 import { requireAdministrator } from "~/people/identity/auth.server";
 import { renderMarkdown } from "~/platform/format/markdown.server";
 import { TextArea } from "~/platform/forms/field";
@@ -17,12 +14,11 @@ import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { isLanguage, languages, type Language } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { PageHead } from "~/platform/office-ui/page-head";
 import { Panel } from "~/platform/office-ui/panel";
 import { StaleNotice } from "~/platform/office-ui/stale-notice";
 import { officePaths } from "~/platform/paths/office-paths";
 import { findLastAction } from "~/platform/settings/audit-log.server";
-import { Form, Link } from "~/platform/ui/link";
+import { Form } from "~/platform/ui/link";
 import { TabLinks } from "~/platform/ui/tab-links";
 import {
   comparePageVersion,
@@ -31,14 +27,13 @@ import {
   publishPageText,
 } from "~/shop/content/edit-page.server";
 import { listPageVersions, pageNames } from "~/shop/content/page.server";
-import { pageMeta } from "~/shop/layout/page-meta";
 
 import { Preview } from "./preview";
 import { Versions } from "./versions";
 
 export const handle = { i18n: ["office-pages", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 /** The longest text that is accepted. The legal texts have about 15,000 characters. */
 const LONGEST = 40_000;
@@ -50,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const versions = await listPageVersions(name, language);
   const wanted = new URL(request.url).searchParams.get("versiune");
   const diff = wanted ? await comparePageVersion(name, language, wanted) : undefined;
-  if (wanted && !diff) throw new Response(null, { status: 404 });
+  if (wanted && !diff) throw notThere();
   return {
     page: { title: `${t("title")}: ${t(`pages.${name}`)}`, isUnlisted: true },
     name,
@@ -100,13 +95,11 @@ export default function EditPage() {
   const data = useActionData<typeof action>();
   const address = (code: string) => `${officePaths.page(word)}?limba=${code}`;
   return (
-    <main id="content" className="office-page">
-      <p className="mb-2">
-        <Link to={officePaths.pages()} className="link">
-          {t("back")}
-        </Link>
-      </p>
-      <PageHead title={t(`pages.${name}`)} intro={t("editIntro")} />
+    <DeskFrame
+      title={t(`pages.${name}`)}
+      intro={t("editIntro")}
+      back={{ to: officePaths.pages(), label: t("back") }}
+    >
       <div className="mt-5">
         <TabLinks
           label={t("language")}
@@ -162,7 +155,7 @@ export default function EditPage() {
         </div>
         <Versions word={word} language={language} versions={versions} diff={diff} />
       </div>
-    </main>
+    </DeskFrame>
   );
 }
 
@@ -170,6 +163,6 @@ function readPlace(request: Request, word: string | undefined) {
   const name = pageNames.find((one) => pageWords[one] === word);
   const wanted = new URL(request.url).searchParams.get("limba");
   const language: Language = isLanguage(wanted) ? wanted : "ro";
-  if (!name) throw new Response(null, { status: 404 });
+  if (!name) throw notThere();
   return { name, language };
 }

@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { openDesk, titled } from "~/front/desk/desk.server";
 import { requireAdministrator } from "~/people/identity/auth.server";
 import { formatDay } from "~/platform/format/dates";
-import { translateFor } from "~/platform/http/request-language.server";
 import { nameOfLanguage } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
@@ -12,16 +12,14 @@ import { Panel } from "~/platform/office-ui/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { listPages } from "~/shop/content/edit-page.server";
-import { pageMeta } from "~/shop/layout/page-meta";
 
 export const handle = { i18n: ["office-pages"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdministrator(request);
-  const t = await translateFor(request, "office-pages");
-  return { page: { title: t("title"), isUnlisted: true }, pages: await listPages() };
+export async function loader(args: LoaderFunctionArgs) {
+  const { t } = await openDesk(args, requireAdministrator, "office-pages");
+  return { page: titled(t("title")), pages: await listPages() };
 }
 
 export default function Pages() {

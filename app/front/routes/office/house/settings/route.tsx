@@ -1,6 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { titled } from "~/front/desk/desk.server";
 import { requireAdministrator } from "~/people/identity/auth.server";
 import { findProofDue } from "~/people/identity/proof.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
@@ -11,7 +12,6 @@ import { PageHead } from "~/platform/office-ui/page-head";
 import { officePaths } from "~/platform/paths/office-paths";
 import { findSettings, findSettingsVersion } from "~/platform/settings/settings.server";
 import { TabLinks } from "~/platform/ui/tab-links";
-import { pageMeta } from "~/shop/layout/page-meta";
 
 import { tabs, tabWords, type Tab } from "./fields";
 import { LogoForm } from "./logo-form";
@@ -25,7 +25,7 @@ import { addRate, adoptRate, findShownRates, removeRate } from "./vat-rates.serv
 
 export const handle = { i18n: ["office-settings", "security", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireAdministrator(request);
@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const tab = readTab(new URL(request.url));
   const settings = await findSettings();
   return {
-    page: { title: t("title"), isUnlisted: true },
+    page: titled(t("title")),
     tab,
     vat:
       tab === "trade"

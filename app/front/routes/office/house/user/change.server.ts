@@ -1,58 +1,52 @@
-import { json } from "@remix-run/node";
-
-import type { Account } from "~/people/identity/account-session.server";
+import { byIntent, done, refused, type Post } from "~/front/desk/desk.server";
+import { saveRecord } from "~/front/desk/record.server";
 import {
   changeAccount,
   type UserChange,
   type UserRow,
 } from "~/people/identity/office-users.server";
-import { findProofError, proofStatus } from "~/people/identity/proof.server";
 import { changeRole } from "~/people/identity/role.server";
-import { parseForm } from "~/platform/forms/read-form.server";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { message } from "~/platform/forms/validation-message";
 import { officePaths } from "~/platform/paths/office-paths";
 import { paths } from "~/platform/paths/paths";
 
 import { roleForm } from "./schema";
 
-const changes: readonly UserChange[] = ["disable", "enable"];
-
-/** Changes an account as the pressed button says, or says why not. */
-export async function changePerson(
-  request: Request,
-  form: FormData,
-  user: UserRow,
-  admin: Account,
-) {
-  const intent = form.get("intent");
-  if (intent === "change-role") return giveRole(request, form, user, admin);
-  const change = changes.find((one) => one === intent);
-  if (!change) throw new Response(null, { status: 400 });
-  return answer(request, await changeAccount(user.id, change, admin), user, admin);
-}
-
-/** Gives the chosen role, which asks for a recent proof. */
-async function giveRole(request: Request, form: FormData, user: UserRow, admin: Account) {
-  const submission = parseForm(form, roleForm);
-  if (submission.status !== "success") return json({ result: submission.reply() }, { status: 422 });
-  const proofError = await findProofError(request, form, admin);
-  if (proofError) {
-    const status = proofStatus(proofError);
-    return json({ result: submission.reply(), proofError }, { status });
-  }
-  return answer(request, await changeRole(user.id, submission.value.role, admin), user, admin);
-}
-
-function answer(
-  request: Request,
-  result: Awaited<ReturnType<typeof changeRole>>,
-  user: UserRow,
-  admin: Account,
-) {
-  if (result === "last-admin") return json({ lastAdmin: true }, { status: 422 });
-  const isOut = user.id === admin.id && result === "changed";
-  return redirectWithFlash(request, isOut ? paths.home() : officePaths.user(user.id), {
-    tone: "success",
-    title: "admin.userChanged",
+/** Changes an account as the pressed button says, or says why not; the role asks for a recent proof. */
+export function changePerson(post: Post, user: UserRow) {
+  const { admin } = post;
+  return byIntent(post, {
+    disable: () => change("disable"),
+    enable: () => change("enable"),
+    "change-role": () =>
+      saveRecord(post, {
+        schema: roleForm,
+        subject: "user",
+        isProven: true,
+        read: ({ role }) => ({ role }),
+        texts: ({ role }) => ({ role }),
+        save: async ({ role }) => {
+          const result = await changeRole(user.id, role, admin);
+          if (result === "changed" || result === "unchanged") return { kind: "saved" as const };
+          return { kind: result };
+        },
+        refuse: () => ({ "": message("lastAdmin") }),
+        saved: ({ role }) => wayOn(role !== user.role),
+      }),
   });
+
+  async function change(wanted: UserChange) {
+    const result = await changeAccount(user.id, wanted, admin);
+    if (result === "last-admin") return refused(post, { trouble: message("lastAdmin") });
+    return done(post, wayOn(result === "changed"));
+  }
+
+  /** Who has just closed their own account or left the office is shown the shop. */
+  function wayOn(isChanged: boolean) {
+    const isOut = isChanged && user.id === admin.id;
+    return {
+      to: isOut ? paths.home() : officePaths.user(user.id),
+      title: "admin.userChanged",
+    } as const;
+  }
 }

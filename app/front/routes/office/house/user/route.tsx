@@ -1,6 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { DeskFrame } from "~/front/desk/desk-page";
+import { openDesk, orNotThere, takePost, titled } from "~/front/desk/desk.server";
+import { drawRecord } from "~/front/desk/record.server";
 import { requireAdministrator } from "~/people/identity/auth.server";
 import { findUser } from "~/people/identity/office-users.server";
 import { findProofDue } from "~/people/identity/proof.server";
@@ -8,17 +11,12 @@ import { UserBadges } from "~/people/identity/user-badges";
 import { formatDay } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
 import { formatPhone } from "~/platform/format/phones.server";
-import { describeForm } from "~/platform/forms/describe-form.server";
 import { ErrorSummary } from "~/platform/forms/form-errors";
-import { readFormData } from "~/platform/forms/read-form.server";
-import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { PageHead } from "~/platform/office-ui/page-head";
 import { Panel } from "~/platform/office-ui/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form, Link } from "~/platform/ui/link";
 import { orderFilterQuery } from "~/sales/orders/order-filter";
-import { pageMeta } from "~/shop/layout/page-meta";
 
 import { changePerson } from "./change.server";
 import { RolePanel } from "./role";
@@ -26,50 +24,41 @@ import { roleForm } from "./schema";
 
 export const handle = { i18n: ["office-people", "security", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const admin = await requireAdministrator(request);
-  const user = await findUser(params.id ?? "");
-  if (!user) throw new Response(null, { status: 404 });
-  const t = await translateFor(request, "office-people");
+export async function loader(args: LoaderFunctionArgs) {
+  const { t, id, member } = await openDesk(args, requireAdministrator, "office-people");
+  const user = orNotThere(await findUser(id));
   const name = `${user.first_name} ${user.last_name}`.trim() || user.email;
   return {
-    page: { title: `${t("users.title")}: ${name}`, isUnlisted: true },
+    page: titled(`${t("users.title")}: ${name}`),
     name,
-    form: describeForm(roleForm),
+    record: drawRecord(roleForm, { id, texts: { role: user.role } }),
     user: { ...user, phone: user.phone && formatPhone(user.phone) },
-    isSelf: user.id === admin.id,
-    proofDue: await findProofDue(admin),
+    isSelf: id === member.id,
+    proofDue: await findProofDue(member),
   };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireAdministrator(request);
-  const user = await findUser(params.id ?? "");
-  if (!user) throw new Response(null, { status: 404 });
-  return changePerson(request, await readFormData(request), user, admin);
+export async function action(args: ActionFunctionArgs) {
+  const post = await takePost(args, requireAdministrator);
+  return changePerson(post, orNotThere(await findUser(post.id)));
 }
 
 export default function User() {
   const { t, i18n } = useTranslation("office-people");
-  const { name, form, user, isSelf, proofDue } = useLoaderData<typeof loader>();
+  const { t: shared } = useTranslation("validation");
+  const { name, record, user, isSelf, proofDue } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   return (
-    <main id="content" className="office-page">
-      <p className="mb-2">
-        <Link to={officePaths.users()} className="link">
-          {t("users.back")}
-        </Link>
-      </p>
-      <PageHead title={name} />
+    <DeskFrame title={name} back={{ to: officePaths.users(), label: t("users.back") }}>
       <p className="mt-2">
         <UserBadges user={user} />
       </p>
       <div className="mt-6 grid max-w-3xl grid-cols-1 gap-6">
         <Panel title={t("users.account")}>
-          {data && "lastAdmin" in data && data.lastAdmin && (
-            <ErrorSummary errors={[]} formErrors={[t("users.lastAdmin")]} />
+          {data?.trouble && data.intent !== "change-role" && (
+            <ErrorSummary errors={[]} formErrors={[shared("lastAdmin")]} />
           )}
           <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
             <dt className="text-stone">{t("users.email")}</dt>
@@ -109,14 +98,13 @@ export default function User() {
         </Panel>
         <RolePanel
           key={user.role}
-          description={form}
-          user={user}
+          record={record}
           isSelf={isSelf}
           proofDue={proofDue}
-          lastResult={data && "result" in data ? data.result : undefined}
+          answer={data?.intent === "change-role" ? data : undefined}
         />
       </div>
-    </main>
+    </DeskFrame>
   );
 }
 

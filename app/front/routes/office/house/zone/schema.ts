@@ -3,6 +3,7 @@ import { tickField } from "~/platform/forms/field-schemas";
 import { typedLei, wholeField } from "~/platform/forms/number-field";
 import { textLine } from "~/platform/forms/text-field";
 import { message } from "~/platform/forms/validation-message";
+import { countyCodes } from "~/platform/settings/places";
 import { readDays } from "~/shop/catalogue/delivery-term";
 import { readPostcodes } from "~/shop/delivery/zone";
 
@@ -21,20 +22,29 @@ export const daysField = z
   .max(20, message("zoneDays"))
   .refine((typed) => Boolean(readDays(typed)), message("zoneDays"));
 
-/** A zone but for its counties, of which there are many in one field. */
-export const zoneForm = z.object({
-  name: textLine("zoneName", 2, 60),
-  postcodes: z
-    .string()
-    .max(2000, message("zonePostcodes"))
-    .refine((typed) => readPostcodes(typed) !== undefined, message("zonePostcodes"))
-    .default(""),
-  price: priceField,
-  freeFrom: optionalPrice,
-  days: daysField,
-  position: wholeField(message("order"), { min: 0, max: 9_999 }),
-  isActive: tickField(),
-});
+/** A zone, which has a county or a postcode at least. */
+export const zoneForm = z
+  .object({
+    name: textLine("zoneName", 2, 60),
+    counties: z
+      .array(z.string())
+      .transform((ticked): string[] => countyCodes.filter((code) => ticked.includes(code)))
+      .default([]),
+    postcodes: z
+      .string()
+      .max(2000, message("zonePostcodes"))
+      .refine((typed) => readPostcodes(typed) !== undefined, message("zonePostcodes"))
+      .default(""),
+    price: priceField,
+    freeFrom: optionalPrice,
+    days: daysField,
+    position: wholeField(message("order"), { min: 0, max: 9_999 }),
+    isActive: tickField(),
+  })
+  .superRefine(({ counties, postcodes }, context) => {
+    if (counties.length > 0 || readPostcodes(postcodes)?.length) return;
+    context.addIssue({ code: "custom", path: ["postcodes"], message: message("zonePlace") });
+  });
 
 /** What the team does besides; empty where it is not offered. */
 export const servicesForm = z.object({

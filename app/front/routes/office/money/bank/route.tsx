@@ -1,147 +1,130 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { DeskPage } from "~/front/desk/desk-page";
+import { openDesk, orNotThere, titled, byIntent, takePost } from "~/front/desk/desk.server";
+import { NEW } from "~/front/desk/record";
+import { RecordForm } from "~/front/desk/record-form";
+import { drawRecord, removeRecord, saveRecord } from "~/front/desk/record.server";
+import { RemovalForm } from "~/front/desk/removal-form";
 import { requireSales } from "~/people/identity/auth.server";
-import { describeForm } from "~/platform/forms/describe-form.server";
-import { parseForm, readFormData, readVersion } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { PageHead } from "~/platform/office-ui/page-head";
 import { officePaths } from "~/platform/paths/office-paths";
 import { findSettings } from "~/platform/settings/settings.server";
-import { Link } from "~/platform/ui/link";
 import { TabLinks } from "~/platform/ui/tab-links";
-import { isPreset, presetNames, presets, type BankLayout } from "~/sales/statements/bank-layout";
-import { findBank, saveBank } from "~/sales/statements/bank.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { isPreset, presetNames, presets } from "~/sales/statements/bank-layout";
+import {
+  deleteBank,
+  findBank,
+  isBankUsed,
+  saveBank,
+  type BankValues,
+} from "~/sales/statements/bank.server";
 
-import { BankForm } from "./bank-form";
+import { bankSections } from "./fields";
 import { bankForm } from "./schema";
 
-const NEW = "nou";
-const PRESET = "model";
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export const handle = { i18n: ["office-statements", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
-
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireSales(request);
-  const id = params.id ?? "";
-  const t = await translateFor(request, "office-statements");
-  if (id === NEW) {
-    const wanted = new URL(request.url).searchParams.get(PRESET);
-    const preset = isPreset(wanted) ? wanted : "twoColumns";
-    const { company } = await findSettings();
-    return {
-      page: { title: t("addBank"), isUnlisted: true },
-      id,
-      preset,
-      form: describeForm(bankForm),
-      version: 0,
-      values: { ...asTyped(presets[preset]), name: "", iban: company.iban },
-    };
+export async function loader(args: LoaderFunctionArgs) {
+  const { t, id, query } = await openDesk(args, requireSales, "office-statements");
+  if (id !== NEW) {
+    const bank = orNotThere(await findBank(id));
+    const record = drawRecord(bankForm, { ...bank, texts: textsOf(bank) });
+    return { page: titled(bank.name), record, preset: null, isKept: await isBankUsed(id) };
   }
-  const bank = await findBank(id);
-  if (!bank) throw new Response(null, { status: 404 });
-  const { name, iban, version } = bank;
+  const wanted = query.get("model");
+  const preset = isPreset(wanted) ? wanted : "twoColumns";
+  const { iban } = (await findSettings()).company;
+  const texts = textsOf({ name: "", iban, layout: presets[preset] });
   return {
-    page: { title: name, isUnlisted: true },
-    id,
-    preset: null,
-    form: describeForm(bankForm),
-    version,
-    values: { ...asTyped(bank.layout), name, iban },
+    page: titled(t("addBank")),
+    record: drawRecord(bankForm, { texts }),
+    preset,
+    isKept: true,
   };
 }
 
-function asTyped(layout: BankLayout) {
-  return { ...layout, skipRows: String(layout.skipRows) };
+function textsOf({ name, iban, layout }: BankValues) {
+  return { ...layout, name, iban, skipRows: String(layout.skipRows) };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireSales(request);
-  const id = params.id ?? "";
-  if (id !== NEW && !(await findBank(id))) throw new Response(null, { status: 404 });
-  const posted = await readFormData(request);
-  const submission = parseForm(posted, bankForm);
-  if (submission.status !== "success") {
-    return json({ result: submission.reply(), isStale: false }, { status: 422 });
-  }
-  const { name, iban, ...layout } = submission.value;
-  const bank = {
-    id: id === NEW ? undefined : id,
-    version: readVersion(posted),
-    name,
-    iban,
-    layout,
-  };
-  const result = await saveBank(bank, admin);
-  switch (result.kind) {
-    case "saved":
-      return redirectWithFlash(request, officePaths.statements(), {
-        tone: "success",
-        title: "statements.bankSaved",
-        text: "statements.bankSavedText",
-        values: { name },
-      });
-    case "stale":
-      return json({ result: submission.reply(), isStale: true }, { status: 409 });
-    case "name-taken":
-    case "too-many": {
-      const key = result.kind === "too-many" ? "bankTooMany" : "bankNameTaken";
-      const reply = submission.reply({ fieldErrors: { name: [message(key)] } });
-      return json({ result: reply, isStale: false }, { status: 422 });
-    }
-  }
+export async function action(args: ActionFunctionArgs) {
+  const post = await takePost(args, requireSales);
+  const back = officePaths.statements();
+  return byIntent(post, {
+    "": () =>
+      saveRecord(post, {
+        schema: bankForm,
+        subject: "bank",
+        read: ({ name, iban, ...layout }): BankValues => ({ name, iban, layout }),
+        texts: textsOf,
+        save: (bank, which, admin) => saveBank({ ...which, ...bank }, admin),
+        refuse: ({ kind }) => ({
+          name: message(kind === "too-many" ? "bankTooMany" : "bankNameTaken"),
+        }),
+        saved: ({ name }) => ({
+          to: back,
+          title: "statements.bankSaved",
+          text: "statements.bankSavedText",
+          values: { name },
+        }),
+      }),
+    delete: () =>
+      removeRecord(post, {
+        subject: "bank",
+        remove: deleteBank,
+        removed: ({ name }) => ({ to: back, title: "statements.bankDeleted", values: { name } }),
+      }),
+  });
 }
 
 export default function BankPage() {
   const { t } = useTranslation("office-statements");
-  const { page, id, preset, form, version, values } = useLoaderData<typeof loader>();
+  const { page, record, preset, isKept } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const to = officePaths.bank(record.id);
   return (
-    <main id="content" className="office-page max-w-5xl">
-      <p className="mb-2">
-        <Link to={officePaths.banks()} className="link">
-          {t("banks")}
-        </Link>
-      </p>
-      <PageHead title={page.title} intro={t("bankIntro")} />
+    <DeskPage
+      title={page.title}
+      intro={t("bankIntro")}
+      back={{ to: officePaths.banks(), label: t("banks") }}
+      width="form"
+    >
       {preset && (
-        <div className="mt-5">
-          <TabLinks
-            label={t("presets.label")}
-            tabs={presetNames.map((name) => ({
-              to: `${officePaths.bank(NEW)}?${PRESET}=${name}`,
-              label: t(`presets.${name}`),
-              isCurrent: name === preset,
-            }))}
-          />
-        </div>
-      )}
-      {answer?.isStale && (
-        <p role="alert" className="mt-4 border-l-4 border-error pl-3 font-semibold text-error">
-          {t("bankStale")}
-        </p>
-      )}
-      <div className="mt-6">
-        <BankForm
-          key={preset ?? version}
-          description={form}
-          address={id}
-          values={values}
-          version={version}
-          lastResult={answer?.result}
+        <TabLinks
+          label={t("presets.label")}
+          tabs={presetNames.map((name) => ({
+            to: `${to}?model=${name}`,
+            label: t(`presets.${name}`),
+            isCurrent: name === preset,
+          }))}
         />
-      </div>
-    </main>
+      )}
+      <RecordForm
+        key={preset}
+        id="bank"
+        record={record}
+        to={to}
+        answer={answer}
+        sections={bankSections(t)}
+        save={t("layout.save")}
+      />
+      {!isKept && (
+        <RemovalForm
+          to={to}
+          intent="delete"
+          version={record.version}
+          answer={answer}
+          summary={t("deleteBank")}
+          label={t("deleteBank")}
+        >
+          <p>{t("deleteBankText")}</p>
+        </RemovalForm>
+      )}
+    </DeskPage>
   );
 }

@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { openDesk, titled } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { dayOf } from "~/platform/format/dates";
-import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { Panel } from "~/platform/office-ui/panel";
@@ -11,22 +11,19 @@ import { officePaths } from "~/platform/paths/office-paths";
 import { journalFiles, journalNames } from "~/sales/bookkeeping/journals";
 import { summariseJournals } from "~/sales/bookkeeping/journals.server";
 import { MOST_MONTHS, MOST_ROWS, periodQuery, readPeriod } from "~/sales/bookkeeping/period";
-import { pageMeta } from "~/shop/layout/page-meta";
 
 import { PeriodForm } from "./period-form";
 import { PaymentSums, SalesSums } from "./sums";
 
 export const handle = { i18n: ["office-bookkeeping", "order"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireSales(request);
-  const t = await translateFor(request, "office-bookkeeping");
-  const query = new URL(request.url).searchParams;
+export async function loader(args: LoaderFunctionArgs) {
+  const { t, query } = await openDesk(args, requireSales, "office-bookkeeping");
   const period = readPeriod(query, dayOf(new Date().toISOString()));
   return {
-    page: { title: t("title"), isUnlisted: true },
+    page: titled(t("title")),
     period,
     isBusy: query.has("ocupat"),
     journals: await summariseJournals(period),

@@ -1,11 +1,7 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { titled } from "~/front/desk/desk.server";
 import { requireAdministrator } from "~/people/identity/auth.server";
 import { ProofFields, useProofErrors } from "~/people/identity/proof-fields";
 import { findProofDue, findProofError, proofStatus } from "~/people/identity/proof.server";
@@ -22,14 +18,13 @@ import { findSettings } from "~/platform/settings/settings.server";
 import { Form, Link } from "~/platform/ui/link";
 import { openCardProvider } from "~/sales/cards/card-keys.server";
 import { eventAddress } from "~/sales/cards/event-address.server";
-import { pageMeta } from "~/shop/layout/page-meta";
 
 import { changeCardKeys } from "./change-keys.server";
 import { KeyFields } from "./key-fields";
 
 export const handle = { i18n: ["office-cards", "security", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireAdministrator(request);
@@ -42,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const provider = await openCardProvider(cards.provider);
   const isSandbox = cards.provider === "netopia" && cards.isNetopiaSandbox;
   return {
-    page: { title: t("keys.title"), isUnlisted: true },
+    page: titled(t("keys.title")),
     chosen: isSandbox ? "netopia-sandbox" : cards.provider,
     offer: provider ? (provider.isTest ? "offeredTest" : "offered") : "notOffered",
     keys: {

@@ -1,107 +1,125 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { DeskPage } from "~/front/desk/desk-page";
+import { openDesk, orNotThere, titled, byIntent, takePost } from "~/front/desk/desk.server";
+import { NEW } from "~/front/desk/record";
+import { RecordForm } from "~/front/desk/record-form";
+import { drawRecord, removeRecord, saveRecord } from "~/front/desk/record.server";
+import { RemovalForm } from "~/front/desk/removal-form";
 import { requireSales } from "~/people/identity/auth.server";
 import { dayOf } from "~/platform/format/dates";
-import { describeForm } from "~/platform/forms/describe-form.server";
-import { readFormData } from "~/platform/forms/read-form.server";
-import { translateFor } from "~/platform/http/request-language.server";
+import { message } from "~/platform/forms/validation-message";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { PageHead } from "~/platform/office-ui/page-head";
+import { Panel } from "~/platform/office-ui/panel";
 import { officePaths } from "~/platform/paths/office-paths";
-import { Link } from "~/platform/ui/link";
-import { findDiscount, listDiscountCategories } from "~/shop/discounts/discount-desk.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import {
+  deleteDiscount,
+  endDiscount,
+  findDiscount,
+  listDiscountCategories,
+  saveDiscount,
+} from "~/shop/discounts/discount-desk.server";
 
-import { finish, NEW, save, type Saving } from "./changes.server";
-import { DiscountForm } from "./discount-form";
-import { discountTexts } from "./discount-words";
-import { EndForms } from "./end-forms";
+import { discountSections } from "./fields";
 import { discountForm } from "./schema";
+import { discountTexts, readTerms } from "./values.server";
+
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export const handle = { i18n: ["office-discounts", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
-
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireSales(request);
-  const id = params.id ?? "";
-  const t = await translateFor(request, "office-discounts");
-  const shared = {
-    id,
-    form: describeForm(discountForm),
-    categories: await listDiscountCategories(),
-  };
+export async function loader(args: LoaderFunctionArgs) {
+  const { t, id } = await openDesk(args, requireSales, "office-discounts");
+  const categories = await listDiscountCategories();
   if (id === NEW) {
-    const today = dayOf(new Date().toISOString());
-    const values = { kind: "percent", firstDay: today };
-    const page = { title: t("new"), isUnlisted: true };
-    return { ...shared, page, values, chosen: [] as string[], version: 0, known: null };
+    const texts = { kind: "percent", firstDay: dayOf(new Date().toISOString()) };
+    const record = drawRecord(discountForm, { texts });
+    return { page: titled(t("new")), categories, record, known: null };
   }
-  const discount = await findDiscount(id);
-  if (!discount) throw new Response(null, { status: 404 });
-  const { code, categories: chosen, version, uses, endedAt, isKept } = discount;
-  return {
-    ...shared,
-    page: { title: code, isUnlisted: true },
-    chosen,
-    version,
-    values: discountTexts(discount),
-    known: { uses, isEnded: endedAt !== null, isKept },
-  };
+  const discount = orNotThere(await findDiscount(id));
+  const { code, uses, endedAt, isKept } = discount;
+  const record = drawRecord(discountForm, { ...discount, texts: discountTexts(discount) });
+  return { page: titled(code), categories, record, known: { uses, endedAt, isKept } };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireSales(request);
-  const posted = await readFormData(request);
-  const form = { request, posted, id: params.id ?? "", admin };
-  const intent = posted.get("intent");
-  switch (intent) {
-    case "save":
-      return save(form);
-    case "end":
-    case "delete":
-      return finish(form, intent);
-    default:
-      throw new Response(null, { status: 400 });
-  }
+export async function action(args: ActionFunctionArgs) {
+  const post = await takePost(args, requireSales);
+  const to = officePaths.discounts();
+  const subject = "discount";
+  return byIntent(post, {
+    save: () =>
+      saveRecord(post, {
+        schema: discountForm,
+        subject,
+        read: readTerms,
+        texts: discountTexts,
+        save: (terms, which, admin) => saveDiscount({ ...which, terms }, admin),
+        refuse: (refused) =>
+          refused.kind === "code-taken"
+            ? { code: message("discountCodeTaken") }
+            : { mostUses: message("discountFewerUses", { count: refused.uses }) },
+        saved: () => ({ to, title: "admin.discountSaved" }),
+      }),
+    end: () =>
+      removeRecord(post, {
+        subject,
+        remove: endDiscount,
+        removed: () => ({ to, title: "admin.discountEnded" }),
+      }),
+    delete: () =>
+      removeRecord(post, {
+        subject,
+        remove: deleteDiscount,
+        removed: () => ({ to, title: "admin.discountDeleted" }),
+      }),
+  });
 }
 
 export default function DiscountPage() {
   const { t } = useTranslation("office-discounts");
-  const { page, id, form, categories, values, chosen, version, known } =
-    useLoaderData<typeof loader>();
+  const { page, categories, record, known } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const saving: Saving | undefined = answer && "result" in answer ? answer : undefined;
+  const to = officePaths.discounts(record.id);
+  const mayEnd = known && known.endedAt === null;
+  const mayDelete = known && !known.isKept;
+  const removal = { to, version: record.version, answer };
   return (
-    <main id="content" className="office-page max-w-4xl">
-      <p className="mb-2">
-        <Link to={officePaths.discounts()} className="link">
-          {t("title")}
-        </Link>
-      </p>
-      <PageHead title={page.title} />
-      {known && <p className="mt-2 text-stone">{t("uses", { count: known.uses })}</p>}
-      <div className="mt-6">
-        {known?.isEnded ? (
-          <p className="max-w-prose">{t("endedText")}</p>
-        ) : (
-          <DiscountForm
-            key={`${id} ${version}`}
-            description={form}
-            address={id}
-            values={values}
-            categories={categories}
-            chosen={saving?.chosen ?? chosen}
-            version={saving?.version ?? version}
-            stale={saving?.stale}
-            lastResult={saving?.result}
-          />
-        )}
-      </div>
-      {known && (
-        <EndForms {...known} id={id} version={version} isStale={Boolean(answer && !saving)} />
+    <DeskPage
+      title={page.title}
+      back={{ to: officePaths.discounts(), label: t("title") }}
+      width="form"
+    >
+      {known && <p className="text-stone">{t("uses", { count: known.uses })}</p>}
+      {known?.endedAt ? (
+        <p className="max-w-prose">{t("endedText")}</p>
+      ) : (
+        <RecordForm
+          id="discount"
+          intent="save"
+          record={record}
+          to={to}
+          answer={answer}
+          sections={discountSections(t, categories)}
+          save={t("save")}
+        />
       )}
-    </main>
+      {(mayEnd || mayDelete) && (
+        <Panel title={t("over")}>
+          <div className="grid gap-6">
+            {mayEnd && (
+              <RemovalForm {...removal} intent="end" label={t("end")}>
+                <p className="max-w-prose text-stone">{t("endText")}</p>
+              </RemovalForm>
+            )}
+            {mayDelete && (
+              <RemovalForm {...removal} intent="delete" label={t("delete")}>
+                <p className="max-w-prose text-stone">{t("deleteText")}</p>
+              </RemovalForm>
+            )}
+          </div>
+        </Panel>
+      )}
+    </DeskPage>
   );
 }

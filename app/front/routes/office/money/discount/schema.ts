@@ -13,7 +13,7 @@ const dayField = z
   .string({ error: message("holidayDay") })
   .refine((typed) => readDay(typed) !== "", message("holidayDay"));
 
-/** A code but for its categories, of which there are many in one field. */
+/** A code with the ids of its categories. */
 export const discountForm = z
   .object({
     code: z
@@ -29,6 +29,7 @@ export const discountForm = z
       .default(""),
     mostUses: wholeField(message("wholeNumber"), { min: 1, max: 999_999 }).optional(),
     isOnce: tickField(),
+    categories: z.array(z.string().max(64)).max(1_000).default([]),
   })
   .superRefine(({ kind, value, firstDay, lastDay, minimum }, context) => {
     const refuse = (name: string, text: string) =>

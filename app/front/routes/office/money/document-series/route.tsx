@@ -1,11 +1,8 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { DeskFrame } from "~/front/desk/desk-page";
+import { openDesk, titled } from "~/front/desk/desk.server";
 import { requireAdministrator } from "~/people/identity/auth.server";
 import { describeForm, type DescriptionOf } from "~/platform/forms/describe-form.server";
 import { TextField } from "~/platform/forms/field";
@@ -13,27 +10,22 @@ import { parseForm, readFormData } from "~/platform/forms/read-form.server";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { PageHead } from "~/platform/office-ui/page-head";
 import { Panel } from "~/platform/office-ui/panel";
 import { officePaths } from "~/platform/paths/office-paths";
-import { Link } from "~/platform/ui/link";
 import { documentKinds, documentName } from "~/sales/billing/document-kinds";
 import { changeSeries, listSeries, type Series } from "~/sales/billing/series.server";
-import { pageMeta } from "~/shop/layout/page-meta";
 
 import { seriesForm } from "./schema";
 
 export const handle = { i18n: ["office-billing", "billing", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdministrator(request);
-  const t = await translateFor(request, "office-billing");
+export async function loader(args: LoaderFunctionArgs) {
+  const { t } = await openDesk(args, requireAdministrator, "office-billing");
   return json({
-    page: { title: t("series.title"), isUnlisted: true },
+    page: titled(t("series.title")),
     form: describeForm(seriesForm),
     series: await listSeries(),
   });
@@ -72,13 +64,11 @@ export default function DocumentSeries() {
   const { form, series } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <main id="content" className="office-page">
-      <p className="mb-2">
-        <Link to={officePaths.document()} className="link">
-          {t("back")}
-        </Link>
-      </p>
-      <PageHead title={t("series.title")} intro={t("series.intro")} />
+    <DeskFrame
+      title={t("series.title")}
+      intro={t("series.intro")}
+      back={{ to: officePaths.document(), label: t("back") }}
+    >
       <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-2">
         {series.map((one) => (
           <SeriesForm
@@ -89,7 +79,7 @@ export default function DocumentSeries() {
           />
         ))}
       </div>
-    </main>
+    </DeskFrame>
   );
 }
 

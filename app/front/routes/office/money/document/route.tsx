@@ -1,11 +1,7 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { notThere, titled } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -16,20 +12,19 @@ import { correctDocument } from "~/sales/billing/correct-document.server";
 import { DocumentSheet } from "~/sales/billing/document-sheet";
 import { sheetToday } from "~/sales/billing/document-sheet.server";
 import { findDocument } from "~/sales/billing/find-documents.server";
-import { pageMeta } from "~/shop/layout/page-meta";
 
 export const handle = { i18n: ["office-billing"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireSales(request);
   const document = await findDocument(params.id ?? "");
-  if (!document) throw new Response(null, { status: 404 });
+  if (!document) throw notThere();
   const { id, kind, orderNumber } = document;
   const sheet = sheetToday(document);
   return json({
-    page: { title: sheet.title, isUnlisted: true },
+    page: titled(sheet.title),
     id,
     sheet,
     orderNumber,
@@ -43,7 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const result = await correctDocument(params.id ?? "", admin);
   switch (result.kind) {
     case "unknown":
-      throw new Response(null, { status: 404 });
+      throw notThere();
     case "nothing-left":
       return json({ refused: result.kind }, { status: 409 });
     case "corrected":

@@ -1,5 +1,5 @@
 import { readDay } from "~/platform/format/dates";
-import { listQuery, readPage } from "~/platform/http/list-query";
+import { readPage } from "~/platform/http/list-query";
 import { documentKinds } from "~/sales/billing/document-kinds";
 import type { DocumentFilter } from "~/sales/billing/find-documents.server";
 
@@ -16,7 +16,7 @@ export function readDocumentFilter(query: URLSearchParams): DocumentFilter {
   };
 }
 
-/** The one query string of a filter, without defaults. Empty or `?…`. */
-export function documentFilterQuery({ kind, from, to, search, page }: DocumentFilter): string {
-  return listQuery({ cauta: search, fel: kind, de: from, pana: to }, page);
+/** What is set of a filter, as its address has it. */
+export function documentFilterWords({ kind, from, to, search }: DocumentFilter) {
+  return { cauta: search, fel: kind, de: from, pana: to };
 }

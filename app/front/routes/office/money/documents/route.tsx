@@ -1,35 +1,32 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { DeskList } from "~/front/desk/desk-list";
+import { titled } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { mayDo } from "~/people/identity/roles";
 import { formatDay } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { DataTable } from "~/platform/office-ui/data-table";
-import { FilterBar, FilterSelect, FilterText } from "~/platform/office-ui/filter-bar";
-import { FilterDay } from "~/platform/office-ui/filter-day";
-import { PageHead } from "~/platform/office-ui/page-head";
+import { FilterSelect, FilterText, FilterDay } from "~/platform/office-ui/filter-bar";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
-import { Pagination } from "~/platform/ui/pagination";
 import { documentKinds } from "~/sales/billing/document-kinds";
 import { listDocuments } from "~/sales/billing/find-documents.server";
-import { pageMeta } from "~/shop/layout/page-meta";
 
-import { documentFilterQuery, readDocumentFilter } from "./filter";
+import { documentFilterWords, readDocumentFilter } from "./filter";
 
 export const handle = { i18n: ["office-billing", "billing"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await requireSales(request);
   const t = await translateFor(request, "office-billing");
   const filter = readDocumentFilter(new URL(request.url).searchParams);
   return {
-    page: { title: t("title"), isUnlisted: true },
+    page: titled(t("title")),
     filter,
     list: await listDocuments(filter),
     hasSeries: mayDo(member.role, "administration"),
@@ -39,73 +36,69 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Documents() {
   const { t, i18n } = useTranslation(["office-billing", "billing"]);
   const { filter, list, hasSeries } = useLoaderData<typeof loader>();
-  const selection = documentFilterQuery({ ...filter, page: 1 });
+  const words = documentFilterWords(filter);
   return (
-    <main id="content" className="office-page">
-      <PageHead title={t("title")} intro={t("intro")}>
-        {hasSeries && (
+    <DeskList
+      to={officePaths.document()}
+      title={t("title")}
+      intro={t("intro")}
+      actions={
+        hasSeries && (
           <Link to={officePaths.document("serii")} className="button button-quiet">
             {t("series.title")}
           </Link>
-        )}
-      </PageHead>
-      <FilterBar key={selection} address={officePaths.document()} isFiltered={selection !== ""}>
-        <FilterText name="cauta" label={t("filter.search")} value={filter.search} />
-        <FilterSelect
-          name="fel"
-          label={t("column.kind")}
-          value={filter.kind}
-          options={documentKinds.map((value) => ({ value, label: t(`billing:kind.${value}`) }))}
-        />
-        <FilterDay name="de" label={t("filter.from")} value={filter.from} />
-        <FilterDay name="pana" label={t("filter.to")} value={filter.to} />
-      </FilterBar>
-      {list.count === 0 ? (
-        <p className="mt-6 text-stone">{t(selection === "" ? "none" : "empty")}</p>
-      ) : (
-        <DataTable
-          caption={t("title")}
-          rows={list.rows}
-          rowKey={({ id }) => id}
-          columns={[
-            {
-              label: t("column.name"),
-              isTitle: true,
-              cell: ({ id, name, is_trial }) => (
-                <>
-                  <Link to={officePaths.document(id)} className="link">
-                    {name}
-                  </Link>
-                  {is_trial === 1 && <span className="ml-2 text-stone">{t("trial")}</span>}
-                </>
-              ),
-            },
-            { label: t("column.kind"), cell: ({ kind }) => t(`billing:kind.${kind}`) },
-            {
-              label: t("column.day"),
-              cell: ({ issued_on }) => formatDay(`${issued_on}T12:00:00Z`, i18n.language),
-            },
-            {
-              label: t("column.order"),
-              cell: ({ order_number }) => (
-                <Link to={officePaths.order(order_number)} className="link">
-                  {order_number}
-                </Link>
-              ),
-            },
-            {
-              label: t("column.total"),
-              isNumeric: true,
-              cell: ({ total_bani }) => formatRon(total_bani),
-            },
-          ]}
-        />
-      )}
-      <Pagination
-        page={list.page}
-        pageCount={list.pageCount}
-        pageAddress={(page) => officePaths.document() + documentFilterQuery({ ...filter, page })}
-      />
-    </main>
+        )
+      }
+      filter={words}
+      filters={
+        <>
+          <FilterText name="cauta" label={t("filter.search")} value={filter.search} />
+          <FilterSelect
+            name="fel"
+            label={t("column.kind")}
+            value={filter.kind}
+            options={documentKinds.map((value) => ({ value, label: t(`billing:kind.${value}`) }))}
+          />
+          <FilterDay name="de" label={t("filter.from")} value={filter.from} />
+          <FilterDay name="pana" label={t("filter.to")} value={filter.to} />
+        </>
+      }
+      none={t(Object.values(words).some(Boolean) ? "empty" : "none")}
+      pages={{ ...list, total: list.count }}
+      rows={list.rows}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          label: t("column.name"),
+          isTitle: true,
+          cell: ({ id, name, is_trial }) => (
+            <>
+              <Link to={officePaths.document(id)} className="link">
+                {name}
+              </Link>
+              {is_trial === 1 && <span className="ml-2 text-stone">{t("trial")}</span>}
+            </>
+          ),
+        },
+        { label: t("column.kind"), cell: ({ kind }) => t(`billing:kind.${kind}`) },
+        {
+          label: t("column.day"),
+          cell: ({ issued_on }) => formatDay(`${issued_on}T12:00:00Z`, i18n.language),
+        },
+        {
+          label: t("column.order"),
+          cell: ({ order_number }) => (
+            <Link to={officePaths.order(order_number)} className="link">
+              {order_number}
+            </Link>
+          ),
+        },
+        {
+          label: t("column.total"),
+          isNumeric: true,
+          cell: ({ total_bani }) => formatRon(total_bani),
+        },
+      ]}
+    />
   );
 }

@@ -1,6 +1,7 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { notThere, titled } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -12,18 +13,17 @@ import { Link } from "~/platform/ui/link";
 import { checkEInvoice } from "~/sales/e-invoices/checks.server";
 import { findEInvoice } from "~/sales/e-invoices/e-invoice.server";
 import { RefusalList } from "~/sales/e-invoices/refusal-list";
-import { pageMeta } from "~/shop/layout/page-meta";
 
 export const handle = { i18n: ["office-e-invoice"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 /** The check of one document, made now; 422 where it is refused, with each reason. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireSales(request);
   const t = await translateFor(request, "office-e-invoice");
   const invoice = await findEInvoice(params.id ?? "");
-  if (!invoice) throw new Response(null, { status: 404 });
+  if (!invoice) throw notThere();
   const check = await checkEInvoice(invoice).catch((error: unknown) => {
     log("e-invoice-check-failed", { reason: error instanceof Error ? error.message : "" });
     return undefined;
@@ -33,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const status = { passes: 200, refused: 422, failed: 503 }[state.kind];
   return json(
     {
-      page: { title: `${t("title")}: ${name}`, isUnlisted: true },
+      page: titled(`${t("title")}: ${name}`),
       id,
       name,
       order: order_number,

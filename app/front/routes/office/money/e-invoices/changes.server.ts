@@ -1,5 +1,6 @@
 import { json } from "@remix-run/node";
 
+import { notThere } from "~/front/desk/desk.server";
 import { oneLine } from "~/platform/format/one-line";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
@@ -43,7 +44,7 @@ export async function changeEInvoices(request: Request, admin: Admin, filter: EI
     json<RefusedNumber>({ document, number, error }, { status });
   if (!/^\d{1,20}$/.test(number.replace(/ /g, ""))) return refuse(422, message("eInvoiceNumber"));
   const noted = await noteEInvoiceNumber(document, number.replace(/ /g, ""), admin);
-  if (noted.kind === "unknown") throw new Response(null, { status: 404 });
+  if (noted.kind === "unknown") throw notThere();
   if (noted.kind === "taken") return refuse(409, message("eInvoiceTaken", { name: noted.name }));
   return redirectWithFlash(request, here, { tone: "success", title: "admin.eInvoiceNoted" });
 }

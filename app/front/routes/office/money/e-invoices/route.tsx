@@ -1,12 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { titled } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { dayOf } from "~/platform/format/dates";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { FilterBar } from "~/platform/office-ui/filter-bar";
-import { FilterDay } from "~/platform/office-ui/filter-day";
+import { FilterBar, FilterDay } from "~/platform/office-ui/filter-bar";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form } from "~/platform/ui/link";
@@ -18,7 +18,6 @@ import {
   listLateEInvoices,
   MOST_DOCUMENTS,
 } from "~/sales/e-invoices/e-invoice.server";
-import { pageMeta } from "~/shop/layout/page-meta";
 
 import { changeEInvoices } from "./changes.server";
 import { EInvoiceTable } from "./e-invoice-table";
@@ -27,7 +26,7 @@ import { showEInvoice } from "./shown.server";
 
 export const handle = { i18n: ["office-e-invoice", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 function readFilter(request: Request) {
   const today = dayOf(new Date().toISOString());
@@ -41,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const now = new Date();
   const { invoices, ...list } = await listEInvoices(filter);
   return {
-    page: { title: t("title"), isUnlisted: true },
+    page: titled(t("title")),
     filter,
     list: { ...list, invoices: invoices.map(showEInvoice) },
     late: { documents: await listLateEInvoices(now), count: (await findLateEInvoices(now)).count },

@@ -1,26 +1,25 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { titled } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { dayOf, formatDay } from "~/platform/format/dates";
 import { translateFor } from "~/platform/http/request-language.server";
 import { languages, nameOfLanguage } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { FilterBar, FilterSelect } from "~/platform/office-ui/filter-bar";
-import { FilterDay } from "~/platform/office-ui/filter-day";
+import { FilterBar, FilterSelect, FilterDay } from "~/platform/office-ui/filter-bar";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { officePaths } from "~/platform/paths/office-paths";
 import { serverPaths } from "~/platform/paths/server-paths";
 import { figureFilterQuery, readFigureFilter } from "~/shop/figures/figure-filter";
 import { findFigures, sumBy } from "~/shop/figures/report.server";
-import { pageMeta } from "~/shop/layout/page-meta";
 
 import { FunnelTable } from "./funnel-table";
 import { nameKind } from "./name-kind";
 
 export const handle = { i18n: ["office-figures"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 /** From looks to orders in a period, by kind of piece and by language. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -30,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translateFor(request, ["office-figures", "drawing"]);
   const cells = await findFigures(filter);
   return {
-    page: { title: t("title"), isUnlisted: true },
+    page: titled(t("title")),
     filter,
     file: serverPaths.officeFiguresFile(figureFilterQuery(filter)),
     isFiltered: searchParams.size > 0,

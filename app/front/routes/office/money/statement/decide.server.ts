@@ -1,3 +1,4 @@
+import { notThere } from "~/front/desk/desk.server";
 import { oneLine } from "~/platform/format/one-line";
 import { message } from "~/platform/forms/validation-message";
 import { listNames } from "~/platform/http/flash";
@@ -63,7 +64,7 @@ async function record(request: Request, id: string, decisions: Decisions, admin:
     return troubled(t("nothingChosen"), 422);
   }
   const result = await recordRows(id, decisions, admin);
-  if (result.kind === "unknown") throw new Response(null, { status: 404 });
+  if (result.kind === "unknown") throw notThere();
   if (result.kind === "refused") {
     const errors = [...result.refusals].map(
       ([row, refusal]) => [row, refusalMessage(refusal)] as const,
@@ -103,7 +104,7 @@ async function undo(request: Request, id: string, wanted: number | "all", admin:
 
 async function discard(request: Request, id: string, admin: Admin) {
   const { kind } = await discardStatement(id, admin);
-  if (kind === "unknown") throw new Response(null, { status: 404 });
+  if (kind === "unknown") throw notThere();
   if (kind === "discarded") {
     return redirectWithFlash(request, officePaths.statements(), {
       tone: "success",

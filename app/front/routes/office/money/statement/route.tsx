@@ -1,15 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { DeskFrame } from "~/front/desk/desk-page";
+import { notThere, titled } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { formatMoment } from "~/platform/format/dates";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { readPage } from "~/platform/http/list-query";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { PageHead } from "~/platform/office-ui/page-head";
 import { officePaths } from "~/platform/paths/office-paths";
-import { Link } from "~/platform/ui/link";
 import { Pagination } from "~/platform/ui/pagination";
 import { TabLinks } from "~/platform/ui/tab-links";
 import {
@@ -20,7 +20,6 @@ import {
 } from "~/sales/statements/dry-run.server";
 import { MOST_PARTS } from "~/sales/statements/split-row.server";
 import { suggestSplit } from "~/sales/statements/split-suggestion.server";
-import { pageMeta } from "~/shop/layout/page-meta";
 
 import { decide } from "./decide.server";
 import { LeftOutLines } from "./left-out-lines";
@@ -36,12 +35,12 @@ const MOST_RETURNED = 20;
 
 export const handle = { i18n: ["office-statements", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireSales(request);
   const found = await findDryRun(params.id ?? "");
-  if (!found) throw new Response(null, { status: 404 });
+  if (!found) throw notThere();
   const { groups, ...statement } = found;
   const query = new URL(request.url).searchParams;
   const rowToSplit = readSplit(query);
@@ -51,7 +50,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = Math.min(readPage(query), pageCount);
   const t = await translateFor(request, "office-statements");
   return {
-    page: { title: t("one", { name: statement.fileName }), isUnlisted: true },
+    page: titled(t("one", { name: statement.fileName })),
     statement,
     group,
     counts: rowGroups.map((name) => ({ name, count: groups[name].length })),
@@ -82,13 +81,11 @@ export default function StatementPage() {
   const shownOf = (name: RowGroup, count: number) =>
     name === "others" ? count + leftOut.count : count;
   return (
-    <main id="content" className="office-page">
-      <p className="mb-2">
-        <Link to={officePaths.statements()} className="link">
-          {t("title")}
-        </Link>
-      </p>
-      <PageHead title={page.title} intro={t("dryRun")} />
+    <DeskFrame
+      title={page.title}
+      intro={t("dryRun")}
+      back={{ to: officePaths.statements(), label: t("title") }}
+    >
       <p className="mt-2 text-stone">
         {[bank, iban, `${fromOn} – ${toOn}`, formatMoment(readAt, i18n.language)].join(" · ")}
       </p>
@@ -137,6 +134,6 @@ export default function StatementPage() {
           {group === "others" && <LeftOutLines leftOut={leftOut} />}
         </>
       )}
-    </main>
+    </DeskFrame>
   );
 }

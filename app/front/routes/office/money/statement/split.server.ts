@@ -1,3 +1,4 @@
+import { notThere } from "~/front/desk/desk.server";
 import { formatRon, parseLei } from "~/platform/format/office-money";
 import { oneLine } from "~/platform/format/one-line";
 import { leiFault } from "~/platform/forms/number-field";
@@ -45,7 +46,7 @@ export async function split(request: Request, posted: FormData, id: string, admi
   const result = await splitRow(place, { parts, isConfirmed }, admin);
   switch (result.kind) {
     case "unknown":
-      throw new Response(null, { status: 404 });
+      throw notThere();
     case "decided":
       return troubled(t("alreadyDecided"), 409);
     case "other-sum": {

@@ -1,21 +1,14 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { DeskFrame } from "~/front/desk/desk-page";
+import { openDesk, titled } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { readFormData } from "~/platform/forms/read-form.server";
-import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { PageHead } from "~/platform/office-ui/page-head";
 import { officePaths } from "~/platform/paths/office-paths";
 import { counties, countyCodes } from "~/platform/settings/places";
-import { Link } from "~/platform/ui/link";
 import { isAway, wordOfKind } from "~/sales/appointments/kinds";
-import { pageMeta } from "~/shop/layout/page-meta";
 
 import { Choice } from "./choice";
 import { ReservationForm } from "./reservation-form";
@@ -26,16 +19,15 @@ export const handle = {
   isNeverTheSame: true,
 };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireSales(request);
-  const t = await translateFor(request, "office-appointments");
-  const wanted = await readWanted(new URL(request.url).searchParams);
+export async function loader(args: LoaderFunctionArgs) {
+  const { t, query } = await openDesk(args, requireSales, "office-appointments");
+  const wanted = await readWanted(query);
   const { reservable, kind, county, order } = wanted;
   const served = new Set(Object.values(reservable.counties).flat());
   return {
-    page: { title: t("new"), isUnlisted: true },
+    page: titled(t("new")),
     kinds: reservable.kinds.map((one) => ({ value: wordOfKind(one), kind: one })),
     counties: countyCodes
       .filter((code) => served.has(code))
@@ -62,13 +54,12 @@ export default function NewAppointment() {
   const { page, reservation, ...choice } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <main id="content" className="office-page max-w-4xl">
-      <p className="mb-2">
-        <Link to={officePaths.appointments()} className="link">
-          {t("back")}
-        </Link>
-      </p>
-      <PageHead title={page.title} intro={t("newIntro")} />
+    <DeskFrame
+      title={page.title}
+      intro={t("newIntro")}
+      back={{ to: officePaths.appointments(), label: t("back") }}
+      width="form"
+    >
       {choice.kinds.length === 0 ? (
         <p className="mt-6 text-stone">{t("noTeams")}</p>
       ) : (
@@ -84,6 +75,6 @@ export default function NewAppointment() {
           />
         </div>
       )}
-    </main>
+    </DeskFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { json } from "@remix-run/node";
 
+import { notThere } from "~/front/desk/desk.server";
 import { parseForm, readVersion } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
@@ -81,7 +82,7 @@ function answer<Reply>(
         title: titles[form],
       });
     case "unknown":
-      throw new Response(null, { status: 404 });
+      throw notThere();
     case "stale":
     case "over":
       return refused(form, reply, 409, result.kind);

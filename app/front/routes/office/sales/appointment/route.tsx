@@ -1,6 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { DeskFrame } from "~/front/desk/desk-page";
+import { notThere, titled } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { formatPhone } from "~/platform/format/phones.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
@@ -8,16 +10,13 @@ import { readFormData } from "~/platform/forms/read-form.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { nameOfLanguage } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { PageHead } from "~/platform/office-ui/page-head";
 import { officePaths } from "~/platform/paths/office-paths";
 import { counties } from "~/platform/settings/places";
-import { Link } from "~/platform/ui/link";
 import { AppointmentBadge } from "~/sales/appointments/appointment-badge";
 import { findAppointment } from "~/sales/appointments/appointment.server";
 import { isOpenState } from "~/sales/appointments/kinds";
 import { showMove } from "~/sales/appointments/move-page.server";
 import { moveForm } from "~/sales/appointments/reservation-form";
-import { pageMeta } from "~/shop/layout/page-meta";
 
 import { Cancel } from "./cancel";
 import { cancel, finish, move, note } from "./changes.server";
@@ -29,19 +28,19 @@ import { cancelForm, noteForm } from "./schema";
 
 export const handle = { i18n: ["office-appointments", "appointments", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireSales(request);
   const appointment = await findAppointment(params.id ?? "");
-  if (!appointment) throw new Response(null, { status: 404 });
+  if (!appointment) throw notThere();
   const t = await translateFor(request, "appointments");
   const own = officePaths.appointments(appointment.id);
   const query = new URL(request.url).searchParams;
   const isOpen = isOpenState(appointment.state);
   const { county, language } = appointment;
   return {
-    page: { title: t(`kinds.${appointment.kind}`), isUnlisted: true },
+    page: titled(t(`kinds.${appointment.kind}`)),
     appointment: { ...appointment, phone: formatPhone(appointment.phone) },
     county: counties[county as keyof typeof counties] ?? county,
     language: nameOfLanguage(language),
@@ -81,13 +80,10 @@ export default function OfficeAppointment() {
     answer?.form === form && "result" in answer ? answer.result : undefined;
   const { id, version } = appointment;
   return (
-    <main id="content" className="office-page">
-      <p className="mb-2">
-        <Link to={officePaths.appointments()} className="link">
-          {t("back")}
-        </Link>
-      </p>
-      <PageHead title={t(`appointments:kinds.${appointment.kind}`)} />
+    <DeskFrame
+      title={t(`appointments:kinds.${appointment.kind}`)}
+      back={{ to: officePaths.appointments(), label: t("back") }}
+    >
       <p className="mt-2">
         <AppointmentBadge state={appointment.state} />
       </p>
@@ -129,6 +125,6 @@ export default function OfficeAppointment() {
           )}
         </div>
       </div>
-    </main>
+    </DeskFrame>
   );
 }

@@ -1,6 +1,7 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { titled } from "~/front/desk/desk.server";
 import { requireStaff } from "~/people/identity/auth.server";
 import { mayDo } from "~/people/identity/roles";
 import { translateFor } from "~/platform/http/request-language.server";
@@ -8,7 +9,6 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
-import { pageMeta } from "~/shop/layout/page-meta";
 
 import { showDeliveries, showWeek } from "./days.server";
 import { Deliveries } from "./deliveries";
@@ -16,7 +16,7 @@ import { Week } from "./week";
 
 export const handle = { i18n: ["office-appointments", "appointments"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 /** A week of appointments for sales; the workshop sees the deliveries of a day, and no people. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const isSales = mayDo(role, "sales");
   return {
-    page: { title: t("title"), isUnlisted: true },
+    page: titled(t("title")),
     isAdministrator: mayDo(role, "administration"),
     week: isSales ? await showWeek(query, new Date()) : null,
     deliveries: isSales ? null : await showDeliveries(query, new Date()),

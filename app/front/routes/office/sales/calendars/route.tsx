@@ -1,35 +1,26 @@
-import {
-  json,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { DeskFrame } from "~/front/desk/desk-page";
+import { openDesk, titled } from "~/front/desk/desk.server";
 import { requireAdministrator } from "~/people/identity/auth.server";
 import { requireRecentProof } from "~/people/identity/proof.server";
 import { shopOrigin } from "~/platform/env/env.server";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { PageHead } from "~/platform/office-ui/page-head";
 import { officePaths } from "~/platform/paths/office-paths";
-import { Link } from "~/platform/ui/link";
 import { endFeed, listFeeds, makeFeed } from "~/sales/appointments/calendar-feed.server";
-import { pageMeta } from "~/shop/layout/page-meta";
 
 import { Feeds } from "./feeds";
 
 export const handle = { i18n: ["office-appointments"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdministrator(request);
-  const t = await translateFor(request, "office-appointments");
-  return { page: { title: t("calendars"), isUnlisted: true }, feeds: await listFeeds() };
+export async function loader(args: LoaderFunctionArgs) {
+  const { t } = await openDesk(args, requireAdministrator, "office-appointments");
+  return { page: titled(t("calendars")), feeds: await listFeeds() };
 }
 
 /**
@@ -59,14 +50,13 @@ export default function Calendars() {
   const { feeds } = useLoaderData<typeof loader>();
   const made = useActionData<typeof action>();
   return (
-    <main id="content" className="office-page max-w-5xl">
-      <p className="mb-2">
-        <Link to={officePaths.appointments()} className="link">
-          {t("back")}
-        </Link>
-      </p>
-      <PageHead title={t("calendars")} intro={t("calendarsIntro")} />
+    <DeskFrame
+      title={t("calendars")}
+      intro={t("calendarsIntro")}
+      back={{ to: officePaths.appointments(), label: t("back") }}
+      width="form"
+    >
       <Feeds feeds={feeds} made={made} />
-    </main>
+    </DeskFrame>
   );
 }

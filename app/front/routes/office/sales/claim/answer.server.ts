@@ -1,5 +1,6 @@
 import { json } from "@remix-run/node";
 
+import { notThere } from "~/front/desk/desk.server";
 import { parseForm, readFormData } from "~/platform/forms/read-form.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { officePaths } from "~/platform/paths/office-paths";
@@ -15,7 +16,7 @@ export async function answer(request: Request, id: string, admin: Admin) {
     return json({ result: submission.reply(), refused: null }, { status: 422 });
   }
   const result = await answerClaim({ id, ...submission.value }, admin);
-  if (result.kind === "unknown") throw new Response(null, { status: 404 });
+  if (result.kind === "unknown") throw notThere();
   if (result.kind !== "answered") {
     return json({ result: submission.reply(), refused: result.kind }, { status: 409 });
   }

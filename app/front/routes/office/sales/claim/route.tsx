@@ -1,6 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { DeskFrame } from "~/front/desk/desk-page";
+import { notThere, titled } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { dayOf, formatDay, formatMoment } from "~/platform/format/dates";
 import { describeForm } from "~/platform/forms/describe-form.server";
@@ -9,7 +11,6 @@ import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { translateFor } from "~/platform/http/request-language.server";
 import { nameOfLanguage } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { PageHead } from "~/platform/office-ui/page-head";
 import { Panel } from "~/platform/office-ui/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
@@ -17,26 +18,25 @@ import { ClaimBadge } from "~/sales/approvals/claim-badge";
 import { ClaimEntries } from "~/sales/approvals/claim-entries";
 import { nextClaimStates } from "~/sales/approvals/claim-rules";
 import { findClaim, findClaimableOrder, formTokenOf } from "~/sales/approvals/find-claims.server";
-import { pageMeta } from "~/shop/layout/page-meta";
 
 import { answer } from "./answer.server";
 import { answerForm } from "./schema";
 
 export const handle = { i18n: ["office-claims", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 /** One claim with its thread, and the way to answer it. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const admin = await requireSales(request);
   const id = params.id ?? "";
   const claim = await findClaim(id, "staff");
-  if (!claim) throw new Response(null, { status: 404 });
+  if (!claim) throw notThere();
   const t = await translateFor(request, "office-claims");
   const { order, entries, kind, piece, state, opened_at } = claim;
   const endsOn = (await findClaimableOrder(order.token))?.guaranteeEndsOn ?? null;
   return {
-    page: { title: t("one", { number: order.number }), isUnlisted: true },
+    page: titled(t("one", { number: order.number })),
     form: describeForm(answerForm),
     id,
     kind,
@@ -70,13 +70,7 @@ export default function OfficeClaim() {
   const { t, i18n } = useTranslation("office-claims");
   const { number, state, opened_at, entries, isForgotten } = useLoaderData<typeof loader>();
   return (
-    <main id="content" className="office-page">
-      <p className="mb-2">
-        <Link to={officePaths.claims()} className="link">
-          {t("back")}
-        </Link>
-      </p>
-      <PageHead title={t("one", { number })} />
+    <DeskFrame title={t("one", { number })} back={{ to: officePaths.claims(), label: t("back") }}>
       <p className="mt-2 flex flex-wrap items-center gap-2 text-stone">
         <ClaimBadge state={state} />
         <span>{formatMoment(opened_at, i18n.language)}</span>
@@ -96,7 +90,7 @@ export default function OfficeClaim() {
           <Facts />
         </div>
       </div>
-    </main>
+    </DeskFrame>
   );
 }
 

@@ -1,94 +1,149 @@
-import {
-  json,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { DeskList } from "~/front/desk/desk-list";
+import { byIntent, done, openDesk, takePost, titled, type Post } from "~/front/desk/desk.server";
+import { RecordForm } from "~/front/desk/record-form";
+import { drawRecord, saveRecord } from "~/front/desk/record.server";
 import { requireAdministrator } from "~/people/identity/auth.server";
-import { dayOf, readDay } from "~/platform/format/dates";
-import { describeForm } from "~/platform/forms/describe-form.server";
-import { parseForm, readFormData } from "~/platform/forms/read-form.server";
+import { dayOf, formatDay, formatWeekday, readDay } from "~/platform/format/dates";
 import { message } from "~/platform/forms/validation-message";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { PageHead } from "~/platform/office-ui/page-head";
+import { Badge } from "~/platform/office-ui/badge";
 import { officePaths } from "~/platform/paths/office-paths";
-import type { Admin } from "~/platform/settings/audit-log.server";
-import { Link } from "~/platform/ui/link";
-import { addHoliday, listHolidays, restOn, workOn } from "~/sales/appointments/holiday.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { Form } from "~/platform/ui/link";
+import {
+  addHoliday,
+  listHolidays,
+  restOn,
+  workOn,
+  type Holiday,
+} from "~/sales/appointments/holiday.server";
 
-import { AddDay } from "./add-day";
-import { Days } from "./days";
 import { holidayForm } from "./schema";
+
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export const handle = { i18n: ["office-appointments", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+const here = officePaths.appointments("zile-libere");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdministrator(request);
-  const t = await translateFor(request, "office-appointments");
+export async function loader(args: LoaderFunctionArgs) {
+  const { t } = await openDesk(args, requireAdministrator, "office-appointments");
   const today = dayOf(new Date().toISOString());
-  const ahead = (await listHolidays()).filter(({ day }) => day >= today);
-  return {
-    page: { title: t("holidays"), isUnlisted: true },
-    form: describeForm(holidayForm),
-    days: ahead.map((one) => ({ ...one, date: `${one.day}T12:00:00.000Z` })),
-  };
+  const rows = (await listHolidays()).filter(({ day }) => day >= today);
+  return { page: titled(t("holidays")), rows, record: drawRecord(holidayForm, { texts: {} }) };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const admin = await requireAdministrator(request);
-  const posted = await readFormData(request);
-  const intent = posted.get("intent");
-  if (intent === "add") return add(request, posted, admin);
-  const typed = posted.get("day");
-  const day = readDay(typeof typed === "string" ? typed : "");
-  if (day === "" || (intent !== "work" && intent !== "rest")) {
-    return redirect(officePaths.appointments("zile-libere"), 303);
-  }
-  if (intent === "work") await workOn(day, admin);
-  else await restOn(day, admin);
-  return saved(request);
-}
-
-async function add(request: Request, posted: FormData, admin: Admin) {
-  const submission = parseForm(posted, holidayForm);
-  if (submission.status !== "success") return json(submission.reply(), { status: 422 });
-  const result = await addHoliday(submission.value, admin);
-  if (result.kind === "added") return saved(request);
-  const key = result.kind === "known" ? "holidayKnown" : "holidayTooMany";
-  return json(submission.reply({ fieldErrors: { day: [message(key)] } }), { status: 422 });
-}
-
-function saved(request: Request) {
-  return redirectWithFlash(request, officePaths.appointments("zile-libere"), {
-    tone: "success",
-    title: "appointments.daySaved",
+export async function action(args: ActionFunctionArgs) {
+  const post = await takePost(args, requireAdministrator);
+  return byIntent(post, {
+    add: () =>
+      saveRecord(post, {
+        schema: holidayForm,
+        subject: "holiday",
+        read: (typed) => typed,
+        texts: (typed) => typed,
+        save: async (holiday, _which, admin) => {
+          const { kind } = await addHoliday(holiday, admin);
+          return { kind: kind === "added" ? "saved" : kind };
+        },
+        refuse: ({ kind }) => ({
+          day: message(kind === "known" ? "holidayKnown" : "holidayTooMany"),
+        }),
+        saved: () => ({ to: here, title: "appointments.daySaved" }),
+      }),
+    work: () => change(post, workOn),
+    rest: () => change(post, restOn),
   });
 }
 
+async function change(post: Post, step: typeof workOn) {
+  const typed = post.posted.get("day");
+  const day = readDay(typeof typed === "string" ? typed : "");
+  if (day === "") return redirect(here, 303);
+  await step(day, post.admin);
+  return done(post, { to: here, title: "appointments.daySaved" });
+}
+
 export default function Holidays() {
-  const { t } = useTranslation("office-appointments");
-  const { form, days } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
+  const { t, i18n } = useTranslation("office-appointments");
+  const { language } = i18n;
+  const { rows, record } = useLoaderData<typeof loader>();
   return (
-    <main id="content" className="office-page max-w-5xl">
-      <p className="mb-2">
-        <Link to={officePaths.appointments()} className="link">
-          {t("back")}
-        </Link>
-      </p>
-      <PageHead title={t("holidays")} intro={t("holidaysIntro")} />
-      <div className="mt-6">
-        <AddDay key={days.length} description={form} lastResult={lastResult} />
-      </div>
-      <Days days={days} />
-    </main>
+    <DeskList
+      to={here}
+      title={t("holidays")}
+      intro={t("holidaysIntro")}
+      back={{ to: officePaths.appointments(), label: t("back") }}
+      above={
+        <div className="mt-6">
+          <RecordForm
+            key={rows.length}
+            id="holiday"
+            intent="add"
+            record={record}
+            to={here}
+            answer={useActionData<typeof action>()}
+            save={t("addDay")}
+            sections={[
+              {
+                title: t("addDay"),
+                fields: {
+                  day: { kind: "day", label: t("day") },
+                  name: { label: t("dayName") },
+                },
+              },
+            ]}
+          />
+        </div>
+      }
+      rows={rows}
+      rowKey={({ day }) => day}
+      columns={[
+        {
+          label: t("day"),
+          isTitle: true,
+          cell: ({ day }) => {
+            const date = `${day}T12:00:00.000Z`;
+            return (
+              <span className="inline-block first-letter:uppercase">
+                {`${formatWeekday(date, language)}, ${formatDay(date, language)}`}
+              </span>
+            );
+          },
+        },
+        {
+          label: t("dayName"),
+          cell: ({ publicName, name }) =>
+            publicName === null ? name : t(`publicHolidays.${publicName}`),
+        },
+        {
+          label: t("dayState"),
+          cell: ({ isWorked }) => (
+            <Badge tone={isWorked ? "good" : "neutral"}>{t(isWorked ? "worked" : "free")}</Badge>
+          ),
+        },
+        { label: t("change"), cell: (row) => <Change {...row} /> },
+      ]}
+    />
+  );
+}
+
+function Change({ day, publicName, isWorked }: Holiday) {
+  const { t } = useTranslation("office-appointments");
+  const label = isWorked ? "restButton" : publicName === null ? "removeButton" : "workButton";
+  return (
+    <Form method="post" action={here} preventScrollReset>
+      <input type="hidden" name="day" value={day} />
+      <button
+        name="intent"
+        value={isWorked ? "rest" : "work"}
+        aria-label={`${t(label)}: ${day}`}
+        className="button button-quiet"
+      >
+        {t(label)}
+      </button>
+    </Form>
   );
 }

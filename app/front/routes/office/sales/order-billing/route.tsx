@@ -1,11 +1,8 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { DeskFrame } from "~/front/desk/desk-page";
+import { notThere, titled } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { HOME_COUNTRY } from "~/platform/format/countries";
 import { describeForm } from "~/platform/forms/describe-form.server";
@@ -15,29 +12,26 @@ import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { PageHead } from "~/platform/office-ui/page-head";
 import { officePaths } from "~/platform/paths/office-paths";
 import { listCountries } from "~/platform/settings/places";
-import { Link } from "~/platform/ui/link";
 import { AddressFields } from "~/sales/orders/address-fields";
 import { buyerVersion, correctBuyer } from "~/sales/orders/correct-buyer.server";
 import { findOfficeOrder } from "~/sales/orders/office-order.server";
 import { buyerKinds } from "~/sales/orders/order-status";
-import { pageMeta } from "~/shop/layout/page-meta";
 
 import { billingForm, billingFormFor } from "./schema";
 
 export const handle = { i18n: ["office-billing", "checkout", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireSales(request);
   const order = await findOfficeOrder(params.number ?? "");
-  if (!order || order.email === "") throw new Response(null, { status: 404 });
+  if (!order || order.email === "") throw notThere();
   const t = await translateFor(request, "office-billing");
   return json({
-    page: { title: t("billing.title", { number: order.number }), isUnlisted: true },
+    page: titled(t("billing.title", { number: order.number })),
     form: describeForm(billingForm),
     countries: listCountries(await requestLanguage(request)),
     number: order.number,
@@ -73,7 +67,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     version: typeof version === "string" ? version : "",
   };
   const result = await correctBuyer(number, change, admin);
-  if (result.kind === "unknown") throw new Response(null, { status: 404 });
+  if (result.kind === "unknown") throw notThere();
   if (result.kind === "stale") {
     return json({ result: submission.reply(), isStale: true }, { status: 409 });
   }
@@ -92,13 +86,11 @@ export default function OrderBilling() {
     defaultValue: buyer,
   });
   return (
-    <main id="content" className="office-page">
-      <p className="mb-2">
-        <Link to={officePaths.order(number)} className="link">
-          {t("billing.back")}
-        </Link>
-      </p>
-      <PageHead title={t("billing.title", { number })} intro={t("billing.intro")} />
+    <DeskFrame
+      title={t("billing.title", { number })}
+      intro={t("billing.intro")}
+      back={{ to: officePaths.order(number), label: t("billing.back") }}
+    >
       <ServerForm
         form={form}
         errors={errors}
@@ -137,6 +129,6 @@ export default function OrderBilling() {
           <button className="button button-primary">{t("billing.save")}</button>
         </p>
       </ServerForm>
-    </main>
+    </DeskFrame>
   );
 }

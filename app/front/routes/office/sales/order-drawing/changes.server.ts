@@ -1,5 +1,6 @@
 import { json } from "@remix-run/node";
 
+import { notThere } from "~/front/desk/desk.server";
 import { parseForm, readFormData } from "~/platform/forms/read-form.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { officePaths } from "~/platform/paths/office-paths";
@@ -32,7 +33,7 @@ async function send(
   }
   const named = { ...drawing, note: submission.value.note };
   const result = await sendDrawing(named, admin);
-  if (result.kind === "unknown") throw new Response(null, { status: 404 });
+  if (result.kind === "unknown") throw notThere();
   if (result.kind !== "sent" && result.kind !== "sent-before") {
     return json({ result: submission.reply(), refused: result.kind }, { status: 409 });
   }
@@ -45,7 +46,7 @@ async function send(
 
 async function discard(request: Request, drawing: { number: string; id: string }, admin: Admin) {
   const result = await discardDrawing(drawing, admin);
-  if (result === "unknown") throw new Response(null, { status: 404 });
+  if (result === "unknown") throw notThere();
   if (result === "sent-before") {
     return json({ result: null, refused: result }, { status: 409 });
   }

@@ -1,6 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { notThere } from "~/front/desk/desk.server";
 import { requireStaff } from "~/people/identity/auth.server";
 import { formatMoment } from "~/platform/format/dates";
 import { describeForm } from "~/platform/forms/describe-form.server";
@@ -17,21 +18,20 @@ import { DrawingBadge } from "~/sales/approvals/drawing-badge";
 import { DrawingSheet } from "~/sales/approvals/drawing-sheet";
 import { findDrawing } from "~/sales/approvals/find-drawings.server";
 import { showSheet } from "~/sales/approvals/shown-drawing.server";
-import { pageMeta } from "~/shop/layout/page-meta";
 
 import { changeDrawing } from "./changes.server";
 import { sendForm } from "./schema";
 
 export const handle = { i18n: ["office-drawings", "drawings", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 /** One version as its customer sees it, with the answer, and the way to send a draft. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request);
   const { number = "", id = "" } = params;
   const drawing = await findDrawing(id, { number });
-  if (!drawing) throw new Response(null, { status: 404 });
+  if (!drawing) throw notThere();
   const t = await translateFor(request, "office-drawings");
   const addressOf = (file: string) => officePaths.orderDrawings(number, `/${id}/${file}`);
   const { state, note, answer, answer_note, answered_at, content } = drawing;

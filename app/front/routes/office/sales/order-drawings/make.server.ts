@@ -1,5 +1,6 @@
 import { json } from "@remix-run/node";
 
+import { notThere } from "~/front/desk/desk.server";
 import { parseForm, readFormData } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
@@ -15,7 +16,7 @@ export async function make(request: Request, number: string, admin: Admin) {
   const posted = await readFormData(request);
   const line = Number(posted.get("line"));
   const order = await findDeskDrawings(number);
-  if (!order?.lines.some((one) => one.line === line)) throw new Response(null, { status: 404 });
+  if (!order?.lines.some((one) => one.line === line)) throw notThere();
   const submission = parseForm(posted, drawingForm);
   if (submission.status !== "success") {
     return json({ line, result: submission.reply(), refused: undefined }, { status: 422 });
@@ -24,7 +25,7 @@ export async function make(request: Request, number: string, admin: Admin) {
   const result = await makeDrawing({ number, line, sizes, remarks }, admin);
   switch (result.kind) {
     case "unknown":
-      throw new Response(null, { status: 404 });
+      throw notThere();
     case "impossible": {
       const fieldErrors = { width: [message("drawingImpossible")] };
       const refusal = { line, result: submission.reply({ fieldErrors }), refused: undefined };

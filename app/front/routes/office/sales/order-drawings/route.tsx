@@ -1,16 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { DeskFrame } from "~/front/desk/desk-page";
+import { notThere, titled } from "~/front/desk/desk.server";
 import { requireStaff } from "~/people/identity/auth.server";
 import { mayDo } from "~/people/identity/roles";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { PageHead } from "~/platform/office-ui/page-head";
 import { officePaths } from "~/platform/paths/office-paths";
-import { Link } from "~/platform/ui/link";
 import { findDeskDrawings } from "~/sales/approvals/desk-drawings.server";
-import { pageMeta } from "~/shop/layout/page-meta";
 
 import { Line } from "./line";
 import { make } from "./make.server";
@@ -18,18 +17,18 @@ import { drawingForm } from "./schema";
 
 export const handle = { i18n: ["office-drawings", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 /** The drawings of an order, line by line, and the way to make the next one. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { role } = await requireStaff(request);
   const number = params.number ?? "";
   const found = await findDeskDrawings(number);
-  if (!found) throw new Response(null, { status: 404 });
+  if (!found) throw notThere();
   const t = await translateFor(request, "office-drawings");
   const isSales = mayDo(role, "sales");
   return {
-    page: { title: t("title", { number }), isUnlisted: true },
+    page: titled(t("title", { number })),
     form: describeForm(drawingForm),
     ...found,
     back: isSales ? officePaths.order(number) : officePaths.orderPackage(number),
@@ -48,13 +47,12 @@ export default function OrderDrawings() {
   const isOpen = status === "new" || status === "confirmed";
   const isWaiting = faults.includes("drawing-missing");
   return (
-    <main id="content" className="office-page max-w-5xl">
-      <p className="mb-2">
-        <Link to={back} className="link">
-          {number}
-        </Link>
-      </p>
-      <PageHead title={t("title", { number })} intro={t("intro")} />
+    <DeskFrame
+      title={t("title", { number })}
+      intro={t("intro")}
+      back={{ to: back, label: number }}
+      width="form"
+    >
       {lines.length > 0 && (
         <p className="mt-3 border-l-2 border-brass pl-3">
           {t(!isRequired ? "notRequired" : isWaiting ? "required" : "allApproved")}
@@ -73,6 +71,6 @@ export default function OrderDrawings() {
           />
         ))}
       </div>
-    </main>
+    </DeskFrame>
   );
 }

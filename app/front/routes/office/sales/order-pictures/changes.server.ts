@@ -1,5 +1,6 @@
 import { json } from "@remix-run/node";
 
+import { notThere } from "~/front/desk/desk.server";
 import { parseForm } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
@@ -32,7 +33,7 @@ export async function add(request: Request, posted: FormData, number: string, ad
   if (read.pictures.length === 0) return again(422, null, message("pictureMissing"));
   const pictures = await makeThumbnails(read.pictures);
   const result = await addPictures({ number, ...submission.value, pictures }, admin);
-  if (result.kind === "unknown") throw new Response(null, { status: 404 });
+  if (result.kind === "unknown") throw notThere();
   if (result.kind !== "added") return again(statuses[result.kind], result.kind);
   return back(request, number, "admin.handover.added");
 }
@@ -42,7 +43,7 @@ export async function remove(request: Request, posted: FormData, number: string,
   const picture = posted.get("picture");
   const pictureId = typeof picture === "string" ? picture : "";
   if (!(await removePicture({ number, pictureId }, admin))) {
-    throw new Response(null, { status: 404 });
+    throw notThere();
   }
   return back(request, number, "admin.handover.removed");
 }

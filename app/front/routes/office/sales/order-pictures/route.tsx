@@ -1,6 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { notThere, titled } from "~/front/desk/desk.server";
 import { requireStaff } from "~/people/identity/auth.server";
 import { mayDo } from "~/people/identity/roles";
 import { formatMoment } from "~/platform/format/dates";
@@ -25,25 +26,24 @@ import {
 } from "~/sales/handover/handover-rules";
 import { pictureForm } from "~/sales/handover/picture-form";
 import { showPictures } from "~/sales/handover/shown-pictures.server";
-import { pageMeta } from "~/shop/layout/page-meta";
 
 import { add, remove } from "./changes.server";
 
 export const handle = { i18n: ["office-handover", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 /** The pictures of an order's delivery, and the form for more. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const member = await requireStaff(request);
   const number = params.number ?? "";
   const order = await findHandover(number);
-  if (!order) throw new Response(null, { status: 404 });
+  if (!order) throw notThere();
   const t = await translateFor(request, "office-handover");
   const addressOf = (id: string) => officePaths.orderHandover(number, "fotografii", `/${id}`);
   const shown = showPictures(order.notes, addressOf);
   return {
-    page: { title: t("title", { number }), isUnlisted: true },
+    page: titled(t("title", { number })),
     form: describeForm(pictureForm),
     number,
     // Who works with the money goes back to the order; the workshop has its package.

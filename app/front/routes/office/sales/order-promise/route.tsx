@@ -1,11 +1,8 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { DeskFrame } from "~/front/desk/desk-page";
+import { notThere, titled } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { dayOf, formatDay, formatMoment } from "~/platform/format/dates";
 import { describeForm } from "~/platform/forms/describe-form.server";
@@ -16,35 +13,32 @@ import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { nameOfLanguage } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { PageHead } from "~/platform/office-ui/page-head";
 import { Panel } from "~/platform/office-ui/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { findSettings } from "~/platform/settings/settings.server";
-import { Link } from "~/platform/ui/link";
 import { listPromiseMoves, movePromise } from "~/sales/orders/move-promise.server";
 import { findOfficeOrder } from "~/sales/orders/office-order.server";
 import { openStatuses } from "~/sales/orders/order-status";
 import { promiseText } from "~/sales/orders/promised-delivery";
 import { isTransportAgreed } from "~/sales/orders/transport-state";
-import { pageMeta } from "~/shop/layout/page-meta";
 
 import { promiseForm } from "./schema";
 
 export const handle = { i18n: ["promise", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireSales(request);
   const order = await findOfficeOrder(params.number ?? "");
-  if (!order || order.email === "") throw new Response(null, { status: 404 });
+  if (!order || order.email === "") throw notThere();
   const t = await translateFor(request, "promise");
   const language = await requestLanguage(request);
   const { number } = order;
   const today = dayOf(new Date().toISOString());
   const cart = await translateFor(request, "cart");
   return json({
-    page: { title: t("title", { number }), isUnlisted: true },
+    page: titled(t("title", { number })),
     form: describeForm(promiseForm),
     number,
     promise: promiseText(order, { language, today }, cart),
@@ -66,7 +60,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const seen = Number(posted.get("seen"));
   const move = { ...submission.value, seen };
   const result = await movePromise(number, move, admin, await findSettings());
-  if (result.kind === "unknown") throw new Response(null, { status: 404 });
+  if (result.kind === "unknown") throw notThere();
   if (result.kind !== "moved") {
     return json({ result: submission.reply(), refused: result.kind }, { status: 409 });
   }
@@ -95,13 +89,11 @@ export default function OrderPromise() {
     "transport-open": t("transportOpen"),
   };
   return (
-    <main id="content" className="office-page">
-      <p className="mb-2">
-        <Link to={officePaths.order(number)} className="link">
-          {t("back")}
-        </Link>
-      </p>
-      <PageHead title={t("title", { number })} intro={t("intro")} />
+    <DeskFrame
+      title={t("title", { number })}
+      intro={t("intro")}
+      back={{ to: officePaths.order(number), label: t("back") }}
+    >
       <p className="mt-4">
         <span className="text-stone">{t("now")}: </span>
         {promise || t("none")}
@@ -149,6 +141,6 @@ export default function OrderPromise() {
           </Panel>
         </div>
       )}
-    </main>
+    </DeskFrame>
   );
 }

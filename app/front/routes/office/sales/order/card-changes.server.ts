@@ -1,5 +1,6 @@
 import { json } from "@remix-run/node";
 
+import { notThere } from "~/front/desk/desk.server";
 import { formatRon, parseLei } from "~/platform/format/office-money";
 import { sha256 } from "~/platform/format/sha256.server";
 import { parseForm } from "~/platform/forms/read-form.server";
@@ -67,7 +68,7 @@ export async function refundToCard(
   const { amount, ...wanted } = submission.value;
   const amountBani = parseLei(amount) ?? 0;
   const result = await refundCardPayment({ ...wanted, number, amountBani }, admin);
-  if (result.kind === "unknown") throw new Response(null, { status: 404 });
+  if (result.kind === "unknown") throw notThere();
   if (result.kind === "no-reason") {
     const reasonError = message(reasonTrouble(form.reason));
     return json({ ...form, error: undefined, reasonError }, { status: 422 });
@@ -105,7 +106,7 @@ export async function settleTask(request: Request, posted: FormData, number: str
   const task = posted.get("task");
   const id = typeof task === "string" ? task : "";
   const settled = await settleCardTask({ id, number }, admin);
-  if (settled === "unknown") throw new Response(null, { status: 404 });
+  if (settled === "unknown") throw notThere();
   return redirectWithFlash(request, officePaths.order(number), {
     tone: "success",
     title: "cards.settled",

@@ -1,6 +1,7 @@
 import type { Submission } from "@conform-to/react";
 import { json } from "@remix-run/node";
 
+import { notThere } from "~/front/desk/desk.server";
 import { formatRon, parseLei } from "~/platform/format/office-money";
 import { parseForm } from "~/platform/forms/read-form.server";
 import { sentForm } from "~/platform/forms/sent-form.server";
@@ -53,7 +54,7 @@ export async function changeStatus(
   const result = await changeOrderStatus({ ...move, offers }, admin);
   switch (result.kind) {
     case "unknown":
-      throw new Response(null, { status: 404 });
+      throw notThere();
     case "advance-missing":
     case "drawing-missing":
       return refuseOverride(submission, await findWorkFaults(number));
@@ -100,7 +101,7 @@ export async function addPayment(request: Request, posted: FormData, number: str
   const result = await recordPayment(number, { ...payment, ...what, amountBani }, admin);
   switch (result.kind) {
     case "unknown":
-      throw new Response(null, { status: 404 });
+      throw notThere();
     case "used-form":
       return refused("payment", submission.reply({ formErrors: [message("paymentTwice")] }));
     case "cancelled": {
@@ -146,7 +147,7 @@ export async function issueProforma(
   const result = await addProforma({ number, form }, admin);
   switch (result.kind) {
     case "unknown":
-      throw new Response(null, { status: 404 });
+      throw notThere();
     case "nothing-due":
       return json({ form: "proforma" as const }, { status: 409 });
     case "issued":
@@ -164,7 +165,7 @@ export async function addRemark(request: Request, posted: FormData, number: stri
   const drawn = posted.get("version");
   const remark = { ...submission.value, drawn: typeof drawn === "string" ? drawn : "" };
   const result = await remarkOnOrder(number, remark, admin);
-  if (result.kind === "unknown") throw new Response(null, { status: 404 });
+  if (result.kind === "unknown") throw notThere();
   if (result.kind === "stale") {
     const { text } = submission.value;
     const last = await findLastAction("order", number);

@@ -1,6 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { notThere, titled } from "~/front/desk/desk.server";
 import { officeProgressHtml } from "~/front/progress/office-progress.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { mayDo } from "~/people/identity/roles";
@@ -24,7 +25,6 @@ import { TrialBadge } from "~/sales/orders/trial-mark";
 import { findWorkFaults } from "~/sales/orders/work-lock.server";
 import { findRequestOfOrder } from "~/sales/quotes/find-quote.server";
 import { listOrderWithdrawals } from "~/sales/withdrawals/withdrawal-list.server";
-import { pageMeta } from "~/shop/layout/page-meta";
 
 import { refundToCard, settleTask, showCardPayments } from "./card-changes.server";
 import { CardPayments } from "./card-payments";
@@ -57,18 +57,18 @@ export const handle = {
   isNeverTheSame: true,
 };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const admin = await requireSales(request);
   const order = await findOfficeOrder(params.number ?? "");
-  if (!order) throw new Response(null, { status: 404 });
+  if (!order) throw notThere();
   const t = await translateFor(request, "order");
   const language = await requestLanguage(request);
   const today = dayOf(new Date().toISOString());
   const designs = await showDesigns(request, order, mayDo(admin.role, "administration"));
   return {
-    page: { title: t("title", { number: order.number }), isUnlisted: true },
+    page: titled(t("title", { number: order.number })),
     forms: {
       move: describeForm(statusForm),
       payment: describeForm(paymentForm),

@@ -1,5 +1,6 @@
 import { json } from "@remix-run/node";
 
+import { notThere } from "~/front/desk/desk.server";
 import { addDays, dayOf } from "~/platform/format/dates";
 import { parseLei } from "~/platform/format/office-money";
 import { parseForm } from "~/platform/forms/read-form.server";
@@ -41,7 +42,7 @@ export async function quoteTransport(
   const result = await makeQuote(number, quote, admin);
   switch (result.kind) {
     case "unknown":
-      throw new Response(null, { status: 404 });
+      throw notThere();
     case "stale":
     case "not-waiting":
       return answer(submission.reply(), { status: 409, quote: result });

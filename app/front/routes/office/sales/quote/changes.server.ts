@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { json } from "@remix-run/node";
 
+import { notThere } from "~/front/desk/desk.server";
 import { parseLei } from "~/platform/format/office-money";
 import { parseForm } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
@@ -79,7 +80,7 @@ async function write({ request, posted, id, admin }: Asked) {
   };
   const result = isSending ? await sendQuote(written) : await saveQuoteDraft(written);
   const refusal = whyRefused(result, rows);
-  if (refusal?.status === 404) throw new Response(null, { status: 404 });
+  if (refusal?.status === 404) throw notThere();
   if (refusal) {
     const { fieldErrors, status, ...more } = refusal;
     return again({ ...more, result: submission.reply({ fieldErrors }) }, status);
@@ -143,7 +144,7 @@ async function close({ request, posted, id, admin }: Asked) {
   const { reason, version } = submission.value;
   const closing = { id, admin, reason, version: Number(version) || 0 };
   const { kind } = await closeQuoteRequest(closing);
-  if (kind === "unknown") throw new Response(null, { status: 404 });
+  if (kind === "unknown") throw notThere();
   if (kind !== "done") return again(kind, 409);
   return redirectWithFlash(request, officePaths.quote(id), {
     tone: "success",

@@ -1,21 +1,20 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { DeskFrame } from "~/front/desk/desk-page";
+import { notThere, titled } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { requestLanguage } from "~/platform/http/request-language.server";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { PageHead } from "~/platform/office-ui/page-head";
 import { Panel } from "~/platform/office-ui/panel";
 import { officePaths } from "~/platform/paths/office-paths";
-import { Link } from "~/platform/ui/link";
 import { findQuoteRequest } from "~/sales/quotes/find-quote.server";
 import { listPlaces } from "~/sales/quotes/place-name.server";
 import { QuoteBadge } from "~/sales/quotes/quote-badge";
 import { mayBeQuoted } from "~/sales/quotes/quote-rules";
-import { pageMeta } from "~/shop/layout/page-meta";
 
 import { askedHtml } from "./asked.server";
 import { changeQuote } from "./changes.server";
@@ -27,19 +26,19 @@ import { WriteForm } from "./write-form";
 
 export const handle = { i18n: ["office-quotes", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireSales(request);
   const found = await findQuoteRequest({ id: params.id ?? "" });
-  if (!found) throw new Response(null, { status: 404 });
+  if (!found) throw notThere();
   const language = await requestLanguage(request);
   const t = translateIn(language, "quote");
   const { id, version, number, state, closed_reason } = found;
   const [newest] = found.quotes;
   const isDraft = newest?.state === "draft";
   return {
-    page: { title: number, isUnlisted: true },
+    page: titled(number),
     forms: { write: describeForm(versionForm), close: describeForm(closeForm) },
     request: { id, version, number, state, closed_reason },
     asked: askedHtml(found, language),
@@ -62,13 +61,7 @@ export default function OfficeQuote() {
   const answer = useActionData<typeof action>();
   const { id, version } = request;
   return (
-    <main id="content" className="office-page">
-      <p className="mb-2">
-        <Link to={officePaths.quotes()} className="link">
-          {t("back")}
-        </Link>
-      </p>
-      <PageHead title={request.number} />
+    <DeskFrame title={request.number} back={{ to: officePaths.quotes(), label: t("back") }}>
       <p className="mt-2">
         <QuoteBadge state={request.state} />
       </p>
@@ -109,6 +102,6 @@ export default function OfficeQuote() {
           )}
         </div>
       </div>
-    </main>
+    </DeskFrame>
   );
 }

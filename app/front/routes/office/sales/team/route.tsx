@@ -1,165 +1,96 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { z } from "zod";
 
+import { DeskPage } from "~/front/desk/desk-page";
+import { openDesk, orNotThere, titled, byIntent, takePost } from "~/front/desk/desk.server";
+import { NEW } from "~/front/desk/record";
+import { RecordForm } from "~/front/desk/record-form";
+import { drawRecord, removeRecord, saveRecord } from "~/front/desk/record.server";
+import { RemovalForm } from "~/front/desk/removal-form";
 import { requireAdministrator } from "~/people/identity/auth.server";
-import { describeForm } from "~/platform/forms/describe-form.server";
-import { parseForm, readFormData, readVersion } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { PageHead } from "~/platform/office-ui/page-head";
 import { officePaths } from "~/platform/paths/office-paths";
-import type { OpeningHours } from "~/platform/settings/opening-hours";
-import { countyCodes } from "~/platform/settings/places";
 import { findSettings } from "~/platform/settings/settings.server";
-import { Link } from "~/platform/ui/link";
-import { readHours, weekdays } from "~/sales/appointments/hours";
-import { kinds } from "~/sales/appointments/kinds";
-import { findTeam, saveTeam, type Team } from "~/sales/appointments/team.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { deleteTeam, findTeam, isTeamUsed, saveTeam } from "~/sales/appointments/team.server";
 
+import { teamSections } from "./fields";
 import { teamForm } from "./schema";
-import { TeamForm } from "./team-form";
+import { newTeam, readTeam, teamTexts } from "./values.server";
 
-const NEW = "nou";
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export const handle = { i18n: ["office-appointments", "appointments", "validation", "footer"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
-
-/** What a new team begins with: it receives in the showroom while that is open. */
-function blank({ weekdays: workday, saturday, sunday }: OpeningHours): Omit<Team, "id"> {
-  const hours = [workday, workday, workday, workday, workday, saturday, sunday];
-  return {
-    name: "",
-    kinds: ["showroom"],
-    counties: [],
-    hours: hours.map((text) => (readHours(text) ? text : "")),
-    slotMinutes: 60,
-    places: 1,
-    noticeHours: 24,
-    weeksAhead: 8,
-    isActive: true,
-    version: 0,
-  };
-}
-
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdministrator(request);
-  const id = params.id ?? "";
-  const t = await translateFor(request, "office-appointments");
+export async function loader(args: LoaderFunctionArgs) {
+  const { t, id } = await openDesk(args, requireAdministrator, "office-appointments");
   const { showroomHours } = (await findSettings()).general;
-  const team = id === NEW ? blank(showroomHours) : await findTeam(id);
-  if (!team) throw new Response(null, { status: 404 });
-  return {
-    page: { title: id === NEW ? t("teamForm.new") : team.name, isUnlisted: true },
-    id,
-    form: describeForm(teamForm),
-    version: team.version,
-    values: asTyped(team),
-    showroomHours,
-  };
-}
-
-/** A team as its form is filled in with it. */
-function asTyped({ hours, ...team }: Omit<Team, "id">): Record<string, string | undefined> {
-  const tick = (isTicked: boolean) => (isTicked ? "on" : undefined);
-  return {
-    name: team.name,
-    ...Object.fromEntries(kinds.map((kind) => [kind, tick(team.kinds.includes(kind))])),
-    ...Object.fromEntries(weekdays.map((day) => [`hours${day}`, hours[Number(day)] ?? ""])),
-    ...Object.fromEntries(countyCodes.map((code) => [code, tick(team.counties.includes(code))])),
-    slotMinutes: String(team.slotMinutes),
-    places: String(team.places),
-    noticeHours: String(team.noticeHours),
-    weeksAhead: String(team.weeksAhead),
-    isActive: tick(team.isActive),
-  };
-}
-
-function teamOf(typed: z.output<typeof teamForm>): Omit<Team, "id" | "version"> {
-  const { name, slotMinutes, places, noticeHours, weeksAhead } = typed;
-  return {
-    name,
-    slotMinutes,
-    places,
-    noticeHours,
-    weeksAhead,
-    kinds: kinds.filter((kind) => typed[kind] === "on"),
-    counties: countyCodes.filter((code) => typed[code] === "on"),
-    hours: weekdays.map((day) => typed[`hours${day}`]),
-    isActive: typed.isActive === "on",
-  };
-}
-
-export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireAdministrator(request);
-  const id = params.id ?? "";
-  if (id !== NEW && !(await findTeam(id))) throw new Response(null, { status: 404 });
-  const posted = await readFormData(request);
-  const submission = parseForm(posted, teamForm);
-  if (submission.status !== "success") {
-    return json({ result: submission.reply(), isStale: false }, { status: 422 });
+  if (id === NEW) {
+    const record = drawRecord(teamForm, { texts: teamTexts(newTeam(showroomHours)) });
+    return { page: titled(t("teamForm.new")), record, showroomHours, isKept: true };
   }
-  const team = {
-    id: id === NEW ? undefined : id,
-    version: readVersion(posted),
-    ...teamOf(submission.value),
-  };
-  const result = await saveTeam(team, admin);
-  switch (result.kind) {
-    case "saved":
-      return redirectWithFlash(request, officePaths.appointments("echipe"), {
-        tone: "success",
-        title: "appointments.teamSaved",
-        values: { name: team.name },
-      });
-    case "stale":
-      return json({ result: submission.reply(), isStale: true }, { status: 409 });
-    case "name-taken":
-    case "too-many": {
-      const key = result.kind === "too-many" ? "teamTooMany" : "teamNameTaken";
-      const reply = submission.reply({ fieldErrors: { name: [message(key)] } });
-      return json({ result: reply, isStale: false }, { status: 422 });
-    }
-  }
+  const team = orNotThere(await findTeam(id));
+  const record = drawRecord(teamForm, { ...team, texts: teamTexts(team) });
+  return { page: titled(team.name), record, showroomHours, isKept: await isTeamUsed(id) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const post = await takePost(args, requireAdministrator);
+  const to = officePaths.appointments("echipe");
+  return byIntent(post, {
+    "": () =>
+      saveRecord(post, {
+        schema: teamForm,
+        subject: "team",
+        read: readTeam,
+        texts: teamTexts,
+        save: (team, which, admin) => saveTeam({ ...team, ...which }, admin),
+        refuse: ({ kind }) => ({
+          name: message(kind === "too-many" ? "teamTooMany" : "teamNameTaken"),
+        }),
+        saved: ({ name }) => ({ to, title: "appointments.teamSaved", values: { name } }),
+      }),
+    delete: () =>
+      removeRecord(post, {
+        subject: "team",
+        remove: deleteTeam,
+        removed: ({ name }) => ({ to, title: "appointments.teamDeleted", values: { name } }),
+      }),
+  });
 }
 
 export default function TeamPage() {
-  const { t } = useTranslation("office-appointments");
-  const { page, id, form, version, values, showroomHours } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(["office-appointments", "appointments"]);
+  const { page, record, showroomHours, isKept } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const to = officePaths.appointmentTeam(record.id);
   return (
-    <main id="content" className="office-page max-w-5xl">
-      <p className="mb-2">
-        <Link to={officePaths.appointments("echipe")} className="link">
-          {t("teams")}
-        </Link>
-      </p>
-      <PageHead title={page.title} intro={t("teamForm.intro")} />
-      {answer?.isStale && (
-        <p role="alert" className="mt-4 border-l-4 border-error pl-3 font-semibold text-error">
-          {t("teamForm.stale")}
-        </p>
+    <DeskPage
+      title={page.title}
+      intro={t("teamForm.intro")}
+      back={{ to: officePaths.appointments("echipe"), label: t("teams") }}
+      width="form"
+    >
+      <RecordForm
+        id="team"
+        record={record}
+        to={to}
+        answer={answer}
+        sections={teamSections(t, showroomHours)}
+        save={t("teamForm.save")}
+      />
+      {!isKept && (
+        <RemovalForm
+          to={to}
+          intent="delete"
+          version={record.version}
+          answer={answer}
+          summary={t("teamForm.delete")}
+          label={t("teamForm.delete")}
+        >
+          <p>{t("teamForm.deleteText", { box: t("teamForm.isActive") })}</p>
+        </RemovalForm>
       )}
-      <div className="mt-6">
-        <TeamForm
-          key={version}
-          description={form}
-          address={id}
-          values={values}
-          showroomHours={showroomHours}
-          version={version}
-          lastResult={answer?.result}
-        />
-      </div>
-    </main>
+    </DeskPage>
   );
 }

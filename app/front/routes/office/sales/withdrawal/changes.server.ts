@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { json } from "@remix-run/node";
 
+import { notThere } from "~/front/desk/desk.server";
 import { formatRon, parseLei } from "~/platform/format/office-money";
 import { readWhole } from "~/platform/forms/number-field";
 import { parseForm } from "~/platform/forms/read-form.server";
@@ -170,7 +171,7 @@ function settle(
   result: { kind: "done" | "unknown" | "moved-before" },
   typed?: SubmissionResult<string[]>,
 ) {
-  if (result.kind === "unknown") throw new Response(null, { status: 404 });
+  if (result.kind === "unknown") throw notThere();
   if (result.kind === "moved-before") return refused({ form, result: typed, isStale: true }, 409);
   return redirectWithFlash(request, officePaths.withdrawal(id), {
     tone: "success",

@@ -1,6 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { DeskFrame } from "~/front/desk/desk-page";
+import { notThere, titled } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { mayDo } from "~/people/identity/roles";
 import { formatMoment } from "~/platform/format/dates";
@@ -9,15 +11,12 @@ import { describeForm } from "~/platform/forms/describe-form.server";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { PageHead } from "~/platform/office-ui/page-head";
 import { Panel } from "~/platform/office-ui/panel";
 import { officePaths } from "~/platform/paths/office-paths";
-import { Link } from "~/platform/ui/link";
 import { proposedRefund, withdrawalDeadlines } from "~/sales/orders/withdrawal-rules";
 import { WithdrawalBadge } from "~/sales/withdrawals/withdrawal-badge";
 import { findDeskWithdrawal } from "~/sales/withdrawals/withdrawal-list.server";
 import { Statement } from "~/sales/withdrawals/withdrawal-statement";
-import { pageMeta } from "~/shop/layout/page-meta";
 
 import { changeWithdrawal } from "./changes.server";
 import { Course } from "./course";
@@ -27,12 +26,12 @@ import { Steps } from "./steps";
 
 export const handle = { i18n: ["office-withdrawals", "order", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { role } = await requireSales(request);
   const found = await findDeskWithdrawal(params.id ?? "");
-  if (!found) throw new Response(null, { status: 404 });
+  if (!found) throw notThere();
   const t = await translateFor(request, "office-withdrawals");
   const { token: _token, ...withdrawal } = found;
   const { order } = found;
@@ -42,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     returned: isAnyDeclared ? Math.min(line.left, line.declared) : line.left,
   }));
   return {
-    page: { title: t("one", { who: found.full_name || found.email }), isUnlisted: true },
+    page: titled(t("one", { who: found.full_name || found.email })),
     forms: {
       accept: describeForm(acceptForm),
       answer: describeForm(answerForm),
@@ -71,13 +70,10 @@ export default function Withdrawal() {
   const answer = useActionData<typeof action>();
   const { full_name, email, state, declared_at } = withdrawal;
   return (
-    <main id="content" className="office-page">
-      <p className="mb-2">
-        <Link to={officePaths.withdrawals()} className="link">
-          {t("back")}
-        </Link>
-      </p>
-      <PageHead title={t("one", { who: full_name || email || t("forgotten") })} />
+    <DeskFrame
+      title={t("one", { who: full_name || email || t("forgotten") })}
+      back={{ to: officePaths.withdrawals(), label: t("back") }}
+    >
       <p className="mt-2 flex flex-wrap items-center gap-2 text-stone">
         <WithdrawalBadge state={state} />
         <span>{formatMoment(declared_at, i18n.language)}</span>
@@ -113,6 +109,6 @@ export default function Withdrawal() {
           <Course withdrawal={withdrawal} isAuditLogOpen={isAuditLogOpen} />
         </div>
       </div>
-    </main>
+    </DeskFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { json, redirect } from "@remix-run/node";
 
+import { notThere } from "~/front/desk/desk.server";
 import { readWhole } from "~/platform/forms/number-field";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
@@ -55,18 +56,18 @@ export async function changeBatch(id: string, request: Request, admin: Admin) {
       return answer(422, { seconds: seconds.slice(0, 20), secondsError: fault });
     }
     const run = await startRun(id, value);
-    if (run.kind === "unknown") throw new Response(null, { status: 404 });
+    if (run.kind === "unknown") throw notThere();
     return run.kind === "started" ? redirect(address, 303) : refuse(run.kind);
   }
   if (intent === "stop") {
     const stopped = await stopRun(id);
-    if (stopped === "unknown") throw new Response(null, { status: 404 });
+    if (stopped === "unknown") throw notThere();
     return stopped === "ended" ? redirect(address, 303) : refuse(stopped);
   }
   const step = Object.entries(steps).find(([name]) => name === intent)?.[1];
-  if (!step) throw new Response(null, { status: 404 });
+  if (!step) throw notThere();
   const taken = await step.take(id, admin);
-  if (taken.kind === "unknown") throw new Response(null, { status: 404 });
+  if (taken.kind === "unknown") throw notThere();
   // It is as was wished: the form was sent twice, or a colleague was first.
   if (taken.kind === "done-before") return redirect(address, 303);
   if (taken.kind !== "done") return refuse(taken.kind);

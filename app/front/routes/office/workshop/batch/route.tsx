@@ -1,11 +1,7 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { notThere, titled } from "~/front/desk/desk.server";
 import { requireWorkshop } from "~/people/identity/auth.server";
 import { TextField } from "~/platform/forms/field";
 import { plainField } from "~/platform/forms/plain-field";
@@ -15,7 +11,6 @@ import { PageHead } from "~/platform/office-ui/page-head";
 import { Panel } from "~/platform/office-ui/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form, Link } from "~/platform/ui/link";
-import { pageMeta } from "~/shop/layout/page-meta";
 import { BatchBadge } from "~/workshop/batches/batch-badge";
 
 import { changeBatch } from "./changes.server";
@@ -25,14 +20,14 @@ import { showBatch } from "./shown-batch.server";
 
 export const handle = { i18n: ["office-batches", "office-stock", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireWorkshop(request);
   const t = await translateFor(request, "office-batches");
   const batch = await showBatch(params.id ?? "", request, t);
-  if (!batch) throw new Response(null, { status: 404 });
-  return json({ page: { title: batch.number, isUnlisted: true }, batch });
+  if (!batch) throw notThere();
+  return json({ page: titled(batch.number), batch });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { json } from "@remix-run/node";
 
+import { notThere } from "~/front/desk/desk.server";
 import { parseForm } from "~/platform/forms/read-form.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { officePaths } from "~/platform/paths/office-paths";
@@ -74,7 +75,7 @@ function settle(
 ) {
   switch (kind) {
     case "unknown":
-      throw new Response(null, { status: 404 });
+      throw notThere();
     case "ticked":
     case "taken-back":
     case "remade":

@@ -1,6 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { notThere, titled } from "~/front/desk/desk.server";
 import { requireWorkshop } from "~/people/identity/auth.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { ErrorSummary } from "~/platform/forms/form-errors";
@@ -10,7 +11,6 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
-import { pageMeta } from "~/shop/layout/page-meta";
 import { readBoardId } from "~/workshop/batches/board-id";
 
 import { BoardFacts } from "./board-facts";
@@ -22,16 +22,16 @@ import { StepList } from "./step-list";
 
 export const handle = { i18n: ["office-boards", "workshop-parts", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 /** One board: what it is, what was done to it, and what comes next. Its label leads here. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireWorkshop(request);
   const board = await showBoard(params.id ?? "");
-  if (!board) throw new Response(null, { status: 404 });
+  if (!board) throw notThere();
   const t = await translateFor(request, "office-boards");
   return {
-    page: { title: t("one", { id: board.id }), isUnlisted: true },
+    page: titled(t("one", { id: board.id })),
     board,
     form: describeForm(remakeForm),
   };
@@ -41,7 +41,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const admin = await requireWorkshop(request);
   const id = params.id ?? "";
   const named = readBoardId(id);
-  if (!named) throw new Response(null, { status: 404 });
+  if (!named) throw notThere();
   return changeBoard(request, await readFormData(request), { id, number: named.order }, admin);
 }
 

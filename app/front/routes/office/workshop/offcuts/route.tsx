@@ -1,11 +1,7 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { titled } from "~/front/desk/desk.server";
 import { requireWorkshop } from "~/people/identity/auth.server";
 import { mayDo } from "~/people/identity/roles";
 import { formatDay } from "~/platform/format/dates";
@@ -20,20 +16,19 @@ import { PageHead } from "~/platform/office-ui/page-head";
 import { Panel } from "~/platform/office-ui/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form, Link } from "~/platform/ui/link";
-import { pageMeta } from "~/shop/layout/page-meta";
 
 import { changeStock } from "./changes.server";
 import { showStock } from "./shown-stock.server";
 
 export const handle = { i18n: ["office-batches", "validation"], isNeverTheSame: true };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await requireWorkshop(request);
   const t = await translateFor(request, "office-batches");
   return json({
-    page: { title: t("offcuts"), isUnlisted: true },
+    page: titled(t("offcuts")),
     formToken: newFormToken(),
     hasRules: mayDo(member.role, "administration"),
     ...(await showStock(request, t)),

@@ -1,5 +1,6 @@
 import { json } from "@remix-run/node";
 
+import { notThere } from "~/front/desk/desk.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { officePaths } from "~/platform/paths/office-paths";
@@ -14,7 +15,7 @@ import { boardsOfPiece } from "./show-pieces.server";
 export async function markBoards(request: Request, form: FormData, number: string, admin: Admin) {
   const t = await translateFor(request, "office-boards");
   const order = await findPlannedOrder(number);
-  if (!order) throw new Response(null, { status: 404 });
+  if (!order) throw notThere();
   const chosen = form.getAll("board").filter((value) => typeof value === "string");
   const pieces = form.getAll("piece").filter((value) => typeof value === "string");
   const ids = [...chosen, ...pieces.flatMap((value) => boardsOfPiece(order, value))];

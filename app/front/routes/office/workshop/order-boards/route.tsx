@@ -1,17 +1,17 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { DeskFrame } from "~/front/desk/desk-page";
+import { notThere, titled } from "~/front/desk/desk.server";
 import { requireWorkshop } from "~/people/identity/auth.server";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
-import { PageHead } from "~/platform/office-ui/page-head";
 import { officePaths } from "~/platform/paths/office-paths";
-import { Form, Link } from "~/platform/ui/link";
+import { Form } from "~/platform/ui/link";
 import { TabLinks } from "~/platform/ui/tab-links";
-import { pageMeta } from "~/shop/layout/page-meta";
 import { boardSteps, progressOf, stageOf } from "~/workshop/made-boards/board-steps";
 
 import { BoardRows } from "./board-rows";
@@ -20,7 +20,7 @@ import { showPieces } from "./show-pieces.server";
 
 export const handle = { i18n: ["office-boards", "workshop-parts", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 /** All boards of an order, or those that wait for a step, to be ticked many at a time. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -28,11 +28,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const waiting = boardSteps.find((step) => step === query.get("pas"));
   const shown = await showPieces(params.number ?? "", waiting);
-  if (!shown) throw new Response(null, { status: 404 });
+  if (!shown) throw notThere();
   const t = await translateFor(request, "office-boards");
   const { number } = shown;
   return {
-    page: { title: t("title", { number }), isUnlisted: true },
+    page: titled(t("title", { number })),
     number,
     waiting: waiting ?? "",
     pieces: shown.pieces,
@@ -51,13 +51,12 @@ export default function OrderBoards() {
   const refused = useActionData<typeof action>();
   const stage = stageOf(progress);
   return (
-    <main id="content" className="office-page max-w-5xl">
-      <p className="mb-2">
-        <Link to={officePaths.orderPackage(number)} className="link">
-          {number}
-        </Link>
-      </p>
-      <PageHead title={t("title", { number })} intro={t("intro")} />
+    <DeskFrame
+      title={t("title", { number })}
+      intro={t("intro")}
+      back={{ to: officePaths.orderPackage(number), label: number }}
+      width="form"
+    >
       <p className="mt-3 flex flex-wrap items-center gap-2">
         <span className="text-stone">{t("stage")}</span>
         <Badge tone={stage === "built" ? "good" : "neutral"}>{t(`stages.${stage}`)}</Badge>
@@ -113,6 +112,6 @@ export default function OrderBoards() {
           </fieldset>
         )}
       </Form>
-    </main>
+    </DeskFrame>
   );
 }

@@ -1,6 +1,7 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { notThere, titled } from "~/front/desk/desk.server";
 import { requireAdministrator } from "~/people/identity/auth.server";
 import { formatDay } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
@@ -15,7 +16,6 @@ import { marginsOfOrder } from "~/sales/orders/order-margins";
 import { listFrozenPlans } from "~/sales/orders/ordered-design.server";
 import { TrialNotice } from "~/sales/orders/trial-mark";
 import { lineWords } from "~/shop/cart/line-design";
-import { pageMeta } from "~/shop/layout/page-meta";
 import { findRemakes, sumRemakes } from "~/workshop/made-boards/remake-board.server";
 
 import { CostTable } from "./cost-table";
@@ -24,18 +24,18 @@ import { RemakeList } from "./remake-list";
 
 export const handle = { i18n: ["order-cost", "order", "cart", "workshop-parts"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 /** What the order's planned pieces cost the workshop, as it was worked out when they were ordered. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdministrator(request);
   const order = await findOfficeOrder(params.number ?? "");
-  if (!order) throw new Response(null, { status: 404 });
+  if (!order) throw notThere();
   const t = await translateFor(request, "order-cost");
   const { number, placed_at, is_trial, total_bani, vat_percent } = order;
   const { lines, sum } = await costLines(request, order);
   return {
-    page: { title: t("title", { number }), isUnlisted: true },
+    page: titled(t("title", { number })),
     number,
     placed_at,
     is_trial,

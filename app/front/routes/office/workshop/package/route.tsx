@@ -1,11 +1,7 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { titled } from "~/front/desk/desk.server";
 import { requireStaff } from "~/people/identity/auth.server";
 import { mayDo } from "~/people/identity/roles";
 import { translateFor } from "~/platform/http/request-language.server";
@@ -17,7 +13,6 @@ import { hasDeliveryNote, takesPictures } from "~/sales/handover/handover-rules"
 import type { OfficeOrder } from "~/sales/orders/office-order.server";
 import { marginsOfOrder } from "~/sales/orders/order-margins";
 import { TrialNotice } from "~/sales/orders/trial-mark";
-import { pageMeta } from "~/shop/layout/page-meta";
 import { findRemakes, sumRemakes } from "~/workshop/made-boards/remake-board.server";
 import { readPackages, type PackageRefusal } from "~/workshop/package/package-request.server";
 import { wholeSection } from "~/workshop/package/whole-sheet";
@@ -35,13 +30,13 @@ export const handle = {
   i18n: ["office-handover", "office-orders", "order", "order-cost", "validation"],
 };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 /** All that the workshop needs to make an order, or several, in Romanian; what they cost, for staff. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const member = await requireStaff(request);
   const t = await translateFor(request, "office-orders");
-  const page = { title: t("package.title"), isUnlisted: true };
+  const page = titled(t("package.title"));
   const found = await readPackages(request, params.number);
   if ("kind" in found) {
     const status = found.kind === "unknown" ? 404 : 400;

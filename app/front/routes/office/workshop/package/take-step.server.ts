@@ -1,5 +1,6 @@
 import { json } from "@remix-run/node";
 
+import { notThere } from "~/front/desk/desk.server";
 import { z } from "~/platform/basics/zod";
 import { parseForm, readFormData } from "~/platform/forms/read-form.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
@@ -23,7 +24,7 @@ export async function takeStep(request: Request, number: string, member: Admin) 
   if (nextStage(from) !== to) return json({ refused: "illegal" as const }, { status: 422 });
   const offers = await findOffersIn(to, number);
   const result = await changeOrderStatus({ number, from, to, note: "", offers }, member);
-  if (result.kind === "unknown") throw new Response(null, { status: 404 });
+  if (result.kind === "unknown") throw notThere();
   if (result.kind !== "moved") {
     // What is confirmed has its transport agreed: without it nobody could have moved it so far.
     const refused = result.kind === "transport-open" ? "illegal" : result.kind;

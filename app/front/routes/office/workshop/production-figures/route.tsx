@@ -1,6 +1,7 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { titled } from "~/front/desk/desk.server";
 import { requireAdministrator } from "~/people/identity/auth.server";
 import { dayOf, formatDay } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
@@ -10,7 +11,6 @@ import { DataTable } from "~/platform/office-ui/data-table";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
-import { pageMeta } from "~/shop/layout/page-meta";
 import { materialNames } from "~/workshop/batches/shown-layouts.server";
 import { addMonths, readMonth } from "~/workshop/production/month";
 import { findSheetUse, percentUsed } from "~/workshop/production/sheet-use.server";
@@ -23,7 +23,7 @@ import { SheetUses } from "./sheet-uses";
 
 export const handle = { i18n: ["office-production"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 /** What a month's planned pieces cost, were sold for, and take, and how sheets were used: for the owner. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const month = readMonth(new URL(request.url).searchParams.get("luna")) ?? today;
   const t = await translateFor(request, "office-production");
   return {
-    page: { title: t("figuresTitle"), isUnlisted: true },
+    page: titled(t("figuresTitle")),
     month,
     before: addMonths(month, -1),
     after: month < today ? addMonths(month, 1) : null,

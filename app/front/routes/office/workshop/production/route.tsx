@@ -1,6 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { titled } from "~/front/desk/desk.server";
 import { requireWorkshop } from "~/people/identity/auth.server";
 import { mayDo } from "~/people/identity/roles";
 import { dayOf, formatDay } from "~/platform/format/dates";
@@ -21,7 +22,6 @@ import { productionStatuses } from "~/sales/orders/order-status";
 import { listProduction } from "~/sales/orders/production-list.server";
 import { promiseText } from "~/sales/orders/promised-delivery";
 import { TrialBadge } from "~/sales/orders/trial-mark";
-import { pageMeta } from "~/shop/layout/page-meta";
 import { stageOf, type Progress } from "~/workshop/made-boards/board-steps";
 import { findBoardProgress } from "~/workshop/made-boards/order-boards.server";
 
@@ -38,7 +38,7 @@ export const handle = {
   ],
 };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 /** What the workshop has to make and send: no money, and nobody whose it is. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -52,7 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const list = await listProduction({ status, page: readPage(query) });
   const progress = await findBoardProgress(list.orders.map(({ number }) => number));
   return {
-    page: { title: t("production.title"), isUnlisted: true },
+    page: titled(t("production.title")),
     status: status ?? ("" as const),
     hasFigures: mayDo(member.role, "administration"),
     list: {

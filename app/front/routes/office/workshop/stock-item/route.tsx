@@ -1,6 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { DeskFrame } from "~/front/desk/desk-page";
+import { notThere, titled } from "~/front/desk/desk.server";
 import { requireWorkshop } from "~/people/identity/auth.server";
 import { formatMoment } from "~/platform/format/dates";
 import { describeForm } from "~/platform/forms/describe-form.server";
@@ -9,11 +11,8 @@ import { newFormToken } from "~/platform/forms/sent-form.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
-import { PageHead } from "~/platform/office-ui/page-head";
 import { Panel } from "~/platform/office-ui/panel";
 import { officePaths } from "~/platform/paths/office-paths";
-import { Link } from "~/platform/ui/link";
-import { pageMeta } from "~/shop/layout/page-meta";
 import { unitOf } from "~/workshop/stock/article";
 import { nameArticle } from "~/workshop/stock/known-articles";
 import { findKnownArticles } from "~/workshop/stock/known-articles.server";
@@ -25,19 +24,19 @@ import { countForm, detailsForm, receiveForm } from "./schema";
 
 export const handle = { i18n: ["office-stock", "validation"], isNeverTheSame: true };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 /** One article: what there is of it, what came and went, from whom it is bought. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireWorkshop(request);
   const item = await findStockItem(params.key ?? "");
-  if (!item) throw new Response(null, { status: 404 });
+  if (!item) throw notThere();
   const t = await translateFor(request, ["office-stock", "workshop-parts"]);
   const { known } = await findKnownArticles(await requestLanguage(request));
   const { article, ...facts } = item;
   const name = nameArticle(article, known, t);
   return {
-    page: { title: name, isUnlisted: true },
+    page: titled(name),
     forms: {
       details: describeForm(detailsForm),
       receive: describeForm(receiveForm),
@@ -52,7 +51,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const admin = await requireWorkshop(request);
   const item = await findStockItem(params.key ?? "");
-  if (!item) throw new Response(null, { status: 404 });
+  if (!item) throw notThere();
   return changeItem(request, await readFormData(request), item, admin);
 }
 
@@ -62,13 +61,7 @@ export default function StockItemPage() {
   const answer = useActionData<typeof action>();
   const { onHand, unit } = item;
   return (
-    <main id="content" className="office-page max-w-5xl">
-      <p className="mb-2">
-        <Link to={officePaths.stock()} className="link">
-          {t("title")}
-        </Link>
-      </p>
-      <PageHead title={item.name} />
+    <DeskFrame title={item.name} back={{ to: officePaths.stock(), label: t("title") }} width="form">
       <p className="mt-2 text-lg">
         {t("onHand")}: <strong>{t(`units.${unit}`, { amount: onHand })}</strong>
       </p>
@@ -113,6 +106,6 @@ export default function StockItemPage() {
           )}
         </Panel>
       </div>
-    </main>
+    </DeskFrame>
   );
 }

@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { openDesk, titled } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { listQuery, readPage } from "~/platform/http/list-query";
-import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { officePaths } from "~/platform/paths/office-paths";
@@ -11,21 +11,19 @@ import { findSettings } from "~/platform/settings/settings.server";
 import { Link } from "~/platform/ui/link";
 import { Pagination } from "~/platform/ui/pagination";
 import { listSwatchOrders } from "~/sales/orders/swatch-orders.server";
-import { pageMeta } from "~/shop/layout/page-meta";
 
 export const handle = { i18n: ["office-swatches"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 /** A label for each parcel of swatches that goes by post, to be printed: to whom it goes, from whom, and what is in it. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireSales(request);
-  const t = await translateFor(request, "office-swatches");
-  const page = readPage(new URL(request.url).searchParams);
+export async function loader(args: LoaderFunctionArgs) {
+  const { t, query } = await openDesk(args, requireSales, "office-swatches");
+  const page = readPage(query);
   const { general } = await findSettings();
   const list = await listSwatchOrders({ page, isPosted: true });
   return {
-    page: { title: t("labels.title"), isUnlisted: true },
+    page: titled(t("labels.title")),
     sender: { name: general.siteName, address: general.address, phone: general.phone },
     list,
   };

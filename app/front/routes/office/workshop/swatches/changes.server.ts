@@ -1,5 +1,6 @@
 import { json } from "@remix-run/node";
 
+import { notThere } from "~/front/desk/desk.server";
 import { readWhole } from "~/platform/forms/number-field";
 import { readText } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
@@ -21,7 +22,7 @@ export async function send(request: Request, posted: FormData, member: Admin) {
   const result = await changeOrderStatus(step, member);
   // An order with furniture takes other steps: it is none of this list.
   if (result.kind === "unknown" || result.kind === "illegal") {
-    throw new Response(null, { status: 404 });
+    throw notThere();
   }
   if (result.kind !== "moved") return json({ form: "send" as const, number }, { status: 409 });
   return redirectWithFlash(request, officePaths.swatches(), {
@@ -36,13 +37,13 @@ export async function send(request: Request, posted: FormData, member: Admin) {
 export async function setStock(request: Request, posted: FormData, member: Admin) {
   const id = readText(posted, "decor");
   const decors = await listStockedDecors();
-  if (!decors.some((decor) => decor.id === id)) throw new Response(null, { status: 404 });
+  if (!decors.some((decor) => decor.id === id)) throw notThere();
   const typed = readText(posted, "stock");
   const stock = readCount(typed);
   if (stock.fault !== undefined) return refuse({ id, typed, error: stock.fault }, 422);
   const seen = readCount(readText(posted, "seen")).value ?? null;
   const result = await setSwatchStock({ id, stock: stock.value, seen }, member);
-  if (result.kind === "unknown") throw new Response(null, { status: 404 });
+  if (result.kind === "unknown") throw notThere();
   if (result.kind === "stale") return refuse({ id, typed, error: null }, 409);
   return redirectWithFlash(request, `${officePaths.swatches()}#stoc`, {
     tone: "success",

@@ -1,6 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { titled } from "~/front/desk/desk.server";
 import { requireStaff } from "~/people/identity/auth.server";
 import { mayDo } from "~/people/identity/roles";
 import { readFormData } from "~/platform/forms/read-form.server";
@@ -13,7 +14,6 @@ import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { Pagination } from "~/platform/ui/pagination";
 import { listSwatchOrders } from "~/sales/orders/swatch-orders.server";
-import { pageMeta } from "~/shop/layout/page-meta";
 import { listStockedDecors } from "~/shop/swatches/swatch-stock.server";
 
 import { send, setStock } from "./changes.server";
@@ -22,7 +22,7 @@ import { ToSend } from "./to-send";
 
 export const handle = { i18n: ["office-swatches", "order", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 /** The orders whose swatches are not sent yet, and how many swatches there are of each decor. No prices. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // The workshop has no pages of orders, but of what is made of them; whose they are is none of its work.
   const hasOrders = mayDo(member.role, "sales");
   return {
-    page: { title: t("title"), isUnlisted: true },
+    page: titled(t("title")),
     list: {
       ...list,
       orders: list.orders.map(({ name, place, address: _, phone: __, ...order }) => ({

@@ -1,6 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { notThere, titled } from "~/front/desk/desk.server";
 import {
   numberSets,
   writeNumber,
@@ -21,7 +22,6 @@ import { textsOf } from "~/platform/i18n/translate.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { TabLinks } from "~/platform/ui/tab-links";
-import { pageMeta } from "~/shop/layout/page-meta";
 
 import { answerForm, showSamples } from "./answer.server";
 import { NumbersForm, type ShownSection } from "./numbers-form";
@@ -30,7 +30,7 @@ import { OlderVersion, Versions } from "./versions";
 
 export const handle = { i18n: ["office-workshop", "validation"] };
 
-export const meta: MetaFunction<typeof loader> = pageMeta;
+export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdministrator(request);
@@ -42,7 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const filled = await readFilling(numberSet, query.get("completare"));
   const { hints } = textsOf(await requestLanguage(request), "office-workshop");
   return {
-    page: { title: t(`${numberSet}.title`), isUnlisted: true },
+    page: titled(t(`${numberSet}.title`)),
     numberSet,
     addresses: { rules: numberSets.rules.address, prices: numberSets.prices.address },
     sections: describeSections(numberSet, hints),
@@ -119,14 +119,14 @@ const words: Record<string, NumberSet> = { "": "rules", preturi: "prices" };
 
 function readNumberSet(word = ""): NumberSet {
   const numberSet = Object.hasOwn(words, word) ? words[word] : undefined;
-  if (!numberSet) throw new Response(null, { status: 404 });
+  if (!numberSet) throw notThere();
   return numberSet;
 }
 
 async function readOlder(numberSet: NumberSet, wanted: string | null) {
   if (wanted === null) return null;
   const found = /^\d{1,9}$/.test(wanted) && (await findVersion(numberSet, Number(wanted)));
-  if (!found) throw new Response(null, { status: 404 });
+  if (!found) throw notThere();
   return found;
 }
 
