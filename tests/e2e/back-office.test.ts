@@ -57,6 +57,9 @@ test("a product is added with two uploads, sold, repriced, and its category dele
   await page.getByRole("searchbox").fill(kind);
   await page.getByRole("button", { name: "Filtrează" }).click();
   await expect(page).toHaveURL(new RegExp(`cauta=${kind}`));
+  // The new list is there, not only its address.
+  const file = page.getByRole("link", { name: "Exportă CSV" });
+  await expect(file).toHaveAttribute("href", new RegExp(`cauta=${kind}`));
   await page.getByRole("link", { name }).click();
   await dialog.getByLabel("Preț (RON)").fill("199");
   await dialog.getByLabel("Preț (RON)").press("Enter");
