@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+
+import { routeAccess } from "../routes/access";
+import { filesBelow } from "./files";
+
+const OFFICE = "app/front/routes/office/";
+const files = [".ts", ".tsx"].flatMap((ending) => filesBelow(OFFICE, ending));
+
+/** The names of the office's routes, as their folders have them, whose code says something. */
+function routesThatSay(code: string): string[] {
+  const folders = files
+    .filter(({ text }) => text.includes(code))
+    .map(({ path }) => path.slice(OFFICE.length).split("/").slice(0, 2).join("/"));
+  return [...new Set(folders)].sort();
+}
+
+test("what is not there is answered in one way in the office", () => {
+  const bare = /new Response\([^)]*\{ status: 404/;
+  expect(files.filter(({ text }) => bare.test(text)).map(({ path }) => path)).toEqual([]);
+  expect(bare.test("throw new Response(null, { status: 404 });")).toBe(true);
+});
+
+test("every desk that deletes a record does it in the one way", () => {
+  const nowhere = new Proxy({}, { get: () => "x" }) as Parameters<typeof routeAccess>[0];
+  const deleting = Object.entries(routeAccess(nowhere)).flatMap(([id, { posts }]) => {
+    const name = id.replace(/^routes\/office\//, "");
+    const isMeant = name !== id && (name.endsWith("-delete") || posts?.includes("delete"));
+    return isMeant ? [name] : [];
+  });
+  expect(deleting.length).toBeGreaterThan(7);
+  const inOneWay = routesThatSay("removeRecord(");
+  expect(deleting.filter((name) => !inOneWay.includes(name))).toEqual([]);
+});
+
+/** What two save at once is tried for each of these in tests/routes/office-stale.test.ts, but for the last. */
+const saved = {
+  "catalogue/category": "edited",
+  "catalogue/option": "edited",
+  "catalogue/search-kind": "edited",
+  "customers/message": "answered",
+  "house/delivery": "edited",
+  "house/gallery-image": "edited",
+  "house/user": "a role has no version: the last one given counts",
+  "house/zone": "edited",
+  "money/bank": "edited",
+  "money/discount": "edited",
+  "sales/holidays": "a day is added, not edited",
+  "sales/team": "edited",
+};
+
+test("every desk that saves a record by the pattern is tried with two who save at once", () => {
+  expect(routesThatSay("saveRecord(")).toEqual(Object.keys(saved));
+});
