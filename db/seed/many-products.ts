@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { Insertable } from "kysely";
 
-import { foldText } from "~/platform/format/fold";
-import { slugOf } from "~/platform/format/slug";
+import { foldText, slugOf } from "~/platform/format/fold";
 
 import type { Db } from "../engine";
 import type { Database } from "../schema";

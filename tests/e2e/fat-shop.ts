@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { sql } from "kysely";
 
-import { foldText } from "~/platform/format/fold";
-import { slugOf } from "~/platform/format/slug";
+import { foldText, slugOf } from "~/platform/format/fold";
 import type { Db } from "~db/engine";
 
 /** Longer than a phone is wide: no space lets it break. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
+import { slugOf } from "~/platform/format/fold";
 import { leiText, parseLei } from "~/platform/format/office-money";
-import { slugOf } from "~/platform/format/slug";
 import { isPictureAddress } from "~/platform/media/picture-address";
 
 test.each([

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { kinds } from "~/furniture/boards/design";
 import { anyLength, boundsOf, placeLengths } from "~/furniture/planner/read-place";
-import { readLength, writeLength } from "~/platform/format/measures";
+import { readLength, writeLength } from "~/platform/format/read-length";
 import { languageCodes } from "~/platform/i18n/languages";
 
 const niche = { min: 200, max: 6000 };

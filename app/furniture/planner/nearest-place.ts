@@ -1,6 +1,6 @@
 import { clamp } from "~/furniture/boards/fit-size";
 import type { PlaceProblem } from "~/furniture/boards/place-problems";
-import { readLength } from "~/platform/format/measures";
+import { readLength } from "~/platform/format/read-length";
 
 import type { NoPlace } from "./build-plan";
 import {

@@ -2,7 +2,7 @@ import type { Design, Kind, Place, WayIn } from "~/furniture/boards/design";
 import { sizeLimits } from "~/furniture/boards/limits";
 import type { Rules } from "~/furniture/boards/rules";
 import { startDesign, usualSizes } from "~/furniture/boards/start";
-import { readLength, type LengthBounds } from "~/platform/format/measures";
+import { readLength, type LengthBounds } from "~/platform/format/read-length";
 
 /** No room is larger; in millimetres. */
 const largest = { size: 6000, depth: 2000, way: 4000 };

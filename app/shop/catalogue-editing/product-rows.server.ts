@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { columnsOfSizes, sizeColumns } from "~/furniture/configurator/sizes";
-import { foldText } from "~/platform/format/fold";
-import { slugOf } from "~/platform/format/slug";
+import { foldText, slugOf } from "~/platform/format/fold";
 import { rowsAs, type Db } from "~db/engine";
 
 import type { ProductDetails } from "./product-details.server";

@@ -1,5 +1,5 @@
 import { isDecorId } from "~/furniture/decors/decor";
-import { slugOf } from "~/platform/format/slug";
+import { slugOf } from "~/platform/format/fold";
 import { addOnce } from "~/platform/forms/sent-form.server";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { isShopOpen } from "~/platform/settings/opening.server";

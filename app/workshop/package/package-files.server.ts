@@ -1,9 +1,9 @@
 import { inBatches } from "~/platform/basics/in-batches.server";
 import { shopOrigin } from "~/platform/env/env.server";
 import { csvText } from "~/platform/format/csv.server";
+import { slugOf } from "~/platform/format/fold";
 import { FileLane, type FileJob, type LabelJob } from "~/platform/format/make-file.server";
 import type { PdfPart } from "~/platform/format/pdf-text";
-import { slugOf } from "~/platform/format/slug";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { officePaths } from "~/platform/paths/office-paths";
 

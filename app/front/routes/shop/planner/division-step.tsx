@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 
 import type { Where } from "~/furniture/planner/plan-address";
 import { anyLength } from "~/furniture/planner/read-place";
-import { writeLength } from "~/platform/format/measures";
+import { writeLength } from "~/platform/format/read-length";
 import type { FormDescription } from "~/platform/forms/describe-form.server";
 import { SelectField, TextField } from "~/platform/forms/field";
 import type { FieldState } from "~/platform/forms/plain-field";

@@ -1,7 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 
 import type { Where } from "~/furniture/planner/plan-address";
-import { lengthText, writeLength } from "~/platform/format/measures";
+import { lengthText } from "~/platform/format/measures";
+import { writeLength } from "~/platform/format/read-length";
 import type { FormDescription } from "~/platform/forms/describe-form.server";
 import { FieldGroup, SelectField, TextField } from "~/platform/forms/field";
 import type { FieldState } from "~/platform/forms/plain-field";

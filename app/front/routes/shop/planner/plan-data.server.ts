@@ -8,7 +8,7 @@ import type { Plan } from "~/furniture/planner/plan.server";
 import { plannedCardAddress, plannedDrawingAddress } from "~/furniture/planner/planned-design";
 import { boundsOf, designFor, type PlaceLength } from "~/furniture/planner/read-place";
 import { shownOf } from "~/furniture/planner/shown-plan";
-import { writeLength } from "~/platform/format/measures";
+import { writeLength } from "~/platform/format/read-length";
 import type { Language } from "~/platform/i18n/languages";
 import { sizeInTitle } from "~/platform/i18n/size-words";
 import { translatorOf } from "~/platform/i18n/translate.server";

@@ -1,6 +1,6 @@
 import type { Design, Zone } from "~/furniture/boards/design";
 import { anyLength, type ReadText } from "~/furniture/planner/read-place";
-import { readLength, type LengthBounds } from "~/platform/format/measures";
+import { readLength, type LengthBounds } from "~/platform/format/read-length";
 
 import { columnField, zoneField } from "./field-names";
 

@@ -1,7 +1,7 @@
 import { kinds, type Design } from "~/furniture/boards/design";
 import { anyLength } from "~/furniture/planner/read-place";
 import { z } from "~/platform/basics/zod";
-import { readLength, type LengthBounds } from "~/platform/format/measures";
+import { readLength, type LengthBounds } from "~/platform/format/read-length";
 import { message } from "~/platform/forms/validation-message";
 
 import { columnField, zoneField } from "./field-names";
