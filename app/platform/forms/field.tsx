@@ -74,12 +74,12 @@ export function PasswordField({
 export function Checkbox({
   field,
   hint,
-  value,
+  value = "on",
   children,
 }: {
   field: FieldState;
   hint?: string | undefined;
-  /** What the box sends where it is one of several of a field. */
+  /** What the box sends where it is one of several of a field. An undefined one would be sent as empty by script. */
   value?: string;
   children: ReactNode;
 }) {
