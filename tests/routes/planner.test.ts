@@ -199,7 +199,7 @@ test("a passage through which no board goes is offered as the next larger one", 
 
 test("an address that begins with too small a measure shows the nearest piece", async () => {
   const customer = visitor();
-  const begun = await customer.get(`${planner}?tip=comoda&latime=1000&inaltime=800&adancime=250`);
+  const begun = await customer.get(`${planner}?tip=comoda&latime=1000&inaltime=800&adancime=25`);
   expect(await offeredOf(customer, begun)).toContain("Adâncimea: cel puțin 30 cm în loc de 25");
 });
 

@@ -41,7 +41,7 @@ test.each([
     "217 × 255 × 60 cm (lățime × înălțime × adâncime)",
   ],
   ["dulap 60 adâncime 217 lățime", "tip=dulap&nisa=217&adancime=60", "(lățime × adâncime)"],
-  ["comodă înălțime 90 cm", "tip=comoda&inaltime=900", "Proiectează la 90 cm (înălțime)"],
+  ["comodă înălțime 90 cm", "tip=comoda&inaltime=90", "Proiectează la 90 cm (înălțime)"],
 ])("“%s” leads to the planner, a width to a niche of it", async (text, query, offered) => {
   const { page } = await search(text);
   const link = page.querySelector('main a[href^="/proiecteaza?"]')!;

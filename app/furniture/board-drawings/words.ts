@@ -1,7 +1,7 @@
 import type { Design } from "~/furniture/boards/design";
 import type { ClearZone, Piece } from "~/furniture/boards/piece";
 import { leaf } from "~/furniture/drawing/scale-room";
-import { lengthText } from "~/platform/format/measures";
+import { centimetres, lengthText } from "~/platform/format/measures";
 import type planner from "~locales/ro/planner-drawing.json";
 
 import type { BoardView } from "./views";
@@ -25,7 +25,7 @@ export interface Figures {
 
 /** A length of so many millimetres as a figure of a drawing, without its unit. */
 export function figureOf(millimetres: number, { unit, language }: Figures): string {
-  return lengthText(unit === "cm" ? millimetres / 10 : millimetres, language);
+  return unit === "cm" ? centimetres(millimetres, language) : lengthText(millimetres, language);
 }
 
 type Group = typeof planner;

@@ -1,5 +1,5 @@
 import type { Change } from "~/furniture/boards/change";
-import { lengthText } from "~/platform/format/measures";
+import { centimetres } from "~/platform/format/measures";
 import type { TFunction } from "~/platform/i18n/translate";
 
 /** The reasons whose numbers are lengths in millimetres, which customers read in centimetres; others count. */
@@ -22,7 +22,7 @@ export function changeText(
   language: string,
 ): string {
   const write = (number: number) =>
-    ofLengths.has(why) ? lengthText(number / 10, language) : String(number);
+    ofLengths.has(why) ? centimetres(number, language) : String(number);
   const [from, to] = [write(numbers.from), write(numbers.to)];
   const values = { from, to, column: column + 1, measure: measure ? t(measure) : "" };
   if (why === "raised" && measure) return t("reasons.raised_height", values);

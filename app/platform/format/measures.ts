@@ -22,6 +22,11 @@ export function measuresText(measures: Partial<Measures>, language: string): str
     .join(BY);
 }
 
+/** So many millimetres as customers read them, in centimetres without the unit. */
+export function centimetres(millimetres: number, language: string): string {
+  return lengthText(millimetres / 10, language);
+}
+
 /** One length with at most one decimal, and no sign between its thousands. */
 export function lengthText(length: number, language: string): string {
   return length.toLocaleString(language, { maximumFractionDigits: 1, useGrouping: false });

@@ -1,4 +1,4 @@
-import { lengthText } from "./measures";
+import { centimetres } from "./measures";
 import { readNumber } from "./read-number";
 
 /** From and to in millimetres, both included. */
@@ -47,7 +47,7 @@ export function writeLength(
   bounds: LengthBounds,
   likely = bounds,
 ): string {
-  const text = lengthText(length / 10, language);
+  const text = centimetres(length, language);
   return readLength(text, bounds, likely) === length ? text : `${text} cm`;
 }
 

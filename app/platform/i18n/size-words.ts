@@ -1,6 +1,6 @@
 import {
   BY,
-  lengthText,
+  centimetres,
   measureNames,
   measuresText,
   type Measures,
@@ -54,7 +54,7 @@ export function plannedSize(size: PlannedSize, speaker: Speaker): string {
 
 /** One length of so many millimetres, in centimetres. */
 export function lengthInCm(millimetres: number, { language, translate }: Speaker): string {
-  return translate("common")("size.cm", { size: lengthText(millimetres / 10, language) });
+  return translate("common")("size.cm", { size: centimetres(millimetres, language) });
 }
 
 /** The same for a title, where the words below it name the three. */

@@ -27,7 +27,7 @@ import {
 } from "~/furniture/planner/planned-design";
 import { shownOf } from "~/furniture/planner/shown-plan";
 import type { Language } from "~/platform/i18n/languages";
-import { namedSize, plannedSize, sentenceOf } from "~/platform/i18n/size-words";
+import { inCm, namedSize, plannedSize, sentenceOf } from "~/platform/i18n/size-words";
 import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
 import { paths } from "~/platform/paths/paths";
 import { findProduct } from "~/shop/catalogue/product.server";
@@ -78,7 +78,7 @@ async function findPlan(text: string, language: Language): Promise<ShownDesign |
   const t = translateIn(language, "planner-names");
   const shown = shownOf(plan);
   const { width, height, depth } = asStanding(plan.piece).bounds;
-  const whole = { width: width / 10, height: height / 10, depth: depth / 10 };
+  const whole = inCm({ width, height, depth });
   const speaker = translatorOf(language);
   const hasHandles = shown.hasFronts && plan.design.sliding === 0;
   const query = new URLSearchParams({ d: writeDesign(plan.design) }).toString();

@@ -1,6 +1,6 @@
 import { pieceShapes } from "~/furniture/drawing/piece-look";
 import { plannedKindWord } from "~/furniture/planner/kind-words";
-import { lengthText, measureNames } from "~/platform/format/measures";
+import { centimetres, measureNames } from "~/platform/format/measures";
 import { formatLei } from "~/platform/format/money";
 import { htmlIn } from "~/platform/i18n/html-in.server";
 import type { Language } from "~/platform/i18n/languages";
@@ -22,10 +22,8 @@ const offered = [
   "media-unit",
   "mirror",
 ] as const;
-/** The planner's words for the measures of a piece, in millimetres. */
-const measureFields = { width: "latime", height: "inaltime", depth: "adancime" };
-/** Its words for those of a niche, in centimetres as people type them. */
-const nicheFields = { ...measureFields, width: "nisa" };
+/** The planner's words for measures, in centimetres as people type them; a width is a niche's. */
+const measureFields = { width: "nisa", height: "inaltime", depth: "adancime" };
 
 /** How the words of a search were understood, as HTML; empty where they say no more than they are. */
 export function understoodHtml(wish: Wish, language: Language): string {
@@ -70,11 +68,8 @@ function planAddress({ kinds, measures }: Wish, language: Language): string | un
   const words = kinds.map(plannedKindWord).filter((word) => word !== undefined);
   if (given.length === 0 || (kinds.length > 0 && words.length === 0)) return undefined;
   const query = new URLSearchParams(words[0] ? { tip: words[0] } : {});
-  const isNiche = measures.width !== undefined;
   for (const name of given) {
-    const length = measures[name] ?? 0;
-    if (isNiche) query.set(nicheFields[name], lengthText(length / 10, language));
-    else query.set(measureFields[name], String(length));
+    query.set(measureFields[name], centimetres(measures[name] ?? 0, language));
   }
   return `${paths.planner()}?${query}`;
 }

@@ -1,7 +1,7 @@
 import { changeText } from "~/furniture/planner/change-text";
 import type { PlaceChange } from "~/furniture/planner/nearest-place";
 import { planAddress, type Where } from "~/furniture/planner/plan-address";
-import { lengthText } from "~/platform/format/measures";
+import { centimetres } from "~/platform/format/measures";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Link } from "~/platform/ui/link";
 
@@ -21,7 +21,7 @@ export function Changes({
   where: Where;
 }) {
   const { t, i18n } = useTranslation("planner");
-  const inCm = (length: number) => lengthText(length / 10, i18n.language);
+  const inCm = (length: number) => centimetres(length, i18n.language);
   return (
     <div aria-live="polite">
       {plan.changes.length + places.length > 0 && (

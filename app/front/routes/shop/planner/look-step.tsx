@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 
 import type { Where } from "~/furniture/planner/plan-address";
-import { lengthText } from "~/platform/format/measures";
+import { centimetres } from "~/platform/format/measures";
 import { writeLength } from "~/platform/format/read-length";
 import type { FormDescription } from "~/platform/forms/describe-form.server";
 import { FieldGroup, SelectField, TextField } from "~/platform/forms/field";
@@ -45,7 +45,7 @@ export function LookStep(props: LookStepProps) {
   const { plan, description, decors, handles, lastResult, where, follower } = props;
   const { t, i18n } = useTranslation("planner");
   const { design } = plan;
-  const inCm = (length: number) => lengthText(length / 10, i18n.language);
+  const inCm = (length: number) => centimetres(length, i18n.language);
   const [form, fields, errors] = useServerForm(description, {
     id: "look",
     lastResult,

@@ -8,7 +8,7 @@ import type { Plan } from "~/furniture/planner/plan.server";
 import { plannedCardAddress, plannedDrawingAddress } from "~/furniture/planner/planned-design";
 import { boundsOf, designFor, type PlaceLength } from "~/furniture/planner/read-place";
 import { shownOf } from "~/furniture/planner/shown-plan";
-import { writeLength } from "~/platform/format/read-length";
+import { readLength, writeLength } from "~/platform/format/read-length";
 import type { Language } from "~/platform/i18n/languages";
 import { sizeInTitle } from "~/platform/i18n/size-words";
 import { translatorOf } from "~/platform/i18n/translate.server";
@@ -60,13 +60,20 @@ const LONGEST = 20;
 
 type Size = Record<"width" | "height" | "depth", number>;
 
-/** The measures, in millimetres, that an address of the planner begins with, such as one of a search. */
-export function readSize(query: URLSearchParams): Partial<Size> {
-  const read = (name: string) => {
-    const text = query.get(name) ?? "";
-    return /^[1-9]\d{1,3}$/.test(text) ? Number(text) : undefined;
+/**
+ * The measures that an address of the planner begins with, such as one of a search, read as people type
+ * them; in millimetres.
+ */
+export function readSize(query: URLSearchParams, kind: Kind): Partial<Size> {
+  const read = (name: keyof Size, word: string) => {
+    const { may, likely } = boundsOf(name, kind);
+    return readLength((query.get(word) ?? "").slice(0, LONGEST), may, likely);
   };
-  return { width: read("latime"), height: read("inaltime"), depth: read("adancime") };
+  return {
+    width: read("width", "latime"),
+    height: read("height", "inaltime"),
+    depth: read("depth", "adancime"),
+  };
 }
 
 /** The design that the first step's fields make of a kind before anything is typed. */

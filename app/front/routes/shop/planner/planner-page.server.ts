@@ -72,7 +72,7 @@ export async function readPlanner(request: Request) {
     form: describeForm(placeForm),
     typed: wish
       ? typedPlace(wish, language)
-      : (niche ?? startingWith(kind, readSize(query), language)),
+      : (niche ?? startingWith(kind, readSize(query, kind), language)),
     /** What is wrong with the niche that the address names. */
     result: asked?.result,
     nearest: asked?.nearest,
@@ -83,7 +83,7 @@ export async function readPlanner(request: Request) {
     const begun = asked
       ? asked.plan
       : plan?.kind !== "place" &&
-        (await makePlan(await firstDesign(kind, language, readSize(query)), language));
+        (await makePlan(await firstDesign(kind, language, readSize(query, kind)), language));
     const start = {
       page,
       first,
@@ -91,7 +91,8 @@ export async function readPlanner(request: Request) {
       given: "",
       plan: begun && begun.kind === "plan" ? showServed(begun, language) : null,
       // Nobody has said yet what stands where.
-      isExample: !asked && Object.values(readSize(query)).every((length) => length === undefined),
+      isExample:
+        !asked && Object.values(readSize(query, kind)).every((length) => length === undefined),
     };
     return json(
       {

@@ -16,7 +16,7 @@ import {
   type PlaceFields,
   type ReadText,
 } from "~/furniture/planner/read-place";
-import { lengthText } from "~/platform/format/measures";
+import { centimetres } from "~/platform/format/measures";
 import { parseForm, refuse } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import type { Language } from "~/platform/i18n/languages";
@@ -102,7 +102,7 @@ function problemErrors(
   for (const problem of problems) {
     const { what, least } = problem;
     const [first = ""] = fieldsOf(problem, fields);
-    const inCm = lengthText(least / 10, language);
+    const inCm = centimetres(least, language);
     errors[first] = [
       what === "way-in" ? message("wayIn") : message("placeTooSmall", { least: inCm }),
     ];
