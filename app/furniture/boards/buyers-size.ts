@@ -26,13 +26,17 @@ export function buyersSize(
   return {
     width: isWide ? Math.min(...place.widths) : width,
     height: isHigh ? Math.min(...place.heights) : height,
-    depth: depth + (hasFrontsBefore(design) ? frontThicknessOf(front) : 0),
+    depth: depth + (reachesBefore(design) ? frontThicknessOf(front) : 0),
     fills: isWide ? (isHigh ? "niche" : "width") : "nothing",
   };
 }
 
-/** Whether anything opens before the body; sliding doors run between its sides. */
-function hasFrontsBefore({ sliding, topBox, columns }: Design): boolean {
+/**
+ * Whether anything stands before the body by a front's thickness: what opens (sliding doors run between its
+ * sides), and a top that lies over the sides, which reaches as far.
+ */
+function reachesBefore({ sliding, top, topBox, columns }: Design): boolean {
+  if (top === "over") return true;
   if (sliding > 0) return topBox > 0;
   return columns.some(({ zones }) => zones.some(({ front }) => front !== "open"));
 }
