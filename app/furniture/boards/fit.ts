@@ -1,8 +1,8 @@
 import { fitColumns } from "./building/fit-columns";
+import { fitSize } from "./building/fit-size";
 import { fitZones } from "./building/fit-zones";
 import type { Change } from "./change";
 import type { Design } from "./design";
-import { fitSize } from "./fit-size";
 import type { Chosen, Rules } from "./rules";
 
 /** A design that can be built, and what had to change for it; nothing where the wish was possible. */

@@ -1,5 +1,5 @@
+import { clamp } from "./building/fit-size";
 import type { Column, Design, Kind, Place, WayIn, Zone } from "./design";
-import { clamp } from "./fit-size";
 import { sizeLimits } from "./limits";
 import type { Rules } from "./rules";
 
@@ -33,10 +33,7 @@ export function startDesign(start: Start, rules: Rules): Design {
     width: clamp(size.width, width.min, width.max),
     height: clamp(size.height, height.min, height.max),
   };
-  const count = Math.max(1, Math.round(built.width / columnWidths[kind]));
-  const columns = Array.from({ length: count }, (_, index) =>
-    firstColumn(kind, index, built.height),
-  );
+  const columns = firstColumns(kind, built.width, built.height);
   return {
     kind,
     place,
@@ -53,23 +50,40 @@ export function startDesign(start: Start, rules: Rules): Design {
   };
 }
 
-function firstColumn(kind: Kind, index: number, height: number): Column {
-  return { width: null, zones: firstZones(kind, index, height) };
+/** The columns that a piece of a kind and size, in millimetres, begins with. */
+export function firstColumns(kind: Kind, width: number, height: number): Column[] {
+  const count = Math.max(1, Math.round(width / columnWidths[kind]));
+  return Array.from({ length: count }, (_, column) => ({
+    width: null,
+    zones: firstZones(kind, column, height),
+  }));
 }
 
-function firstZones(kind: Kind, index: number, height: number): Zone[] {
-  const shelves = (count: number, front: Zone["front"]): Zone => ({
-    height: null,
-    front,
-    inside: "shelves",
-    count,
-  });
-  if (kind === "bookcase") return [shelves(Math.max(1, Math.round(height / 380) - 1), "open")];
-  if (kind === "chest") {
-    const count = Math.min(8, Math.max(2, Math.round(height / 200)));
-    return [{ height: null, front: "drawers", inside: "drawers", count }];
-  }
+export function firstZones(kind: Kind, index: number, height: number): Zone[] {
+  if (kind === "bookcase") return [shelves(shelvesIn(height), "open")];
+  if (kind === "chest") return [drawers(drawersIn(height))];
   // Hanging clothes and folded ones in turns.
-  if (index % 2 === 0) return [{ height: null, front: "pair", inside: "rail", count: 0 }];
-  return [shelves(5, "pair")];
+  return index % 2 === 0 ? [rail] : [shelves(5)];
+}
+
+export const rail: Zone = { height: null, front: "pair", inside: "rail", count: 0 };
+
+export function shelves(
+  count: number,
+  front: Zone["front"] = "pair",
+  height: number | null = null,
+): Zone {
+  return { height, front, inside: "shelves", count };
+}
+
+export function drawers(count: number, height: number | null = null): Zone {
+  return { height, front: "drawers", inside: "drawers", count };
+}
+
+/** How many shelves of an open piece, and drawers of a chest, such a height takes. */
+export function shelvesIn(height: number): number {
+  return Math.max(1, Math.round(height / 380) - 1);
+}
+export function drawersIn(height: number): number {
+  return Math.min(8, Math.max(2, Math.round(height / 200)));
 }

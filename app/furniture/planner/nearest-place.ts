@@ -1,4 +1,3 @@
-import { clamp } from "~/furniture/boards/fit-size";
 import type { PlaceProblem } from "~/furniture/boards/place-problems";
 import { readLength } from "~/platform/format/read-length";
 
@@ -50,7 +49,7 @@ export async function findNearestPlace<Built extends { kind: "plan" }>(
         const bounds = faults[name];
         if (!bounds) continue;
         if (typed(name) === undefined) return undefined;
-        moved.set(name, clamp(now(name), bounds.min, bounds.max));
+        moved.set(name, Math.min(bounds.max, Math.max(bounds.min, now(name))));
       }
       continue;
     }

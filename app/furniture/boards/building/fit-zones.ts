@@ -1,9 +1,9 @@
 import type { Change, Step } from "../change";
 import type { Column, Design, Zone } from "../design";
-import { clamp } from "../fit-size";
 import { largestBoard, longestPassing, most } from "../limits";
 import type { ClearZone } from "../piece";
 import { frontThicknessOf, runnerFor, usable, type Chosen, type Rules } from "../rules";
+import { clamp } from "./fit-size";
 import { layOut } from "./layout";
 import { slidingDoorWidth } from "./sliding";
 

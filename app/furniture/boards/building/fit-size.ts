@@ -1,4 +1,4 @@
-import type { Step } from "./change";
+import type { Step } from "../change";
 import {
   bodyThicknesses,
   ceilingOf,
@@ -8,8 +8,8 @@ import {
   most,
   sizeLimits,
   type Measure,
-} from "./limits";
-import { frontThicknessOf, hdfSheet, usable } from "./rules";
+} from "../limits";
+import { frontThicknessOf, hdfSheet, usable } from "../rules";
 
 const measures = ["width", "height", "depth"] as const satisfies Measure[];
 
