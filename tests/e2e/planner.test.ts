@@ -98,14 +98,14 @@ test("with script, drawing, price and address follow what is typed and pressed, 
   await expect(page.getByText("Așa nu se poate realiza")).toBeHidden();
   expect(asked).toEqual([]);
   await page.getByRole("button", { name: "Mai departe" }).click();
-  await expect(page.getByRole("group", { name: "Coloana 3" })).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Coloana 3" })).toBeVisible();
 
   await page.getByRole("textbox", { name: "Lățimea coloanei" }).first().focus();
   await page.waitForLoadState("networkidle");
   asked.length = 0;
   const split = page.getByRole("button", { name: /Împarte în două coloane.*Coloana 1/ });
   await split.press("Enter");
-  await expect(page.getByRole("group", { name: "Coloana 4" })).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Coloana 4" })).toBeVisible();
   await expect(split).toBeFocused();
   const divided = await price.innerText();
   await page.getByRole("combobox", { name: "În față" }).first().selectOption("open");

@@ -5,7 +5,7 @@ import type { Design } from "~/furniture/boards/design";
 
 import { bookcase, chest, wardrobe } from "../boards/designs";
 import type { Answer, Visitor } from "../visitor";
-import { mainOf } from "./reading";
+import { fillInStep, mainOf } from "./reading";
 import { openShop } from "./shop";
 
 const { db, visitor } = await openShop();
@@ -18,19 +18,7 @@ const designOf = ({ location }: Answer) =>
 
 /** Fills in the step's form as it stands, with other values for some fields, and sends it. */
 async function press(customer: Visitor, address: string, fields: Record<string, string>) {
-  const { page } = await customer.get(address);
-  const form = page.querySelector("main form")!;
-  const filled: Record<string, string> = {};
-  for (const input of form.querySelectorAll("input")) {
-    const { name = "", value = "", type } = input.attributes;
-    if (type !== "radio" || input.hasAttribute("checked")) filled[name] = value;
-  }
-  for (const select of form.querySelectorAll("select")) {
-    const chosen = select.querySelector("option[selected]") ?? select.querySelector("option")!;
-    filled[select.getAttribute("name")!] = chosen.getAttribute("value")!;
-  }
-  const action = form.getAttribute("action")!.replaceAll("&amp;", "&");
-  return customer.post(action, { ...filled, ...fields });
+  return fillInStep(customer, await customer.get(address), fields);
 }
 
 const niche = {

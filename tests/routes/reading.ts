@@ -121,3 +121,23 @@ export function namedForNothing(page: HTMLElement): string[] {
   });
   return [...empty, ...unsaid.map((heading) => `nothing below ${textOf(heading)}`)];
 }
+
+/** Sends the form of a planner's step as it stands on a page, with other values for some fields. */
+export function fillInStep(
+  customer: Visitor,
+  { page }: Answer,
+  fields: Record<string, string>,
+): Promise<Answer> {
+  const form = page.querySelector("main form")!;
+  const filled: Record<string, string> = {};
+  for (const input of form.querySelectorAll("input")) {
+    const { name = "", value = "", type } = input.attributes;
+    if (type !== "radio" || input.hasAttribute("checked")) filled[name] = value;
+  }
+  for (const select of form.querySelectorAll("select")) {
+    const chosen = select.querySelector("option[selected]") ?? select.querySelector("option")!;
+    filled[select.getAttribute("name")!] = chosen.getAttribute("value")!;
+  }
+  const action = form.getAttribute("action")!.replaceAll("&amp;", "&");
+  return customer.post(action, { ...filled, ...fields });
+}

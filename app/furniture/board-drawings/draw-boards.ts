@@ -8,7 +8,7 @@ import { drawFace } from "./elevation/face";
 import type { Drawn } from "./elevation/frame";
 import { drawSide } from "./elevation/side";
 import type { Looks } from "./looks";
-import { drawInPerspective } from "./projection/perspective";
+import { type Area, columnsInPerspective, drawInPerspective } from "./projection/perspective";
 import { drawToScale } from "./projection/scale";
 import type { BoardView } from "./views";
 import { figureOf, type BoardsWords } from "./words";
@@ -41,6 +41,15 @@ export function drawBoards(
     inner +
     "</svg>"
   );
+}
+
+/**
+ * Where the columns of a piece are on the sheet of a view, from left to right, for its buyer. Nowhere on
+ * views that are no perspective: they name lengths where a number would stand.
+ */
+export function columnsOn(piece: Piece, view: BoardView): Area[] {
+  if (view !== "shut" && view !== "open") return [];
+  return columnsInPerspective(asStanding(piece), perspectiveSheet, view === "open");
 }
 
 function drawView(

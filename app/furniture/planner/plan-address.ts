@@ -33,6 +33,20 @@ export interface Where {
   word: string;
   /** The cart line that the design takes the place of; empty for none. */
   line: string;
+  /** The designs before the last changes, as texts, the newest first. */
+  before: string[];
+  /** The column whose fields are shown, counted from 0. */
+  column: number;
+}
+
+/** The longest address of the planner, in characters: of the designs before, the oldest are left out. */
+const MOST_ADDRESS = 1500;
+/** Between designs; no text of a design has it, and in an address it needs one character. */
+const BETWEEN = "*";
+
+/** The designs before a change from one design to another; without a design there is nothing to go back to. */
+export function stepBefore(before: string[], from: string, to: string): string[] {
+  return from === "" || from === to ? before : [from, ...before];
 }
 
 export function readWhere(query: URLSearchParams): Where {
@@ -42,17 +56,35 @@ export function readWhere(query: URLSearchParams): Where {
     word: viewWords[view],
     step: steps.find((step) => words[step] === query.get("pas")) ?? "place",
     line: query.get("linie")?.slice(0, 64) ?? "",
+    before: (query.get("inapoi") ?? "").slice(0, MOST_ADDRESS).split(BETWEEN).filter(Boolean),
+    column: readColumn(query.get("coloana") ?? ""),
   };
 }
 
+/** A column as pages count them, from 1; the first for a text that names none. */
+export function readColumn(text: string): number {
+  return /^[1-9]\d?$/.test(text) ? Number(text) - 1 : 0;
+}
+
 /** The address of a design, a step and a view; what is as usual is left out. */
-export function planAddress(design: string, { step, word, line }: Partial<Where>): string {
+export function planAddress(
+  design: string,
+  { step, word, line, before = [], column = 0 }: Partial<Where>,
+): string {
   const query = new URLSearchParams();
   if (design) query.set("d", design);
   if (step && step !== "place") query.set("pas", words[step]);
   if (word) query.set("vedere", word);
   if (line) query.set("linie", line);
-  return query.size > 0 ? `${paths.planner()}?${query}` : paths.planner();
+  if (column > 0) query.set("coloana", String(column + 1));
+  const kept = [...before];
+  const address = () => {
+    if (kept.length > 0) query.set("inapoi", kept.join(BETWEEN));
+    else query.delete("inapoi");
+    return query.size > 0 ? `${paths.planner()}?${query}` : paths.planner();
+  };
+  while (kept.length > 0 && address().length > MOST_ADDRESS) kept.pop();
+  return address();
 }
 
 /** The kind that an address of the planner begins with, such as one linked from a product. */

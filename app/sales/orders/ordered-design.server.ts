@@ -7,6 +7,7 @@ import {
 import { isPlanned, type LineDesign } from "~/shop/cart/line-design";
 import { shopDatabase } from "~db/client.server";
 import { valuesOf, type Db } from "~db/engine";
+import { versionedCache } from "~db/versioned-cache";
 
 type OrderLineOf = NonNullable<LineDesign["orderLine"]>;
 
@@ -54,7 +55,30 @@ export async function listFrozenPlans(
   });
 }
 
-/** The same with the order's line that it is drawn from. */
+const cachedTexts = versionedCache<string[]>("orders");
+
+/** So many orders tell what people build. */
+const NEWEST = 100;
+
+/** The designs, as texts, of the planned pieces that were ordered last, the newest first. */
+export function listOrderedPlans(db: Db = shopDatabase()): Promise<string[]> {
+  return cachedTexts("", db, async () => {
+    const rows = await db
+      .selectFrom("order_lines")
+      .innerJoin("orders", "orders.id", "order_lines.order_id")
+      .select("order_lines.configuration")
+      .where("order_lines.configuration", "like", '%"plan":%')
+      .where("orders.is_trial", "=", 0)
+      .where("orders.status", "!=", "cancelled")
+      .orderBy("orders.placed_at", "desc")
+      .limit(NEWEST)
+      .execute();
+    const frozen = rows.map(({ configuration }) => readFrozenDesign(configuration));
+    return frozen.flatMap((one) => (isPlanned(one) ? one.plan : []));
+  });
+}
+
+/** A design as it is stored, with the order's line that it is drawn from. */
 export function readOrderedDesign(stored: string, orderLine: OrderLineOf): LineDesign {
   return { ...readFrozenLine(stored), orderLine };
 }

@@ -18,12 +18,18 @@ import type { Looks } from "../looks";
 import { Cover } from "./cover";
 import { paintBoard, type Studio } from "./paint";
 import { paintRail, solidOfRail } from "./rails";
-import { sceneOf, type StandingBoard } from "./scene";
-import { cornersOf, type Face, facesOf, farthestFirst, type Solid } from "./solid";
+import { type Scene, sceneOf, type StandingBoard } from "./scene";
+import { cornersOf, extentOf, type Face, facesOf, farthestFirst, type Solid } from "./solid";
 
 /** 15° only, so that one looks between open doors, and no higher than a person sees. */
 function before(height: number): CameraStand {
   return { sine: 0.2588, cosine: 0.9659, highest: Math.max(165, height * 0.72) };
+}
+
+/** A part of the sheet. */
+export interface Area extends Sheet {
+  x: number;
+  y: number;
 }
 
 interface Thing {
@@ -40,14 +46,38 @@ export function drawInPerspective(
   sheet: Sheet,
   isOpen: boolean,
 ): string {
+  const { scene, camera } = sightOf(piece, sheet, isOpen);
+  const { width, depth } = scene.size;
+  const studio: Studio = { id, camera, looks, scene, isOpen, grains: new Map() };
+  const shade = pool({ camera, id }, width, depth, 0) + contact(camera, scene.boards);
+  return paintScene(studio, shade);
+}
+
+function sightOf(piece: Piece, sheet: Sheet, isOpen: boolean): { scene: Scene; camera: Camera } {
   const scene = sceneOf(piece, isOpen);
   const { width, height, depth } = scene.size;
   const jutting = isOpen ? scene.boards.flatMap(({ solid }) => cornersOf(solid)) : [];
   const bounds = { x: 0, y: 0, z: 0, width, height, depth };
   const camera = cameraFor(bounds, sheet, 0, isOpen ? before(height) : undefined, jutting);
-  const studio: Studio = { id, camera, looks, scene, isOpen, grains: new Map() };
-  const shade = pool({ camera, id }, width, depth, 0) + contact(camera, scene.boards);
-  return paintScene(studio, shade);
+  return { scene, camera };
+}
+
+/** Where the fronts of a piece's columns are on the sheet, from left to right. */
+export function columnsInPerspective(piece: Piece, sheet: Sheet, isOpen: boolean): Area[] {
+  const { camera } = sightOf(piece, sheet, isOpen);
+  const { bounds, bodies } = piece;
+  return bodies
+    .filter(({ isTopBox }) => !isTopBox)
+    .flatMap(({ place, columns }) =>
+      columns.map(({ x, width }): Area => {
+        const corner = (across: number, up: number) =>
+          camera.project((across - bounds.x) / 10, (up - bounds.y) / 10, 0);
+        const [low, high] = [place.y, place.y + place.height];
+        const corners = [x, x + width].flatMap((at) => [corner(at, low), corner(at, high)]);
+        const [left, top, right, bottom] = extentOf(corners);
+        return { x: left, y: top, width: right - left, height: bottom - top };
+      }),
+    );
 }
 
 /** Everything of a scene that a camera sees, with what it is painted from, over a shade on the floor. */

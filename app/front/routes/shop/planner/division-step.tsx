@@ -24,10 +24,14 @@ interface DivisionStepProps {
   follower: Follower;
   description: FormDescription<string>;
   lastResult: SubmissionResult<string[]> | undefined;
+  given: string;
   where: Where;
 }
 
-/** Columns from left to right, the zones of each from top to bottom, as one sees them. */
+/**
+ * Columns from left to right, the zones of each from top to bottom, as one sees them. The fields of one
+ * column are shown, and of every other one in which something is wrong; all of them are sent.
+ */
 export function DivisionStep(props: DivisionStepProps) {
   const { description, lastResult, where, follower } = props;
   const plan = { ...props.plan, columns: measured(props.plan.columns, props.columns) };
@@ -45,54 +49,60 @@ export function DivisionStep(props: DivisionStepProps) {
       form={form}
       step="division"
       design={plan.text}
+      given={props.given}
       where={where}
       errors={errors}
       follower={follower}
     >
-      {design.columns.map(({ zones }, column) => {
-        const name = t("column", { number: column + 1 });
-        return (
-          <fieldset key={column} className="rounded-edge border border-line bg-white p-4 sm:p-5">
-            <legend className="px-2 font-semibold">{name}</legend>
-            <div className="grid gap-4">
-              <TextField
-                field={fieldOf(columnField(column))}
-                label={t("inCm", { measure: t("columnWidth") })}
-                hint={t("columnHint", { width: lengthInCm(plan.columns[column]!.width, i18n) })}
-                {...lengthInput}
-              />
-              <EditButtons
-                what={name}
-                edits={[
-                  { what: "split-column", column, zone: 0 },
-                  ...(column < design.columns.length - 1
-                    ? [{ what: "merge-column" as const, column, zone: 0 }]
-                    : []),
-                  ...(design.columns.length > 1
-                    ? (["widen-column", "narrow-column"] as const).map((what) => ({
-                        what,
-                        column,
-                        zone: 0,
-                      }))
-                    : []),
-                ]}
-              />
-              {zones
-                .map((_, zone) => zone)
-                .reverse()
-                .map((zone) => (
-                  <ZoneFields
-                    key={zone}
-                    plan={plan}
-                    column={column}
-                    zone={zone}
-                    fieldOf={fieldOf}
-                  />
-                ))}
-            </div>
-          </fieldset>
-        );
-      })}
+      <div className="plan-columns">
+        {design.columns.map(({ zones }, column) => {
+          const name = t("column", { number: column + 1 });
+          return (
+            <fieldset
+              key={column}
+              className="rounded-edge border border-line bg-white px-3 pb-4 sm:p-5"
+            >
+              <legend className="px-2 font-semibold">{name}</legend>
+              <div className="grid gap-4">
+                <TextField
+                  field={fieldOf(columnField(column))}
+                  label={t("inCm", { measure: t("columnWidth") })}
+                  hint={t("columnHint", { width: lengthInCm(plan.columns[column]!.width, i18n) })}
+                  {...lengthInput}
+                />
+                <EditButtons
+                  what={name}
+                  edits={[
+                    { what: "split-column", column, zone: 0 },
+                    ...(column < design.columns.length - 1
+                      ? [{ what: "merge-column" as const, column, zone: 0 }]
+                      : []),
+                    ...(design.columns.length > 1
+                      ? (["widen-column", "narrow-column"] as const).map((what) => ({
+                          what,
+                          column,
+                          zone: 0,
+                        }))
+                      : []),
+                  ]}
+                />
+                {zones
+                  .map((_, zone) => zone)
+                  .reverse()
+                  .map((zone) => (
+                    <ZoneFields
+                      key={zone}
+                      plan={plan}
+                      column={column}
+                      zone={zone}
+                      fieldOf={fieldOf}
+                    />
+                  ))}
+              </div>
+            </fieldset>
+          );
+        })}
+      </div>
       <div className="grid gap-4 sm:grid-cols-2">
         {design.kind === "wardrobe" && (
           <SelectField

@@ -17,8 +17,8 @@ export function Example({
   const example = examples[kind === "bookcase" ? body : front];
   if (!example) return null;
   return (
-    <figure className="mb-8 flex items-center gap-4">
-      <span className="block w-40 shrink-0 sm:w-72">
+    <figure className="mb-6 flex items-center gap-4">
+      <span className="block w-28 shrink-0 sm:w-72">
         <Picture
           src={example.src}
           alt={example.alt}

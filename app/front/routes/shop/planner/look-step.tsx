@@ -37,6 +37,7 @@ interface LookStepProps {
   decors: DecorChoice[];
   handles: Choice[];
   lastResult: SubmissionResult<string[]> | undefined;
+  given: string;
   where: Where;
 }
 
@@ -65,6 +66,7 @@ export function LookStep(props: LookStepProps) {
       form={form}
       step="look"
       design={plan.text}
+      given={props.given}
       where={where}
       errors={errors}
       follower={follower}
@@ -72,7 +74,7 @@ export function LookStep(props: LookStepProps) {
       <DecorField field={fields.body} label={t("body")} decors={decors} />
       <DecorField field={fields.front} label={t("frontDecor")} decors={decors} />
       <Cards field={fields.handle} label={t("handle")} choices={handles} />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-4">
         <TextField
           field={unmarked(fields.plinth)}
           label={t("inCm", { measure: t("plinth") })}
@@ -137,7 +139,7 @@ function Cards<Offered extends Choice & { note?: string }>({
 }) {
   return (
     <FieldGroup field={field} label={label}>
-      <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-2 sm:grid-cols-3 sm:gap-3">
         {choices.map((choice) => (
           <label
             key={choice.id}
@@ -147,15 +149,15 @@ function Cards<Offered extends Choice & { note?: string }>({
               className="block overflow-hidden"
               dangerouslySetInnerHTML={{ __html: choice.swatch }}
             />
-            <span className="flex items-start gap-2 px-2.5 py-2">
+            <span className="flex items-start gap-1.5 px-1.5 py-1.5 sm:gap-2 sm:px-2.5 sm:py-2">
               <input
                 type="radio"
                 name={field.name}
                 value={choice.id}
                 defaultChecked={choice.id === field.initialValue}
-                className="mt-1 size-4 shrink-0"
+                className="size-4 shrink-0 sm:mt-1"
               />
-              <span className="min-w-0 text-sm leading-snug sm:text-base">
+              <span className="min-w-0 text-sm leading-tight sm:text-base">
                 <span lang={langOf(choice, "name")} className="block">
                   {choice.name}
                 </span>

@@ -18,6 +18,7 @@ interface PlaceStepProps {
   description: FormDescription<Name>;
   typed: Partial<Record<Name, string | undefined>>;
   lastResult: SubmissionResult<string[]> | undefined;
+  design: string;
   given: string;
   where: Where;
   /** Which of a niche's measures decide its piece's size. */
@@ -27,7 +28,7 @@ interface PlaceStepProps {
 
 /** What for which place. Fields that the chosen place does not need are hidden by style alone. */
 export function PlaceStep(props: PlaceStepProps) {
-  const { description, typed, lastResult, given, where, niche, follower } = props;
+  const { description, typed, lastResult, design, given, where, niche, follower } = props;
   const { t } = useTranslation("planner");
   const [form, fields, errors] = useServerForm(description, {
     id: "place",
@@ -45,7 +46,8 @@ export function PlaceStep(props: PlaceStepProps) {
     <StepForm
       form={form}
       step="place"
-      design={given}
+      design={design}
+      given={given}
       where={where}
       errors={errors}
       canBeShown={false}
@@ -72,12 +74,12 @@ export function PlaceStep(props: PlaceStepProps) {
         />
         <fieldset className="grid gap-4 group-has-[[value=niche]:checked]/place:hidden">
           <legend className="mb-3 font-semibold">{t("freeSize")}</legend>
-          <div className="grid gap-4 sm:grid-cols-3">
+          <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
             <TextField {...length("width")} />
             <TextField {...length("height")} />
             <TextField {...length("depth")} />
           </div>
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid grid-cols-2 gap-4">
             <SelectField
               field={unmarked(fields.walls)}
               label={t("walls")}
@@ -91,7 +93,7 @@ export function PlaceStep(props: PlaceStepProps) {
         </fieldset>
         <fieldset className="group/niche hidden gap-4 group-has-[[value=niche]:checked]/place:grid">
           <legend className="mb-3 font-semibold">{t("nicheSize")}</legend>
-          <div className="grid gap-4 group-has-[[value=uneven]:checked]/niche:hidden sm:grid-cols-2">
+          <div className="grid grid-cols-2 gap-4 group-has-[[value=uneven]:checked]/niche:hidden">
             <TextField {...length("nicheWidth")} />
             <TextField {...length("nicheHeight")} />
           </div>
@@ -104,14 +106,14 @@ export function PlaceStep(props: PlaceStepProps) {
               hint: t(`shapeHints.${shape}`),
             }))}
           />
-          <div className="hidden gap-4 group-has-[[value=uneven]:checked]/niche:grid sm:grid-cols-3">
+          <div className="hidden grid-cols-2 gap-4 group-has-[[value=uneven]:checked]/niche:grid sm:grid-cols-3">
             <TextField {...length("bottomWidth")} />
             <TextField {...length("middleWidth")} />
             <TextField {...length("topWidth")} />
             <TextField {...length("leftHeight")} />
             <TextField {...length("rightHeight")} />
           </div>
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid grid-cols-2 gap-4">
             <TextField {...length("nicheDepth")} />
             <TextField hint={t("skirtingHint")} {...length("skirting", true)} />
           </div>
@@ -129,7 +131,7 @@ export function PlaceStep(props: PlaceStepProps) {
             label: t(`ways.${way}`),
           }))}
         />
-        <div className="grid gap-4 group-has-[option[value=none]:checked]/way:hidden sm:grid-cols-3">
+        <div className="grid grid-cols-2 gap-4 group-has-[option[value=none]:checked]/way:hidden sm:grid-cols-3">
           <TextField {...length("wayWidth")} />
           <TextField {...length("wayHeight")} />
           <div className="hidden group-has-[option[value=lift]:checked]/way:block">

@@ -21,9 +21,9 @@ import { sharedPage } from "~/shop/layout/shared-page.server";
 import type { placeForm } from "./schema";
 import { showPlan, type ShownPlan } from "./shown-plan";
 
-/** What the page shows of a plan, with the addresses of its drawings. */
-export function showServed(plan: Plan, language: Language): ShownPlan {
-  return showPlan(plan, plan.rules, drawingsOf(plan, language));
+/** What the page shows of a plan, with the addresses of its drawings; `view` is the one that is shown. */
+export function showServed(plan: Plan, language: Language, view: BoardView): ShownPlan {
+  return showPlan(plan, plan.rules, drawingsOf(plan, language), view);
 }
 
 /** What is shown of a plan where its address is shared: name, sizes, price and decors, and its picture. */

@@ -1,10 +1,17 @@
 import { json } from "@remix-run/node";
 
+import type { BoardView } from "~/furniture/board-drawings/views";
 import { readDesign, writeDesign } from "~/furniture/boards/address";
 import type { Kind } from "~/furniture/boards/design";
 import { listDecors, listHandles } from "~/furniture/decors/list-decors.server";
 import { listDecorExamples } from "~/furniture/planner/decor-example.server";
-import { readKind, readWhere, viewWords, type Step } from "~/furniture/planner/plan-address";
+import {
+  readKind,
+  readWhere,
+  viewWords,
+  type Step,
+  type Where,
+} from "~/furniture/planner/plan-address";
 import { makePlan } from "~/furniture/planner/plan.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
@@ -29,17 +36,44 @@ import {
   typedPlace,
   type TypedPlace,
 } from "./plan-data.server";
+import { pricePartsHtml } from "./price-parts.server";
+import { readyStartsHtml } from "./ready-starts.server";
 import { divisionForm, lookForm, placeForm } from "./schema";
+import type { ShownPlan } from "./shown-plan";
 import { judgePlace } from "./take-step.server";
 
 /** The niche of an address as the first step's form would take it: drawn, or with what to write instead. */
-async function judgeNiche(typed: TypedPlace, kind: Kind, language: Language) {
+async function judgeNiche(typed: TypedPlace, kind: Kind, view: BoardView, language: Language) {
   const fields = { kind, where: "niche", shape: "straight", walls: "none", way: "none" } as const;
   const text = (name: string) => typed[name as keyof TypedPlace];
-  const judged = await judgePlace(fields, text, undefined, language);
+  const judged = await judgePlace(fields, text, undefined, view, language);
   if (!judged.fieldErrors) return { plan: await makePlan(judged.design, language) };
   const result = { status: "error" as const, error: judged.fieldErrors, initialValue: typed };
   return { result, nearest: judged.nearest };
+}
+
+/**
+ * The designs before, as an address names them: those that can be gone back to, and what the newest costs.
+ * The others are only read, so that no address makes the shop build more than two pieces.
+ */
+async function readBefore(
+  where: Where,
+  given: string,
+  language: Language,
+): Promise<{ before: string[]; beforeBani: number | null }> {
+  const before = where.before.filter((text) => readDesign(text));
+  if (before[0] === given) before.shift();
+  const wish = before[0] === undefined ? undefined : readDesign(before[0]);
+  const plan = wish && (await makePlan(wish, language));
+  return plan?.kind === "plan"
+    ? { before, beforeBani: plan.price.totalBani }
+    : { before: [], beforeBani: null };
+}
+
+async function priceParts(plan: ShownPlan, given: string, language: Language) {
+  const way = daysAcross(await listActiveZones());
+  const { advancePercent } = (await findSettings()).trade;
+  return pricePartsHtml(plan, given, way, advancePercent, language);
 }
 
 /**
@@ -67,7 +101,7 @@ export async function readPlanner(request: Request) {
     isUnlisted: [...query.keys()].some((name) => name !== "lng"),
   };
   const niche = wish ? undefined : readNiche(query, kind, language);
-  const asked = niche && (await judgeNiche(niche, kind, language));
+  const asked = niche && (await judgeNiche(niche, kind, where.view, language));
   const first = {
     form: describeForm(placeForm),
     typed: wish
@@ -87,9 +121,9 @@ export async function readPlanner(request: Request) {
     const start = {
       page,
       first,
-      where: { ...where, step: "place" as Step },
+      where: { ...where, step: "place" as Step, before: [] as string[] },
       given: "",
-      plan: begun && begun.kind === "plan" ? showServed(begun, language) : null,
+      plan: begun && begun.kind === "plan" ? showServed(begun, language, where.view) : null,
       // Nobody has said yet what stands where.
       isExample:
         !asked && Object.values(readSize(query, kind)).every((length) => length === undefined),
@@ -102,12 +136,13 @@ export async function readPlanner(request: Request) {
         decors: [],
         handles: [],
         examples: {},
+        beforeBani: null,
+        ready: "",
         division: null,
         look: null,
         swatches: "",
         niche: null,
-        way: null,
-        advancePercent: 0,
+        price: null,
       },
       { status: isLost ? 404 : 200 },
     );
@@ -117,26 +152,32 @@ export async function readPlanner(request: Request) {
     await countVisitTo(request, figureOf(plan.design.kind, "design"));
   }
   const { place } = wish;
+  const text = writeDesign(wish);
+  const { before, beforeBani } = await readBefore(where, text, language);
+  const column = Math.min(where.column, wish.columns.length - 1);
+  const shown = showServed(plan, language, where.view);
+  const shownAt = { ...where, before, column };
   return json({
     page: { ...page, shared: await sharePlan(plan, language) },
     first,
-    where,
+    where: shownAt,
+    beforeBani,
     views: viewWords,
-    given: writeDesign(wish),
+    given: text,
     isLost: false,
     isExample: false,
-    plan: showServed(plan, language),
+    plan: shown,
     decors: where.step === "look" ? decors.map(showDecor) : [],
     handles: where.step === "look" ? handles.map(showHandle) : [],
     examples:
       where.step === "look" || where.step === "price"
         ? await listDecorExamples(plan.design.kind, language)
         : {},
+    ready: where.step === "division" ? await readyStartsHtml(plan, text, shownAt, language) : "",
     division: where.step === "division" ? describeForm(divisionForm(plan.design)) : null,
     look: where.step === "look" ? describeForm(lookForm) : null,
     swatches: where.step === "look" ? await swatchesHtml(language) : "",
-    way: daysAcross(await listActiveZones()),
-    advancePercent: (await findSettings()).trade.advancePercent,
+    price: where.step === "price" ? await priceParts(shown, text, language) : null,
     niche: place.kind === "niche" && {
       width: lengthInCm(Math.min(...place.widths), translatorOf(language)),
       height: lengthInCm(Math.min(...place.heights), translatorOf(language)),

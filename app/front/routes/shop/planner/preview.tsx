@@ -4,12 +4,11 @@ import { measureNames } from "~/platform/format/measures";
 import { inCm, lengthInCm, namedSize, plannedSize } from "~/platform/i18n/size-words";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Link } from "~/platform/ui/link";
-import { Price } from "~/platform/ui/price";
 
 import type { ShownPlan } from "./shown-plan";
 
-/** The drawing, what the piece measures and weighs, and its price; beside every step. */
-export function Preview({
+/** The other views of the piece, what it measures and weighs, and what to know of it; beside every step. */
+export function Facts({
   plan,
   where,
   views,
@@ -30,9 +29,8 @@ export function Preview({
   const isLarger =
     size.fills === "nothing" && measureNames.some((name) => whole[name] !== size[name]);
   return (
-    <section aria-label={t("preview")} className="grid gap-4">
-      <PlanDrawing plan={plan} view={where.view} className="max-h-72 lg:max-h-none" />
-      <ul aria-label={t("preview")} className="flex flex-wrap gap-x-4 text-sm">
+    <section aria-label={t("otherViews")} className="grid gap-3 max-lg:order-last">
+      <ul className="flex flex-wrap gap-x-4 text-sm">
         {(Object.keys(views) as BoardView[]).map((view) => (
           <li key={view}>
             <Link
@@ -46,16 +44,11 @@ export function Preview({
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <p>
-          {isExample && <span className="eyebrow block">{t("example")}</span>}
-          {t(`kinds.${design.kind}`)}{" "}
-          <span className="block first-letter:uppercase">{plannedSize(size, i18n)}</span>
-        </p>
-        <p aria-live="polite">
-          <Price bani={plan.totalBani} className="text-2xl font-semibold" />
-        </p>
-      </div>
+      <p>
+        {isExample && <span className="eyebrow block">{t("example")}</span>}
+        {t(`kinds.${design.kind}`)}{" "}
+        <span className="block first-letter:uppercase">{plannedSize(size, i18n)}</span>
+      </p>
       <ul className="grid gap-1 text-sm text-stone">
         {isLarger && <li>{t("sizes", { size: namedSize(inCm(whole), i18n) })}</li>}
         <li>{t("weight", { total: weightKg, heaviest: heaviestKg })}</li>

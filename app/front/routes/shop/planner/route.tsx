@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useMemo } from "react";
 
 import { readDesign } from "~/furniture/boards/address";
@@ -18,8 +18,9 @@ import { Example } from "./example";
 import { LookStep } from "./look-step";
 import { PlaceStep } from "./place-step";
 import { readPlanner } from "./planner-page.server";
-import { Preview } from "./preview";
+import { Facts } from "./preview";
 import { PriceStep } from "./price-step";
+import { Strip } from "./strip";
 import { takeDivision, takeLook, takePlace, textIn } from "./take-step.server";
 import { useLivePlan } from "./use-live-plan";
 
@@ -56,24 +57,27 @@ export default function Planner() {
   const { t, i18n } = useTranslation("planner");
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { where, first } = data;
+  const { first } = data;
+  const { key } = useLocation();
   const refused = answer && "refused" in answer ? answer.refused : undefined;
   const nearest = typeof refused === "object" ? refused : data.first.nearest;
   const served = useMemo(() => (nearest ? { ...data, plan: nearest.plan } : data), [data, nearest]);
-  const { plan, given, divided, follower } = useLivePlan(served, i18n.language);
+  const live = useLivePlan(served, i18n.language);
+  const { plan, given, divided, follower, beforeBani } = live;
+  const where = useMemo(() => ({ ...data.where, before: live.before }), [data, live.before]);
   const isNearest = nearest !== undefined && plan === nearest.plan;
   const lastResult = answer && "result" in answer ? answer.result : first.result;
   const number = steps.indexOf(where.step) + 1;
   return (
-    <main id="content" className="shell pt-10">
-      <h1>{t("title")}</h1>
-      <p className="mt-3 max-w-prose text-stone">{t("intro")}</p>
+    <main id="content" className="planner shell pt-6 lg:pt-10">
+      <h1 className="text-2xl">{t("title")}</h1>
+      {!data.given && <p className="mt-2 max-w-prose text-stone">{t("intro")}</p>}
       {data.isLost && (
         <p role="alert" className="mt-6 rounded-edge border-l-4 border-error bg-white px-5 py-4">
           {t("unreadable")}
         </p>
       )}
-      <div className="mt-8">
+      <div className="mt-2 lg:mt-6">
         {data.given ? (
           <TabLinks
             label={t("stepsLabel")}
@@ -89,20 +93,22 @@ export default function Planner() {
           </p>
         )}
       </div>
+      {/* Another answer has other fields, also for the design that somebody went back to. */}
       <div
-        key={data.given + where.step}
-        className={`mt-8 grid grid-cols-1 gap-10 ${plan ? "lg:grid-cols-[1fr_26rem] lg:gap-14" : ""}`}
+        key={data.given + where.step + (answer ? "" : key)}
+        className={`mt-4 flex flex-col gap-6 lg:mt-8 ${plan ? "lg:grid lg:grid-cols-[1fr_26rem] lg:gap-14" : ""}`}
       >
         {plan && (
-          <div className="grid gap-6 lg:sticky lg:top-24 lg:order-last lg:self-start">
-            <Preview
+          <div className="contents lg:sticky lg:top-24 lg:order-last lg:grid lg:gap-6 lg:self-start">
+            <Strip plan={plan} where={where} beforeBani={beforeBani} />
+            <Changes plan={plan} places={isNearest ? nearest.places : []} where={where} />
+            <Facts
               plan={plan}
               where={where}
               views={data.views}
               given={isNearest ? plan.text : given || plan.text}
               isExample={data.isExample && plan === data.plan}
             />
-            <Changes plan={plan} places={isNearest ? nearest.places : []} where={where} />
           </div>
         )}
         <div className="max-w-3xl min-w-0">
@@ -111,12 +117,14 @@ export default function Planner() {
               description={first.form}
               typed={first.typed}
               lastResult={lastResult}
-              given={data.given}
+              design={data.given}
+              given={given}
               where={where}
               niche={data.niche || null}
               follower={follower}
             />
           )}
+          {data.ready && <div dangerouslySetInnerHTML={{ __html: data.ready }} />}
           {plan && divided && data.division && (
             <DivisionStep
               key={divided.text}
@@ -125,6 +133,7 @@ export default function Planner() {
               follower={follower}
               description={data.division}
               lastResult={lastResult}
+              given={given}
               where={where}
             />
           )}
@@ -138,15 +147,15 @@ export default function Planner() {
               decors={data.decors}
               handles={data.handles}
               lastResult={lastResult}
+              given={given}
               where={where}
             />
           )}
           {data.swatches && <div dangerouslySetInnerHTML={{ __html: data.swatches }} />}
-          {plan && where.step === "price" && (
+          {plan && data.price && (
             <PriceStep
               plan={plan}
-              way={data.way}
-              advancePercent={data.advancePercent}
+              parts={data.price}
               given={given}
               where={where}
               refused={typeof refused === "string" ? refused : undefined}

@@ -1,3 +1,4 @@
+import { columnsOn } from "~/furniture/board-drawings/draw-boards";
 import type { BoardView } from "~/furniture/board-drawings/views";
 import { writeDesign } from "~/furniture/boards/address";
 import { buyersSize } from "~/furniture/boards/buyers-size";
@@ -22,6 +23,7 @@ export function showPlan(
   { design, piece, price, changes, days, isOffered, chosen, ...named }: Plan,
   rules: Rules,
   drawings: Partial<Record<BoardView, string>>,
+  view: BoardView,
 ) {
   const { weight, warnings } = piece;
   const { width, height, depth } = asStanding(piece).bounds;
@@ -35,6 +37,8 @@ export function showPlan(
     isOffered,
     plinth: { least: plinth.least, most: plinth.most },
     drawings,
+    // Where its columns are on the view that is shown.
+    areas: columnsOn(piece, view),
     totalBani: price.totalBani,
     groups: price.groups,
     days,

@@ -12,6 +12,7 @@ export function StepForm({
   form,
   step,
   design,
+  given,
   where,
   errors,
   canBeShown = true,
@@ -21,6 +22,8 @@ export function StepForm({
   form: ComponentProps<typeof ServerForm>["form"];
   step: Exclude<Step, "price">;
   design: string;
+  /** The design as it is now; `design` is the one that the fields were drawn from. */
+  given: string;
   where: Where;
   errors: { id: string; message: string }[];
   /** Whether the step can be shown again without going on. */
@@ -35,11 +38,12 @@ export function StepForm({
       errors={errors}
       action={planAddress(design, { ...where, step })}
       preventScrollReset
-      kept={{ design }}
-      className="grid gap-8"
+      kept={{ design, now: given }}
+      className="grid gap-6"
       {...follower}
     >
       <input type="hidden" name="design" value={design} />
+      <input type="hidden" name="now" value={given} />
       {/* The first submit button is the one that Enter presses. */}
       <button hidden name={canBeShown ? "show" : "next"} value="1" tabIndex={-1} />
       {children}

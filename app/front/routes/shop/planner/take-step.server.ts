@@ -1,13 +1,13 @@
 import { redirect } from "@remix-run/node";
 
-import { writeDesign } from "~/furniture/boards/address";
+import { readDesign, writeDesign } from "~/furniture/boards/address";
 import type { Design } from "~/furniture/boards/design";
 import { applyEdit, readEdit } from "~/furniture/boards/edit";
 import type { PlaceProblem } from "~/furniture/boards/place-problems";
 import { listDecors, listHandles } from "~/furniture/decors/list-decors.server";
 import { fieldsOf, findNearestPlace, type PlaceChange } from "~/furniture/planner/nearest-place";
 import { newestStart } from "~/furniture/planner/newest-start.server";
-import { planAddress, type Where } from "~/furniture/planner/plan-address";
+import { planAddress, readColumn, stepBefore, type Where } from "~/furniture/planner/plan-address";
 import { makePlan } from "~/furniture/planner/plan.server";
 import {
   designFor,
@@ -40,12 +40,20 @@ export async function takePlace(
   const submission = parseForm(form, placeForm);
   if (submission.status !== "success") return refuse(submission);
   const text: ReadText = (name) => textIn(form, name);
-  const judged = await judgePlace(submission.value, text, before, language);
+  const judged = await judgePlace(submission.value, text, before, where.view, language);
   if (judged.fieldErrors) {
     const { fieldErrors, nearest } = judged;
     return refuse(submission, { fieldErrors, refused: nearest });
   }
-  return redirect(planAddress(writeDesign(judged.design), { ...where, step: "division" }), 303);
+  return goTo(judged.design, form, { ...where, step: "division" });
+}
+
+/** To a step of the design that a form made of the one that was shown, which can be gone back to. */
+function goTo(design: Design, form: FormData, where: Where) {
+  const shown = readDesign(textIn(form, "now")) ?? readDesign(textIn(form, "design"));
+  const [from, to] = [shown ? writeDesign(shown) : "", writeDesign(design)];
+  const address = planAddress(to, { ...where, before: stepBefore(where.before, from, to) });
+  return redirect(address, 303);
 }
 
 /** The nearest place to a refused one in which something can stand, and which lengths are others there. */
@@ -66,6 +74,7 @@ export async function judgePlace(
   fields: PlaceFields,
   text: ReadText,
   before: Design | undefined,
+  view: Where["view"],
   language: Language,
 ): Promise<Judged> {
   const newest = await newestStart(language);
@@ -73,7 +82,7 @@ export async function judgePlace(
     const found = await findNearestPlace(fields, text, (wish) =>
       makePlan(designFor(wish, before, newest), language),
     );
-    const nearest = found && { plan: showServed(found.plan, language), places: found.places };
+    const nearest = found && { plan: showServed(found.plan, language, view), places: found.places };
     return { fieldErrors, nearest };
   };
   const { wish, faults } = readPlace(fields, text);
@@ -124,9 +133,8 @@ export async function takeDivision(
   const plan = edit && (await makePlan(design, language));
   const edited =
     edit && plan?.kind === "plan" ? applyEdit(design, edit, plan.chosen, plan.rules) : design;
-  const isNext = form.get("next") !== null;
-  const step = isNext ? "look" : "division";
-  return redirect(planAddress(writeDesign(edited), { ...where, step }), 303);
+  const step = form.get("next") === null ? "division" : "look";
+  return goTo(edited, form, { ...where, step, column: readColumn(textIn(form, "coloana")) });
 }
 
 /** The third step: decors, handle and plinth. */
@@ -143,8 +151,7 @@ export async function takeLook(form: FormData, before: Design, where: Where, lan
   if (Object.keys(fieldErrors).length > 0) return refuse(submission, { fieldErrors });
   const design = readLook(before, (name) => textIn(form, name));
   if (!design) return refuse(submission);
-  const step = form.get("next") === null ? "look" : "price";
-  return redirect(planAddress(writeDesign(design), { ...where, step }), 303);
+  return goTo(design, form, { ...where, step: form.get("next") === null ? "look" : "price" });
 }
 
 /** A field as text; a file or nothing counts as empty. */

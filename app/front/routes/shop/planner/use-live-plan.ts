@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from "react";
 
-import { planAddress, type Where } from "~/furniture/planner/plan-address";
+import { planAddress, stepBefore, type Where } from "~/furniture/planner/plan-address";
 import type { PlanBasis } from "~/furniture/planner/plan-basis";
 import { paths } from "~/platform/paths/paths";
 
@@ -11,6 +11,8 @@ interface Served {
   plan: ShownPlan | null;
   given: string;
   where: Where;
+  /** What the newest of the designs before costs; null without one. */
+  beforeBani: number | null;
 }
 
 interface Live extends Planner.LivePlan {
@@ -18,6 +20,11 @@ interface Live extends Planner.LivePlan {
   /** The plan that the fields were last drawn for, after a button has divided it, and that button's value. */
   divided?: ShownPlan;
   pressed?: string;
+  /** The designs before, and what the newest costs. */
+  before: string[];
+  beforeBani: number | null;
+  /** The field or the button of the last change: all that is typed into one field is one change. */
+  changedBy: string;
 }
 
 /** What a step's form calls while it is filled in. */
@@ -55,14 +62,15 @@ export function useLivePlan(served: Served, language: string) {
     return done;
   }
 
-  function update(form: HTMLFormElement, pressed?: string): boolean {
+  function update(form: HTMLFormElement, field: string, pressed?: string): boolean {
     if (!tools.current || !form.isConnected) return false;
     const { planLive, basis } = tools.current;
     const next = planLive(new FormData(form), served.where, basis, pressed);
     if (!next) return false;
     const divided = pressed === undefined ? live?.divided : next.plan;
-    setState({ ...next, of: served, divided, pressed });
-    const address = planAddress(next.given, served.where);
+    const history = remember(live, served, next.given, field, pressed);
+    setState({ ...next, ...history, of: served, divided, pressed });
+    const address = planAddress(next.given, { ...served.where, before: history.before });
     window.history.replaceState(window.history.state, "", address);
     return true;
   }
@@ -70,10 +78,13 @@ export function useLivePlan(served: Served, language: string) {
   const follower: Follower = {
     onFocus: () => void load(),
     onPointerDown: () => void load(),
-    onInput: ({ currentTarget }) => void load()?.then(() => update(currentTarget)),
+    onInput: ({ currentTarget, target }) => {
+      const { name } = target as HTMLInputElement;
+      void load()?.then(() => update(currentTarget, name));
+    },
     onClick: (event) => {
       const button = (event.target as Element).closest<HTMLButtonElement>("button[name=edit]");
-      if (button && update(event.currentTarget, button.value)) event.preventDefault();
+      if (button && update(event.currentTarget, "", button.value)) event.preventDefault();
     },
   };
   const { divided, pressed } = live ?? {};
@@ -87,7 +98,34 @@ export function useLivePlan(served: Served, language: string) {
     plan: live?.plan ?? served.plan,
     given: live?.given ?? served.given,
     divided: divided ?? served.plan,
+    before: live?.before ?? served.where.before,
+    beforeBani: live ? live.beforeBani : served.beforeBani,
     follower,
+  };
+}
+
+/** The designs before, after a change: one more, unless it goes on in the field of the last one. */
+function remember(
+  live: Live | undefined,
+  served: Served,
+  given: string,
+  field: string,
+  pressed: string | undefined,
+): Pick<Live, "before" | "beforeBani" | "changedBy"> {
+  const last = {
+    before: live?.before ?? served.where.before,
+    beforeBani: live ? live.beforeBani : served.beforeBani,
+    changedBy: live?.changedBy ?? "",
+  };
+  const from = live?.given ?? served.given;
+  if (given === from) return last;
+  const isSame = pressed === undefined && field === last.changedBy;
+  if (isSame || from === "") return { ...last, changedBy: field };
+  const plan = live?.plan ?? served.plan;
+  return {
+    before: stepBefore(last.before, from, given),
+    beforeBani: plan?.totalBani ?? null,
+    changedBy: field,
   };
 }
 

@@ -3,6 +3,7 @@ import { SelectField, TextField } from "~/platform/forms/field";
 import type { FieldState } from "~/platform/forms/plain-field";
 import { lengthInCm } from "~/platform/i18n/size-words";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { Icon } from "~/platform/ui/icon";
 
 import { zoneField } from "./field-names";
 import type { ShownPlan } from "./shown-plan";
@@ -31,62 +32,70 @@ export function ZoneFields({
     design.kind === "wardrobe"
       ? (["shelves", "rail", "drawers"] as const)
       : (["shelves", "drawers"] as const);
+  const hasErrors = (["height", "front", "inside", "count"] as const).some(
+    (what) => field(what).errors,
+  );
   return (
-    <fieldset className="zone grid gap-4 border-t border-line pt-4">
-      <legend className="float-left mb-3 w-full font-semibold">
-        {name} <span className="font-normal text-stone">· {height}</span>
-      </legend>
-      <div className="clear-both grid gap-4 sm:grid-cols-[1fr_1fr_6rem]">
-        {design.sliding === 0 ? (
-          <SelectField
-            field={field("front")}
-            label={t("front")}
-            options={(["open", "left", "right", "pair", "drawers"] as const).map((front) => ({
-              value: front,
-              label: t(`fronts.${front}`),
-            }))}
-          />
-        ) : (
-          <input type="hidden" name={zoneField(column, zone, "front")} value="open" />
-        )}
-        {/* Behind drawers there is nothing else to choose, and a rail is not counted. */}
-        <div className="[.zone:has([name$=front]_[value=drawers]:checked)_&]:hidden">
-          <SelectField
-            field={field("inside")}
-            label={t("inside")}
-            options={insides.map((inside) => ({ value: inside, label: t(`insides.${inside}`) }))}
-          />
+    <fieldset className="zone border-t border-line">
+      <legend className="sr-only">{name}</legend>
+      {/* Of many zones one opens those that one wants. */}
+      <details open={zones.length < 3 || hasErrors}>
+        <summary className="flex min-h-11 items-center gap-2 font-semibold">
+          {name} <span className="font-normal text-stone">· {height}</span>
+          <Icon name="chevron" className="turning ml-auto size-5" />
+        </summary>
+        <div className="grid grid-cols-2 gap-x-3 gap-y-4 pb-3 *:max-sm:has-[select]:col-span-2 sm:grid-cols-[1fr_1fr_6rem]">
+          {design.sliding === 0 ? (
+            <SelectField
+              field={field("front")}
+              label={t("front")}
+              options={(["open", "left", "right", "pair", "drawers"] as const).map((front) => ({
+                value: front,
+                label: t(`fronts.${front}`),
+              }))}
+            />
+          ) : (
+            <input type="hidden" name={zoneField(column, zone, "front")} value="open" />
+          )}
+          {/* Behind drawers there is nothing else to choose, and a rail is not counted. */}
+          <div className="[.zone:has([name$=front]_[value=drawers]:checked)_&]:hidden">
+            <SelectField
+              field={field("inside")}
+              label={t("inside")}
+              options={insides.map((inside) => ({ value: inside, label: t(`insides.${inside}`) }))}
+            />
+          </div>
+          <div className="[.zone:has([name$=inside]_[value=rail]:checked):not(:has([name$=front]_[value=drawers]:checked))_&]:hidden">
+            <TextField
+              field={field("count")}
+              label={t("count")}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={2}
+            />
+          </div>
+          {!isOnly && (
+            <TextField
+              field={field("height")}
+              label={t("inCm", { measure: t("zoneHeight") })}
+              hint={t("zoneHint", { height })}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={20}
+            />
+          )}
         </div>
-        <div className="[.zone:has([name$=inside]_[value=rail]:checked):not(:has([name$=front]_[value=drawers]:checked))_&]:hidden">
-          <TextField
-            field={field("count")}
-            label={t("count")}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={2}
-          />
-        </div>
-        {!isOnly && (
-          <TextField
-            field={field("height")}
-            label={t("inCm", { measure: t("zoneHeight") })}
-            hint={t("zoneHint", { height })}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={20}
-          />
-        )}
-      </div>
-      <EditButtons
-        what={`${t("column", { number: column + 1 })}, ${name}`}
-        edits={[
-          { what: "split-zone", column, zone },
-          ...(zone < zones.length - 1 ? [{ what: "merge-zone" as const, column, zone }] : []),
-          ...(isOnly
-            ? []
-            : (["raise-zone", "lower-zone"] as const).map((what) => ({ what, column, zone }))),
-        ]}
-      />
+        <EditButtons
+          what={`${t("column", { number: column + 1 })}, ${name}`}
+          edits={[
+            { what: "split-zone", column, zone },
+            ...(zone < zones.length - 1 ? [{ what: "merge-zone" as const, column, zone }] : []),
+            ...(isOnly
+              ? []
+              : (["raise-zone", "lower-zone"] as const).map((what) => ({ what, column, zone }))),
+          ]}
+        />
+      </details>
     </fieldset>
   );
 }
