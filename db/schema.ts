@@ -1127,7 +1127,10 @@ export type CorrectionReason = "mistake" | "charged_back";
 /** Empty for a payment, and for refunds of before they had to say it. */
 export type PaymentReason = "" | RefundReason | CorrectionReason;
 
-/** Payments, with refunds and corrections as negative amounts of the kind "refund". Rows are never changed. */
+/**
+ * Payments, with refunds and corrections as negative amounts of the kind "refund". Rows are never changed: a
+ * wrong one is corrected by another.
+ */
 interface PaymentsTable {
   id: string;
   order_id: string;
@@ -1135,8 +1138,13 @@ interface PaymentsTable {
   method: PaymentMethod;
   amount_bani: number;
   remark: string;
+  /** The day in Bucharest on which the money moved: the bank's, or as it was typed. */
+  paid_on: string;
+  /** When it was noted, which may be later. */
   recorded_at: string;
   recorded_by: string;
+  /** The payment that a correction takes back; null elsewhere, and in corrections of before. */
+  corrects_id: Generated<string | null>;
   /** The token of the form that recorded it, so that each form records one payment. */
   form_token: Generated<string | null>;
   /** The number of the fiscal receipt or of the receipt book; empty where none was noted. */
@@ -1351,6 +1359,8 @@ interface DocumentsTable {
   issued_at: string;
   /** The day of that in Bucharest. */
   issued_on: string;
+  /** The day on which its VAT falls due, where that is another than the day of its issue. */
+  tax_on: Generated<string | null>;
   /** Until this day the law has it kept. */
   kept_until: string;
   buyer_kind: "person" | "company";

@@ -148,6 +148,7 @@ function makeOrder(
             method: "bank_transfer" as const,
             amount_bani: total,
             remark: "",
+            paid_on: placedAt.toISOString().slice(0, 10),
             recorded_at: placedAt.toISOString(),
             recorded_by: "customer",
           },

@@ -14,10 +14,11 @@ import {
 import { leftToPay } from "~/sales/billing/payable";
 import { advanceLeft } from "~/sales/billing/payment-plan";
 import { changeSeries, listSeries } from "~/sales/billing/series.server";
+import { writeUbl } from "~/sales/e-invoices/ubl/ubl";
 import { dueNow, planOf } from "~/sales/orders/order-plan";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 import { findOrderByToken, type Order } from "~/sales/orders/order.server";
-import { recordPayment } from "~/sales/orders/record-payment.server";
+import { correctPayment, recordPayment } from "~/sales/orders/record-payment.server";
 import { acceptWithdrawal, payRefund } from "~/sales/withdrawals/withdrawal-desk.server";
 import { findDeskWithdrawal } from "~/sales/withdrawals/withdrawal-list.server";
 import type { Db } from "~db/engine";
@@ -99,6 +100,108 @@ test("a payment after the delivery pays the final invoice and has no document of
   await move(order, ...allSteps);
   await pay(order, order.total_bani, "rest");
   expect((await issued(order)).map(({ kind }) => kind)).toEqual(["proforma", "final"]);
+});
+
+test("an advance noted later has the rate and the VAT day of the day on which it came", async () => {
+  const { db, admin, issued } = await openDesk("2025-08-02T09:00:00.000Z");
+  await db.deleteFrom("vat_rates").execute();
+  await db
+    .insertInto("vat_rates")
+    .values([
+      { first_day: "2017-01-01", percent: 19 },
+      { first_day: "2025-08-01", percent: 21 },
+    ])
+    .execute();
+  const order = await placePieces(db, [[pieces.bed, 1]]);
+  const placed = { placed_at: "2025-07-20T09:00:00.000Z" };
+  await db.updateTable("orders").set(placed).where("id", "=", order.id).execute();
+  const transfer = { kind: "advance", method: "bank_transfer", remark: "" } as const;
+  const money = { ...transfer, amountBani: 100_000, formToken: "a" };
+  const pay = (paidOn: string) => recordPayment(order.number, { ...money, paidOn }, admin, db);
+  expect(await pay("2025-08-03")).toEqual({ kind: "future" });
+  expect(await pay("2025-07-19")).toEqual({ kind: "before-order", placedOn: "2025-07-20" });
+  expect(await pay("2025-07-31")).toMatchObject({ kind: "recorded" });
+  // The same form again is the same payment; with another day it is none.
+  expect(await pay("2025-07-31")).toMatchObject({ kind: "recorded" });
+  expect(await pay("2025-07-30")).toEqual({ kind: "used-form" });
+  const [advance, ...others] = await issued(order);
+  expect(others).toEqual([]);
+  expect(advance!.content).toMatchObject({ issuedOn: "2025-08-02", taxOn: "2025-07-31" });
+  expect(advance!.content.taxes).toEqual([{ percent: 19, netBani: 84_034, vatBani: 15_966 }]);
+  const { sheet } = (await findDocument(advance!.id, {}, db))!;
+  expect(JSON.stringify(sheet)).toContain("TVA este exigibilă la 31.07.2025.");
+  expect(writeUbl({ ...advance!.content, isTrial: false })).toContain(
+    "<cbc:TaxPointDate>2025-07-31</cbc:TaxPointDate>",
+  );
+});
+
+test("500 typed for 5,000 is corrected: its own invoice is taken back, and the right one issued", async () => {
+  const { db, admin, at, pay, issued } = await openDesk();
+  const order = await placePieces(db, [[pieces.bed, 1]]);
+  await pay(order, 50_000);
+  at("2026-11-25T10:10:00.000Z");
+  await pay(order, 1_000);
+  at("2026-11-25T10:20:00.000Z");
+  const payments = db.selectFrom("payments").selectAll().orderBy("recorded_at");
+  const [wrong, other] = await payments.execute();
+  const today = "2026-11-25";
+  const typed = { method: "bank_transfer", remark: "un zero în minus" } as const;
+  const right = { ...typed, paymentId: wrong!.id, paidOn: today, formToken: "c" };
+  const correct = (amountBani: number, formToken = "c") =>
+    correctPayment(order.number, { ...right, amountBani, formToken }, admin, db);
+  expect(await correct(50_000)).toEqual({ kind: "nothing-changed" });
+  // More than is owed: neither half of it is done.
+  const most = order.total_bani - 1_000;
+  expect(await correct(most + 1)).toEqual({ kind: "too-much", mostBani: most });
+  expect((await rowOf(order, db)).paid_bani).toBe(51_000);
+  expect(await correct(most)).toEqual({ kind: "corrected-payment" });
+  expect(await correct(most)).toEqual({ kind: "corrected-payment" });
+  expect(await correct(most, "d")).toEqual({ kind: "corrected", mostBani: 0 });
+  expect((await rowOf(order, db)).paid_bani).toBe(order.total_bani);
+  const documents = await issued(order);
+  const [first, second, anew] = documents.filter(({ kind }) => kind === "advance");
+  const [storno, ...more] = documents.filter(({ kind }) => kind === "storno");
+  expect(more).toEqual([]);
+  expect(second!.cause).toBe(`payment:${other!.id}`);
+  expect([storno!.correctsId, storno!.totalBani]).toEqual([first!.id, -50_000]);
+  expect([anew!.kind, anew!.totalBani]).toEqual(["advance", most]);
+  const back = await db
+    .selectFrom("payments")
+    .select(["id", "reason"])
+    .where("corrects_id", "=", wrong!.id)
+    .executeTakeFirstOrThrow();
+  expect(back.reason).toBe("mistake");
+  const backAgain = { ...right, paymentId: back.id, amountBani: 1, formToken: "e" };
+  expect(await correctPayment(order.number, backAgain, admin, db)).toEqual({ kind: "not-by-hand" });
+});
+
+test("an advance that never came is taken out of the final invoice that deducts it", async () => {
+  const { db, admin, at, pay, move, issued } = await openDesk();
+  const order = await placePieces(db, [[pieces.bed, 1]]);
+  await pay(order, 50_000);
+  at("2026-11-25T10:10:00.000Z");
+  await pay(order, 1_000);
+  await move(order, ...allSteps);
+  at("2026-11-25T10:20:00.000Z");
+  const payments = db.selectFrom("payments").selectAll().orderBy("recorded_at");
+  const wrong = await payments.executeTakeFirst();
+  const right = { amountBani: 0, paidOn: "2026-11-25", method: "bank_transfer" } as const;
+  const correction = { ...right, paymentId: wrong!.id, remark: "altă comandă", formToken: "c" };
+  expect(await correctPayment(order.number, correction, admin, db)).toEqual({
+    kind: "corrected-payment",
+  });
+  const documents = await issued(order);
+  expect(sumInvoiced(documents)).toBe(order.total_bani);
+  const [ofFinal, ofAdvance] = documents
+    .filter(({ kind }) => kind === "storno")
+    .sort((one, other) => one.totalBani - other.totalBani);
+  const anew = documents.findLast(({ kind }) => kind === "final");
+  expect(ofAdvance).toMatchObject({ kind: "storno", totalBani: -50_000 });
+  expect(ofFinal).toMatchObject({ kind: "storno", totalBani: 51_000 - order.total_bani });
+  expect(anew).toMatchObject({ kind: "final", totalBani: order.total_bani - 1_000 });
+  expect(anew!.content).toMatchObject({ deliveredOn: "2026-11-25", dueOn: "2026-11-25" });
+  const deducted = anew!.content.lines.filter(({ refersTo }) => refersTo !== null);
+  expect(deducted.map(({ netBani, vatBani }) => netBani + vatBani)).toEqual([-1_000]);
 });
 
 test("a proforma asks for the first payment until the last ban of it is here, and not for the rest", async () => {
@@ -239,6 +342,7 @@ type Step =
   | { pay: number }
   | { refund: number; reason: PaymentReason }
   | "take-back"
+  | "correct"
   | "cancel"
   | "next";
 
@@ -250,6 +354,7 @@ const steps = fc.array(
     fc.record({ pay: bani }),
     fc.record({ refund: bani, reason: fc.constantFrom(...reasons) }),
     fc.constant("take-back" as const),
+    fc.constant("correct" as const),
     fc.constant("next" as const),
     fc.constant("next" as const),
     fc.constant("cancel" as const),
@@ -280,6 +385,31 @@ async function takeBack(order: Order, admin: Admin, db: Db) {
   if (refund) expect(await payRefund(refunded, db)).toEqual({ kind: "done" });
 }
 
+/** Takes the first payment back that was noted by hand and that nothing took back yet, where there is one. */
+async function correctOne(order: Order, admin: Admin, db: Db): Promise<void> {
+  const payment = await db
+    .selectFrom("payments")
+    .select("id")
+    .where("order_id", "=", order.id)
+    .where("amount_bani", ">", 0)
+    .where("id", "not in", (eb) =>
+      eb.selectFrom("payments").select(eb.fn.coalesce("corrects_id", eb.val("")).as("id")),
+    )
+    .orderBy("recorded_at")
+    .orderBy("id")
+    .executeTakeFirst();
+  if (!payment) return;
+  const none = {
+    amountBani: 0,
+    paidOn: "2026-11-25",
+    method: "bank_transfer",
+    remark: "",
+  } as const;
+  const right = { ...none, paymentId: payment.id, formToken: randomUUID() };
+  const { kind } = await correctPayment(order.number, right, admin, db);
+  expect(["corrected-payment", "too-much"]).toContain(kind);
+}
+
 /** All that somebody is asked to pay of an order: its rest, what is due next, the advance. */
 async function askedOf({ token }: Order, db: Db) {
   const order = (await findOrderByToken(token, db))!;
@@ -308,6 +438,10 @@ test("whatever is paid, refunded, taken back and moved: no refund makes anything
           if (!to || status === "cancelled" || status === "delivered") continue;
           const change = { number: order.number, from: status, to: to as OrderStatus, note: "" };
           await changeOrderStatus({ ...change, override: "o probă" }, admin, db);
+          continue;
+        }
+        if (step === "correct") {
+          await correctOne(order, admin, db);
           continue;
         }
         if (step === "take-back") {

@@ -27,6 +27,7 @@ export async function addDocument(
       corrects_id: content.corrects && content.corrects.id,
       issued_at: `${content.issuedOn}T09:00:00.000Z`,
       issued_on: content.issuedOn,
+      tax_on: content.taxOn,
       kept_until: "2099-07-01",
       buyer_kind: content.buyer.kind,
       net_bani: content.netBani,

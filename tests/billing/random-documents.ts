@@ -137,6 +137,7 @@ export function documentOf(
   const vatBani = sum(lines, (line) => line.vatBani);
   return {
     kind: "final",
+    taxOn: null,
     name: "FF-000001",
     issuedOn: "2026-03-10",
     deliveredOn: null,

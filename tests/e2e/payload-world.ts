@@ -98,7 +98,7 @@ async function addWords(db: Db): Promise<void> {
   await add("message_replies", { id, message_id, text: "Bună ziua", sent_at: now, sent_by: by });
   const payment = { kind: "advance", method: "bank_transfer", amount_bani: 100 } as const;
   const recorded = { remark: "Extras", recorded_at: now, recorded_by: by };
-  await add("payments", { id, order_id, ...payment, ...recorded });
+  await add("payments", { id, order_id, ...payment, ...recorded, paid_on: day });
   const promise = { promised_on: day, reason: "Lemnul întârzie", changed_at: now, changed_by: by };
   await add("promise_changes", { order_id, ...promise });
   const transport = { number: 1, price_bani: 100, ...term, valid_until: day };

@@ -108,6 +108,7 @@ async function putOrder(db: Db, { status, account, age }: State): Promise<string
         amount_bani,
         remark: "",
         form_token: randomUUID(),
+        paid_on: ago(age).slice(0, 10),
         recorded_at: ago(age),
         recorded_by: "",
       })

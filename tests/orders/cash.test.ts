@@ -47,8 +47,7 @@ async function openDesk() {
 }
 
 /** Lets what was paid so far be of yesterday. */
-const aDayPasses = (db: Db) =>
-  db.updateTable("payments").set({ recorded_at: "2026-01-02T10:00:00.000Z" }).execute();
+const aDayPasses = (db: Db) => db.updateTable("payments").set({ paid_on: "2026-01-02" }).execute();
 
 const limited = (leftLei: number): PaymentResult => ({
   kind: "cash-limit",

@@ -365,7 +365,7 @@ test("a transaction is not split over days, and a day is not split over orders",
     mostBani: 300_000,
   });
   expect(await takeCash(workshop, strangers, 300_001)).toMatchObject({ kind: "recorded" });
-  await db.updateTable("payments").set({ recorded_at: "2026-01-05T10:00:00.000Z" }).execute();
+  await db.updateTable("payments").set({ paid_on: "2026-01-05" }).execute();
   expect(await takeCash(workshop, order, 300_001)).toEqual({
     kind: "cash-limit",
     mostBani: 300_000,

@@ -81,7 +81,7 @@ test("trial orders go with all that hangs on them, their pieces return, and real
   const real = await placePieces(db, [[pieces.desk, 5]]);
   for (const { id } of [open, real]) {
     const payment = { id: randomUUID(), kind: "advance", method: "card", amount_bani: 1 } as const;
-    const by = { recorded_at: "2026-01-01", recorded_by: "", remark: "" };
+    const by = { paid_on: "2026-01-01", recorded_at: "2026-01-01", recorded_by: "", remark: "" };
     await db
       .insertInto("payments")
       .values({ ...payment, ...by, order_id: id })

@@ -24,6 +24,7 @@ const party: Party = {
 export interface AddedDocument {
   kind?: DocumentKind;
   issuedOn?: string;
+  taxOn?: string;
   isTrial?: 0 | 1;
   buyer?: Partial<Party>;
   taxes: TaxSum[];
@@ -51,6 +52,7 @@ export async function addDocument(
     : null;
   const content: DocumentContent = {
     kind,
+    taxOn: document.taxOn ?? null,
     name,
     issuedOn,
     deliveredOn: null,

@@ -104,11 +104,11 @@ test("the payments journal has what came and what was given back, with receipt a
   } as const;
   await recordPayment(order.number, refund, admin, db);
   await recordPayment(trial.number, { ...cash, formToken: "c" }, admin, db);
-  const instants = ["2026-09-30T21:00:00.000Z", "2026-10-31T21:59:59.999Z"];
+  const days = ["2026-10-01", "2026-10-31"];
   const rows = await db.selectFrom("payments").select(["id", "form_token"]).execute();
   for (const { id, form_token } of rows) {
-    const recorded_at = instants[form_token === "b" ? 1 : 0];
-    await db.updateTable("payments").set({ recorded_at }).where("id", "=", id).execute();
+    const paid_on = days[form_token === "b" ? 1 : 0];
+    await db.updateTable("payments").set({ paid_on }).where("id", "=", id).execute();
   }
   const table = await tableOf(db, "payments");
   expect(table.rows).toEqual([
@@ -151,6 +151,19 @@ test("the payments journal has what came and what was given back, with receipt a
   expect(cells.at(-1)?.[4]).toBe("120,00");
 });
 
+test("a document is in the journal of the day on which its VAT falls due, and among the documents of its issue", async () => {
+  const { db, order } = await openBooks();
+  const taxes = [{ percent: 21, netBani: 10_000, vatBani: 2100 }];
+  const late = { kind: "advance", taxes, issuedOn: "2026-11-02", taxOn: "2026-10-31" } as const;
+  const { name } = await addDocument(db, order, late);
+  await addDocument(db, order, { ...late, issuedOn: "2026-10-01", taxOn: "2026-09-30" });
+  const sales = await tableOf(db, "sales");
+  expect(sales.rows.map((row) => row.slice(0, 3))).toEqual([[name, "2026-11-02", "2026-10-31"]]);
+  expect(await summariseJournals(october, db)).toMatchObject({ documents: 1, vatBani: 2100 });
+  const documents = await tableOf(db, "documents");
+  expect(columnOf(documents, "Data")).toEqual(["2026-10-01"]);
+});
+
 test("whatever is invoiced, rows, sums, page and workbook agree to the ban", async () => {
   const { db, order } = await openBooks();
   const bani = fc.integer({ min: -9_999_999, max: 99_999_999 });
@@ -172,9 +185,9 @@ test("whatever is invoiced, rows, sums, page and workbook agree to the ban", asy
       expect(summary).toMatchObject({ documents: wanted.length, netBani, vatBani, uneven: [] });
       const table = await tableOf(db, "sales");
       expect(table.rows).toHaveLength(all.length);
-      expect(table.totals.slice(9, 12)).toEqual([netBani, vatBani, netBani + vatBani]);
+      expect(table.totals.slice(10, 13)).toEqual([netBani, vatBani, netBani + vatBani]);
       expect((await tableOf(db, "documents")).totals.slice(6, 9)).toEqual(
-        table.totals.slice(9, 12),
+        table.totals.slice(10, 13),
       );
       const bytes = await makeFile({ kind: "workbook", sheet: "Jurnal", ...table });
       const [head, ...rows] = readWorkbook(new Uint8Array(bytes));
@@ -183,15 +196,15 @@ test("whatever is invoiced, rows, sums, page and workbook agree to the ban", asy
       const inBani = (row: typeof last, column: string) =>
         Math.round(Number(row?.get(column)?.value ?? 0) * 100);
       for (const [column, total] of [
-        ["J", netBani],
-        ["K", vatBani],
-        ["L", netBani + vatBani],
+        ["K", netBani],
+        ["L", vatBani],
+        ["M", netBani + vatBani],
       ] as const) {
         expect(inBani(last, column)).toBe(total);
         expect(rows.reduce((added, row) => added + inBani(row, column), 0)).toBe(total);
       }
       for (const row of rows) {
-        expect(row.get("J")?.format).toBe("#,##0.00");
+        expect(row.get("K")?.format).toBe("#,##0.00");
         expect(row.get("B")?.format).toBe("dd.mm.yyyy");
         expect(dayOfSerial(Number(row.get("B")?.value))).toBe("2026-10-15");
       }
@@ -215,7 +228,7 @@ test("a workbook holds whatever a buyer is called, and no formula", async () => 
   }
   const answer = await journalWorkbook("v.xlsx", "Jurnal", await tableOf(db, "sales"));
   const [, ...rows] = readWorkbook(new Uint8Array(await answer!.arrayBuffer()));
-  expect(rows.slice(0, names.length).map((row) => row.get("E")?.value)).toEqual([
+  expect(rows.slice(0, names.length).map((row) => row.get("F")?.value)).toEqual([
     "=1+1",
     "<b>&amp;\"'",
     "a  b",
@@ -228,7 +241,7 @@ test("a workbook holds whatever a buyer is called, and no formula", async () => 
 test("a document whose rates do not add up to it is named", async () => {
   const { db, order } = await openBooks();
   await addDocument(db, order, { taxes: [{ percent: 21, netBani: 100, vatBani: 21 }] });
-  const [document] = await listFiscalDocuments(october, db);
+  const [document] = await listFiscalDocuments(october, "taxed", db);
   expect(findUneven([document!])).toEqual([]);
   expect(findUneven([{ ...document!, netBani: 101, vatBani: 20 }])).toEqual([document!.name]);
 });

@@ -22,6 +22,7 @@ test("of an anonymised order nobody reads when its customer paid, only how it we
       method: "bank_transfer",
       amount_bani: 5_000,
       remark: "",
+      paid_on: "2026-10-30",
       recorded_at: "2026-11-02T10:00:00.000Z",
       recorded_by: "x",
     })

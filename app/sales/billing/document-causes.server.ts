@@ -20,16 +20,28 @@ import {
   type IssuedDocument,
 } from "./issuing/issued-documents.server";
 
+/** A payment that asks for documents. */
+interface DocumentedPayment {
+  id: string;
+  /** Below zero for money that goes back, and in a correction. */
+  amountBani: number;
+  /** By how much it lowers what is owed; bani. */
+  loweredBani: number;
+  /** The day on which the money moved. */
+  paidOn: string;
+  /** The payment that a correction takes back; null elsewhere. */
+  correctsId: string | null;
+}
+
 /**
  * Issues what a payment asks for, in its transaction (Fiscal Code, art. 319): an advance invoice at
- * the rate of the day for money that comes before the delivery; for money that goes back a storno. Money
- * that comes after the final invoice pays that one and has no document of its own. `amountBani` is below
- * zero for money that goes back, of which `loweredBani` lowers what is owed; the order's row already
- * counts both.
+ * the rate of its own day for money that came before the delivery; for money that goes back a storno. Money
+ * that comes after the final invoice pays that one and has no document of its own. A correction takes back
+ * the documents of the payment that it corrects. The order's row already counts the payment.
  */
 export async function documentPayment(
   orderId: string,
-  payment: { id: string; amountBani: number; loweredBani: number },
+  payment: DocumentedPayment,
   at: Date,
   trx: Db,
 ): Promise<void> {
@@ -37,34 +49,39 @@ export async function documentPayment(
   const issued = await listIssued(orderId, trx);
   const final = findStanding("final", issued);
   const cause = `payment:${payment.id}`;
-  if (payment.amountBani < 0 && final) {
-    if (payment.loweredBani === 0) return;
+  const taxOn = payment.paidOn;
+  if (payment.amountBani >= 0) {
+    if (final) return;
+    const { percent } = await findVat(new Date(`${payment.paidOn}T12:00:00Z`), trx);
+    const line = sumLine("advance", payment.amountBani, { order, percent });
+    await issueDocument(order, { kind: "advance", cause, lines: [line], taxOn }, at, trx);
+  } else if (!final) {
+    await stornoAdvances(order, issued, payment, at, trx);
+  } else if (payment.correctsId !== null) {
+    await correctDeducted(order, { issued, final, payment }, at, trx);
+  } else if (payment.loweredBani > 0) {
     const percent = final.content.taxes[0]?.percent ?? order.vatPercent;
     const line = sumLine("reduction", -payment.loweredBani, { order, percent });
-    await storno(order, final, { cause, lines: [line] }, at, trx);
-  } else if (payment.amountBani < 0) {
-    await stornoAdvances(order, issued, payment, at, trx);
-  } else if (!final) {
-    const { percent } = await findVat(at, trx);
-    const line = sumLine("advance", payment.amountBani, { order, percent });
-    await issueDocument(order, { kind: "advance", cause, lines: [line] }, at, trx);
+    await storno(order, final, { cause, lines: [line], taxOn }, at, trx);
   }
 }
 
 /**
  * Before the delivery the advance invoices come to the money that the shop holds: whyever some of it
- * goes back, so much of them is taken back, the newest first. After it the final invoice says what is
- * owed, and only what lowers that is taken back of it.
+ * goes back, so much of them is taken back, the one of the corrected payment before all others, then the
+ * newest first. After it the final invoice says what is owed, and only what lowers that is taken back of it.
  */
 async function stornoAdvances(
   order: BilledOrder,
   issued: IssuedDocument[],
-  { id, amountBani }: { id: string; amountBani: number },
+  { id, amountBani, paidOn, correctsId }: DocumentedPayment,
   at: Date,
   trx: Db,
 ): Promise<void> {
   let leftBani = -amountBani;
-  for (const advance of issued.filter(({ kind }) => kind === "advance").reverse()) {
+  const advances = issued.filter(({ kind }) => kind === "advance").reverse();
+  const own = advances.filter(({ cause }) => cause === `payment:${correctsId}`);
+  for (const advance of new Set([...own, ...advances])) {
     const { totalBani } = totalOf(remainingLines(advance, issued));
     const takenBani = Math.min(leftBani, totalBani);
     if (takenBani <= 0) continue;
@@ -77,9 +94,39 @@ async function stornoAdvances(
               percent: advance.content.lines[0]?.vatPercent ?? order.vatPercent,
             }),
           ];
-    await storno(order, advance, { cause: `payment:${id}:${advance.id}`, lines }, at, trx);
+    const takenBack = { cause: `payment:${id}:${advance.id}`, lines, taxOn: paidOn };
+    await storno(order, advance, takenBack, at, trx);
     leftBani -= takenBani;
   }
+}
+
+/**
+ * Takes back the advance of a payment that never came from a final invoice that deducts it: a storno of the
+ * advance, one of the final invoice, and that one anew without the deduction (Fiscal Code, art. 330). A
+ * payment that came after the final invoice has no document to take back.
+ */
+async function correctDeducted(
+  order: BilledOrder,
+  {
+    issued,
+    final,
+    payment,
+  }: { issued: IssuedDocument[]; final: IssuedDocument; payment: DocumentedPayment },
+  at: Date,
+  trx: Db,
+): Promise<void> {
+  const advance = issued.find(({ cause }) => cause === `payment:${payment.correctsId}`);
+  const left = remainingLines(final, issued);
+  const kept = left.filter(({ refersTo }) => refersTo?.id !== advance?.id);
+  if (!advance || kept.length === left.length) return;
+  const cause = `payment:${payment.id}`;
+  const ofAdvance = reversed(remainingLines(advance, issued));
+  await storno(order, advance, { cause: `${cause}:${advance.id}`, lines: ofAdvance }, at, trx);
+  await storno(order, final, { cause: `${cause}:${final.id}`, lines: reversed(left) }, at, trx);
+  const { deliveredOn, discount } = final.content;
+  const dueOn = totalOf(kept).totalBani > 0 ? dayOf(at.toISOString()) : null;
+  const anew = { kind: "final", cause, lines: kept, deliveredOn, dueOn, discount } as const;
+  await issueDocument(order, anew, at, trx);
 }
 
 /**
@@ -186,12 +233,12 @@ export async function issueProforma(
 export async function storno(
   order: BilledOrder,
   document: IssuedDocument,
-  { cause, lines }: { cause: string; lines: DocumentLine[] },
+  { cause, lines, taxOn }: { cause: string; lines: DocumentLine[]; taxOn?: string },
   at: Date,
   trx: Db,
 ): Promise<DocumentReference> {
   const corrects = referenceOf(document);
-  return issueDocument(order, { kind: "storno", cause, lines, corrects }, at, trx);
+  return issueDocument(order, { kind: "storno", cause, lines, corrects, taxOn }, at, trx);
 }
 
 function referenceOf({ id, name, issuedOn }: IssuedDocument): DocumentReference {

@@ -62,6 +62,11 @@ export interface DocumentContent {
   kind: DocumentKind;
   name: string;
   issuedOn: string;
+  /**
+   * The day on which its VAT falls due, where that is another than the day of its issue: an advance's is the
+   * day on which the money came (Fiscal Code, art. 282 par. 2). Null elsewhere, and in documents of before.
+   */
+  taxOn: string | null;
   /** The day of the delivery that a final invoice is for, else null. */
   deliveredOn: string | null;
   /** By when it is to be paid; null where it is paid already. */

@@ -88,7 +88,8 @@ function paragraph(text: string, style?: PdfRun["style"]): PdfPart {
   return { kind: "paragraph", depth: 0, runs: [style ? { text, style } : { text }] };
 }
 
-function notices({ kind, isTrial, corrects, discount }: DocumentContent, t: Words): PdfPart[] {
+function notices(content: DocumentContent, t: Words): PdfPart[] {
+  const { kind, isTrial, corrects, discount, taxOn } = content;
   return [
     ...(isTrial ? [paragraph(t.both("notice.trial"), "bold")] : []),
     ...(kind === "proforma" ? [paragraph(t.both("notice.proforma"), "bold")] : []),
@@ -99,6 +100,7 @@ function notices({ kind, isTrial, corrects, discount }: DocumentContent, t: Word
           ),
         ]
       : []),
+    ...(taxOn ? [paragraph(t.both("notice.taxDay", { day: figures(taxOn) }))] : []),
     ...(discount
       ? [paragraph(t.both("notice.discount", { code: discount.code, sum: money(discount.bani) }))]
       : []),

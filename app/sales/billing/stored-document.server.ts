@@ -41,6 +41,7 @@ const content: z.ZodType<DocumentContent> = z.object({
   kind: z.enum(documentKinds),
   name: z.string(),
   issuedOn: z.string(),
+  taxOn: z.string().nullable().default(null),
   deliveredOn: z.string().nullable(),
   dueOn: z.string().nullable(),
   language: z.string(),
@@ -61,7 +62,8 @@ const content: z.ZodType<DocumentContent> = z.object({
 
 /**
  * What a document says, as it was written when it was issued. Documents of before there were discount
- * codes name none, and old proformas do not say what is paid once they are.
+ * codes name none, old proformas do not say what is paid once they are, and the VAT of older documents falls due
+ * on the day of their issue.
  */
 export const readDocumentContent = storedJson("documents.content", content);
 

@@ -36,14 +36,17 @@ export interface JournalSummary {
 /** Why a period has no journals: more than 24 months, or more than 50,000 rows. */
 export type PeriodRefusal = { kind: "too-long" } | { kind: "too-many" };
 
-/** What a period's journals add up to. The sums of documents are what the documents themselves say. */
+/**
+ * What a period's journals add up to. The sums of documents are what the documents themselves say, in the
+ * period in which their VAT falls due.
+ */
 export async function summariseJournals(
   period: Period,
   db: Db = shopDatabase(),
 ): Promise<JournalSummary | PeriodRefusal> {
   const refusal = await refusePeriod(period, db);
   if (refusal) return refusal;
-  const documents = await listFiscalDocuments(period, db);
+  const documents = await listFiscalDocuments(period, "taxed", db);
   const payments = await listPayments(period, db);
   const sum = (of: "netBani" | "vatBani") => documents.reduce((all, one) => all + one[of], 0);
   const methods = sumByMethod(payments);
@@ -71,16 +74,26 @@ export async function findJournal(
   if (refusal) return refusal;
   switch (journal) {
     case "sales":
-      return { kind: "table", table: salesTable(await listFiscalDocuments(period, db), t) };
+      return {
+        kind: "table",
+        table: salesTable(await listFiscalDocuments(period, "taxed", db), t),
+      };
     case "payments":
       return { kind: "table", table: paymentsTable(await listPayments(period, db), t) };
     case "documents":
-      return { kind: "table", table: documentsTable(await listFiscalDocuments(period, db), t) };
+      return {
+        kind: "table",
+        table: documentsTable(await listFiscalDocuments(period, "issued", db), t),
+      };
   }
 }
 
 async function refusePeriod(period: Period, db: Db): Promise<PeriodRefusal | undefined> {
   if (isTooLong(period)) return { kind: "too-long" };
-  const counts = [await countFiscalDocuments(period, db), await countPayments(period, db)];
+  const counts = [
+    await countFiscalDocuments(period, "taxed", db),
+    await countFiscalDocuments(period, "issued", db),
+    await countPayments(period, db),
+  ];
   return Math.max(...counts) > MOST_ROWS ? { kind: "too-many" } : undefined;
 }

@@ -6,7 +6,7 @@ import type { CardPaymentState, CardProviderName } from "~db/schema";
 
 import { isFurther, isReceived } from "./card-state";
 import { openTask, settleDispute } from "./card-task.server";
-import { matchGiven, takeBackLost } from "./providers/match-gone.server";
+import { cardFormToken, matchGiven, takeBackLost } from "./providers/match-gone.server";
 import { CURRENCY, type CardEvent } from "./providers/provider";
 import { acceptRefund } from "./refund-card-payment.server";
 
@@ -166,7 +166,7 @@ async function takePayment(attempt: Attempt, event: CardEvent, trx: Db): Promise
   /** Records the payment, or says why it cannot be. */
   async function record(): Promise<string | undefined> {
     const payment = { kind, method: "card", amountBani: amount_bani, remark: "" } as const;
-    const form = { ...payment, formToken: `card-${id}` };
+    const form = { ...payment, formToken: cardFormToken(id) };
     const result = await recordPaymentWithin(attempt.number, form, cardActor, trx);
     if (result.kind === "recorded") return undefined;
     return result.kind === "cancelled" ? "cancelled" : "too-much";

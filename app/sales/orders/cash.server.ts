@@ -66,13 +66,13 @@ async function sumCashOrders(buyer: Buyer, now: Date, db: Db): Promise<number> {
 }
 
 /**
- * The bani that were paid in cash, or given back, for an order and by its buyer on the same day,
- * whatever the order.
+ * The bani that were paid in cash, or given back, for an order and by its buyer on a day, whatever the order.
+ * A payment that was corrected, and its correction, count for nothing.
  */
 async function sumCashPayments(
   order: Buyer & { id: string },
   direction: "received" | "refunded",
-  now: Date,
+  day: string,
   db: Db,
 ): Promise<{ ofDayBani: number; ofOrderBani: number }> {
   const sum = db
@@ -81,15 +81,23 @@ async function sumCashPayments(
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("amount_bani"), eb.lit(0)).as("sum"))
     .where("method", "=", "cash_on_delivery")
     .where((eb) => {
-      // A correction takes back what was noted as received, and pays out nothing.
+      // A correction takes back what was noted as received on whatever day, and pays out nothing.
       const isGivenBack = eb.and([
         eb("kind", "=", "refund"),
         eb("reason", "not in", correctionReasons),
       ]);
       return direction === "refunded" ? isGivenBack : eb.not(isGivenBack);
+    })
+    .where("corrects_id", "is", null)
+    .where((eb) => {
+      const corrections = eb
+        .selectFrom("payments as correction")
+        .select("correction.id")
+        .whereRef("correction.corrects_id", "=", "payments.id");
+      return eb.not(eb.exists(corrections));
     });
   const ofDay = await sum
-    .where("recorded_at", ">=", startOfDay(dayOf(now.toISOString())))
+    .where("paid_on", "=", day)
     .where((eb) => eb.or([eb("orders.id", "=", order.id), isOf(eb, order)]))
     .executeTakeFirstOrThrow();
   const ofOrder = await sum.where("orders.id", "=", order.id).executeTakeFirstOrThrow();
@@ -167,17 +175,17 @@ export async function refuseCash(
   return totals.totalBani > left ? { kind: "limit", limitBani } : undefined;
 }
 
-/** The bani of a payment of an order that the law lets be in cash; no limit for other methods. */
+/** The bani of a payment of an order that the law lets be in cash on a day; no limit for other methods. */
 export async function cashLeftFor(
   order: Buyer & { id: string },
   { kind, method }: { kind: PaymentKind; method: PaymentMethod },
-  now: Date,
+  day: string,
   db: Db,
 ): Promise<number> {
   if (method !== "cash_on_delivery") return Infinity;
   const { trade } = await findSettings(db);
   const direction = kind === "refund" ? "refunded" : "received";
-  const paid = await sumCashPayments(order, direction, now, db);
+  const paid = await sumCashPayments(order, direction, day, db);
   return cashLeft(cashLimitOf(order.buyer_kind, trade), paid);
 }
 
@@ -187,7 +195,8 @@ export async function findCashLeft(
   now: Date = new Date(),
   db: Db = shopDatabase(),
 ): Promise<{ receiveBani: number; refundBani: number }> {
+  const today = dayOf(now.toISOString());
   const left = (kind: PaymentKind) =>
-    cashLeftFor(order, { kind, method: "cash_on_delivery" }, now, db);
+    cashLeftFor(order, { kind, method: "cash_on_delivery" }, today, db);
   return { receiveBani: await left("rest"), refundBani: await left("refund") };
 }

@@ -181,8 +181,9 @@ async function readOrder(token: string, names: Wording, db: Db): Promise<Order |
     .execute();
   const payments = await db
     .selectFrom("payments")
-    .select(["kind", "reason", "amount_bani", "recorded_at"])
+    .select(["kind", "reason", "amount_bani", "paid_on"])
     .where("order_id", "=", order.id)
+    .orderBy("paid_on")
     .orderBy("recorded_at")
     .execute();
   const { reached, rest } = splitReached(order);

@@ -45,8 +45,9 @@ export async function listPromised(
       .execute(),
     db
       .selectFrom("payments")
-      .select(["order_id", "amount_bani", "recorded_at", "reason"])
+      .select(["order_id", "amount_bani", "paid_on", "reason"])
       .where("order_id", "in", within)
+      .orderBy("paid_on")
       .orderBy("recorded_at")
       .execute(),
     listMovedPromises(orderIds, db),

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { isDeepStrictEqual } from "node:util";
 
+import { dayOf } from "~/platform/format/dates";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { documentPayment } from "~/sales/billing/document-causes.server";
-import { payableOf } from "~/sales/billing/payable";
+import { advanceLeft, type Advanced } from "~/sales/billing/payment-plan";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type {
@@ -14,9 +14,10 @@ import type {
   RefundReason,
 } from "~db/schema";
 
-import { cashLeftFor } from "./cash.server";
 import { paymentStatusOf } from "./order-status";
-import { isCorrection, loweredBy, mostBack, reasonsOf } from "./refund-reasons";
+import { findByHand, findPaidOrder, findSent, rowOf } from "./paying/payment-row.server";
+import { refusePayment } from "./paying/refuse-payment.server";
+import { loweredBy } from "./refund-reasons";
 import { settleSwatchCredit } from "./swatch-credit.server";
 
 export interface NewPayment {
@@ -25,6 +26,12 @@ export interface NewPayment {
   /** More than 0, for refunds too. */
   amountBani: number;
   remark: string;
+  /** The day on which the money moved; today where nobody says another. */
+  paidOn?: string;
+  /** Somebody has confirmed that it was paid before the order was placed. */
+  isDayConfirmed?: boolean;
+  /** The payment that a correction takes back. */
+  correctsId?: string | undefined;
   /** Of the fiscal receipt or of the receipt book, where there is one. */
   receiptNumber?: string;
   /** The token of the form it comes from: each form records one payment. */
@@ -33,17 +40,30 @@ export interface NewPayment {
   reason?: PaymentReason;
 }
 
-export type PaymentResult =
-  | { kind: "recorded"; paymentStatus: PaymentStatus }
-  | { kind: "used-form" }
-  | { kind: "unknown" }
+export type PaymentRefusal =
+  /** The day is not over yet, or it lies before the order's. */
+  | { kind: "future" }
+  | { kind: "before-order"; placedOn: string }
   /** It is cancelled: it takes no money, and gets no document for any. */
   | { kind: "cancelled" }
   /** A refund does not say why, or not for a reason that the order allows. */
   | { kind: "no-reason"; reasons: RefundReason[] }
   | { kind: "too-much"; mostBani: number }
+  /** A correction is more than what is left of the payment that it corrects. */
+  | { kind: "corrected"; mostBani: number }
   /** `mostBani`: what the law still allows to be paid in cash. */
   | { kind: "cash-limit"; mostBani: number };
+
+export type PaymentResult =
+  | { kind: "recorded"; paymentStatus: PaymentStatus }
+  | { kind: "used-form" }
+  | { kind: "unknown" }
+  | PaymentRefusal;
+
+/** What a payment of an order is: of its first payment until that is there, then of the rest. */
+export function kindOfPayment(order: Advanced): "advance" | "rest" {
+  return advanceLeft(order) > 0 ? "advance" : "rest";
+}
 
 /**
  * Records a payment, a refund or a correction. The amount paid is always the sum of the payments, and the
@@ -52,7 +72,8 @@ export type PaymentResult =
  * records nothing and gets the same answer.
  * Refuses money for a cancelled order, more than is left to pay (`payableOf`), a refund without a reason
  * that the order allows or of more than that allows (`mostBack`), and a second payment from the same
- * form; and more cash than the law allows.
+ * form; a correction of more than its payment was; a day that has not come, and one before the order's that
+ * nobody has confirmed; and more cash than the law allows.
  */
 export async function recordPayment(
   number: string,
@@ -70,69 +91,22 @@ export async function recordPaymentWithin(
   admin: Admin,
   trx: Db,
 ): Promise<PaymentResult> {
-  const order = await trx
-    .selectFrom("orders")
-    .select([
-      "id",
-      "status",
-      "total_bani",
-      "paid_bani",
-      "reduced_bani",
-      "lowered_bani",
-      "payment_status",
-      "buyer_kind",
-      "tax_code",
-      "user_id",
-      "email",
-      "phone",
-    ] as const)
-    .where("number", "=", number)
-    .executeTakeFirst();
+  const order = await findPaidOrder(number, trx);
   if (!order) return { kind: "unknown" };
-  const isRefund = payment.kind === "refund";
-  const amount_bani = isRefund ? -payment.amountBani : payment.amountBani;
-  const { kind, method, remark, formToken: form_token, receiptNumber = "" } = payment;
-  const reason = isRefund ? (payment.reason ?? "") : "";
-  const said = { remark, receipt_number: receiptNumber, form_token, reason };
-  const row = { order_id: order.id, kind, method, amount_bani, ...said };
-  const earlier = await trx
-    .selectFrom("payments")
-    .select([
-      "order_id",
-      "kind",
-      "method",
-      "amount_bani",
-      "remark",
-      "receipt_number",
-      "form_token",
-      "reason",
-    ])
-    .where("form_token", "=", form_token)
-    .executeTakeFirst();
-  if (earlier) {
-    if (!isDeepStrictEqual(earlier, row)) return { kind: "used-form" };
-    return { kind: "recorded", paymentStatus: order.payment_status };
-  }
-  const payable = payableOf(order);
-  if (!isRefund && payable.kind === "cancelled") return payable;
-  const reasons = reasonsOf(order);
-  const isReasoned = isCorrection(row) || reasons.some((one) => one === reason);
-  if (isRefund && !isReasoned && order.paid_bani > 0) return { kind: "no-reason", reasons };
-  const leftBani = payable.kind === "owing" ? payable.mostBani : 0;
-  const mostBani = isRefund ? mostBack(order, reason) : leftBani;
-  if (payment.amountBani > mostBani) return { kind: "too-much", mostBani };
   const now = new Date();
-  const cashBani = await cashLeftFor(order, payment, now, trx);
-  if (payment.amountBani > cashBani) return { kind: "cash-limit", mostBani: cashBani };
+  const today = dayOf(now.toISOString());
+  const row = rowOf(order, payment, today);
+  const sent = await findSent(row, payment.paidOn !== undefined, trx);
+  if (sent === "another") return { kind: "used-form" };
+  if (sent === "this") return { kind: "recorded", paymentStatus: order.payment_status };
+  const isDayConfirmed = payment.isDayConfirmed ?? false;
+  const refusal = await refusePayment(order, row, { today, isDayConfirmed }, trx);
+  if (refusal) return refusal;
   const id = randomUUID();
+  const noted = { recorded_at: now.toISOString(), recorded_by: admin.id };
   await trx
     .insertInto("payments")
-    .values({
-      id,
-      ...row,
-      recorded_at: now.toISOString(),
-      recorded_by: admin.id,
-    })
+    .values({ id, ...row, ...noted })
     .execute();
   const payments = await trx
     .selectFrom("payments")
@@ -140,17 +114,20 @@ export async function recordPaymentWithin(
     .where("order_id", "=", order.id)
     .execute();
   const paid_bani = payments.reduce((sum, one) => sum + one.amount_bani, 0);
-  const loweredBani = isRefund ? loweredBy(order, reason, payment.amountBani) : 0;
+  const { kind, reason, amount_bani, paid_on, corrects_id } = row;
+  const loweredBani = kind === "refund" ? loweredBy(order, reason, payment.amountBani) : 0;
   const reduced_bani = order.reduced_bani + loweredBani;
   const lowered_bani = order.lowered_bani + loweredBani;
-  const paymentStatus = paymentStatusOf(payments, order.total_bani - reduced_bani);
+  const payment_status = paymentStatusOf(payments, order.total_bani - reduced_bani);
   await trx
     .updateTable("orders")
-    .set({ paid_bani, reduced_bani, lowered_bani, payment_status: paymentStatus })
+    .set({ paid_bani, reduced_bani, lowered_bani, payment_status })
     .where("id", "=", order.id)
     .execute();
-  await documentPayment(order.id, { id, amountBani: amount_bani, loweredBani }, now, trx);
+  const moved = { id, amountBani: amount_bani, loweredBani, paidOn: paid_on };
+  await documentPayment(order.id, { ...moved, correctsId: corrects_id }, now, trx);
   await settleSwatchCredit(order.id, now, trx);
+  const said = { kind, paid_on, ...(kind === "refund" && { reason }) };
   await recordAction(
     {
       admin,
@@ -158,9 +135,76 @@ export async function recordPaymentWithin(
       subject: "order",
       subjectId: number,
       before: { paid_bani: order.paid_bani, payment_status: order.payment_status },
-      after: { paid_bani, payment_status: paymentStatus, kind, ...(isRefund && { reason }) },
+      after: { paid_bani, payment_status, ...said },
     },
     trx,
   );
-  return { kind: "recorded", paymentStatus };
+  return { kind: "recorded", paymentStatus: payment_status };
+}
+
+/** A payment as it should have been noted. `amountBani` is 0 where no money came. */
+export interface PaymentCorrection {
+  paymentId: string;
+  amountBani: number;
+  paidOn: string;
+  method: PaymentMethod;
+  remark: string;
+  formToken: string;
+}
+
+export type CorrectPaymentResult =
+  | Exclude<PaymentResult, { kind: "recorded" }>
+  | { kind: "corrected-payment" }
+  /** It was a card's provider or a statement of the bank that said it, a refund, or it was corrected before. */
+  | { kind: "not-by-hand" }
+  /** It is noted as it is. */
+  | { kind: "nothing-changed" };
+
+/**
+ * Corrects a payment that was noted wrongly: takes it back whole, with its documents, and notes it anew as it
+ * was, or not at all. No money moves. What a card's provider said is corrected by its own events, and what a
+ * statement said by undoing its row.
+ */
+export async function correctPayment(
+  number: string,
+  right: PaymentCorrection,
+  admin: Admin,
+  db: Db = shopDatabase(),
+): Promise<CorrectPaymentResult> {
+  try {
+    return await db.transaction().execute((trx) => correctWithin(number, right, admin, trx));
+  } catch (error) {
+    if (error instanceof GivenUp) return error.refusal;
+    throw error;
+  }
+}
+
+/** Ends a transaction without a change, because a later part of it was refused. */
+class GivenUp extends Error {
+  constructor(readonly refusal: Exclude<PaymentResult, { kind: "recorded" }>) {
+    super(refusal.kind);
+  }
+}
+
+async function correctWithin(
+  number: string,
+  right: PaymentCorrection,
+  admin: Admin,
+  trx: Db,
+): Promise<CorrectPaymentResult> {
+  const { paymentId, amountBani, paidOn, method, remark, formToken } = right;
+  const wrong = await findByHand(number, paymentId, trx);
+  if (typeof wrong === "string") return { kind: wrong };
+  const isSame = amountBani === wrong.amount_bani && paidOn === wrong.paid_on;
+  if (isSame && method === wrong.method) return { kind: "nothing-changed" };
+  const mistake = { kind: "refund", reason: "mistake", method: wrong.method, remark } as const;
+  const back = { ...mistake, amountBani: wrong.amount_bani, correctsId: paymentId, formToken };
+  const taken = await recordPaymentWithin(number, back, admin, trx);
+  if (taken.kind !== "recorded") return taken;
+  if (amountBani === 0) return { kind: "corrected-payment" };
+  const anew = { kind: wrong.kind, method, amountBani, paidOn, remark: wrong.remark };
+  const form = { receiptNumber: wrong.receipt_number, formToken: `${formToken}-anew` };
+  const result = await recordPaymentWithin(number, { ...anew, ...form }, admin, trx);
+  if (result.kind !== "recorded") throw new GivenUp(result);
+  return { kind: "corrected-payment" };
 }

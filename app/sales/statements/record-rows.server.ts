@@ -1,5 +1,6 @@
+import { dayOf } from "~/platform/format/dates";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
-import { recordPaymentWithin } from "~/sales/orders/record-payment.server";
+import { kindOfPayment, recordPaymentWithin } from "~/sales/orders/record-payment.server";
 import { shopDatabase } from "~db/client.server";
 import { inLongTransaction, type Db } from "~db/engine";
 
@@ -158,16 +159,20 @@ export async function recordPart(
 ): Promise<boolean> {
   const order = await trx
     .selectFrom("orders")
-    .select(["paid_bani"])
+    .select(["total_bani", "reduced_bani", "advance_bani", "paid_bani"])
     .where("number", "=", number)
     .executeTakeFirst();
   if (!order) return false;
   const formToken = tokenOf(row, "recorded", place);
+  const today = dayOf(new Date().toISOString());
   const payment = {
-    kind: order.paid_bani > 0 ? ("rest" as const) : ("advance" as const),
+    kind: kindOfPayment(order),
     method: "bank_transfer" as const,
     amountBani,
     remark: row.reference || row.bookedOn,
+    // Nothing is received on a day to come: a row that is booked ahead came today at the latest.
+    paidOn: row.bookedOn < today ? row.bookedOn : today,
+    isDayConfirmed: true,
     formToken,
   };
   const { kind } = await recordPaymentWithin(number, payment, admin, trx);

@@ -6,8 +6,8 @@ import { inLongTransaction, type Db } from "~db/engine";
 import { listStatementRows, type StatementRow } from "./reading/statement-rows.server";
 import { tokenOf } from "./record-rows.server";
 
-/** Why a payment stays: the order was delivered, or has given the money back already. */
-type UndoRefusal = "delivered" | "money-gone";
+/** Why a payment stays: the order has given the money back already. */
+type UndoRefusal = "money-gone";
 
 export interface UndoResult {
   undone: number;
@@ -17,8 +17,7 @@ export interface UndoResult {
 /**
  * Takes back what was recorded of a statement's rows, one or all: each payment by a correction of the
  * same amount, so that the order's payments say what happened and what was owed is owed again. The rows
- * can then be decided anew. Leaves the payments of delivered orders, and of orders that no longer have
- * the money; of a row that is split over several orders all payments or none. Undefined where the
+ * can then be decided anew. Leaves the payments of orders that no longer have the money; of a row that is split over several orders all payments or none. Undefined where the
  * statement has no such row. `remark` is the correction's, from the number of the line.
  */
 export async function undoRows(
@@ -67,12 +66,13 @@ async function undoRow(
     const reason = await refuseUndo(part, trx);
     if (reason) return { number: part.number, reason };
   }
-  for (const [place, { number, amountBani }] of row.paid.entries()) {
+  for (const [place, { paymentId, number, amountBani }] of row.paid.entries()) {
     const refund = {
       kind: "refund",
       reason: "mistake",
       method: "bank_transfer",
       amountBani,
+      correctsId: paymentId,
       remark,
       formToken: tokenOf(row, "undone", place),
     } as const;
@@ -96,9 +96,8 @@ async function refuseUndo(
 ): Promise<UndoRefusal | undefined> {
   const order = await trx
     .selectFrom("orders")
-    .select(["status", "paid_bani"])
+    .select("paid_bani")
     .where("number", "=", number)
     .executeTakeFirstOrThrow();
-  if (order.status === "delivered") return "delivered";
   return order.paid_bani < amountBani ? "money-gone" : undefined;
 }

@@ -19,6 +19,8 @@ export interface NewDocument {
   /** What it is issued for; a second one for the same cause is not issued. */
   cause: string;
   lines: DocumentLine[];
+  /** The day on which its VAT falls due; that of its issue where none is given. */
+  taxOn?: string | undefined;
   deliveredOn?: string | null;
   dueOn?: string | null;
   /** The document that a storno takes back. */
@@ -48,11 +50,13 @@ export async function issueDocument(
   if (earlier) return earlier;
   const { prefix, number, name } = await takeNumber(kind, order.isTrial, trx);
   const issuedOn = dayOf(at.toISOString());
+  const taxOn = document.taxOn === issuedOn ? null : (document.taxOn ?? null);
   const sums = totalOf(lines);
   const content: DocumentContent = {
     kind,
     name,
     issuedOn,
+    taxOn,
     deliveredOn,
     dueOn,
     language: order.language,
@@ -83,6 +87,7 @@ export async function issueDocument(
       corrects_id: corrects?.id ?? null,
       issued_at: at.toISOString(),
       issued_on: issuedOn,
+      tax_on: taxOn,
       kept_until: `${Number(issuedOn.slice(0, 4)) + KEPT_YEARS}-07-01`,
       buyer_kind: order.buyer.kind,
       net_bani: sums.netBani,

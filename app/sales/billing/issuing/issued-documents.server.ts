@@ -9,6 +9,8 @@ export interface IssuedDocument {
   id: string;
   kind: DocumentKind;
   name: string;
+  /** What it was issued for, such as `payment:` with a payment's id. */
+  cause: string;
   issuedOn: string;
   correctsId: string | null;
   totalBani: number;
@@ -19,7 +21,7 @@ export interface IssuedDocument {
 export async function listIssued(orderId: string, db: Db): Promise<IssuedDocument[]> {
   const rows = await db
     .selectFrom("documents")
-    .select(["id", "kind", "name", "issued_on", "corrects_id", "total_bani", "content"])
+    .select(["id", "kind", "name", "cause", "issued_on", "corrects_id", "total_bani", "content"])
     .where("order_id", "=", orderId)
     .orderBy("issued_at")
     .orderBy("number")

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+
 import { inBatches } from "~/platform/basics/in-batches.server";
 import { readDocumentContent } from "~/sales/billing/stored-document.server";
 import { shopDatabase } from "~db/client.server";
@@ -11,6 +13,8 @@ export interface FiscalDocument {
   name: string;
   kind: Exclude<DocumentKind, "proforma">;
   issuedOn: string;
+  /** The day on which its VAT falls due. */
+  taxOn: string;
   order: string;
   buyer: string;
   /** Empty for a person. */
@@ -26,24 +30,30 @@ export interface FiscalDocument {
   corrects: string;
 }
 
-/** How many fiscal documents a period has, those of orders on trial aside. */
+/** By which day a document belongs to a period: that of its issue, or the one on which its VAT falls due. */
+type ByDay = "issued" | "taxed";
+
+/** How many fiscal documents a period has by either day, those of orders on trial aside. */
 export async function countFiscalDocuments(
   period: Period,
+  by: ByDay,
   db: Db = shopDatabase(),
 ): Promise<number> {
-  const { count } = await fiscal(period, db)
+  const { count } = await fiscal(period, by, db)
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** The fiscal documents of a period in the order of their days and numbers, those of orders on trial aside. */
+/** The fiscal documents of a period in the order of those days and of their numbers, those of orders on trial aside. */
 export async function listFiscalDocuments(
   period: Period,
+  by: ByDay,
   db: Db = shopDatabase(),
 ): Promise<FiscalDocument[]> {
-  const ids = await fiscal(period, db)
+  const ids = await fiscal(period, by, db)
     .select("documents.id")
+    .orderBy(by === "taxed" ? taxDay : sql.ref("issued_on"))
     .orderBy("issued_on")
     .orderBy("prefix")
     .orderBy("documents.number")
@@ -63,13 +73,17 @@ export async function listFiscalDocuments(
   return documents;
 }
 
-function fiscal({ from, to }: Period, db: Db) {
+/** As the index of documents_tax_days has it. */
+const taxDay = sql<string>`coalesce(tax_on, issued_on)`;
+
+function fiscal({ from, to }: Period, by: ByDay, db: Db) {
+  const day = by === "taxed" ? taxDay : sql.ref<string>("issued_on");
   return db
     .selectFrom("documents")
     .where("is_trial", "=", 0)
     .where("kind", "<>", "proforma")
-    .where("issued_on", ">=", from)
-    .where("issued_on", "<=", to);
+    .where(day, ">=", from)
+    .where(day, "<=", to);
 }
 
 async function readDocuments(ids: string[], db: Db): Promise<Map<string, FiscalDocument[]>> {
@@ -81,6 +95,7 @@ async function readDocuments(ids: string[], db: Db): Promise<Map<string, FiscalD
       "documents.name",
       "kind",
       "issued_on",
+      "tax_on",
       "orders.number",
       "net_bani",
       "documents.vat_bani",
@@ -97,6 +112,7 @@ async function readDocuments(ids: string[], db: Db): Promise<Map<string, FiscalD
         name: row.name,
         kind: row.kind as FiscalDocument["kind"],
         issuedOn: row.issued_on,
+        taxOn: row.tax_on ?? row.issued_on,
         order: row.number,
         buyer: buyer.name,
         taxCode: buyer.taxCode,

@@ -36,7 +36,7 @@ function tableOf<Item>(
   };
 }
 
-/** The sales journal: a row for each fiscal document and each rate in it. */
+/** The sales journal: a row for each fiscal document whose VAT falls due in the period, and each rate in it. */
 export function salesTable(documents: readonly FiscalDocument[], t: T): JournalTable {
   const rows = documents.flatMap((document) =>
     document.taxes.map((tax) => ({ ...document, ...tax })),
@@ -46,6 +46,7 @@ export function salesTable(documents: readonly FiscalDocument[], t: T): JournalT
     [
       { label: t("document"), kind: "text", cell: ({ name }) => name },
       { label: t("date"), kind: "day", cell: ({ issuedOn }) => issuedOn },
+      { label: t("taxDay"), kind: "day", cell: ({ taxOn }) => taxOn },
       { label: t("kind"), kind: "text", cell: ({ kind }) => t(`kinds.${kind}`) },
       { label: t("order"), kind: "text", cell: ({ order }) => order },
       { label: t("buyer"), kind: "text", cell: ({ buyer }) => buyer },

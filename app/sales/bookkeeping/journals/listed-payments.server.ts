@@ -1,4 +1,3 @@
-import { addDays, dayOf, startOfDay } from "~/platform/format/dates";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { PaymentKind, PaymentMethod, PaymentReason } from "~db/schema";
@@ -27,7 +26,7 @@ export async function countPayments(period: Period, db: Db = shopDatabase()): Pr
   return count;
 }
 
-/** The payments and refunds of a period in the order in which they were recorded, those of orders on trial aside. */
+/** The payments and refunds of a period by their days, those of orders on trial aside. */
 export async function listPayments(
   period: Period,
   db: Db = shopDatabase(),
@@ -35,7 +34,7 @@ export async function listPayments(
   const rows = await recorded(period, db)
     .select([
       "payments.id",
-      "recorded_at",
+      "paid_on",
       "orders.number",
       "payments.kind",
       "method",
@@ -44,12 +43,13 @@ export async function listPayments(
       "receipt_number",
       "remark",
     ])
+    .orderBy("paid_on")
     .orderBy("recorded_at")
     .orderBy("payments.id")
     .execute();
   const documents = await listPaymentDocuments(period, db);
   return rows.map((row) => ({
-    paidOn: dayOf(row.recorded_at),
+    paidOn: row.paid_on,
     order: row.number,
     method: row.method,
     kind: row.kind,
@@ -66,8 +66,8 @@ function recorded({ from, to }: Period, db: Db) {
     .selectFrom("payments")
     .innerJoin("orders", "orders.id", "payments.order_id")
     .where("is_trial", "=", 0)
-    .where("recorded_at", ">=", startOfDay(from))
-    .where("recorded_at", "<", startOfDay(addDays(to, 1)));
+    .where("paid_on", ">=", from)
+    .where("paid_on", "<=", to);
 }
 
 /** The documents that payments were the cause of (`payment:` and its id), by the payment's id. */

@@ -17,6 +17,9 @@ interface Attempt {
   number: string;
 }
 
+/** The token of the payment that an attempt to pay by card is noted as. */
+export const cardFormToken = (attemptId: string) => `card-${attemptId}`;
+
 /**
  * Matches what a provider has given back of a payment with what it took. Money that was never the
  * order's is over with it: nothing is recorded of it. Of a payment of the order's it is a refund, unless
@@ -106,7 +109,7 @@ export async function takeBackLost(attempt: Attempt, trx: Db): Promise<void> {
 }
 
 async function correctPayment(
-  { number }: Attempt,
+  { id, number }: Attempt,
   dispute: string,
   lostBani: number,
   trx: Db,
@@ -124,6 +127,12 @@ async function correctPayment(
     .executeTakeFirstOrThrow();
   const amountBani = Math.min(lostBani, paid_bani);
   if (known || amountBani <= 0) return;
+  const taken = await trx
+    .selectFrom("payments")
+    .select("id")
+    .where("form_token", "=", cardFormToken(id))
+    .executeTakeFirst();
   const money = { kind: "refund", reason: "charged_back", method: "card", amountBani } as const;
-  await recordPaymentWithin(number, { ...money, remark: "", formToken }, cardActor, trx);
+  const form = { ...money, correctsId: taken?.id, remark: "", formToken };
+  await recordPaymentWithin(number, form, cardActor, trx);
 }

@@ -66,6 +66,7 @@ export function writeUbl(content: DocumentContent): string {
   invoice.ele("cbc:IssueDate").txt(content.issuedOn);
   invoice.ele("cbc:DueDate").txt(content.dueOn ?? content.issuedOn);
   invoice.ele("cbc:InvoiceTypeCode").txt(INVOICE);
+  if (content.taxOn !== null) invoice.ele("cbc:TaxPointDate").txt(content.taxOn);
   invoice.ele("cbc:DocumentCurrencyCode").txt(CURRENCY);
   invoice.ele("cac:OrderReference").ele("cbc:ID").txt(content.orderNumber);
   writeReferences(invoice, content);
