@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { writeDesign } from "~/furniture/boards/address";
 import type { Configuration } from "~/furniture/configurator/configuration";
 import { answerDrawing } from "~/sales/approvals/answer-drawing.server";
@@ -10,6 +12,7 @@ import { addProforma } from "~/sales/orders/order-proforma.server";
 import { findOrderByToken, type Order } from "~/sales/orders/order.server";
 import { placeOrder } from "~/sales/orders/place-order.server";
 import type { OrderRequest } from "~/sales/orders/placing/order-request";
+import { recordPayment } from "~/sales/orders/record-payment.server";
 import { addSwatches } from "~/shop/cart/add-swatches.server";
 import { findCart } from "~/shop/cart/cart.server";
 import { addPlanToCart, addToCart, setQuantity } from "~/shop/cart/change-cart.server";
@@ -173,4 +176,15 @@ export async function placeProforma(db: Db, orderNumber: string): Promise<string
   if (issued.kind !== "issued") throw new Error(issued.kind);
   const row = db.selectFrom("documents").select("id").where("name", "=", issued.name);
   return (await row.executeTakeFirstOrThrow()).id;
+}
+
+/** Notes by hand that a leu came for an order, and returns the payment's id. */
+export async function notedPayment(db: Db, number: string): Promise<string> {
+  const formToken = randomUUID();
+  const transfer = { kind: "advance", method: "bank_transfer", amountBani: 100 } as const;
+  const noted = { ...transfer, remark: "", formToken };
+  const { kind } = await recordPayment(number, noted, { id: "", email: "" }, db);
+  if (kind !== "recorded") throw new Error(kind);
+  const payment = db.selectFrom("payments").select("id").where("form_token", "=", formToken);
+  return (await payment.executeTakeFirstOrThrow()).id;
 }

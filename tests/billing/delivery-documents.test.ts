@@ -34,7 +34,7 @@ async function placed(isVatIncluded = true): Promise<{ db: Db; order: Order }> {
 
 async function deliver({ number }: Order, db: Db) {
   for (const [index, to] of steps.slice(1).entries()) {
-    const change = { number, from: steps[index]!, to, note: "" };
+    const change = { number, from: steps[index]!, to, note: "", override: "Plătește apoi." };
     expect(await changeOrderStatus(change, admin, db)).toEqual({ kind: "moved" });
   }
 }

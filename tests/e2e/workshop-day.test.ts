@@ -37,6 +37,8 @@ test("the workshop's day: an order delivered and paid, a message answered, new c
     ["Pornește livrarea", "În livrare"],
     ["Marchează livrată", "Livrată"],
   ] as const) {
+    const why = page.getByLabel("De ce mergi totuși mai departe");
+    if (await why.isVisible()) await why.fill("Plătește la primire.");
     await page.getByRole("button", { name: button }).click();
     await expect(page.getByRole("button", { name: button })).toBeHidden();
     await expect(page.getByRole("main").getByText(status).first()).toBeVisible();
@@ -45,9 +47,11 @@ test("the workshop's day: an order delivered and paid, a message answered, new c
   for (const bani of [100_00, total_bani - 100_00]) {
     const amount = `${Math.trunc(bani / 100)},${String(bani % 100).padStart(2, "0")}`;
     await page.getByLabel("Suma (RON)").fill(amount);
-    await page.getByRole("button", { name: "Înregistrează" }).click();
+    await page.getByRole("button", { name: "Înregistrează plata" }).click();
     await expect(page.getByText("Plată înregistrată").first()).toBeVisible();
-    await expect(page.getByLabel("Suma (RON)")).toHaveValue("");
+    await expect(
+      page.getByRole("cell", { name: amount.replace(/^(\d+)(\d{3}),/, "$1.$2,") }).first(),
+    ).toBeVisible();
   }
   await expect(page.getByRole("main").getByText("Plătită", { exact: true })).toBeVisible();
 

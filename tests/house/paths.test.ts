@@ -29,7 +29,7 @@ import { wardrobe } from "../boards/designs";
 import { fillAndReview } from "../checkout-form";
 import { deliveredPicture } from "../handover/fixtures";
 import { picture } from "../images";
-import { placeProforma } from "../orders-placed";
+import { notedPayment, placeProforma } from "../orders-placed";
 import { addAttempt } from "../payments/card-world";
 import { addStatement } from "../payments/statements";
 import { addPerson } from "../people";
@@ -304,6 +304,9 @@ const officeVisits: Record<keyof typeof officePaths, () => Promise<Answer>> = {
   offcuts: () => admin.get(officePaths.offcuts()),
   offcutLabel: async () => admin.get(officePaths.offcutLabel(await offcut())),
   orderPromise: () => admin.get(officePaths.orderPromise(orderNumber)),
+  orderCancel: () => admin.get(officePaths.orderCancel(orderNumber)),
+  orderPayment: async () =>
+    admin.get(officePaths.orderPayment(orderNumber, await notedPayment(db, orderNumber))),
   orderBilling: () => admin.get(officePaths.orderBilling(orderNumber)),
   document: async () => admin.get(officePaths.document(documentId)),
   statements: () => admin.get(officePaths.statements()),

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { listProgressEvents } from "~/front/progress/steps/events.server";
 import { findOfficeOrder } from "~/sales/orders/office-order.server";
 import { nextStatuses, orderStatuses, paymentStatusOf } from "~/sales/orders/order-status";
-import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
+import { changeOrderStatus, findStepFaults } from "~/sales/orders/order-workflow.server";
 import type { Order } from "~/sales/orders/order.server";
 import { recordPayment } from "~/sales/orders/record-payment.server";
 import { remarkOnOrder } from "~/sales/orders/remark-on-order.server";
@@ -51,6 +51,49 @@ async function stockOf(db: Db, piece = pieces.bed): Promise<number> {
   return stock_quantity;
 }
 
+test("a delivery neither starts nor ends while a ban that is due is missing or a board is open", async () => {
+  const { db, admin } = await openWorkshop();
+  const order = await placePieces(db, [[pieces.bed, 1]]);
+  const { number } = order;
+  const pay = (amountBani: number, formToken: string) =>
+    recordPayment(
+      number,
+      { kind: "rest", method: "bank_transfer", remark: "", amountBani, formToken },
+      admin,
+      db,
+    );
+  const faults = (to: OrderStatus, openBoards = 0) =>
+    findStepFaults({ number, to, openBoards }, db);
+  await pay(order.total_bani - 1, "a");
+  for (const to of ["confirmed", "in_production"] as const) expect(await faults(to)).toEqual([]);
+  for (const to of ["in_delivery", "delivered"] as const) {
+    expect(await faults(to)).toEqual(["money-missing"]);
+    expect(await faults(to, 1)).toEqual(["money-missing", "boards-open"]);
+  }
+  await pay(1, "b");
+  expect(await faults("in_delivery")).toEqual([]);
+  expect(await faults("delivered", 1)).toEqual(["boards-open"]);
+  await db.updateTable("orders").set({ status: "in_production" }).execute();
+  const move = {
+    number,
+    from: "in_production",
+    to: "in_delivery",
+    note: "",
+    openBoards: 1,
+  } as const;
+  expect(await changeOrderStatus(move, admin, db)).toEqual({ kind: "boards-open" });
+  const reason = "Rafturile se montează la client.";
+  expect(await changeOrderStatus({ ...move, override: reason }, admin, db)).toEqual({
+    kind: "moved",
+  });
+  const { after } = await db
+    .selectFrom("audit_log")
+    .select("after")
+    .where("action", "=", "order-moved")
+    .executeTakeFirstOrThrow();
+  expect(JSON.parse(after!)).toEqual({ status: "in_delivery", with_open_boards: reason });
+});
+
 test("an order goes step by step to delivered, each step with who, when and a mail", async () => {
   const { db, admin } = await openWorkshop();
   const order = await placePieces(db, [[pieces.bed, 1]]);
@@ -61,6 +104,7 @@ test("an order goes step by step to delivered, each step with who, when and a ma
       from: steps[index]!,
       to,
       note: index === 0 ? "Marți" : "",
+      override: "Plătește la primire.",
     };
     expect(await changeOrderStatus(move, admin, db)).toEqual({ kind: "moved" });
   }

@@ -57,7 +57,10 @@ async function bring({ number }: { number: string }, to: OrderStatus, override =
     .where("number", "=", number)
     .executeTakeFirstOrThrow();
   for (let at = steps.indexOf(status); steps[at] !== to; at += 1) {
-    const step = { number, from: steps[at]!, to: steps[at + 1]!, note: "", override };
+    const to = steps[at + 1]!;
+    const isBrought = to === "in_delivery" || to === "delivered";
+    const said = isBrought ? "Plătește la primire." : override;
+    const step = { number, from: steps[at]!, to, note: "", override: said };
     expect((await changeOrderStatus(step, admin, db)).kind).toBe("moved");
   }
 }

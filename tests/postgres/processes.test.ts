@@ -27,7 +27,7 @@ import { signedInAt } from "../promises/signed-in";
 import { startShop, type ShopProcess } from "../shop-process";
 import { startStandIn } from "../stores/s3-stand-in";
 import { textOf, Visitor } from "../visitor";
-import { pieceId, pieces } from "../world";
+import { paidToday, pieceId, pieces } from "../world";
 import { startFront } from "./front";
 import { startLine } from "./line";
 
@@ -139,7 +139,7 @@ test("four processes that number orders and documents at once leave no number ou
       visitor.setCookie("account", account);
       return visitor.post(`/admin/comenzi/${number}`, {
         intent: "pay",
-        kind: "advance",
+        ...paidToday,
         method: "bank_transfer",
         remark: "",
         amount: "10",

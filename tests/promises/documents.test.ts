@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "~db/sqlite/engine";
 
 import { startShop, type ShopProcess } from "../shop-process";
-import { pieceId, pieces } from "../world";
+import { paidToday, pieceId, pieces } from "../world";
 import { eventually, fillCheckout, visit } from "./buying";
 import { figure, moment, size } from "./proof";
 import { signedInAt } from "./signed-in";
@@ -81,7 +81,7 @@ function payment(cycle: number, clerk: number): Record<string, string> {
   return {
     intent: "pay",
     formToken: `form-${cycle}-${clerk}-${forms}`,
-    kind: "advance",
+    ...paidToday,
     method: "bank_transfer",
     amount: "1",
     remark: "",

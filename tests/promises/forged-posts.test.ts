@@ -42,6 +42,7 @@ function everyAction(): { address: string; intent: string }[] {
     product: place,
     category: place,
     order: "AM-2026-000001",
+    payment: place,
     orderToken: place,
     savedAddress: place,
     message: place,

@@ -93,6 +93,8 @@ export interface Places {
   batch: string;
   /** A document of the order with that token. */
   proforma: string;
+  /** A payment of that order which somebody noted by hand. */
+  payment: string;
   statement: string;
   bank: string;
   appointment: string;
@@ -316,11 +318,16 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/office/sales/order": sales(`/admin/comenzi/${at.order}`, [
       "move",
       "pay",
+      "refund",
       "proforma",
       "quote-transport",
       "remark",
       "refund-card",
       "settle-card-task",
+    ]),
+    "routes/office/sales/order-cancel": sales(`/admin/comenzi/${at.order}/anulare`, [""]),
+    "routes/office/sales/order-payment": sales(`/admin/comenzi/${at.order}/plati/${at.payment}`, [
+      "",
     ]),
     "routes/office/sales/order-promise": sales(`/admin/comenzi/${at.order}/termen`, [""]),
     "routes/office/sales/order-billing": sales(`/admin/comenzi/${at.order}/facturare`, [""]),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { fillAndReview, REVIEW } from "../checkout-form";
-import { buyer, pieceId, pieces } from "../world";
+import { buyer, paidToday, pieceId, pieces } from "../world";
 import { controlOf, valueOf } from "./reading";
 import { openShop } from "./shop";
 
@@ -50,13 +50,13 @@ test("from the cart to the refund: stock, sums, documents and states agree at ea
   const namesAndSums = async () =>
     (await documents()).map(({ name, total_bani }) => [name, total_bani]);
   const pay = async (kind: string, bani: number) => {
-    const typed = { intent: "pay", kind, method: "bank_transfer", remark: "" };
+    const typed = { intent: "pay", ...paidToday, method: "bank_transfer", remark: "" };
     const amount = (bani / 100).toFixed(2);
     const answer = await admin.post(order, { ...typed, amount, formToken: `${kind}-${bani}` });
     expect(answer.status).toBe(303);
   };
   const moveOn = async (from: string, to: string) =>
-    expect((await admin.post(order, { from, to, note: "" })).status).toBe(303);
+    expect((await admin.post(order, { from, to, override: "Plătește apoi." })).status).toBe(303);
 
   await moveOn("new", "confirmed");
   await pay("advance", 1_000_00);

@@ -7,7 +7,7 @@ import { documentOf, lineOf } from "../billing/random-documents";
 import { REVIEW } from "../checkout-form";
 import { addDiscount } from "../discounts/fixtures";
 import { deliveredPicture } from "../handover/fixtures";
-import { placeProforma } from "../orders-placed";
+import { notedPayment, placeProforma } from "../orders-placed";
 import { addStatement } from "../payments/statements";
 import { addPerson } from "../people";
 import { addQuoteRequest } from "../quotes/desk";
@@ -134,6 +134,7 @@ export async function fillShop({
     soldOut: pieces.soldOut.path.slice("/produse/".length),
     quote: await addQuoteRequest(db),
     proforma: await placeProforma(db, await numberAt(orderPath)),
+    payment: await notedPayment(db, placed.number),
     picture: await first("gallery_images"),
     person: await addPerson(db, { email: emails.b }),
     product: await pieceId(db, pieces.last),

@@ -23,7 +23,7 @@ import { addQuestion } from "../questions/fixtures";
 import { addQuoteRequest } from "../quotes/desk";
 import { addReviewPicture } from "../reviews/fixtures";
 import { laidOutBatch } from "../workshop/batches";
-import { addMessage, addReview, buyer, jumpClock, pieceId, pieces } from "../world";
+import { addMessage, addReview, buyer, jumpClock, paidToday, pieceId, pieces } from "../world";
 import { isBackOffice, routeAccess } from "./access";
 import { fieldsOf, openingForms } from "./forms-drawn";
 import { addPlan, mainOf, openingReasons, order } from "./reading";
@@ -484,7 +484,7 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
   ],
   "office/sales/order pay": async () => [
     `/admin/comenzi/${await orderNumber()}`,
-    { intent: "pay", kind: "advance", method: "bank_transfer", amount: "1", formToken: "form" },
+    { intent: "pay", ...paidToday, method: "bank_transfer", amount: "1", formToken: "form" },
     "payment-recorded",
   ],
   "office/sales/order remark": async () => [
@@ -731,7 +731,7 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     const { page, number, accepted } = await newWithdrawal();
     await admin.post(`/admin/comenzi/${number}`, {
       intent: "pay",
-      kind: "rest",
+      ...paidToday,
       method: "bank_transfer",
       remark: "",
       amount: "100",

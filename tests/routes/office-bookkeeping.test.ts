@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { addDocument } from "../payments/documents";
 import { readWorkbook } from "../payments/workbook";
-import { pieceId, pieces } from "../world";
+import { paidToday, pieceId, pieces } from "../world";
 import { mainOf, order } from "./reading";
 import { openShop } from "./shop";
 
@@ -35,11 +35,11 @@ test("the page shows the sums of the period that its files hold", async () => {
     'filename="vanzari-2026-10-01-2026-10-31.csv"',
   );
   const cells: string[][] = parse(file.text, { bom: true, delimiter: ";" });
-  expect(cells.at(-1)?.slice(9, 12)).toEqual(["999,50", "209,90", "1209,40"]);
+  expect(cells.at(-1)?.slice(10, 13)).toEqual(["999,50", "209,90", "1209,40"]);
   const workbook = await seller.get(`${PAGE}/vanzari.xlsx?${october}`);
   expect(workbook.headers.get("Content-Type")).toContain("spreadsheetml");
   const rows = readWorkbook(new Uint8Array(workbook.bytes));
-  expect(rows.at(-1)?.get("L")?.value).toBe(1209.4);
+  expect(rows.at(-1)?.get("M")?.value).toBe(1209.4);
   for (const name of ["plati", "documente"]) {
     expect((await seller.get(`${PAGE}/${name}.csv?${october}`)).status).toBe(200);
     expect((await seller.get(`${PAGE}/${name}.xlsx?${october}`)).status).toBe(200);
@@ -59,9 +59,9 @@ test("cash at the desk keeps its receipt, within what the page says the law allo
   const { number } = await placed();
   const address = `/admin/comenzi/${number}`;
   const page = await seller.get(address);
-  expect(mainOf(page)).toContain("se mai pot primi cel mult 10.000,00 RON");
+  expect(mainOf(page)).toContain("mai încap cel mult 10.000,00 RON");
   const token = page.page.querySelector('main [name="formToken"]')?.getAttribute("value") ?? "";
-  const cash = { intent: "pay", formToken: token, kind: "advance", method: "cash_on_delivery" };
+  const cash = { intent: "pay", formToken: token, ...paidToday, method: "cash_on_delivery" };
   const long = { ...cash, amount: "10", receiptNumber: "x".repeat(31) };
   expect(mainOf(await seller.post(address, long))).toContain("cel mult 30");
   expect(
@@ -69,5 +69,5 @@ test("cash at the desk keeps its receipt, within what the page says the law allo
   ).toBe(303);
   const shown = mainOf(await seller.get(address));
   expect(shown).toContain("CH 77");
-  expect(shown).toContain("se mai pot primi cel mult 9.990,00 RON");
+  expect(shown).toContain("mai încap cel mult 9.990,00 RON");
 });

@@ -3,8 +3,9 @@ import { randomUUID } from "node:crypto";
 import { extractText, getDocumentProxy } from "unpdf";
 import { beforeAll, expect, test } from "vitest";
 
+import { fieldsOf, findForm } from "../promises/rules/filled-form";
 import { textOf, toastOf, type Visitor } from "../visitor";
-import { buyer, frozenDesk, pieceId, pieces } from "../world";
+import { buyer, frozenDesk, paidToday, pieceId, pieces } from "../world";
 import { controlOf, descriptionOf, mainOf, order, valueOf, writeMails } from "./reading";
 import { openShop } from "./shop";
 
@@ -29,6 +30,13 @@ async function newOrder() {
   return { ...row, address, desk: `/admin/comenzi/${row.number}` };
 }
 
+/** Cancels an order on the page that asks why. */
+async function cancel(desk: string, from: string): Promise<void> {
+  const reason = "Clientul s-a răzgândit.";
+  const answer = await admin.post(`${desk}/anulare`, { from, reason, note: "" });
+  expect(answer.location).toBe(desk);
+}
+
 test("every address of the orders asks for an administrator", async () => {
   const { desk } = await newOrder();
   for (const path of ["/admin/comenzi", "/admin/comenzi.csv", desk, `${desk}/pachet`]) {
@@ -41,7 +49,7 @@ test("a customer who posts a move, a payment or a remark changes nothing", async
   const { desk, id } = await newOrder();
   const posts: Record<string, string>[] = [
     { from: "new", to: "confirmed" },
-    { intent: "pay", kind: "advance", method: "card", amount: "1", formToken: randomUUID() },
+    { intent: "pay", ...paidToday, method: "card", amount: "1", formToken: randomUUID() },
     { intent: "remark", text: "x" },
   ];
   for (const fields of posts) {
@@ -99,7 +107,8 @@ test("an order's page shows customer, lines, totals and only the moves allowed",
     expect(text).toContain(part);
   }
   const moves = answer.page.querySelectorAll("button[name=to]");
-  expect(moves.map((button) => button.getAttribute("value"))).toEqual(["confirmed", "cancelled"]);
+  expect(moves.map((button) => button.getAttribute("value"))).toEqual(["confirmed"]);
+  expect(answer.page.querySelector(`main a[href="${desk}/anulare"]`)).not.toBeNull();
 });
 
 test("an order that is not there is a 404, for reading and for writing", async () => {
@@ -108,7 +117,7 @@ test("an order that is not there is a 404, for reading and for writing", async (
   }
   const posts: Record<string, string>[] = [
     { from: "new", to: "confirmed" },
-    { intent: "pay", kind: "advance", method: "card", amount: "1", formToken: randomUUID() },
+    { intent: "pay", ...paidToday, method: "card", amount: "1", formToken: randomUUID() },
     { intent: "remark", text: "x" },
   ];
   for (const fields of posts) {
@@ -139,7 +148,7 @@ test("a move leads back, tells the customer by mail and on the order's page", as
 test("the mail of a move is in the order's language", async () => {
   const { desk, id } = await newOrder();
   await db.updateTable("orders").set({ language: "hu" }).where("id", "=", id).execute();
-  await admin.post(desk, { from: "new", to: "cancelled" });
+  await cancel(desk, "new");
   const mail = await db
     .selectFrom("outbox")
     .select("text")
@@ -155,7 +164,7 @@ test("an illegal move and a stale form are refused, with the message kept", asyn
   expect(skipped.status).toBe(409);
   expect(mainOf(skipped)).toContain("Din starea „Nouă” comanda nu poate trece acolo.");
   await admin.post(desk, { from: "new", to: "confirmed" });
-  const stale = await admin.post(desk, { from: "new", to: "cancelled", note: "Nu mai e nevoie" });
+  const stale = await admin.post(desk, { from: "new", to: "confirmed", note: "Nu mai e nevoie" });
   expect(stale.status).toBe(409);
   expect(textOf(stale.page.querySelector("main [role=alert]"))).toContain("Confirmată");
   expect(valueOf(controlOf(stale.page, "note"))).toBe("Nu mai e nevoie");
@@ -169,11 +178,141 @@ test("an illegal move and a stale form are refused, with the message kept", asyn
   expect(row.status).toBe("confirmed");
 });
 
+test("cancelling asks on a page that says what follows and who is mailed, and why", async () => {
+  const { desk, id } = await newOrder();
+  const pay = { intent: "pay", ...paidToday, method: "bank_transfer", amount: "100" };
+  await admin.post(desk, { ...pay, formToken: randomUUID() });
+  const asked = mainOf(await admin.get(`${desk}/anulare`));
+  expect(asked).toContain("De dat înapoi clientului: 100,00 RON");
+  expect(asked).toContain(`Clientul primește un email la ${buyer.email}`);
+  const typed = { from: "new", note: "Ne pare rău." };
+  for (const reason of ["", "scurt"]) {
+    const refused = await admin.post(`${desk}/anulare`, { ...typed, reason });
+    expect(refused.status).toBe(422);
+    const control = controlOf(refused.page, "reason");
+    expect(descriptionOf(refused.page, control)).toContain("Scrie de ce se anulează comanda");
+    expect([valueOf(control), valueOf(controlOf(refused.page, "note"))]).toEqual([
+      reason,
+      "Ne pare rău.",
+    ]);
+  }
+  // Of two at once the second is told, whatever the first did.
+  await admin.post(desk, { from: "new", to: "confirmed", note: "" });
+  const reason = "Clientul s-a răzgândit.";
+  const stale = await admin.post(`${desk}/anulare`, { ...typed, reason });
+  expect(stale.status).toBe(409);
+  expect(mainOf(stale)).toContain("Între timp comanda a trecut în altă stare");
+  const done = await admin.submit(`${desk}/anulare`, { from: "confirmed", reason });
+  expect(toastOf(done.page)).toContain("a fost anulată");
+  expect(mainOf(await admin.get(`${desk}/anulare`))).toContain("nu se mai poate anula");
+  const { after } = await db
+    .selectFrom("audit_log")
+    .select("after")
+    .where("action", "=", "order-moved")
+    .where("subject_id", "=", desk.split("/").at(-1)!)
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  expect(JSON.parse(after!)).toEqual({ status: "cancelled", reason });
+  expect(id).not.toBe("");
+});
+
+test("the form is filled in with what is due, says what is issued and to whom, and takes a day of before", async () => {
+  const { desk, id } = await newOrder();
+  await admin.post(desk, { from: "new", to: "confirmed", note: "" });
+  const { page } = await admin.get(desk);
+  const form = findForm(page, "[name=intent][value=pay]")!;
+  const drawn = fieldsOf(form);
+  const { advance_bani, total_bani } = await db
+    .selectFrom("orders")
+    .select(["advance_bani", "total_bani"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const dueBani = advance_bani || total_bani;
+  expect(drawn.amount).toBe((dueBani / 100).toFixed(2).replace(".", ","));
+  expect(drawn.paidOn).toBe(paidToday.paidOn);
+  expect(textOf(form)).toContain(`Se emite o factură de avans`);
+  expect(textOf(form)).toContain(`Documentul pleacă la ${buyer.email}`);
+  for (const [paidOn, error] of [
+    ["2099-01-01", "Ziua nu a venit încă"],
+    ["2020-01-01", "Comanda este din"],
+    ["", "Scrie ziua în care s-au mișcat banii"],
+    ["ieri", "Scrie ziua în care s-au mișcat banii"],
+  ] as const) {
+    const refused = await admin.post(desk, { ...drawn, paidOn });
+    expect(refused.status).toBe(422);
+    const control = controlOf(refused.page, "paidOn");
+    expect([paidOn, descriptionOf(refused.page, control)]).toEqual([
+      paidOn,
+      expect.stringContaining(error),
+    ]);
+    expect(valueOf(controlOf(refused.page, "amount"))).toBe(drawn.amount);
+  }
+  expect((await admin.post(desk, drawn)).location).toBe(desk);
+});
+
+test("a payment that was noted wrongly is corrected on a page of its own, and its buyer is told so", async () => {
+  const { desk, id } = await newOrder();
+  const pay = { intent: "pay", ...paidToday, method: "bank_transfer", amount: "500" };
+  await admin.post(desk, { ...pay, formToken: randomUUID() });
+  await writeMails(db);
+  const { page } = await admin.get(desk);
+  const link = [...page.querySelectorAll("main a")].find((one) => textOf(one) === "Corectează")!;
+  const address = link.getAttribute("href")!;
+  const shown = await admin.get(address);
+  expect(mainOf(shown)).toMatch(/Se stornează PROBA-AV-\d+; pentru suma corectă/);
+  const drawn = fieldsOf(findForm(shown.page, "[name=remark]")!);
+  expect([drawn.amount, drawn.paidOn]).toEqual(["500,00", paidToday.paidOn]);
+  const same = await admin.post(address, { ...drawn, remark: "nimic greșit" });
+  expect(same.status).toBe(422);
+  expect(mainOf(same)).toContain("Plata este notată deja așa");
+  const short = await admin.post(address, { ...drawn, amount: "0", remark: "x" });
+  expect(descriptionOf(short.page, controlOf(short.page, "remark"))).toContain(
+    "Scrie ce a fost greșit",
+  );
+  expect(valueOf(controlOf(short.page, "amount"))).toBe("0");
+  const none = { ...drawn, amount: "0", remark: "era altă comandă" };
+  expect((await admin.post(address, none)).location).toBe(desk);
+  expect((await admin.post(address, { ...none, formToken: "altul" })).status).toBe(409);
+  expect(mainOf(await admin.get(address))).toContain("Plata este corectată deja");
+  const after = mainOf(await admin.get(desk));
+  expect(after).toContain("Corectură: notată greșit");
+  expect(after).not.toContain("Rambursare:");
+  await writeMails(db);
+  const mail = await db
+    .selectFrom("outbox")
+    .select("text")
+    .where("order_id", "=", id)
+    .orderBy("created_at", "desc")
+    .executeTakeFirstOrThrow();
+  expect(mail.text).toContain("Am notat greșit o plată");
+  expect(mail.text).toContain("Nu ți-am luat și nu ți-am trimis bani.");
+  expect((await admin.get(`${desk}/plati/alta`)).status).toBe(404);
+});
+
+test("a delivery with money missing asks why before it starts and before it ends", async () => {
+  const { desk } = await newOrder();
+  await admin.post(desk, { from: "new", to: "confirmed", note: "" });
+  await admin.post(desk, { from: "confirmed", to: "in_production", override: "Client vechi." });
+  for (const [from, to] of [
+    ["in_production", "in_delivery"],
+    ["in_delivery", "delivered"],
+  ] as const) {
+    expect(mainOf(await admin.get(desk))).toContain("De plătit până acum și neîncasat");
+    const refused = await admin.post(desk, { from, to, note: "Gata" });
+    expect([to, refused.status]).toEqual([to, 422]);
+    expect(descriptionOf(refused.page, controlOf(refused.page, "override"))).toContain(
+      "Scrie de ce mergi totuși mai departe",
+    );
+    const moved = await admin.post(desk, { from, to, override: "Plătește la primire." });
+    expect(moved.location).toBe(desk);
+  }
+});
+
 test("a payment is recorded, and the customer sees what is left", async () => {
   const { desk, address, total_bani } = await newOrder();
   const answer = await admin.submit(desk, {
     intent: "pay",
-    kind: "advance",
+    ...paidToday,
     method: "bank_transfer",
     amount: "1.000,50",
     remark: "OP 77",
@@ -188,7 +327,7 @@ test("a payment is recorded, and the customer sees what is left", async () => {
 
 test("a payment without an amount, or above the balance, is refused beside its field", async () => {
   const { desk } = await newOrder();
-  const pay = { intent: "pay", kind: "rest", method: "card", remark: "POS", formToken: "pos" };
+  const pay = { intent: "pay", ...paidToday, method: "card", remark: "POS", formToken: "pos" };
   for (const [amount, message] of [
     ["mult", "Scrie o sumă mai mare de 0"],
     ["0", "Scrie o sumă mai mare de 0"],
@@ -201,11 +340,10 @@ test("a payment without an amount, or above the balance, is refused beside its f
     expect(valueOf(control)).toBe(amount);
     expect(valueOf(controlOf(answer.page, "remark"))).toBe("POS");
   }
-  const refund = { ...pay, kind: "refund", amount: "1" };
+  const refund = { ...pay, intent: "refund", reason: "price_lowered", amount: "1" };
   const answer = await admin.post(desk, refund);
-  expect(descriptionOf(answer.page, controlOf(answer.page, "amount"))).toContain(
-    "S-au primit doar 0,00 RON",
-  );
+  const form = findForm(answer.page, "[name=intent][value=refund]")!;
+  expect(textOf(form)).toContain("S-au primit doar 0,00 RON");
 });
 
 test("a cancelled order takes no money, is sent no proforma, and what it was sent asks for nothing", async () => {
@@ -216,24 +354,19 @@ test("a cancelled order takes no money, is sent no proforma, and what it was sen
   const [proforma] = await papers();
   const paper = `${address}/documente/${proforma!.id}`;
   expect(mainOf(await visitor().get(paper))).toContain("De plată până la");
-  await admin.post(desk, { from: "confirmed", to: "cancelled", note: "" });
+  await cancel(desk, "confirmed");
 
   const shown = await admin.get(desk);
   expect(mainOf(shown)).toContain("Comanda este anulată: nu mai primește plăți.");
-  for (const name of ["amount", "kind"]) {
-    expect(shown.page.querySelector(`[name=${name}]`)).toBeNull();
-  }
+  expect(shown.page.querySelector("[name=amount]")).toBeNull();
   expect(mainOf(shown)).not.toContain("Emite o proformă");
   // A form that was open before, or is forged.
-  const pay = { intent: "pay", method: "bank_transfer", amount: "10", remark: "OP 9" };
-  for (const kind of ["advance", "rest"]) {
-    const answer = await admin.post(desk, { ...pay, kind, formToken: randomUUID() });
-    expect(answer.status).toBe(422);
-    const control = controlOf(answer.page, "kind");
-    expect(descriptionOf(answer.page, control)).toContain("nu mai primește plăți");
-    expect(valueOf(control)).toBe(kind);
-    expect(valueOf(controlOf(answer.page, "amount"))).toBe("10");
-  }
+  const pay = { intent: "pay", ...paidToday, method: "bank_transfer", amount: "10" };
+  const late = await admin.post(desk, { ...pay, remark: "OP 9", formToken: randomUUID() });
+  expect(late.status).toBe(422);
+  const control = controlOf(late.page, "amount");
+  expect(descriptionOf(late.page, control)).toContain("nu mai primește plăți");
+  expect(valueOf(control)).toBe("10");
   expect((await admin.post(desk, { intent: "proforma" })).status).toBe(409);
   expect(await papers()).toEqual([proforma]);
   expect(await db.selectFrom("payments").select("id").where("order_id", "=", id).execute()).toEqual(
@@ -256,26 +389,29 @@ test("a refund says why, and none before the delivery makes a rest that somebody
   const lei = (bani: number) => (bani / 100).toFixed(2);
   const post = (fields: Record<string, string>) =>
     admin.post(desk, {
-      intent: "pay",
+      intent: "refund",
+      ...paidToday,
       method: "bank_transfer",
       remark: "OP 8",
       formToken: randomUUID(),
       ...fields,
     });
   await admin.post(desk, { from: "new", to: "confirmed", note: "" });
-  expect((await post({ kind: "rest", amount: lei(total_bani) })).status).toBe(303);
-  const refund = { kind: "refund", amount: "500" };
+  expect((await post({ intent: "pay", amount: lei(total_bani - 10_000) })).status).toBe(303);
+  expect((await post({ intent: "pay", amount: "100" })).status).toBe(303);
+  const refund = { amount: "500" };
   for (const [reason, error] of [
     ["", "Alege de ce se dau banii înapoi"],
     ["overpaid", "nu s-a plătit în plus"],
     ["cancelled", "Comanda nu este anulată"],
-    ["altul", "Alege o variantă"],
+    ["altul", "Alege de ce se dau banii înapoi"],
   ] as const) {
     const refused = await post({ ...refund, reason });
     expect([reason, refused.status]).toEqual([reason, 422]);
     const control = controlOf(refused.page, "reason");
     expect(descriptionOf(refused.page, control)).toContain(error);
-    expect(valueOf(controlOf(refused.page, "amount"))).toBe("500");
+    const form = findForm(refused.page, "[name=intent][value=refund]")!;
+    expect(fieldsOf(form).amount).toBe("500");
   }
   expect((await post({ ...refund, reason: "price_lowered" })).status).toBe(303);
   const owes = { paid_bani: total_bani - 50_000, reduced_bani: 50_000, payment_status: "paid" };
@@ -295,7 +431,16 @@ test("a refund says why, and none before the delivery makes a rest that somebody
   expect(list).toContain("0,00 RON");
 
   // A payment that was noted by mistake is no refund: what it had paid is owed again.
-  expect((await post({ kind: "correction", amount: "100" })).status).toBe(303);
+  const noted = await db
+    .selectFrom("payments")
+    .select("id")
+    .where("order_id", "=", id)
+    .where("amount_bani", "=", 10_000)
+    .executeTakeFirstOrThrow();
+  const right = { ...paidToday, amount: "0", method: "bank_transfer" };
+  const correction = { ...right, remark: "era altă comandă", formToken: randomUUID() };
+  const toCorrect = await admin.post(`${desk}/plati/${noted.id}`, correction);
+  expect(toCorrect.location).toBe(desk);
   expect(await row()).toMatchObject({ reduced_bani: 50_000, payment_status: "advance_paid" });
   const corrected = mainOf(await visitor().get(address));
   expect(corrected).toContain("Rambursat: 500 Lei");
@@ -303,10 +448,10 @@ test("a refund says why, and none before the delivery makes a rest that somebody
   expect(mainOf(await admin.get(desk))).toContain("Rest de plată 100,00 RON");
 
   // A cancelled order gives back all that it has, for that reason alone.
-  await admin.post(desk, { from: "confirmed", to: "cancelled", note: "" });
+  await cancel(desk, "confirmed");
   const form = (await admin.get(desk)).page;
   expect(valueOf(controlOf(form, "reason"))).toBe("cancelled");
-  const left = { kind: "refund", amount: lei(total_bani - 60_000) };
+  const left = { amount: lei(total_bani - 60_000) };
   expect((await post({ ...left, reason: "price_lowered" })).status).toBe(422);
   expect((await post({ ...left, reason: "cancelled" })).status).toBe(303);
   expect(await row()).toMatchObject({ paid_bani: 0, payment_status: "refunded" });
@@ -317,7 +462,7 @@ test("a payment posted twice at once is recorded once, and both posts lead to th
   const { page } = await admin.get(desk);
   const fields = {
     intent: "pay",
-    kind: "advance",
+    ...paidToday,
     method: "card",
     amount: "100",
     remark: "POS",
@@ -430,7 +575,7 @@ test("moves, payments and remarks stand in the journal, without the customer's w
   await admin.post(desk, { from: "new", to: "confirmed", note: "Secret de client" });
   await admin.post(desk, {
     intent: "pay",
-    kind: "advance",
+    ...paidToday,
     method: "card",
     amount: "1",
     formToken: randomUUID(),

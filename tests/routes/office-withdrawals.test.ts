@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { textOf } from "../visitor";
-import { buyer, frozenDesk, pieceId, pieces } from "../world";
+import { buyer, frozenDesk, paidToday, pieceId, pieces } from "../world";
 import { controlOf, descriptionOf, mainOf, order, valueOf } from "./reading";
 import { openShop } from "./shop";
 
@@ -103,7 +103,7 @@ test("fewer pieces with the sum of all are asked about, with both sums; a reason
   await db.updateTable("orders").set({ total_bani }).where("number", "=", number).execute();
   await admin.post(`/admin/comenzi/${number}`, {
     intent: "pay",
-    kind: "rest",
+    ...paidToday,
     method: "bank_transfer",
     remark: "",
     amount: "8070",
@@ -141,7 +141,7 @@ test("fewer pieces with the sum of all are asked about, with both sums; a reason
   const why = "Masa are o zgârietură.";
   await admin.post(`/admin/comenzi/${other.number}`, {
     intent: "pay",
-    kind: "rest",
+    ...paidToday,
     method: "bank_transfer",
     remark: "",
     amount: "2690",
@@ -157,7 +157,7 @@ test("the desk takes goods back, accepts, and pays what is owed", async () => {
   const lei = String(total_bani / 100).replace(".", ",");
   await admin.post(`/admin/comenzi/${number}`, {
     intent: "pay",
-    kind: "rest",
+    ...paidToday,
     method: "bank_transfer",
     remark: "",
     amount: lei,

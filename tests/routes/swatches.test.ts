@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { fillAndReview, REVIEW } from "../checkout-form";
 import { placeSwatches } from "../orders-placed";
 import { toastOf, type Answer, type Visitor } from "../visitor";
-import { buyer, buyerDetails, pieceId, pieces } from "../world";
+import { buyer, buyerDetails, paidToday, pieceId, pieces } from "../world";
 import { fieldsOf } from "./forms-drawn";
 import { controlOf, descriptionOf, mainOf, valueOf } from "./reading";
 import { openShop } from "./shop";
@@ -132,7 +132,7 @@ test("swatches are ordered like anything else, by post, and their code comes whe
   await seller.post(desk, { intent: "move", from: "new", to: "confirmed" });
   const drawn = await seller.get(desk);
   const formToken = valueOf(controlOf(drawn.page, "formToken"));
-  const paid = { intent: "pay", kind: "rest", method: "bank_transfer", amount: "35", formToken };
+  const paid = { intent: "pay", ...paidToday, method: "bank_transfer", amount: "35", formToken };
   await seller.post(desk, paid);
   expect(words(await seller.get(desk))).toContain("Mostrele pot fi trimise");
   await seller.post(DESK, { intent: "send", number });

@@ -3,11 +3,11 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { reversed } from "./amounts";
-import { storno } from "./document-causes.server";
 import type { DocumentReference } from "./document-content";
 import { findBilledOrder } from "./issuing/billed-order.server";
 import { issueDocument } from "./issuing/issue-document.server";
 import { listIssued, remainingLines } from "./issuing/issued-documents.server";
+import { storno } from "./issuing/take-back.server";
 
 export type CorrectResult =
   | { kind: "corrected"; storno: DocumentReference; replacement: DocumentReference }

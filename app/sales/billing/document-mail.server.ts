@@ -10,10 +10,10 @@ import { writeApart } from "~/platform/mail/write-apart.server";
 import { paths } from "~/platform/paths/paths";
 import type { Settings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/engine";
-import type { DocumentKind, OrderStatus } from "~db/schema";
+import { valuesOf, type Db } from "~db/engine";
+import type { CorrectionReason, DocumentKind, OrderStatus } from "~db/schema";
 
-import { payableOf } from "./payable";
+import { leftToPay, payableOf } from "./payable";
 import { readDocumentSheet } from "./stored-document.server";
 
 /** So many orders are written to in one run, so that other mails do not wait for their files. */
@@ -21,6 +21,8 @@ const MOST_AT_ONCE = 20;
 
 interface UnmailedDocument {
   id: string;
+  /** What it was issued for, such as `payment:` with a payment's id. */
+  cause: string;
   kind: DocumentKind;
   name: string;
   total_bani: number;
@@ -70,7 +72,7 @@ async function mailDocuments(
 ): Promise<void> {
   const documents = await db
     .selectFrom("documents")
-    .select(["id", "kind", "name", "total_bani", "sheet"])
+    .select(["id", "cause", "kind", "name", "total_bani", "sheet"])
     .where("order_id", "=", order.id)
     .where("mailed_at", "is", null)
     .orderBy("issued_at")
@@ -91,8 +93,29 @@ async function mailDocuments(
       .executeTakeFirstOrThrow();
     // Another process may have written the mail meanwhile.
     if (Number(numUpdatedRows) < documents.length || !isKnown || sent.length === 0) return;
-    await enqueueMail(composeDocumentMail(order, sent, general), order.id, trx);
+    const corrections = await findCorrections(sent, trx);
+    await enqueueMail(composeDocumentMail(order, sent, corrections, general), order.id, trx);
   });
+}
+
+/** Why payments were corrected that documents were issued for, each reason once. */
+async function findCorrections(
+  documents: readonly UnmailedDocument[],
+  trx: Db,
+): Promise<CorrectionReason[]> {
+  const payments = documents.flatMap(({ cause }) => {
+    const [kind, id = ""] = cause.split(":");
+    return kind === "payment" ? [id] : [];
+  });
+  const rows = await trx
+    .selectFrom("payments")
+    .select("reason")
+    .distinct()
+    .where("id", "in", valuesOf(payments))
+    .where("reason", "in", ["mistake", "charged_back"])
+    .orderBy("reason")
+    .execute();
+  return rows.map(({ reason }) => reason as CorrectionReason);
 }
 
 /** A proforma asks for money: what was cancelled or paid meanwhile is not asked for. */
@@ -107,13 +130,20 @@ function keepFile(id: string, sheet: string, db: Db): Promise<void> {
 
 const fileId = (documentId: string) => `document-${documentId}`;
 
+const correctionWords = {
+  mistake: "mail.corrected",
+  charged_back: "mail.chargedBack",
+} as const satisfies Record<CorrectionReason, string>;
+
 function composeDocumentMail(
   order: MailedOrder,
   documents: UnmailedDocument[],
+  corrections: readonly CorrectionReason[],
   general: Settings["general"],
 ): Mail {
   const language = isLanguage(order.language) ? order.language : fallbackLanguage;
   const t = translateIn(language, ["billing-papers", "billing", "mail", "order"]);
+  const leftBani = leftToPay(order);
   const names = documents.map(({ name }) => name).join(", ");
   const subject = t("mail.subject", { names, number: order.number });
   return {
@@ -125,7 +155,11 @@ function composeDocumentMail(
       subject: order.is_trial === 1 ? t("mail:trialSubject", { subject }) : subject,
       greeting: t("mail:hello"),
       paragraphs: [
-        t("mail.text", { number: order.number }),
+        ...(corrections.length === 0 ? [t("mail.text", { number: order.number })] : []),
+        ...corrections.map((reason) => t(correctionWords[reason], { number: order.number })),
+        ...(corrections.length > 0 && leftBani > 0
+          ? [t("mail.left", { sum: formatLei(leftBani, language) })]
+          : []),
         ...(order.is_trial === 1 ? [t("order:trial.text")] : []),
       ],
       facts: documents.map(({ kind, name, total_bani }): [string, string] => [

@@ -35,6 +35,19 @@ export async function listOrderDocuments(
     .execute();
 }
 
+/** What the documents are called that a payment was issued. */
+export async function listDocumentsOfPayment(
+  paymentId: string,
+  db: Db = shopDatabase(),
+): Promise<string[]> {
+  const documents = await db
+    .selectFrom("documents")
+    .select("name")
+    .where("cause", "=", `payment:${paymentId}`)
+    .execute();
+  return documents.map(({ name }) => name);
+}
+
 export interface ShownDocument extends DocumentRow {
   orderNumber: string;
   isTrial: boolean;

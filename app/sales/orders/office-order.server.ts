@@ -18,8 +18,14 @@ export interface OfficeOrder extends Order {
     amount_bani: number;
     remark: string;
     receipt_number: string;
+    paid_on: string;
     recorded_at: string;
     by: string | null;
+    /** The statement of the bank that it was read from; null where somebody or the card's provider noted it. */
+    statement_id: string | null;
+    is_corrected: boolean;
+    /** Somebody noted it by hand, so that it may be corrected by hand. */
+    is_correctable: boolean;
   }[];
   remarks: { id: string; text: string; written_at: string; by: string | null }[];
 }
@@ -39,20 +45,25 @@ export async function findOfficeOrder(
   const [payments, remarks] = await Promise.all([
     db
       .selectFrom("payments")
+      .leftJoin("bank_row_payments", "bank_row_payments.payment_id", "payments.id")
+      .leftJoin("bank_rows", "bank_rows.id", "bank_row_payments.row_id")
       .select([
-        "id",
+        "payments.id",
         "kind",
         "method",
-        "amount_bani",
+        "payments.amount_bani",
         "remark",
         "receipt_number",
         "reason",
+        "paid_on",
         "recorded_at",
         "recorded_by as by",
+        "corrects_id",
+        "bank_rows.statement_id",
       ])
       .where("order_id", "=", row.id)
       .orderBy("recorded_at")
-      .orderBy("id")
+      .orderBy("payments.id")
       .execute(),
     db
       .selectFrom("order_remarks")
@@ -69,7 +80,12 @@ export async function findOfficeOrder(
   return {
     ...order,
     user_id: row.user_id,
-    payments: payments.map((payment) => ({ ...payment, by: nameOf(payment.by) })),
+    payments: payments.map(({ corrects_id: _, ...payment }) => {
+      const is_corrected = payments.some(({ corrects_id }) => corrects_id === payment.id);
+      const isByHand = payment.by !== cardActor.id && payment.statement_id === null;
+      const is_correctable = isByHand && payment.amount_bani > 0 && !is_corrected;
+      return { ...payment, by: nameOf(payment.by), is_corrected, is_correctable };
+    }),
     remarks: remarks.map((remark) => ({ ...remark, by: nameOf(remark.by) })),
   };
 }

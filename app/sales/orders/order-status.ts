@@ -19,9 +19,6 @@ export const paymentStatuses = [
   "refunded",
 ] as const satisfies PaymentStatus[];
 
-/** What the office records; a correction takes a payment back that nobody made. */
-export const recordedKinds = ["advance", "rest", "refund", "correction"] as const;
-
 export const buyerKinds = ["person", "company"] as const;
 
 /** The ways in which customers may choose to pay; by card only where somebody takes cards. */

@@ -7,6 +7,7 @@ import type { Db } from "~db/engine";
 import type { OrderStatus } from "~db/schema";
 
 import { composeStatusMail, type VisitOffer } from "./mails/order-mail.server";
+import { dueNow } from "./order-plan";
 import { askForPayment } from "./order-proforma.server";
 import { nextStatuses } from "./order-status";
 import { findOrderByToken } from "./order.server";
@@ -22,8 +23,10 @@ export interface StatusChange {
   to: OrderStatus;
   /** A message for the customer, or empty. */
   note: string;
-  /** Why the work begins without the advance or an approved drawing; for who may decide so. */
+  /** Why a step is taken that something is missing for, or why it is cancelled; for who may decide so. */
   override?: string;
+  /** How many boards of its planned pieces are not assembled. */
+  openBoards?: number;
   /** The visits that its customer may reserve from then on, which the mail invites to. */
   offers?: readonly VisitOffer[];
 }
@@ -33,18 +36,53 @@ export type StatusChangeResult =
   | { kind: "unknown" }
   | { kind: "illegal" }
   | { kind: "moved-before" }
-  /** What is made to order is not begun before its advance is paid and its drawings are approved. */
-  | { kind: WorkFault }
+  /** Something is missing for the step, and nobody said why it is taken all the same. */
+  | { kind: StepFault }
   /** Nobody knows yet what the transport costs, so nobody has agreed to the order. */
   | { kind: "transport-open" };
+
+/** What is missing for a step: for the work, or for bringing what was made. */
+export type StepFault = WorkFault | "money-missing" | "boards-open";
+
+/**
+ * What is missing for a step of an order. Work on what is made to order waits for its advance and its drawings;
+ * a delivery neither starts nor ends while something that was to be paid by then is not, or while boards are
+ * not assembled. Swatches alone are sent whether they are paid or not.
+ */
+export async function findStepFaults(
+  { number, to, openBoards = 0 }: Pick<StatusChange, "number" | "to" | "openBoards">,
+  db: Db = shopDatabase(),
+): Promise<StepFault[]> {
+  if (to === "in_production") return findWorkFaults(number, db);
+  if (to !== "in_delivery" && to !== "delivered") return [];
+  const row = await db
+    .selectFrom("orders")
+    .select(["token", "has_only_swatches"])
+    .where("number", "=", number)
+    .executeTakeFirst();
+  if (!row || row.has_only_swatches === 1) return [];
+  const order = await findOrderByToken(row.token, db);
+  return [
+    ...(order && dueNow(order) ? (["money-missing"] as const) : []),
+    ...(openBoards > 0 ? (["boards-open"] as const) : []),
+  ];
+}
+
+/** What the audit log calls the reason for which a step was taken although that was missing. */
+const reasonNames = {
+  "advance-missing": "without_advance",
+  "drawing-missing": "without_drawing",
+  "money-missing": "without_money",
+  "boards-open": "with_open_boards",
+} as const satisfies Record<StepFault, string>;
 
 /**
  * Changes an order's status by one step of its workflow, records who did it and when, mails the
  * customer and returns the stock of a cancelled order (design §5). A confirmed order gets its
  * proforma, a delivered one its final invoice. Refuses a step that the status does not allow, one
- * from a status that the order has already left (of two administrators only the first succeeds), and
- * work on what is made to order before its advance is paid and its drawings are approved, unless
- * `override` says why, and any step but a cancellation while the transport is not agreed.
+ * from a status that the order has already left (of two administrators only the first succeeds), one that
+ * something is missing for (`findStepFaults`), unless `override` says why, and any step but a cancellation
+ * while the transport is not agreed.
  */
 export async function changeOrderStatus(
   change: StatusChange,
@@ -56,7 +94,7 @@ export async function changeOrderStatus(
 
 /** The same within a transaction that does more. */
 export async function changeStatusWithin(
-  { number, from, to, note, override = "", offers = [] }: StatusChange,
+  { number, from, to, note, override = "", openBoards = 0, offers = [] }: StatusChange,
   admin: Admin,
   trx: Db,
 ): Promise<StatusChangeResult> {
@@ -67,7 +105,7 @@ export async function changeStatusWithin(
   if (found.status !== from) return { kind: "moved-before" };
   const isAgreed = isTransportAgreed(found.transport_state);
   if (to !== "cancelled" && !isAgreed) return { kind: "transport-open" };
-  const faults = to === "in_production" ? await findWorkFaults(number, trx) : [];
+  const faults = await findStepFaults({ number, to, openBoards }, trx);
   if (faults[0] && override === "") return { kind: faults[0] };
   const moved = await trx
     .updateTable("orders")
@@ -106,8 +144,8 @@ export async function changeStatusWithin(
       before: { status: from },
       after: {
         status: to,
-        ...(faults.includes("advance-missing") ? { without_advance: override } : {}),
-        ...(faults.includes("drawing-missing") ? { without_drawing: override } : {}),
+        ...Object.fromEntries(faults.map((fault) => [reasonNames[fault], override])),
+        ...(to === "cancelled" && override !== "" && { reason: override }),
       },
     },
     trx,

@@ -6,53 +6,14 @@ import { documentPayment } from "~/sales/billing/document-causes.server";
 import { advanceLeft, type Advanced } from "~/sales/billing/payment-plan";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
-import type {
-  PaymentKind,
-  PaymentMethod,
-  PaymentReason,
-  PaymentStatus,
-  RefundReason,
-} from "~db/schema";
+import type { PaymentMethod, PaymentStatus } from "~db/schema";
 
 import { paymentStatusOf } from "./order-status";
+import type { NewPayment, PaymentRefusal } from "./paying/new-payment";
 import { findByHand, findPaidOrder, findSent, rowOf } from "./paying/payment-row.server";
 import { refusePayment } from "./paying/refuse-payment.server";
 import { loweredBy } from "./refund-reasons";
 import { settleSwatchCredit } from "./swatch-credit.server";
-
-export interface NewPayment {
-  kind: PaymentKind;
-  method: PaymentMethod;
-  /** More than 0, for refunds too. */
-  amountBani: number;
-  remark: string;
-  /** The day on which the money moved; today where nobody says another. */
-  paidOn?: string;
-  /** Somebody has confirmed that it was paid before the order was placed. */
-  isDayConfirmed?: boolean;
-  /** The payment that a correction takes back. */
-  correctsId?: string | undefined;
-  /** Of the fiscal receipt or of the receipt book, where there is one. */
-  receiptNumber?: string;
-  /** The token of the form it comes from: each form records one payment. */
-  formToken: string;
-  /** Why money goes back; a refund has to say it, a payment says nothing. */
-  reason?: PaymentReason;
-}
-
-export type PaymentRefusal =
-  /** The day is not over yet, or it lies before the order's. */
-  | { kind: "future" }
-  | { kind: "before-order"; placedOn: string }
-  /** It is cancelled: it takes no money, and gets no document for any. */
-  | { kind: "cancelled" }
-  /** A refund does not say why, or not for a reason that the order allows. */
-  | { kind: "no-reason"; reasons: RefundReason[] }
-  | { kind: "too-much"; mostBani: number }
-  /** A correction is more than what is left of the payment that it corrects. */
-  | { kind: "corrected"; mostBani: number }
-  /** `mostBani`: what the law still allows to be paid in cash. */
-  | { kind: "cash-limit"; mostBani: number };
 
 export type PaymentResult =
   | { kind: "recorded"; paymentStatus: PaymentStatus }
@@ -157,6 +118,8 @@ export type CorrectPaymentResult =
   | { kind: "corrected-payment" }
   /** It was a card's provider or a statement of the bank that said it, a refund, or it was corrected before. */
   | { kind: "not-by-hand" }
+  /** Some of its money was given back already. */
+  | { kind: "money-gone" }
   /** It is noted as it is. */
   | { kind: "nothing-changed" };
 
@@ -200,6 +163,7 @@ async function correctWithin(
   const mistake = { kind: "refund", reason: "mistake", method: wrong.method, remark } as const;
   const back = { ...mistake, amountBani: wrong.amount_bani, correctsId: paymentId, formToken };
   const taken = await recordPaymentWithin(number, back, admin, trx);
+  if (taken.kind === "too-much") return { kind: "money-gone" };
   if (taken.kind !== "recorded") return taken;
   if (amountBani === 0) return { kind: "corrected-payment" };
   const anew = { kind: wrong.kind, method, amountBani, paidOn, remark: wrong.remark };

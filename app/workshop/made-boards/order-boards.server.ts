@@ -152,6 +152,12 @@ export async function findBoardProgress(
   );
 }
 
+/** How many boards of an order's planned pieces are not assembled; none where it has no such piece. */
+export async function countOpenBoards(number: string, db: Db = shopDatabase()): Promise<number> {
+  const progress = (await findBoardProgress([number], db)).get(number);
+  return progress ? progress.assembled.needed - progress.assembled.done : 0;
+}
+
 /** When each step of a board was done, and by whom: the name, else the e-mail. */
 export async function listDeeds(
   { lineId, copy, board }: Pick<TrackedBoard, "lineId" | "copy" | "board">,

@@ -59,7 +59,7 @@ export async function isPaid(
 ): Promise<void> {
   const { shop, said } = walk;
   const { page } = await shop.sales.get(atDesk);
-  const typed = { kind, method: "bank_transfer", amount };
+  const typed = { method: "bank_transfer", amount };
   const { fields } = filled(page, { form: "[name=intent][value=pay]", typed });
   expect((await shop.sales.post(atDesk, fields)).status).toBe(303);
   await walk.mailed(1, 0);

@@ -26,12 +26,16 @@ function orderAt(world: World, place: number): [string, Order] | undefined {
 }
 
 /** The order's page in the back office, and one of its forms as it is now. */
-async function drawDeskForm(scene: Scene, admin: AdminName, order: Order, control: string) {
-  const address = `/admin/comenzi/${order.number}`;
+async function drawForm(scene: Scene, admin: AdminName, address: string, control: string) {
   const { page } = await scene.stage.admins[admin].get(address);
   const form = findForm(page, control);
   return { address, page, fields: form && fieldsOf(form) };
 }
+
+const deskOf = ({ number }: Order) => `/admin/comenzi/${number}`;
+
+/** Why the desk goes on without all the money. */
+const override = "Așa ne-am înțeles.";
 
 /** Moves an order one step on, or cancels it. */
 export function changeOrderStatus(
@@ -47,7 +51,9 @@ export function changeOrderStatus(
       const [key, order] = orderAt(scene.world, place) ?? [];
       if (!key || !order) return [];
       const tab = await openForm(scene, { of: `moves of ${key} by ${admin}`, age }, async () => {
-        const { fields } = await drawDeskForm(scene, admin, order, "button[name=to]");
+        const { fields } = isCancelled
+          ? await drawForm(scene, admin, `${deskOf(order)}/anulare`, "[name=reason]")
+          : await drawForm(scene, admin, deskOf(order), "button[name=to]");
         const isOver = statusOf(order) === "delivered" || statusOf(order) === "cancelled";
         if (!fields !== isOver)
           throw new Error(`an order that is ${statusOf(order)} has wrong buttons`);
@@ -62,7 +68,17 @@ export function changeOrderStatus(
         {
           words: `${admin} moves ${number} from ${from} to ${to}`,
           findOut: taken,
-          send: () => browser.post(`/admin/comenzi/${number}`, { ...tab.fields, to }),
+          send: () => {
+            if (isCancelled) {
+              return browser.post(`${deskOf(order)}/anulare`, { ...tab.fields, reason: override });
+            }
+            const isBrought = to === "in_delivery" || to === "delivered";
+            return browser.post(deskOf(order), {
+              ...tab.fields,
+              to,
+              ...(isBrought && { override }),
+            });
+          },
           foresee: (world, heard) => {
             const now = world.orders[key]!;
             if (statusOf(now) !== from) {
@@ -198,7 +214,9 @@ export function recordPayment(
       const [key, order] = orderAt(scene.world, place) ?? [];
       if (!key || !order) return [];
       const tab = await openForm(scene, { of: `payment of ${key} by ${admin}`, age }, async () => {
-        const { fields } = await drawDeskForm(scene, admin, order, "[name=intent][value=pay]");
+        const intent = isRefund ? "refund" : "pay";
+        const control = `[name=intent][value=${intent}]`;
+        const { fields } = await drawForm(scene, admin, deskOf(order), control);
         const drawn = {
           paid: paidOf(order),
           total: order.totalBani,
@@ -213,8 +231,7 @@ export function recordPayment(
       const reason = isRefund ? tab.drawn.reason : "";
       const bani = Math.max(1, Math.round(((isRefund ? paid : total - paid) * percent) / 100));
       const amount = `${Math.trunc(bani / 100)},${String(bani % 100).padStart(2, "0")}`;
-      const kind = isRefund ? "refund" : paid > 0 ? "rest" : "advance";
-      const fields = { ...tab.fields, kind, reason, method: "bank_transfer", amount };
+      const fields = { ...tab.fields, reason, method: "bank_transfer", amount };
       const { number } = order;
       const browser = scene.stage.admins[admin];
       return pressed(

@@ -1,4 +1,4 @@
-import { formatDay } from "~/platform/format/dates";
+import { dayOf, formatDay } from "~/platform/format/dates";
 import { formatLei } from "~/platform/format/money";
 import type { Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
@@ -133,14 +133,16 @@ async function paymentEvents({ orderId, language }: Reading, db: Db): Promise<Pr
   const t = translateIn(language, "progress");
   const rows = await db
     .selectFrom("payments")
-    .select(["kind", "reason", "amount_bani", "recorded_at as at", "recorded_by as by"])
+    .select(["kind", "reason", "amount_bani", "paid_on", "recorded_at as at", "recorded_by as by"])
     .where("order_id", "=", orderId)
     .execute();
-  return rows.map(({ kind, reason, amount_bani, ...event }) => {
+  return rows.map(({ kind, reason, amount_bani, paid_on, ...event }) => {
     const sum = formatLei(Math.abs(amount_bani), language);
     const money = amount_bani < 0 ? "refunded" : "paid";
     const what = isCorrection({ kind, reason }) ? "corrected" : money;
-    return { ...event, title: t(`events.${what}`, { sum }) };
+    const day = formatDay(`${paid_on}T12:00:00Z`, language);
+    const about = paid_on === dayOf(event.at) ? undefined : t("events.paidOn", { day });
+    return { ...event, title: t(`events.${what}`, { sum }), about };
   });
 }
 

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 
 import type { Db } from "~db/engine";
 
-import type { NewPayment } from "../record-payment.server";
+import { cardActor } from "../card-actor";
+import type { NewPayment } from "./new-payment";
 
 /** An order as its payments need it, or undefined. */
 export function findPaidOrder(number: string, trx: Db) {
@@ -77,12 +78,11 @@ export async function findByHand(number: string, paymentId: string, trx: Db) {
     .innerJoin("orders", "orders.id", "payments.order_id")
     .leftJoin("bank_row_payments", "bank_row_payments.payment_id", "payments.id")
     .select(["kind", "method", "amount_bani", "payments.paid_on", "remark", "receipt_number"])
-    .select("bank_row_payments.row_id")
+    .select(["bank_row_payments.row_id", "recorded_by"])
     .where("payments.id", "=", paymentId)
     .where("orders.number", "=", number)
     .executeTakeFirst();
   if (!payment) return "unknown";
-  const isByHand =
-    payment.kind !== "refund" && payment.method !== "card" && payment.row_id === null;
-  return isByHand ? payment : "not-by-hand";
+  const isByHand = payment.recorded_by !== cardActor.id && payment.row_id === null;
+  return isByHand && payment.kind !== "refund" ? payment : "not-by-hand";
 }

@@ -3,8 +3,8 @@ import { payableOf } from "~/sales/billing/payable";
 import type { Db } from "~db/engine";
 
 import { cashLeftFor } from "../cash.server";
-import type { PaymentRefusal } from "../record-payment.server";
 import { isCorrection, mostBack, reasonsOf } from "../refund-reasons";
+import type { PaymentRefusal } from "./new-payment";
 import { sumUncorrected, type PaidOrder, type PaymentRow } from "./payment-row.server";
 
 /** Why an order's payment is not recorded, undefined where it may be. */
@@ -25,13 +25,13 @@ export async function refusePayment(
   const reasons = reasonsOf(order);
   const isReasoned = isCorrection(row) || reasons.some((one) => one === reason);
   if (isRefund && !isReasoned && order.paid_bani > 0) return { kind: "no-reason", reasons };
-  const leftBani = payable.kind === "owing" ? payable.mostBani : 0;
-  const mostBani = isRefund ? mostBack(order, reason) : leftBani;
-  if (amountBani > mostBani) return { kind: "too-much", mostBani };
   if (row.corrects_id !== null) {
     const uncorrectedBani = await sumUncorrected(order.id, row.corrects_id, trx);
     if (amountBani > uncorrectedBani) return { kind: "corrected", mostBani: uncorrectedBani };
   }
+  const leftBani = payable.kind === "owing" ? payable.mostBani : 0;
+  const mostBani = isRefund ? mostBack(order, reason) : leftBani;
+  if (amountBani > mostBani) return { kind: "too-much", mostBani };
   const cashBani = await cashLeftFor(order, row, row.paid_on, trx);
   return amountBani > cashBani ? { kind: "cash-limit", mostBani: cashBani } : undefined;
 }

@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 
 import { notThere } from "~/front/desk/desk.server";
-import { formatRon, parseLei } from "~/platform/format/office-money";
+import { formatRon } from "~/platform/format/office-money";
 import { sha256 } from "~/platform/format/sha256.server";
 import { parseForm } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
@@ -16,7 +16,7 @@ import { settleCardTask } from "~/sales/cards/card-task.server";
 import { refundCardPayment, type RefundResult } from "~/sales/cards/refund-card-payment.server";
 import { refundReasons } from "~/sales/orders/refund-reasons";
 
-import { reasonTrouble } from "./changes.server";
+import { reasonTrouble } from "./payment-changes.server";
 import { cardRefundForm } from "./schema";
 
 /** The attempts to pay an order by card, each with the token of the form that gives money back. */
@@ -65,8 +65,7 @@ export async function refundToCard(
   if (submission.status !== "success") {
     return refused(submission.reply().error?.amount?.[0] ?? message("amount"));
   }
-  const { amount, ...wanted } = submission.value;
-  const amountBani = parseLei(amount) ?? 0;
+  const { amount: amountBani, ...wanted } = submission.value;
   const result = await refundCardPayment({ ...wanted, number, amountBani }, admin);
   if (result.kind === "unknown") throw notThere();
   if (result.kind === "no-reason") {

@@ -1,25 +1,26 @@
-import type { Submission } from "@conform-to/react";
 import { json } from "@remix-run/node";
 
 import { notThere } from "~/front/desk/desk.server";
-import { formatRon, parseLei } from "~/platform/format/office-money";
 import { parseForm } from "~/platform/forms/read-form.server";
 import { sentForm } from "~/platform/forms/sent-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { officePaths } from "~/platform/paths/office-paths";
 import { findLastAction, type Admin, type LastAction } from "~/platform/settings/audit-log.server";
-import { findSettings } from "~/platform/settings/settings.server";
-import { cancelOrderAppointments } from "~/sales/appointments/change-appointment.server";
 import { findOffersIn } from "~/sales/appointments/order-meetings.server";
+import type { OfficeOrder } from "~/sales/orders/office-order.server";
 import { addProforma } from "~/sales/orders/order-proforma.server";
-import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
-import { recordPayment } from "~/sales/orders/record-payment.server";
+import { nextStatuses } from "~/sales/orders/order-status";
+import {
+  changeOrderStatus,
+  findStepFaults,
+  type StepFault,
+} from "~/sales/orders/order-workflow.server";
 import { remarkOnOrder } from "~/sales/orders/remark-on-order.server";
-import { findWorkFaults, type WorkFault } from "~/sales/orders/work-lock.server";
-import type { RefundReason } from "~db/schema";
+import { countOpenBoards } from "~/workshop/made-boards/order-boards.server";
+import type { OrderStatus } from "~db/schema";
 
-import { statusForm, paymentForm, remarkForm } from "./schema";
+import { statusForm, remarkForm } from "./schema";
 
 /**
  * Why an order's status was not changed: it allows no such step, somebody else was first, or its
@@ -29,6 +30,22 @@ export type RefusedStatusChange = "illegal" | "moved-before" | "transport-open";
 
 /** A reason of fewer characters says nothing. */
 const LEAST_REASON = 10;
+
+/** The step that an order takes next, what is missing for it, and how many of its boards are not assembled. */
+export interface NextStep {
+  to: Exclude<OrderStatus, "new" | "cancelled">;
+  faults: StepFault[];
+  openBoards: number;
+}
+
+/** The next step of an order; null where none follows. */
+export async function findNextStep(order: OfficeOrder): Promise<NextStep | null> {
+  const { number, status, has_only_swatches } = order;
+  const [to] = nextStatuses(status, has_only_swatches === 1);
+  if (!to || to === "new" || to === "cancelled") return null;
+  const openBoards = await countOpenBoards(number);
+  return { to, openBoards, faults: await findStepFaults({ number, to, openBoards }) };
+}
 
 /** A remark typed without having seen the newest one: that one, and what was to be added. */
 export interface StaleRemark {
@@ -47,93 +64,32 @@ export async function changeStatus(
   const submission = parseForm(posted, statusForm);
   if (submission.status !== "success") return refused("move", submission.reply());
   const move = { number, ...submission.value };
-  if (move.override !== "" && move.override.length < LEAST_REASON) {
-    return refuseOverride(submission, await findWorkFaults(number));
-  }
+  const noReason = () =>
+    refused("move", submission.reply({ fieldErrors: { override: [message("override")] } }));
+  if (move.override !== "" && move.override.length < LEAST_REASON) return noReason();
+  const openBoards = await countOpenBoards(number);
   const offers = await findOffersIn(move.to, number);
-  const result = await changeOrderStatus({ ...move, offers }, admin);
+  const result = await changeOrderStatus({ ...move, openBoards, offers }, admin);
   switch (result.kind) {
     case "unknown":
       throw notThere();
     case "advance-missing":
     case "drawing-missing":
-      return refuseOverride(submission, await findWorkFaults(number));
+    case "money-missing":
+    case "boards-open":
+      return noReason();
     case "illegal":
     case "moved-before":
     case "transport-open":
       return refused("move", submission.reply(), result.kind);
     case "moved":
-      if (move.to === "cancelled") {
-        await cancelOrderAppointments(number, {
-          settings: await findSettings(),
-          admin,
-          now: new Date(),
-        });
-      }
       return redirectWithFlash(request, officePaths.order(number), {
         tone: "success",
-        title: move.to === "cancelled" ? "admin.orderCancelled" : "admin.orderMoved",
+        title: "admin.orderMoved",
         text: "admin.orderMovedText",
         values: { number },
       });
   }
-}
-
-/** Work that has to wait begins only for a reason. */
-function refuseOverride<Value>(submission: Submission<Value, string[]>, faults: WorkFault[]) {
-  const key = faults.includes("drawing-missing") ? "overrideDrawing" : "override";
-  return refused("move", submission.reply({ fieldErrors: { override: [message(key)] } }));
-}
-
-export async function addPayment(request: Request, posted: FormData, number: string, admin: Admin) {
-  const submission = parseForm(posted, paymentForm);
-  if (submission.status !== "success") return refused("payment", submission.reply());
-  const { amount, ...payment } = submission.value;
-  if (payment.formToken === "") {
-    return refused("payment", submission.reply({ formErrors: [message("paymentTwice")] }));
-  }
-  const amountBani = parseLei(amount) ?? 0;
-  const { kind, reason } = payment;
-  const what =
-    kind === "correction"
-      ? ({ kind: "refund", reason: "mistake" } as const)
-      : ({ kind, reason } as const);
-  const result = await recordPayment(number, { ...payment, ...what, amountBani }, admin);
-  switch (result.kind) {
-    case "unknown":
-      throw notThere();
-    case "used-form":
-      return refused("payment", submission.reply({ formErrors: [message("paymentTwice")] }));
-    case "cancelled": {
-      const error = message("orderTakesNothing");
-      return refused("payment", submission.reply({ fieldErrors: { kind: [error] } }));
-    }
-    case "no-reason": {
-      const error = message(reasonTrouble(reason));
-      return refused("payment", submission.reply({ fieldErrors: { reason: [error] } }));
-    }
-    case "too-much": {
-      const key =
-        what.kind !== "refund" ? "amountLeft" : reason === "overpaid" ? "amountOver" : "amountPaid";
-      const error = message(key, { amount: formatRon(result.mostBani) });
-      return refused("payment", submission.reply({ fieldErrors: { amount: [error] } }));
-    }
-    case "cash-limit": {
-      const error = message("cashLeft", { amount: formatRon(result.mostBani) });
-      return refused("payment", submission.reply({ fieldErrors: { amount: [error] } }));
-    }
-    case "recorded":
-      return redirectWithFlash(request, officePaths.order(number), {
-        tone: "success",
-        title: "admin.paymentRecorded",
-      });
-  }
-}
-
-/** Why a refund cannot be made for a reason. */
-export function reasonTrouble(reason: "" | RefundReason) {
-  if (reason === "overpaid") return "refundNotOver" as const;
-  return reason === "cancelled" ? ("refundNotCancelled" as const) : ("refundReason" as const);
 }
 
 /** Issues a proforma for what is to be paid next. */
@@ -178,10 +134,6 @@ export async function addRemark(request: Request, posted: FormData, number: stri
   });
 }
 
-function refused<Result>(
-  form: "move" | "payment" | "remark",
-  result: Result,
-  reason?: RefusedStatusChange,
-) {
+function refused<Result>(form: "move" | "remark", result: Result, reason?: RefusedStatusChange) {
   return json({ form, result, reason }, { status: reason ? 409 : 422 });
 }

@@ -22,21 +22,21 @@ import { showPlan } from "~/sales/orders/order-plan";
 import { reasonsOf } from "~/sales/orders/refund-reasons";
 import { USUAL_VALIDITY } from "~/sales/orders/transport-quote";
 import { TrialBadge } from "~/sales/orders/trial-mark";
-import { findWorkFaults } from "~/sales/orders/work-lock.server";
 import { findRequestOfOrder } from "~/sales/quotes/find-quote.server";
 import { listOrderWithdrawals } from "~/sales/withdrawals/withdrawal-list.server";
 
 import { refundToCard, settleTask, showCardPayments } from "./card-changes.server";
 import { CardPayments } from "./card-payments";
-import { addPayment, addRemark, changeStatus, issueProforma } from "./changes.server";
+import { addRemark, changeStatus, findNextStep, issueProforma } from "./changes.server";
 import { showDesigns } from "./designs.server";
 import { Documents } from "./documents";
 import { factsHtml } from "./facts.server";
 import { OrderHead } from "./order-head";
 import { documentsHtml, planHtml } from "./papers.server";
+import { addPayment, addRefund } from "./payment-changes.server";
 import { Payments } from "./payments";
 import { Remarks } from "./remarks";
-import { quoteForm, statusForm, paymentForm, remarkForm } from "./schema";
+import { quoteForm, statusForm, paymentForm, refundForm, remarkForm } from "./schema";
 import { StatusChanges } from "./status-changes";
 import { Transport } from "./transport";
 import { quoteTransport } from "./transport-changes.server";
@@ -72,6 +72,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     forms: {
       move: describeForm(statusForm),
       payment: describeForm(paymentForm),
+      refund: describeForm(refundForm),
       remark: describeForm(remarkForm),
       quote: describeForm(quoteForm),
     },
@@ -90,7 +91,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     hasDesigns: designs.some((design) => design),
     hasCosts: designs.some((design) => design?.cost),
     progress: await officeProgressHtml(order, language),
-    faults: await findWorkFaults(order.number),
+    step: await findNextStep(order),
     paymentToken: paymentTokenFor(order, admin),
     formToken: newFormToken(),
     cards: await showCardPayments(order.id, admin, await translateFor(request, "office-cards")),
@@ -110,6 +111,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   switch (form.get("intent")) {
     case "pay":
       return addPayment(request, form, number, admin);
+    case "refund":
+      return addRefund(request, form, number, admin);
     case "proforma":
       return issueProforma(request, form, number, admin);
     case "quote-transport":
@@ -131,12 +134,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function OfficeOrderPage() {
   const { t, i18n } = useTranslation(["office-orders", "order"]);
-  const { forms, order, plan, progress, facts, hasDesigns, hasCosts, faults } =
+  const { forms, order, plan, progress, facts, hasDesigns, hasCosts, step } =
     useLoaderData<typeof loader>();
   const { paymentToken, formToken, cards, cashLeft, documents, today, proposedDay, quote } =
     useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
-  const resultOf = (form: "move" | "payment" | "remark" | "quote") =>
+  const resultOf = (form: "move" | "payment" | "refund" | "remark" | "quote") =>
     data?.form === form ? data.result : undefined;
   return (
     <main id="content" className="office-page">
@@ -159,7 +162,7 @@ export default function OfficeOrderPage() {
             key={order.status}
             description={forms.move}
             order={order}
-            faults={faults}
+            step={step}
             lastResult={resultOf("move")}
             reason={data?.form === "move" && "reason" in data ? data.reason : undefined}
           />
@@ -175,12 +178,10 @@ export default function OfficeOrderPage() {
           <div dangerouslySetInnerHTML={{ __html: facts.lines }} />
           <Payments
             key={order.payments.length}
-            description={forms.payment}
             order={order}
             plan={plan}
-            paymentToken={paymentToken}
-            cashLeft={cashLeft}
-            lastResult={resultOf("payment")}
+            money={{ descriptions: forms, token: paymentToken, today, cashLeft }}
+            results={{ payment: resultOf("payment"), refund: resultOf("refund") }}
           />
           <CardPayments
             number={order.number}

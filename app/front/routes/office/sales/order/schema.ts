@@ -1,41 +1,53 @@
 import { daysField, priceField } from "~/front/routes/office/house/zone/schema";
 import { z } from "~/platform/basics/zod";
 import { hiddenField } from "~/platform/forms/field-schemas";
-import { typedLei } from "~/platform/forms/number-field";
+import { leiField } from "~/platform/forms/number-field";
 import { optionalLine, requiredBlock, textBlock } from "~/platform/forms/text-field";
 import { message } from "~/platform/forms/validation-message";
-import { orderStatuses, recordedKinds, recordedMethods } from "~/sales/orders/order-status";
+import { orderStatuses, recordedMethods } from "~/sales/orders/order-status";
 import { refundReasons } from "~/sales/orders/refund-reasons";
 
 /** No single payment is larger; in bani. */
-const HIGHEST_PAYMENT = 10_000_000_00;
+export const HIGHEST_PAYMENT = 10_000_000_00;
+
+/** The day on which money moved. */
+export const paidOnField = z
+  .string({ error: message("paidOn") })
+  .trim()
+  .pipe(z.iso.date({ error: message("paidOn") }));
 
 const choose = { error: message("choose") };
 
 export const statusForm = z.object({
   from: z.enum(orderStatuses, choose),
-  to: z.enum(orderStatuses, choose),
+  // A cancellation has a page of its own.
+  to: z.enum(orderStatuses, choose).exclude(["cancelled"], choose),
   note: textBlock(1000),
   override: textBlock(300),
 });
 
-/** Why a refund is made; for everything else it stays empty. */
-const reasonField = z.union([z.literal(""), z.enum(refundReasons)], choose).default("");
-
+/** Money that came; bani, more than 0. */
 export const paymentForm = z.object({
   formToken: hiddenField(),
-  kind: z.enum(recordedKinds, choose),
-  reason: reasonField,
+  amount: leiField(message("amount"), { min: 1, max: HIGHEST_PAYMENT }),
+  paidOn: paidOnField,
   method: z.enum(recordedMethods, choose),
-  /** An amount as typed; more than 0. */
-  amount: typedLei(message("amount"), { min: 1, max: HIGHEST_PAYMENT }),
   receiptNumber: optionalLine(30),
   remark: textBlock(200),
 });
 
-export const cardRefundForm = paymentForm
-  .pick({ formToken: true, amount: true, reason: true })
-  .extend({ payment: hiddenField() });
+/** Money that goes back, and why. */
+export const refundForm = paymentForm.extend({
+  reason: z.enum(refundReasons, { error: message("refundReason") }),
+});
+
+export const cardRefundForm = z.object({
+  formToken: hiddenField(),
+  payment: hiddenField(),
+  amount: leiField(message("amount"), { min: 1, max: HIGHEST_PAYMENT }),
+  /** An order says itself whether it takes a reason. */
+  reason: z.union([z.literal(""), z.enum(refundReasons)], choose).default(""),
+});
 
 /** An offer for the transport; `drawn` is the number of the newest one that the form showed. */
 export const quoteForm = z.object({

@@ -8,37 +8,39 @@ import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
 import { officePaths } from "~/platform/paths/office-paths";
+import { Link } from "~/platform/ui/link";
 import { advanceLeft } from "~/sales/billing/payment-plan";
 import type { OfficeOrder } from "~/sales/orders/office-order.server";
+import { dueNow } from "~/sales/orders/order-plan";
 import { nextStatuses } from "~/sales/orders/order-status";
-import type { WorkFault } from "~/sales/orders/work-lock.server";
 
-import type { RefusedStatusChange } from "./changes.server";
+import type { NextStep, RefusedStatusChange } from "./changes.server";
 import type { statusForm } from "./schema";
 
-/** The status changes that are allowed now, each a button, with a note for the customer. */
+/** The step that comes next, with a note for the customer, and the way to cancel the order. */
 export function StatusChanges({
   description,
   order,
-  faults,
+  step,
   lastResult,
   reason,
 }: {
   description: DescriptionOf<typeof statusForm>;
   order: OfficeOrder;
-  /** What the work waits for. */
-  faults: WorkFault[];
+  /** The next step, if there is one, and what is missing for it. */
+  step: NextStep | null;
   lastResult: SubmissionResult<string[]> | undefined;
   reason: RefusedStatusChange | undefined;
 }) {
   const { t } = useTranslation(["office-orders", "order", "office-delivery"]);
   const [form, fields, errors] = useServerForm(description, { id: "move", lastResult });
   const status = t(`order:status.${order.status}`);
-  const statuses = nextStatuses(order.status, order.has_only_swatches === 1);
-  const missingBani = advanceLeft(order);
-  const isAdvanceMissing = missingBani > 0 && order.status !== "cancelled";
-  const isDrawingMissing = faults.includes("drawing-missing") && order.status !== "cancelled";
-  const override = isDrawingMissing ? "overrideDrawing" : "override";
+  const missing = {
+    "advance-missing": t("move.advance", { amount: formatRon(advanceLeft(order)) }),
+    "drawing-missing": t("move.drawing"),
+    "money-missing": t("move.money", { amount: formatRon(dueNow(order)?.leftBani ?? 0) }),
+    "boards-open": t("move.boards", { boards: step?.openBoards ?? 0 }),
+  };
   return (
     <Panel id="stare" title={t("move.title")}>
       <ErrorSummary
@@ -51,44 +53,38 @@ export function StatusChanges({
               : []
         }
       />
-      {isAdvanceMissing && statuses.length > 0 && (
-        <p className="mb-3 border-l-2 border-brass pl-3">
-          {t("move.advance", { amount: formatRon(missingBani) })}
-        </p>
-      )}
-      {isDrawingMissing && statuses.length > 0 && (
-        <p className="mb-3 border-l-2 border-brass pl-3">{t("move.drawing")}</p>
-      )}
-      {statuses.length === 0 ? (
-        <p className="text-stone">{t("move.end")}</p>
-      ) : (
+      {step ? (
         <ServerForm form={form} action={officePaths.order(order.number)} preventScrollReset>
           <input type="hidden" name="from" value={order.status} />
-          <TextArea field={fields.note} label={t("move.note")} hint={t("move.noteHint")} rows={2} />
-          {(isAdvanceMissing || isDrawingMissing) && statuses.includes("in_production") && (
-            <div className="mt-3">
+          {step.faults.map((fault) => (
+            <p key={fault} className="mb-3 border-l-2 border-brass pl-3">
+              {missing[fault]}
+            </p>
+          ))}
+          {step.faults.length > 0 && (
+            <div className="mb-3">
               <TextField
                 field={fields.override}
-                label={t(`move.${override}`)}
-                hint={t(`move.${override}Hint`)}
+                label={t("move.override")}
+                hint={t("move.overrideHint")}
                 autoComplete="off"
               />
             </div>
           )}
-          <div className="mt-4 flex flex-wrap gap-3">
-            {statuses.map((to) => (
-              <button
-                key={to}
-                name="to"
-                value={to}
-                className={`button ${to === "cancelled" ? "button-secondary" : "button-primary"}`}
-              >
-                {t(`move.to.${to as Exclude<typeof to, "new">}`)}
-              </button>
-            ))}
-          </div>
-          <p className="mt-3 text-xs text-stone">{t("move.cancelHint")}</p>
+          <TextArea field={fields.note} label={t("move.note")} hint={t("move.noteHint")} rows={2} />
+          <button name="to" value={step.to} className="button button-primary mt-4">
+            {t(`move.to.${step.to}`)}
+          </button>
         </ServerForm>
+      ) : (
+        <p className="text-stone">{t("move.end")}</p>
+      )}
+      {nextStatuses(order.status).includes("cancelled") && (
+        <p className="mt-3">
+          <Link to={officePaths.orderCancel(order.number)} className="link py-1">
+            {t("move.cancel")}
+          </Link>
+        </p>
       )}
     </Panel>
   );

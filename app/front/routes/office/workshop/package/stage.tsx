@@ -4,6 +4,7 @@ import { officePaths } from "~/platform/paths/office-paths";
 import { Form } from "~/platform/ui/link";
 import { OrderBadge } from "~/sales/orders/order-badge";
 import { nextStage } from "~/sales/orders/order-status";
+import type { StepFault } from "~/sales/orders/order-workflow.server";
 import type { OrderStatus } from "~db/schema";
 
 /** Where the order stands, and the step that the workshop takes it next; not on paper. */
@@ -15,7 +16,7 @@ export function Stage({
   number: string;
   status: OrderStatus;
   /** Why the last step was not taken. */
-  refused: "illegal" | "moved-before" | "advance-missing" | "drawing-missing" | undefined;
+  refused: "illegal" | "moved-before" | StepFault | undefined;
 }) {
   const { t } = useTranslation(["office-orders", "order"]);
   const to = nextStage(status);
@@ -25,6 +26,8 @@ export function Stage({
     "moved-before": t("move.stale", { status: shown }),
     "advance-missing": t("move.advance-missing"),
     "drawing-missing": t("move.drawing-missing"),
+    "money-missing": t("move.money-missing"),
+    "boards-open": t("move.boards-open"),
   };
   return (
     <Form

@@ -9,6 +9,7 @@ import type { Admin } from "~/platform/settings/audit-log.server";
 import { findOffersIn } from "~/sales/appointments/order-meetings.server";
 import { nextStage, orderStatuses } from "~/sales/orders/order-status";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
+import { countOpenBoards } from "~/workshop/made-boards/order-boards.server";
 
 const stageForm = z.object({ from: z.enum(orderStatuses), to: z.enum(orderStatuses) });
 
@@ -23,7 +24,9 @@ export async function takeStep(request: Request, number: string, member: Admin) 
   const { from, to } = submission.value;
   if (nextStage(from) !== to) return json({ refused: "illegal" as const }, { status: 422 });
   const offers = await findOffersIn(to, number);
-  const result = await changeOrderStatus({ number, from, to, note: "", offers }, member);
+  const openBoards = await countOpenBoards(number);
+  const step = { number, from, to, note: "", openBoards, offers };
+  const result = await changeOrderStatus(step, member);
   if (result.kind === "unknown") throw notThere();
   if (result.kind !== "moved") {
     // What is confirmed has its transport agreed: without it nobody could have moved it so far.
