@@ -57,6 +57,7 @@ const { number: orderNumber } = await db
   .select("number")
   .executeTakeFirstOrThrow();
 const documentId = await placeProforma(db, orderNumber);
+const paymentId = await notedPayment(db, orderNumber);
 await buyer.post("/cos", { intent: "add", productId: await pieceId(db, pieces.bed) });
 
 const customer = await signedIn({ email: "customer@example.com" });
@@ -305,8 +306,7 @@ const officeVisits: Record<keyof typeof officePaths, () => Promise<Answer>> = {
   offcutLabel: async () => admin.get(officePaths.offcutLabel(await offcut())),
   orderPromise: () => admin.get(officePaths.orderPromise(orderNumber)),
   orderCancel: () => admin.get(officePaths.orderCancel(orderNumber)),
-  orderPayment: async () =>
-    admin.get(officePaths.orderPayment(orderNumber, await notedPayment(db, orderNumber))),
+  orderPayment: () => admin.get(officePaths.orderPayment(orderNumber, paymentId)),
   orderBilling: () => admin.get(officePaths.orderBilling(orderNumber)),
   document: async () => admin.get(officePaths.document(documentId)),
   statements: () => admin.get(officePaths.statements()),

@@ -39,7 +39,7 @@ export async function openSwatchDesk({ isVatIncluded = true }: { isVatIncluded?:
       (await db.selectFrom("swatches").select("stock").where("material_id", "=", id).execute())[0]
         ?.stock,
     move: ({ number }: Order, from: OrderStatus, to: OrderStatus) =>
-      changeOrderStatus({ number, from, to, note: "" }, admin, db),
+      changeOrderStatus({ number, from, to, note: "", override: "Plătește apoi." }, admin, db),
     pay: (order: Order, amountBani = order.total_bani, kind: "rest" | "refund" = "rest") => {
       const said = { method: "bank_transfer", remark: "", formToken: randomUUID() } as const;
       // What was wrongly noted as paid: the sum stays owed.
