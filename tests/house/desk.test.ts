@@ -44,8 +44,13 @@ const saved = {
   "house/zone": "edited",
   "money/bank": "edited",
   "money/discount": "edited",
+  "sales/appointment": "edited, and taken a step",
+  "sales/claim": "taken a step",
   "sales/holidays": "a day is added, not edited",
+  "sales/quote": "edited, and taken a step",
   "sales/team": "edited",
+  "sales/withdrawal": "taken a step",
+  "workshop/stock-item": "edited, in tests/routes/office-stock.test.ts, and counted",
 };
 
 test("every desk that saves a record by the pattern is tried with two who save at once", () => {

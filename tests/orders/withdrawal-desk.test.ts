@@ -298,7 +298,7 @@ test("a statement with a wrong number is tied to its order by the workshop", asy
   expect(found.order).toBeUndefined();
   const accept = { ...step(id), returned: new Map<string, number>(), refundBani: 0 };
   expect(await acceptWithdrawal(accept, db)).toEqual({ kind: "no-order" });
-  const link = (number: string) => linkWithdrawal({ id, number, admin }, db);
+  const link = (number: string) => linkWithdrawal({ id, number, seen: "", admin }, db);
   expect(await link("AM-1999-000002")).toEqual({ kind: "unknown-order" });
   expect(await link(order.number.toLowerCase())).toEqual({ kind: "done" });
   expect(await findDeskWithdrawal(id, db)).toMatchObject({

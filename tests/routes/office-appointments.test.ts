@@ -178,7 +178,7 @@ test("the desk moves, notes, cancels with words, and of two colleagues the secon
   expect((await sales.post(address, { intent: "move", version: "1", slot })).status).toBe(303);
   const late = await admin.post(address, { intent: "note", version: "1", note: "Fără lift" });
   expect(late.status).toBe(409);
-  expect(mainOf(late)).toContain("s-a schimbat între timp");
+  expect(mainOf(late)).toContain("Între timp s-a schimbat");
   expect(valueOf(controlOf(late.page, "note"))).toBe("Fără lift");
   expect(
     (await admin.post(address, { intent: "note", version: "2", note: "Fără lift" })).status,

@@ -1,16 +1,26 @@
+import { randomUUID } from "node:crypto";
+
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
 import { leiText } from "~/platform/format/office-money";
+import { translateIn } from "~/platform/i18n/translate.server";
 import { listTranslations } from "~/platform/settings/content-translation.server";
+import { findAppointment } from "~/sales/appointments/appointment.server";
+import { whenText } from "~/sales/appointments/when";
+import { findClaim } from "~/sales/approvals/find-claims.server";
+import { findQuoteRequest } from "~/sales/quotes/find-quote.server";
 import { presets } from "~/sales/statements/bank-layout";
 import { saveBank } from "~/sales/statements/bank.server";
+import { findDeskWithdrawal } from "~/sales/withdrawals/withdrawal-list.server";
 import { findOfficePicture } from "~/shop/content/edit-gallery.server";
 import { findPage } from "~/shop/content/page.server";
 import { listReplies } from "~/shop/messages/inbox.server";
 import { listKindWords } from "~/shop/search/edit-words.server";
+import { findStockItem } from "~/workshop/stock/stock.server";
 
-import { addTeam } from "../appointments/teams";
+import { addAppointment, addTeam } from "../appointments/teams";
+import { addQuoteRequest } from "../quotes/desk";
 import { textOf } from "../visitor";
 import { addMessage, addReview, pieceId, pieces } from "../world";
 import { fieldsOf } from "./forms-drawn";
@@ -294,6 +304,25 @@ const edited: Record<string, Edited> = {
   },
 };
 
+const wardrobe = await addQuoteRequest(db);
+edited["a quote's draft"] = {
+  path: `/admin/oferte/${wardrobe.id}`,
+  form: "main form#write",
+  field: "note",
+  typed: ["De la Ana", "De la Bela"],
+  intent: "save",
+  saved: async () => (await findQuoteRequest({ id: wardrobe.id }, db))?.quotes[0]?.note,
+};
+const meeting = (await addAppointment(db)).appointment;
+edited["an appointment's note"] = {
+  path: `/admin/programari/${meeting}`,
+  form: "main form#note",
+  field: "note",
+  typed: ["Fără lift", "Cu lift"],
+  intent: "note",
+  saved: async () => (await findAppointment(meeting, db))?.desk_note,
+};
+
 const address = {
   fullName: "Ana Ionescu",
   phone: "0722123456",
@@ -549,3 +578,320 @@ test.each([
   expect((await bela.post(`${path}/stergere`, known)).status).toBe(303);
   expect((await ana.get(path)).status).toBe(404);
 });
+
+const deskName = "Birou Victor din nuc cu trei sertare";
+
+/** A step that two take at once: Ana first, then Bela from a page that was drawn before. */
+interface Step {
+  path: string;
+  ana: Record<string, string>;
+  bela: Record<string, string>;
+  /** What stands side by side then: the field, what is saved now and what Bela wants. */
+  shown: [string, string, string][];
+  /** What Bela typed, which her form still has. */
+  typed?: Record<string, string>;
+  saved: () => Promise<unknown>;
+  /** After Ana's step, and after Bela has sent hers once more; without the latter it cannot be taken. */
+  states: [unknown, unknown?];
+}
+
+/** A new order with its id, number and token. */
+async function placeOrder() {
+  const desk = await pieceId(db, pieces.desk);
+  await db.updateTable("products").set({ stock_quantity: 9 }).where("id", "=", desk).execute();
+  const page = await order(visitor(), desk);
+  const token = page.slice("/comanda/".length);
+  const columns = ["id", "number", "token"] as const;
+  return db
+    .selectFrom("orders")
+    .select(columns)
+    .where("token", "=", token)
+    .executeTakeFirstOrThrow();
+}
+
+/** A claim that nobody has answered, about a new order. */
+async function addClaim() {
+  const { id: order_id } = await placeOrder();
+  const [id, now] = [randomUUID(), new Date().toISOString()];
+  const claim = { id, order_id, order_line_id: null, kind: "other", state: "new" } as const;
+  await db
+    .insertInto("claims")
+    .values({ ...claim, opened_at: now, changed_at: now })
+    .execute();
+  const entry = { id, claim_id: id, written_by: "customer", state: "new", form_token: id } as const;
+  const written = { ...entry, text: "Lipsesc două șuruburi.", written_at: now };
+  await db.insertInto("claim_entries").values(written).execute();
+  return id;
+}
+
+/** A withdrawal from a new order, or from one whose number its author got wrong. */
+async function addWithdrawal(wrongNumber?: string) {
+  const { id: order_id, number } = await placeOrder();
+  const said = { email: "ileana.taranu@example.com", order: wrongNumber ?? number };
+  await visitor().post("/retragere", { ...said, wording: number, intent: "confirm" });
+  const { id } = await db
+    .selectFrom("withdrawals")
+    .select("id")
+    .where("statement", "like", `%${number}%`)
+    .executeTakeFirstOrThrow();
+  const saved = async () => {
+    const { state, answer } = (await findDeskWithdrawal(id, db))!;
+    return [state, answer];
+  };
+  const line = db.selectFrom("order_lines").select("id").where("order_id", "=", order_id);
+  const returned = `returned-${(await line.executeTakeFirstOrThrow()).id}`;
+  return { id, number, returned, path: `/admin/retrageri/${id}`, saved };
+}
+
+/** An appointment, and another free hour for it. */
+async function addMeeting() {
+  const { appointment } = await addAppointment(db);
+  const path = `/admin/programari/${appointment}`;
+  const slot = (await ana.get(path)).page.querySelector("[name=slot]")!.getAttribute("value")!;
+  const read = async () => (await findAppointment(appointment, db))!;
+  const t = translateIn("ro", "appointments");
+  const [starts_at = "", ends_at = ""] = slot.split("/");
+  return {
+    path,
+    slot,
+    wanted: whenText({ starts_at, ends_at }, "ro", t),
+    when: async () => whenText(await read(), "ro", t),
+    saved: async () => (await read()).state,
+  };
+}
+
+const steps: Record<string, () => Promise<Step>> = {
+  "a claim's answer": async () => {
+    const id = await addClaim();
+    return {
+      path: `/admin/reclamatii/${id}`,
+      ana: { text: "Le trimitem azi.", to: "in_work" },
+      bela: { text: "Le-am trimis ieri.", to: "solved" },
+      shown: [
+        ["Reclamația rămâne", "În lucru", "Rezolvată"],
+        ["Răspunsul", "Le trimitem azi.", "Le-am trimis ieri."],
+      ],
+      typed: { text: "Le-am trimis ieri.", to: "solved" },
+      saved: async () => (await findClaim(id, "staff", db))?.state,
+      states: ["in_work", "solved"],
+    };
+  },
+  "an appointment that is moved, and cancelled": async () => {
+    const { path, slot, saved } = await addMeeting();
+    return {
+      path,
+      ana: { intent: "move", slot },
+      bela: { intent: "cancel", words: "Mașina s-a stricat." },
+      shown: [
+        ["Stare", "Mutată", "Anulată"],
+        ["Câteva cuvinte pentru client", "gol", "Mașina s-a stricat."],
+      ],
+      typed: { words: "Mașina s-a stricat." },
+      saved,
+      states: ["moved", "cancelled"],
+    };
+  },
+  "an appointment that has a note, and is moved": async () => {
+    const { path, slot, when, wanted, saved } = await addMeeting();
+    return {
+      path,
+      ana: { intent: "note", note: "Fără lift" },
+      bela: { intent: "move", slot },
+      shown: [
+        ["Stare", "Programată", "Mutată"],
+        ["Ziua și ora", await when(), wanted],
+      ],
+      typed: { slot },
+      saved,
+      states: ["booked", "moved"],
+    };
+  },
+  "an appointment that is over, and cancelled": async () => {
+    const { path, saved } = await addMeeting();
+    return {
+      path,
+      ana: { intent: "done" },
+      bela: { intent: "cancel", words: "Mașina s-a stricat." },
+      shown: [
+        ["Stare", "Încheiată", "Anulată"],
+        ["Câteva cuvinte pentru client", "gol", "Mașina s-a stricat."],
+      ],
+      saved,
+      states: ["done"],
+    };
+  },
+  "a withdrawal that is put aside, and refused": async () => {
+    const { path, saved } = await addWithdrawal();
+    return {
+      path,
+      ana: { intent: "close", answer: "A sunat clientul." },
+      bela: { intent: "refuse", answer: "Prea târziu." },
+      shown: [
+        ["Stare", "Închisă", "Refuzată"],
+        ["Motivul", "A sunat clientul.", "Prea târziu."],
+      ],
+      typed: { answer: "Prea târziu." },
+      saved,
+      states: [
+        ["closed", "A sunat clientul."],
+        ["refused", "Prea târziu."],
+      ],
+    };
+  },
+  "a withdrawal whose goods are back, and that is accepted": async () => {
+    const { path, returned, saved } = await addWithdrawal();
+    return {
+      path,
+      ana: { intent: "receive" },
+      bela: { intent: "accept", [returned]: "1", amount: "0", amountReason: "Nu s-a plătit." },
+      shown: [
+        ["Stare", "Piese primite", "Acceptată"],
+        ["Bucăți returnate", `0 × ${deskName}`, `1 × ${deskName}`],
+        ["Suma de înapoiat (lei)", "gol", "0"],
+        ["De ce altă sumă", "gol", "Nu s-a plătit."],
+      ],
+      typed: { [returned]: "1", amount: "0", amountReason: "Nu s-a plătit." },
+      saved,
+      states: [
+        ["received", ""],
+        ["accepted", ""],
+      ],
+    };
+  },
+  "a withdrawal that is accepted, and refused": async () => {
+    const { path, returned, saved } = await addWithdrawal();
+    return {
+      path,
+      ana: { intent: "accept", [returned]: "1", amount: "0" },
+      bela: { intent: "refuse", answer: "Prea târziu." },
+      shown: [
+        ["Stare", "Acceptată", "Refuzată"],
+        ["Motivul", "gol", "Prea târziu."],
+      ],
+      saved,
+      states: [["accepted", ""]],
+    };
+  },
+  "a withdrawal that two tie to different orders": async () => {
+    const { id, number, path } = await addWithdrawal("comanda de luni");
+    const other = await placeOrder();
+    return {
+      path,
+      ana: { intent: "link", number: other.number },
+      bela: { intent: "link", number },
+      shown: [["Numărul comenzii", other.number, number]],
+      typed: { number },
+      saved: async () => (await findDeskWithdrawal(id, db))?.order?.number,
+      states: [other.number, number],
+    };
+  },
+  "a count of a stock to which something came": async () => {
+    const article = "hardware hinge";
+    await ana.post("/admin/stoc", { article });
+    return {
+      path: `/admin/stoc/${encodeURIComponent(article)}`,
+      ana: { intent: "receive", received: "50" },
+      bela: { intent: "count", counted: "7", countNote: "Raftul de jos" },
+      shown: [
+        ["Cât este", "50", "7"],
+        ["Observație", "gol", "Raftul de jos"],
+      ],
+      typed: { counted: "7", countNote: "Raftul de jos" },
+      saved: async () => (await findStockItem(article, db))?.onHand,
+      states: [50, 7],
+    };
+  },
+  "a quote that two send": async () => {
+    const { id } = await addQuoteRequest(db);
+    return {
+      path: `/admin/oferte/${id}`,
+      ana: { intent: "send", "price-1": "300", note: "De la Ana" },
+      bela: { intent: "send", "price-1": "400", note: "De la Bela" },
+      shown: [
+        [
+          "Piese cerute",
+          "2 × Dulap · 4000,00 1 × Iluminare LED · 300,00",
+          "2 × Dulap · 4000,00 1 × Iluminare LED · 400",
+        ],
+        ["Mesaj pentru client", "De la Ana", "De la Bela"],
+      ],
+      typed: { "price-1": "400", note: "De la Bela" },
+      saved: async () => (await findQuoteRequest({ id }, db))?.quotes[0]?.note,
+      states: ["De la Ana", "De la Bela"],
+    };
+  },
+  "a quote that is sent, and closed": async () => {
+    const { id } = await addQuoteRequest(db);
+    return {
+      path: `/admin/oferte/${id}`,
+      ana: { intent: "send", note: "De la Ana" },
+      bela: { intent: "close", reason: "Nu facem așa ceva." },
+      shown: [
+        ["Stare", "La client", "Închisă"],
+        ["De ce", "gol", "Nu facem așa ceva."],
+      ],
+      typed: { reason: "Nu facem așa ceva." },
+      saved: async () => (await findQuoteRequest({ id }, db))?.state,
+      states: ["answered", "closed"],
+    };
+  },
+  "a quote that is closed, and sent": async () => {
+    const { id } = await addQuoteRequest(db);
+    return {
+      path: `/admin/oferte/${id}`,
+      ana: { intent: "close", reason: "Nu facem așa ceva." },
+      bela: { intent: "send", note: "De la Bela" },
+      shown: [
+        ["Stare", "Închisă", "La client"],
+        ["Mesaj pentru client", "Cu drag", "De la Bela"],
+      ],
+      saved: async () => (await findQuoteRequest({ id }, db))?.state,
+      states: ["closed"],
+    };
+  },
+};
+
+const formOf = ({ intent }: Record<string, string>) =>
+  intent ? `main form:has([name=intent][value=${intent}])` : "main form";
+
+test.each(Object.entries(steps))(
+  "%s: of two the second sees both, and loses nothing that was typed",
+  async (_what, make) => {
+    const { path, ana: first, bela: second, shown, typed, saved, states } = await make();
+    const drawn = fieldsOf(await bela.get(path), formOf(second));
+    const ahead = fieldsOf(await ana.get(path), formOf(first));
+    expect((await ana.post(path, { ...ahead, ...first })).status).toBe(303);
+    // A form that comes back because of what was typed is still the one that was drawn before.
+    const { intent } = second;
+    const blank = Object.fromEntries(Object.keys(second).map((name) => [name, ""]));
+    const wrong = await bela.post(path, { ...drawn, ...blank, ...(intent && { intent }) });
+    expect([409, 422]).toContain(wrong.status);
+    const isKept = wrong.status === 422 && typed !== undefined;
+    const corrected = isKept ? fieldsOf(wrong, formOf(second)) : drawn;
+    const stale = await bela.post(path, { ...corrected, ...second });
+    expect(stale.status).toBe(409);
+    expect(await saved()).toEqual(states[0]);
+    const notice = stale.page
+      .querySelectorAll("main [role=alert]")
+      .find((one) => textOf(one).includes(MINE))!;
+    expect(textOf(notice)).toContain("ana@example.com");
+    const rows = notice
+      .querySelectorAll("tbody tr")
+      .filter((row) => textOf(row).includes("diferit"));
+    expect(rows.map((row) => row.querySelectorAll("th, td").map(textOf))).toEqual(
+      shown.map(([field, ...texts]) => [`${field}diferit`, ...texts]),
+    );
+    if (!typed) {
+      // It cannot be taken any more: what was typed is only shown.
+      expect(notice.querySelector("button")).toBeNull();
+      return;
+    }
+    const kept = {
+      ...fieldsOf(stale, formOf(second)),
+      ...(intent && { intent }),
+    };
+    expect(kept).toMatchObject(typed);
+    expect((await bela.post(path, kept)).status).toBe(303);
+    expect(await saved()).toEqual(states[1]);
+  },
+);

@@ -181,7 +181,7 @@ test("a step that a colleague took first is refused, with the reason kept", asyn
   await admin.post(page, { intent: "close", from: "open", answer: "A sunat clientul." });
   const late = await admin.post(page, { intent: "refuse", from: "open", answer: "Prea târziu." });
   expect(late.status).toBe(409);
-  expect(mainOf(late)).toContain("Un coleg a schimbat între timp");
+  expect(mainOf(late)).toContain("Între timp s-a schimbat");
   expect(late.page.getElementById("refuse-answer")?.text).toBe("Prea târziu.");
   expect((await admin.post("/admin/retrageri/unknown", { intent: "receive" })).status).toBe(404);
 });

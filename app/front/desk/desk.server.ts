@@ -2,7 +2,7 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 
 import type { Account } from "~/people/identity/account-session.server";
 import { compareRomanian } from "~/platform/format/romanian-order";
-import { readFormData, readVersion } from "~/platform/forms/read-form.server";
+import { readFormData, readText, readVersion } from "~/platform/forms/read-form.server";
 import type { Flash } from "~/platform/http/flash";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
@@ -80,12 +80,15 @@ export interface Post {
   intent: string;
   /** The version of the row that the form was drawn from. */
   version: number;
+  /** What a form of a row without a version was drawn from, by its unseen fields: a state, an amount. */
+  kept: Record<string, string>;
 }
 
-/** Reads a post, once it is known that it is for who sends it. */
+/** Reads a post, once it is known that it is for who sends it. `kept` names the unseen fields. */
 export async function takePost(
   { request, params }: ActionFunctionArgs,
   guard: Guard,
+  kept: readonly string[] = [],
 ): Promise<Post> {
   const admin = await guard(request);
   const posted = await readFormData(request);
@@ -97,43 +100,61 @@ export async function takePost(
     id: params.id ?? "",
     intent: typeof intent === "string" ? intent : "",
     version: readVersion(posted),
+    kept: Object.fromEntries(
+      kept.filter((name) => posted.has(name)).map((name) => [name, readText(posted, name)]),
+    ),
   };
 }
 
+/** To be thrown where a post is of no form of ours. */
+function noForm(): Response {
+  return new Response(null, { status: 400 });
+}
+
 /** Takes the step that the pressed button names; any other is no form of ours: 400. */
-export function byIntent<Answer>(
-  { intent }: Post,
-  steps: Record<string, () => Promise<Answer>>,
-): Promise<Answer> {
+export async function byIntent<Steps extends Record<string, () => Promise<unknown>>>(
+  { intent }: Pick<Post, "intent">,
+  steps: Steps,
+): Promise<Awaited<ReturnType<Steps[keyof Steps]>>>;
+export async function byIntent(
+  { intent }: Pick<Post, "intent">,
+  steps: Record<string, () => Promise<unknown>>,
+) {
   const step = Object.hasOwn(steps, intent) ? steps[intent] : undefined;
-  if (!step) throw new Response(null, { status: 400 });
+  if (!step) throw noForm();
   return step();
 }
 
+/** What a form that was not taken comes back with, and what else its page needs. */
+type Answer<More> = Partial<FormAnswer> & More;
+type ReasonOf<More> = More extends { reason?: infer Reason } ? Extract<Reason, string> : never;
+type AnswerOf<More> = FormAnswer<ReasonOf<More>> & Omit<More, keyof FormAnswer>;
+
 /** Shows a form again that was not taken, with all that was typed and what is wrong: 422 as a rule. */
-export function refused(
-  { intent, version }: Post,
-  answer: Partial<FormAnswer>,
-  status: 409 | 422 | 503 | 403 = 422,
+export function refused<More extends object>(
+  { intent, version, kept }: Post,
+  answer: Answer<More>,
+  status: 409 | 413 | 422 | 429 | 503 | 403 = 422,
 ) {
-  return json<FormAnswer>({ intent, version, ...answer }, { status });
+  const shown: FormAnswer & More = { intent, version, kept, ...answer };
+  return json(shown as AnswerOf<More>, { status });
 }
 
 /** Shows a form again that was drawn from an older row, with what is saved now beside it: 409. */
-export async function stale(
+export async function stale<More extends object>(
   post: Post,
   subject: { kind: AuditSubject; id: string; version: number },
   texts: { now: FormTexts; yours: FormTexts } = { now: {}, yours: {} },
-  answer: Partial<FormAnswer> = {},
+  answer?: Answer<More>,
 ) {
   const last = await findLastAction(subject.kind, subject.id);
   const seen = { version: subject.version, stale: { last, ...texts } };
-  return refused(post, { ...answer, ...seen }, 409);
+  return refused<More>(post, { ...(answer as Answer<More>), ...seen }, 409);
 }
 
 /** Shows a form again that the database could not take, with all that was typed: 503. */
-export function notSaved(post: Post, answer: Partial<FormAnswer> = {}) {
-  return refused(post, { ...answer, isNotSaved: true }, 503);
+export function notSaved<More extends object>(post: Post, answer?: Answer<More>) {
+  return refused<More>(post, { ...(answer as Answer<More>), isNotSaved: true }, 503);
 }
 
 /** What `work` comes to; where the disk is full or somebody else writes too long, that it is not saved. */

@@ -1,5 +1,5 @@
 import { useNavigation } from "@remix-run/react";
-import type { FormEvent, ReactNode } from "react";
+import type { ComponentProps, FormEvent, ReactNode } from "react";
 
 import { FormToken } from "~/platform/forms/form-token";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
@@ -28,6 +28,14 @@ interface RecordFormProps<Name extends string> {
   /** Set where the form sends files along: how, and whether they are on their way. */
   upload?: Pick<ReturnType<typeof useUpload>, "onSubmit" | "state">;
   formToken?: string | null;
+  /** How its button looks: that of a step among others is quieter. */
+  look?: "primary" | "secondary" | "danger";
+  /** What it shows of the row and sends along unseen, where the row has no version. */
+  kept?: Record<string, string>;
+  /** What is compared with what is saved now besides its fields, or in other words. */
+  besides?: Fields<string>;
+  /** What is wrong with the whole form, in the page's own words. */
+  trouble?: string | undefined;
   /** What is wrong besides its fields: with the proof that stands between them and the button. */
   moreErrors?: readonly { id: string; message: string }[];
   /** In place of the usual words for a database that could not be written. */
@@ -54,6 +62,10 @@ function Drawn<Name extends string>({
   save,
   intent,
   upload,
+  look = "primary",
+  kept = {},
+  besides = {},
+  trouble: ownTrouble,
   formToken,
   moreErrors = [],
   notSaved,
@@ -73,10 +85,12 @@ function Drawn<Name extends string>({
   const isSaving = navigation.formAction === to || upload?.state.kind === "sending";
   const trouble = answer?.isNotSaved
     ? (notSaved ?? shared("notSaved"))
-    : answer?.trouble && read(answer.trouble);
+    : (ownTrouble ?? (answer?.trouble && read(answer.trouble)));
   const words: Fields<string> = Object.fromEntries([
+    ...Object.entries(besides),
     ...sections.flatMap((section) => Object.entries<FieldWords | undefined>(section.fields)),
     ...(upload ? [["image", { label: t("image.title") }] as const] : []),
+    ...Object.entries(besides),
   ]);
   return (
     <ServerForm
@@ -90,16 +104,14 @@ function Drawn<Name extends string>({
       className="grid grid-cols-1 gap-6"
     >
       {formToken && <FormToken token={formToken} />}
-      <input type="hidden" name="version" value={answer?.version ?? record.version} />
-      {answer?.stale && (
-        <StaleNotice
-          last={answer.stale.last}
-          rows={compareTexts(words, answer.stale, t)}
-          theirs={to}
-          intent={intent}
-          hasFiles={upload !== undefined}
-        />
-      )}
+      <DrawnFrom version={record.version} kept={kept} answer={answer} />
+      <StaleFields
+        answer={answer}
+        fields={words}
+        theirs={to}
+        intent={intent}
+        hasFiles={upload !== undefined}
+      />
       {sections.map((section, index) => (
         <Section key={index} section={section} fields={fields} initial={form.initialValue} />
       ))}
@@ -109,7 +121,7 @@ function Drawn<Name extends string>({
           name={intent && "intent"}
           value={intent}
           aria-busy={isSaving}
-          className="button button-primary"
+          className={`button button-${look}`}
         >
           {isSaving ? t("saving") : (save ?? t("save"))}
         </button>
@@ -126,4 +138,43 @@ function Drawn<Name extends string>({
       </p>
     </ServerForm>
   );
+}
+
+/** What a form was drawn from, which it sends along unseen: the version of its row, or what it shows of it. */
+export function DrawnFrom({
+  version,
+  kept = {},
+  answer,
+}: {
+  version: number;
+  kept?: Record<string, string>;
+  answer: FormAnswer | undefined;
+}) {
+  return (
+    <>
+      <input type="hidden" name="version" value={answer?.version ?? version} />
+      {Object.entries({ ...kept, ...answer?.kept }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  );
+}
+
+/**
+ * What is saved now beside what was typed, where somebody else was first; nothing else. It stands in the
+ * form, or where the step can no longer be taken (`isOver`) in place of it.
+ */
+export function StaleFields({
+  answer,
+  fields,
+  ...notice
+}: {
+  answer: FormAnswer | undefined;
+  /** The words of what is compared. */
+  fields: Fields<string>;
+} & Omit<ComponentProps<typeof StaleNotice>, "last" | "rows">) {
+  const { t } = useTranslation("office");
+  if (!answer?.stale) return null;
+  const rows = compareTexts(fields, answer.stale, t);
+  return <StaleNotice last={answer.stale.last} rows={rows} {...notice} />;
 }

@@ -49,7 +49,9 @@ export function drawRecord<Schema extends z.ZodObject>(
 /** What is no refusal of the form's values: every record is answered so in the same way. */
 const settled = ["saved", "unknown", "not-saved", "stale"] as const;
 
-type Refusal<Result> = Exclude<Result, { kind: (typeof settled)[number] }>;
+type Settled = (typeof settled)[number];
+type Refusal<Result> = Exclude<Result, { kind: Settled }>;
+type Reason<Result extends { kind: string }> = Exclude<Result["kind"], Settled>;
 
 /** What is wrong, by field; under the empty name what is wrong with the whole form. */
 type Faults = Partial<Record<string, string>>;
@@ -58,6 +60,8 @@ interface RecordDesk<Schema extends z.ZodObject, Values, Result extends { kind: 
   schema: Schema;
   /** What the audit log calls the record. */
   subject: AuditSubject;
+  /** The id that the audit log has for it, where that is not the one in the address. */
+  subjectId?: string;
   /** The record that a form asks for, whose fields are known to be right. */
   read: (typed: z.output<Schema>, picture: string | null) => Values;
   /** A record as its form shows it. */
@@ -74,6 +78,8 @@ interface RecordDesk<Schema extends z.ZodObject, Values, Result extends { kind: 
   ) => Promise<Result>;
   /** The words for what a room refuses, each at its field; what is `busy` may be sent again soon. */
   refuse: (refused: Refusal<Result>) => Faults;
+  /** What a room refuses though nothing typed is wrong: 409. */
+  conflicts?: readonly Reason<Result>[];
   /** Where to go on, and what is said there. */
   saved: (values: Values) => WayOn;
   /** Whether who saves it has to prove who they are, because it touches money, people or keys. */
@@ -124,20 +130,25 @@ export async function saveRecord<
   if (isStale<Values>(result)) {
     const { current } = result;
     const texts = { now: desk.texts(current), yours: desk.texts(values) };
-    const subject = { kind: desk.subject, id: post.id, version: current.version };
-    return stale(post, subject, texts, again());
+    const { subject: kind, subjectId: id = post.id } = desk;
+    const subject = { kind, id, version: current.version };
+    return stale(post, subject, texts, { ...again(), kept: current.kept });
   }
   if (isRefusal<Result>(result)) {
-    return refused(post, again(desk.refuse(result)), result.kind === "busy" ? 503 : 422);
+    const isConflict = desk.conflicts?.some((kind) => kind === result.kind);
+    const status = result.kind === "busy" ? 503 : isConflict ? 409 : 422;
+    const reason = result.kind as Reason<Result>;
+    return refused(post, { ...again(desk.refuse(result)), reason }, status);
   }
   if (result.kind === "not-saved") return notSaved(post, again());
   if (result.kind === "unknown") throw notThere();
   return done(post, desk.saved(values));
 }
 
-function isStale<Values>(result: {
-  kind: string;
-}): result is { kind: "stale"; current: Values & { version: number } } {
+function isStale<Values>(result: { kind: string }): result is {
+  kind: "stale";
+  current: Values & { version: number; kept?: Record<string, string> };
+} {
   return result.kind === "stale";
 }
 

@@ -22,7 +22,7 @@ export interface Stale {
 }
 
 /** A form that was not taken: what was typed into it, and what stands in its way. */
-export interface FormAnswer {
+export interface FormAnswer<Reason extends string = string> {
   /** The `intent` of the button that was pressed; empty where the form has one button. */
   intent: string;
   /** Which of the rows of a list it is about, where each has a form, and what was typed into that. */
@@ -30,9 +30,13 @@ export interface FormAnswer {
   typed?: Record<string, string>;
   /** The version of the row that the form is for from now on. */
   version: number;
+  /** What else the form shows of the row and sends along unseen (`Post.kept`). */
+  kept?: Record<string, string> | undefined;
   result?: SubmissionResult<string[]> | undefined;
   /** A message about the whole form. */
   trouble?: string | undefined;
+  /** What the room refused, where the page has words of its own for it. */
+  reason?: Reason | undefined;
   /** Whether the database could not be written: the same form may be sent again later. */
   isNotSaved?: boolean;
   stale?: Stale | undefined;
@@ -72,7 +76,7 @@ export type Fields<Name extends string> = { readonly [Field in Name]?: FieldWord
 /** Fields that belong together, under their heading. */
 export interface FormSection<Name extends string> {
   title?: string;
-  intro?: string;
+  intro?: string | undefined;
   fields: Fields<Name>;
   /** How many short fields stand side by side where there is room; two where nothing is said. */
   columns?: 1 | 2 | 3;

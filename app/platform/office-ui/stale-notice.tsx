@@ -45,6 +45,7 @@ export function StaleNotice({
   hasFiles = false,
   intent,
   mine,
+  isOver = false,
 }: {
   last: LastChange | undefined;
   rows: Compared[];
@@ -55,6 +56,8 @@ export function StaleNotice({
   intent?: string;
   /** The label of the button, in place of the usual one. */
   mine?: string;
+  /** Whether what was typed can no longer be saved: it is only shown, outside of a form. */
+  isOver?: boolean;
 }) {
   const { t, i18n } = useTranslation("office");
   const box = useRef<HTMLDivElement>(null);
@@ -76,39 +79,44 @@ export function StaleNotice({
           })}
         </p>
       )}
-      {rows.length > 0 && <p className="mt-1">{t("stale.text")}</p>}
+      {rows.length > 0 && !isOver && <p className="mt-1">{t("stale.text")}</p>}
       {hasFiles && <p className="mt-1">{t("stale.files")}</p>}
       {rows.length > 0 && (
-        <DataTable
-          caption={t("stale.title")}
-          rows={rows}
-          rowKey={(row) => rows.indexOf(row)}
-          columns={[
-            {
-              label: t("stale.field"),
-              isTitle: true,
-              cell: (row) => (
-                <div className="flex flex-wrap items-center gap-2">
-                  {row.label}
-                  {isOther(row) && <Badge tone="bad">{t("stale.differs")}</Badge>}
-                </div>
-              ),
-            },
-            {
-              label: t("stale.now"),
-              cell: (row) => <ComparedText text={row.now} isOther={isOther(row)} />,
-            },
-            {
-              label: t("stale.yours"),
-              cell: (row) => <ComparedText text={row.yours} isOther={isOther(row)} />,
-            },
-          ]}
-        />
+        // The form may stand in a column at the side.
+        <div className="[&_table]:table-fixed sm:[&_td]:px-1.5 sm:[&_th]:px-1.5">
+          <DataTable
+            caption={t("stale.title")}
+            rows={rows}
+            rowKey={(row) => rows.indexOf(row)}
+            columns={[
+              {
+                label: t("stale.field"),
+                isTitle: true,
+                cell: (row) => (
+                  <div className="flex flex-wrap items-center gap-2">
+                    {row.label}
+                    {isOther(row) && <Badge tone="bad">{t("stale.differs")}</Badge>}
+                  </div>
+                ),
+              },
+              {
+                label: t("stale.now"),
+                cell: (row) => <ComparedText text={row.now} isOther={isOther(row)} />,
+              },
+              {
+                label: t("stale.yours"),
+                cell: (row) => <ComparedText text={row.yours} isOther={isOther(row)} />,
+              },
+            ]}
+          />
+        </div>
       )}
       <p className="mt-4 flex flex-wrap gap-3">
-        <button name={intent && "intent"} value={intent} className="button button-primary">
-          {mine ?? t("stale.mine")}
-        </button>
+        {!isOver && (
+          <button name={intent && "intent"} value={intent} className="button button-primary">
+            {mine ?? t("stale.mine")}
+          </button>
+        )}
         <Link to={theirs} reloadDocument className="button button-quiet">
           {t("stale.theirs")}
         </Link>

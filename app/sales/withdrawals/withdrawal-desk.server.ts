@@ -188,9 +188,12 @@ export function payRefund(
   });
 }
 
-/** Ties a statement to the order that it means. Refuses once it is accepted, and an unknown number. */
+/**
+ * Ties a statement to the order that it means. Refuses once it is accepted, an unknown number, and a form
+ * that has not seen the order that it is tied to now; `seen` is that order's number, empty without one.
+ */
 export async function linkWithdrawal(
-  { id, number, admin }: { id: string; number: string; admin: Admin },
+  { id, number, seen, admin }: { id: string; number: string; seen: string; admin: Admin },
   db: Db = shopDatabase(),
 ): Promise<StepResult | { kind: "unknown-order" }> {
   return db.transaction().execute(async (trx) => {
@@ -204,6 +207,7 @@ export async function linkWithdrawal(
       .executeTakeFirst();
     if (!order) return { kind: "unknown-order" };
     if (order.id === withdrawal.order?.id) return { kind: "done" };
+    if (seen !== (withdrawal.order?.number ?? "")) return { kind: "moved-before" };
     await trx.deleteFrom("withdrawal_lines").where("withdrawal_id", "=", id).execute();
     await trx
       .updateTable("withdrawals")

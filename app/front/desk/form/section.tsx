@@ -22,26 +22,29 @@ export function Section<Name extends string>({
   initial: unknown;
 }) {
   const stateOf = (name: string): FieldState => fields[name as Name];
+  const names = Object.keys(words) as Name[];
   return (
     <Frame title={title}>
-      {intro && <p className="mb-4 max-w-prose text-stone">{intro}</p>}
-      <div className={`grid grid-cols-1 gap-4 ${columns[count]}`}>
-        {(Object.keys(words) as Name[]).map((name) => {
-          const field = words[name];
-          return (
-            field && (
-              <div key={name} className={wide.includes(field.kind) ? "col-span-full" : undefined}>
-                <Control
-                  field={fields[name]}
-                  words={field}
-                  chosen={valuesOf(initial, name)}
-                  stateOf={stateOf}
-                />
-              </div>
-            )
-          );
-        })}
-      </div>
+      {intro && <p className="mb-4 max-w-prose text-stone last:mb-0">{intro}</p>}
+      {names.length > 0 && (
+        <div className={`grid grid-cols-1 gap-4 ${columns[count]}`}>
+          {names.map((name) => {
+            const field = words[name];
+            return (
+              field && (
+                <div key={name} className={wide.includes(field.kind) ? "col-span-full" : undefined}>
+                  <Control
+                    field={fields[name]}
+                    words={field}
+                    chosen={valuesOf(initial, name)}
+                    stateOf={stateOf}
+                  />
+                </div>
+              )
+            );
+          })}
+        </div>
+      )}
       {below}
     </Frame>
   );

@@ -1,12 +1,10 @@
-import { json } from "@remix-run/node";
-
-import { notThere } from "~/front/desk/desk.server";
-import { parseForm, readVersion } from "~/platform/forms/read-form.server";
+import { byIntent, orNotThere, type Post, type WayOn } from "~/front/desk/desk.server";
+import { saveRecord } from "~/front/desk/record.server";
 import { message } from "~/platform/forms/validation-message";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { officePaths } from "~/platform/paths/office-paths";
-import type { Admin } from "~/platform/settings/audit-log.server";
 import { findSettings } from "~/platform/settings/settings.server";
+import { findAppointment, type Appointment } from "~/sales/appointments/appointment.server";
 import {
   cancelAppointment,
   finishAppointment,
@@ -16,86 +14,80 @@ import {
 } from "~/sales/appointments/change-appointment.server";
 import { readSlot } from "~/sales/appointments/free-slots";
 import { moveForm } from "~/sales/appointments/reservation-form";
+import { whenText } from "~/sales/appointments/when";
 
-import { cancelForm, noteForm } from "./schema";
+import { cancelForm, doneForm, noteForm } from "./schema";
 
-type FormName = "move" | "cancel" | "note" | "done";
-
-/** What the staff sent about which appointment. */
-interface Posted {
-  id: string;
-  form: FormData;
-  admin: Admin;
+/** What a form makes of the appointment, beside which stands what it is now. */
+interface Wished {
+  state?: Appointment["state"];
+  slot?: { start: string; end: string };
+  words?: string;
+  note?: string;
 }
 
-async function changeOf({ id, form, admin }: Posted) {
-  return { id, seen: readVersion(form), admin, now: new Date(), settings: await findSettings() };
+/** Moves, cancels, ends or notes the appointment, as the pressed button says. */
+export async function changeAppointment(post: Post) {
+  const { id, request, admin, version: seen } = post;
+  const t = await translateFor(request, "appointments");
+  const language = await requestLanguage(request);
+  const change = { id, seen, admin, now: new Date(), settings: await findSettings() };
+  const found = orNotThere(await findAppointment(id));
+
+  const settled = async (result: ChangeResult) => {
+    if (result.kind === "changed") return { kind: "saved" as const };
+    if (result.kind !== "stale" && result.kind !== "over") return { kind: result.kind };
+    const { state, desk_note: note, version, ...now } = orNotThere(await findAppointment(id));
+    return { kind: "stale" as const, current: { state, slot: slotOf(now), note, version } };
+  };
+  const step = (title: WayOn["title"]) => ({
+    subject: "appointment" as const,
+    texts: ({ state, slot, words, note }: Wished) => ({
+      state: state && t(`states.${state}`),
+      slot: slot && whenText({ starts_at: slot.start, ends_at: slot.end }, language, t),
+      words,
+      note,
+    }),
+    refuse: () => ({}),
+    saved: () => ({ to: officePaths.appointments(id), title }),
+  });
+  return byIntent(post, {
+    move: () =>
+      saveRecord(post, {
+        ...step("appointments.moved"),
+        schema: moveForm,
+        read: ({ slot }) => ({ state: "moved" as const, slot: readSlot(slot)! }),
+        save: async ({ slot }) => {
+          const result = await moveAppointment(change, slot);
+          return result.kind === "taken" ? { kind: result.kind } : settled(result);
+        },
+        refuse: () => ({ slot: message("appointmentTaken") }),
+        conflicts: ["taken"],
+      }),
+    cancel: () =>
+      saveRecord(post, {
+        ...step("appointments.cancelled"),
+        schema: cancelForm,
+        read: ({ words }) => ({ state: "cancelled" as const, slot: slotOf(found), words }),
+        save: async ({ words }) => settled(await cancelAppointment(change, words)),
+      }),
+    done: () =>
+      saveRecord(post, {
+        ...step("appointments.done"),
+        schema: doneForm,
+        read: () => ({ state: "done" as const, slot: slotOf(found) }),
+        save: async () => settled(await finishAppointment(change)),
+      }),
+    note: () =>
+      saveRecord(post, {
+        ...step("appointments.noted"),
+        schema: noteForm,
+        read: ({ note }) => ({ note }),
+        save: async ({ note }) => settled(await noteAppointment(change, note)),
+      }),
+  });
 }
 
-export async function move(request: Request, posted: Posted) {
-  const submission = parseForm(posted.form, moveForm);
-  const slot = submission.status === "success" ? readSlot(submission.value.slot) : undefined;
-  if (!slot) return refused("move", submission.reply(), 422);
-  const result = await moveAppointment(await changeOf(posted), slot);
-  if (result.kind === "taken") {
-    const taken = { fieldErrors: { slot: [message("appointmentTaken")] } };
-    return refused("move", submission.reply(taken), 409);
-  }
-  return answer(request, { form: "move", id: posted.id, reply: submission.reply() }, result);
-}
-
-export async function cancel(request: Request, posted: Posted) {
-  const submission = parseForm(posted.form, cancelForm);
-  if (submission.status !== "success") return refused("cancel", submission.reply(), 422);
-  const result = await cancelAppointment(await changeOf(posted), submission.value.words);
-  return answer(request, { form: "cancel", id: posted.id, reply: submission.reply() }, result);
-}
-
-export async function note(request: Request, posted: Posted) {
-  const submission = parseForm(posted.form, noteForm);
-  if (submission.status !== "success") return refused("note", submission.reply(), 422);
-  const result = await noteAppointment(await changeOf(posted), submission.value.note);
-  return answer(request, { form: "note", id: posted.id, reply: submission.reply() }, result);
-}
-
-export async function finish(request: Request, posted: Posted) {
-  const result = await finishAppointment(await changeOf(posted));
-  return answer(request, { form: "done", id: posted.id, reply: undefined }, result);
-}
-
-const titles = {
-  move: "appointments.moved",
-  cancel: "appointments.cancelled",
-  note: "appointments.noted",
-  done: "appointments.done",
-} as const;
-
-function answer<Reply>(
-  request: Request,
-  { form, id, reply }: { form: FormName; id: string; reply: Reply },
-  result: ChangeResult,
-) {
-  switch (result.kind) {
-    case "changed":
-      return redirectWithFlash(request, officePaths.appointments(id), {
-        tone: "success",
-        title: titles[form],
-      });
-    case "unknown":
-      throw notThere();
-    case "stale":
-    case "over":
-      return refused(form, reply, 409, result.kind);
-    case "not-saved":
-      return refused(form, reply, 503, "notSaved");
-  }
-}
-
-function refused<Reply>(
-  form: FormName,
-  result: Reply,
-  status: number,
-  why?: "stale" | "over" | "notSaved",
-) {
-  return json({ form, result, why }, { status });
+function slotOf({ starts_at, ends_at }: Pick<Appointment, "starts_at" | "ends_at">) {
+  return { start: starts_at, end: ends_at };
 }

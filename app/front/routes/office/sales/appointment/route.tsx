@@ -2,12 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
-import { notThere, titled } from "~/front/desk/desk.server";
+import { openDesk, orNotThere, takePost, titled } from "~/front/desk/desk.server";
+import { StaleFields } from "~/front/desk/record-form";
+import { drawRecord } from "~/front/desk/record.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { formatPhone } from "~/platform/format/phones.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
-import { readFormData } from "~/platform/forms/read-form.server";
-import { translateFor } from "~/platform/http/request-language.server";
 import { nameOfLanguage } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
@@ -18,25 +18,21 @@ import { isOpenState } from "~/sales/appointments/kinds";
 import { showMove } from "~/sales/appointments/move-page.server";
 import { moveForm } from "~/sales/appointments/reservation-form";
 
-import { Cancel } from "./cancel";
-import { cancel, finish, move, note } from "./changes.server";
+import { changeAppointment } from "./changes.server";
 import { Details } from "./details";
-import { Done } from "./done";
 import { Move } from "./move";
-import { Note } from "./note";
-import { cancelForm, noteForm } from "./schema";
+import { cancelForm, doneForm, noteForm } from "./schema";
+import { Cancel, Done, Note, useStanding } from "./steps";
 
 export const handle = { i18n: ["office-appointments", "appointments", "validation"] };
 
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireSales(request);
-  const appointment = await findAppointment(params.id ?? "");
-  if (!appointment) throw notThere();
-  const t = await translateFor(request, "appointments");
-  const own = officePaths.appointments(appointment.id);
-  const query = new URL(request.url).searchParams;
+export async function loader(args: LoaderFunctionArgs) {
+  const { t, id, query } = await openDesk(args, requireSales, "appointments");
+  const appointment = orNotThere(await findAppointment(id));
+  const { version } = appointment;
+  const own = officePaths.appointments(id);
   const isOpen = isOpenState(appointment.state);
   const { county, language } = appointment;
   return {
@@ -46,38 +42,25 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     language: nameOfLanguage(language),
     isOpen,
     moving: isOpen ? await showMove(appointment, own, query, new Date(), true) : null,
-    forms: {
-      move: describeForm(moveForm),
-      cancel: describeForm(cancelForm),
-      note: describeForm(noteForm),
+    records: {
+      note: drawRecord(noteForm, { id, version, texts: { note: appointment.desk_note } }),
+      done: drawRecord(doneForm, { id, version, texts: {} }),
+      cancel: drawRecord(cancelForm, { id, version, texts: {} }),
     },
+    moveForm: describeForm(moveForm),
   };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireSales(request);
-  const form = await readFormData(request);
-  const posted = { id: params.id ?? "", form, admin };
-  switch (form.get("intent")) {
-    case "move":
-      return move(request, posted);
-    case "cancel":
-      return cancel(request, posted);
-    case "done":
-      return finish(request, posted);
-    case "note":
-      return note(request, posted);
-    default:
-      throw new Response(null, { status: 400 });
-  }
+export async function action(args: ActionFunctionArgs) {
+  return changeAppointment(await takePost(args, requireSales));
 }
 
 export default function OfficeAppointment() {
   const { t } = useTranslation(["office-appointments", "appointments"]);
-  const { appointment, county, language, isOpen, moving, forms } = useLoaderData<typeof loader>();
+  const { appointment, county, language, isOpen, moving, records, ...forms } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const resultOf = (form: "move" | "cancel" | "note") =>
-    answer?.form === form && "result" in answer ? answer.result : undefined;
+  const standing = useStanding();
   const { id, version } = appointment;
   return (
     <DeskFrame
@@ -87,42 +70,34 @@ export default function OfficeAppointment() {
       <p className="mt-2">
         <AppointmentBadge state={appointment.state} />
       </p>
-      {answer?.why && (
-        <p role="alert" className="mt-4 border-l-4 border-error pl-3 font-semibold text-error">
-          {answer.why === "notSaved" ? t("appointments:refused.notSaved") : t(`one.${answer.why}`)}
-        </p>
+      {answer?.stale && !isOpen && answer.intent !== "note" && (
+        <div className="mt-4 max-w-4xl">
+          <p className="mb-4 font-semibold text-error">{t("one.over")}</p>
+          <StaleFields
+            answer={answer}
+            fields={{ ...standing, words: { label: t("one.words") } }}
+            theirs={officePaths.appointments(id)}
+            isOver
+          />
+        </div>
       )}
       <div className="mt-6 grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid grid-cols-1 content-start gap-6">
           <Details appointment={appointment} county={county} />
           {moving && (
             <Move
-              description={forms.move}
+              description={forms.moveForm}
               moving={moving}
+              id={id}
               version={version}
-              lastResult={resultOf("move")}
+              answer={answer?.intent === "move" ? answer : undefined}
             />
           )}
         </div>
         <div className="grid grid-cols-1 content-start gap-6">
-          <Note
-            key={appointment.desk_note}
-            description={forms.note}
-            id={id}
-            version={version}
-            note={appointment.desk_note}
-            lastResult={resultOf("note")}
-          />
-          {isOpen && <Done id={id} version={version} />}
-          {isOpen && (
-            <Cancel
-              description={forms.cancel}
-              id={id}
-              version={version}
-              language={language}
-              lastResult={resultOf("cancel")}
-            />
-          )}
+          <Note record={records.note} answer={answer} />
+          {isOpen && <Done record={records.done} answer={answer} />}
+          {isOpen && <Cancel record={records.cancel} language={language} answer={answer} />}
         </div>
       </div>
     </DeskFrame>

@@ -1,6 +1,9 @@
 import { z } from "~/platform/basics/zod";
 import { textBlock } from "~/platform/forms/text-field";
 
+/** A meeting that took place asks nothing more. */
+export const doneForm = z.object({});
+
 /** The words that go with a cancellation. */
 export const cancelForm = z.object({ words: textBlock(1000) });
 

@@ -1,27 +1,29 @@
-import { json } from "@remix-run/node";
-
-import { notThere } from "~/front/desk/desk.server";
-import { parseForm, readFormData } from "~/platform/forms/read-form.server";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { orNotThere, type Post } from "~/front/desk/desk.server";
+import { saveRecord } from "~/front/desk/record.server";
 import { officePaths } from "~/platform/paths/office-paths";
-import type { Admin } from "~/platform/settings/audit-log.server";
+import { findClaim } from "~/sales/approvals/find-claims.server";
 import { answerClaim } from "~/sales/approvals/write-claim.server";
 
 import { answerForm } from "./schema";
 
 /** Answers a claim, or says why it was not answered. */
-export async function answer(request: Request, id: string, admin: Admin) {
-  const submission = parseForm(await readFormData(request), answerForm);
-  if (submission.status !== "success") {
-    return json({ result: submission.reply(), refused: null }, { status: 422 });
-  }
-  const result = await answerClaim({ id, ...submission.value }, admin);
-  if (result.kind === "unknown") throw notThere();
-  if (result.kind !== "answered") {
-    return json({ result: submission.reply(), refused: result.kind }, { status: 409 });
-  }
-  return redirectWithFlash(request, officePaths.claims(`/${id}`), {
-    tone: "success",
-    title: "admin.claimAnswered",
+export function answerOnClaim(post: Post) {
+  const { id, admin } = post;
+  return saveRecord(post, {
+    schema: answerForm,
+    subject: "claim",
+    read: (answer) => answer,
+    texts: ({ text, to }) => ({ text, to }),
+    save: async (answer) => {
+      const result = await answerClaim({ id, ...answer }, admin);
+      if (result.kind === "answered") return { kind: "saved" as const };
+      if (result.kind !== "moved-before") return { kind: result.kind };
+      const { state, entries } = orNotThere(await findClaim(id, "staff"));
+      const now = { text: entries.at(-1)?.text ?? "", to: state };
+      return { kind: "stale" as const, current: { ...now, version: 0, kept: { from: state } } };
+    },
+    refuse: () => ({}),
+    conflicts: ["illegal", "used-form", "forgotten"],
+    saved: () => ({ to: officePaths.claims(`/${id}`), title: "admin.claimAnswered" }),
   });
 }

@@ -2,12 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
-import { notThere, titled } from "~/front/desk/desk.server";
+import { notThere, takePost, titled } from "~/front/desk/desk.server";
+import { optionsOf } from "~/front/desk/record";
+import { RecordForm } from "~/front/desk/record-form";
+import { drawRecord } from "~/front/desk/record.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { dayOf, formatDay, formatMoment } from "~/platform/format/dates";
-import { describeForm } from "~/platform/forms/describe-form.server";
-import { RadioGroup, TextArea } from "~/platform/forms/field";
-import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { translateFor } from "~/platform/http/request-language.server";
 import { nameOfLanguage } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -16,10 +16,11 @@ import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { ClaimBadge } from "~/sales/approvals/claim-badge";
 import { ClaimEntries } from "~/sales/approvals/claim-entries";
-import { nextClaimStates } from "~/sales/approvals/claim-rules";
+import { claimStates, nextClaimStates } from "~/sales/approvals/claim-rules";
 import { findClaim, findClaimableOrder, formTokenOf } from "~/sales/approvals/find-claims.server";
+import type { ClaimState } from "~db/schema";
 
-import { answer } from "./answer.server";
+import { answerOnClaim } from "./answer.server";
 import { answerForm } from "./schema";
 
 export const handle = { i18n: ["office-claims", "validation"] };
@@ -37,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const endsOn = (await findClaimableOrder(order.token))?.guaranteeEndsOn ?? null;
   return {
     page: titled(t("one", { number: order.number })),
-    form: describeForm(answerForm),
+    record: drawRecord(answerForm, { id, texts: {} }),
     id,
     kind,
     piece,
@@ -61,9 +62,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireSales(request);
-  return answer(request, params.id ?? "", admin);
+export async function action(args: ActionFunctionArgs) {
+  return answerOnClaim(await takePost(args, requireSales, ["from"]));
 }
 
 export default function OfficeClaim() {
@@ -127,48 +127,39 @@ function Facts() {
 
 function AnswerForm() {
   const { t } = useTranslation("office-claims");
-  const {
-    form: description,
-    id,
-    state,
-    formToken,
-    buyersLanguage,
-  } = useLoaderData<typeof loader>();
-  const data = useActionData<typeof action>();
-  const [form, fields, errors] = useServerForm(description, {
-    id: "answer",
-    lastResult: data?.result,
-  });
+  const { record, id, state, formToken, buyersLanguage } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const inWords = (states: readonly ClaimState[]) =>
+    optionsOf(states, (value) => t(`states.${value}`));
+  const to = { kind: "radio", label: t("answer.to") } as const;
   return (
     <Panel title={t("answer.title")}>
-      <ServerForm
-        form={form}
-        errors={errors}
-        formErrors={data?.refused ? [t(`refused.${data.refused}`)] : []}
-        action={officePaths.claims(`/${id}`)}
-        preventScrollReset
-        className="grid gap-4"
-      >
-        <input type="hidden" name="formToken" value={formToken} />
-        <input type="hidden" name="from" value={state} />
-        <TextArea
-          field={fields.text}
-          label={t("answer.text")}
-          hint={t("answer.hint", { language: buyersLanguage })}
-          rows={5}
-        />
-        <RadioGroup
-          field={fields.to}
-          label={t("answer.to")}
-          options={nextClaimStates(state).map((value) => ({
-            value,
-            label: t(`states.${value}`),
-          }))}
-        />
-        <p>
-          <button className="button button-primary">{t("answer.button")}</button>
-        </p>
-      </ServerForm>
+      <RecordForm
+        id="answer"
+        record={record}
+        to={officePaths.claims(`/${id}`)}
+        answer={answer}
+        formToken={formToken}
+        kept={{ from: state }}
+        // The state that a colleague has left it in may be none that an answer leads to.
+        besides={{ to: { ...to, options: inWords(claimStates) } }}
+        trouble={answer?.reason && t(`refused.${answer.reason}`)}
+        save={t("answer.button")}
+        sections={[
+          {
+            columns: 1,
+            fields: {
+              text: {
+                kind: "lines",
+                rows: 5,
+                label: t("answer.text"),
+                hint: t("answer.hint", { language: buyersLanguage }),
+              },
+              to: { ...to, options: inWords(nextClaimStates(state)) },
+            },
+          },
+        ]}
+      />
     </Panel>
   );
 }

@@ -1,122 +1,109 @@
-import type { SubmissionResult } from "@conform-to/react";
-import { json } from "@remix-run/node";
-
-import { notThere } from "~/front/desk/desk.server";
+import {
+  byIntent,
+  done,
+  notThere,
+  orNotThere,
+  refused,
+  stale,
+  type Post,
+} from "~/front/desk/desk.server";
+import type { FormAnswer } from "~/front/desk/record";
+import { saveRecord } from "~/front/desk/record.server";
 import { parseLei } from "~/platform/format/office-money";
 import { parseForm } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { translateFor } from "~/platform/http/request-language.server";
 import { officePaths } from "~/platform/paths/office-paths";
-import type { Admin } from "~/platform/settings/audit-log.server";
 import { findQuoteRequest } from "~/sales/quotes/find-quote.server";
 import { ABROAD } from "~/sales/quotes/place-name.server";
 import { MOST_LINES } from "~/sales/quotes/quote-rules";
 import { findQuotedDesign, readDesignAddress } from "~/sales/quotes/quoted-design.server";
-import {
-  closeQuoteRequest,
-  saveQuoteDraft,
-  sendQuote,
-  type WriteQuoteResult,
-} from "~/sales/quotes/write-quote.server";
+import { closeQuoteRequest, saveQuoteDraft, sendQuote } from "~/sales/quotes/write-quote.server";
 import { readDays } from "~/shop/catalogue/delivery-term";
+import type { QuoteRequestState } from "~db/schema";
 
-import { readLines, type TypedLine } from "./read-lines.server";
+import { linesText, readLines, type TypedLine } from "./read-lines.server";
 import { closeForm, versionForm } from "./schema";
+import { quoteTexts } from "./start-values.server";
 
-/** A form that was not taken: what was typed in it, and what is wrong. */
-export interface RefusedChange {
-  form: "write" | "close";
-  result: SubmissionResult<string[]>;
-  lines?: TypedLine[];
+/** A version that was not taken: its lines as they were typed, and what is wrong with them. */
+export type RefusedVersion = FormAnswer<"noLines"> & {
+  lines: TypedLine[];
   lineErrors?: Record<string, string>;
-  why?: "stale" | "ended" | "noLines";
-}
-
-interface Asked {
-  request: Request;
-  posted: FormData;
-  id: string;
-  admin: Admin;
-}
+};
 
 /** Saves or sends a version, or closes the request, as the form's button says. */
-export async function changeQuote(asked: Asked) {
-  return asked.posted.get("intent") === "close" ? close(asked) : write(asked);
+export async function changeQuote(post: Post) {
+  const t = await translateFor(post.request, "office-quotes");
+  const nameState = (state: QuoteRequestState) => t(`stateOf.${state}`);
+  return byIntent(post, {
+    save: () => write(post, nameState, false),
+    send: () => write(post, nameState, true),
+    close: () => close(post, nameState),
+  });
 }
 
-async function write({ request, posted, id, admin }: Asked) {
-  const isSending = posted.get("intent") === "send";
+type NameState = (state: QuoteRequestState) => string;
+
+async function write(post: Post, nameState: NameState, isSending: boolean) {
+  const { posted, id, admin, version } = post;
   const submission = parseForm(posted, versionForm);
   const { typed, lines, rows, errors } = readLines(posted);
-  const again = (more: Partial<RefusedChange> = {}, status = 422) =>
-    refused({ form: "write", result: submission.reply(), lines: typed, ...more }, status);
-  if (submission.status !== "success" || Object.keys(errors).length > 0) {
-    return again({ lineErrors: errors });
-  }
-  const { add, deliveryMethod, county, transport, days, validUntil, ...rest } = submission.value;
+  const again = (
+    lineErrors: Record<string, string>,
+    fieldErrors?: Record<string, string[]>,
+    reason?: "noLines",
+  ) =>
+    refused(post, { result: submission.reply({ fieldErrors }), lines: typed, lineErrors, reason });
+  if (submission.status !== "success" || Object.keys(errors).length > 0) return again(errors);
+  const { add, deliveryMethod, county, transport, days, validUntil, note } = submission.value;
   if (add !== "") {
     const key = isSending ? "quoteSaveFirst" : await addLine(id, add, lines);
-    if (key)
-      return again({
-        result: submission.reply({ fieldErrors: { add: [message(key, { most: MOST_LINES })] } }),
-      });
+    if (key) return again({}, { add: [message(key, { most: MOST_LINES })] });
   }
   const isPickup = deliveryMethod === "pickup";
   const { from: days_from, to: days_to } = readDays(days)!;
   const written = {
     id,
     admin,
-    version: Number(rest.version) || 0,
+    version,
     quote: {
       lines,
       delivery_method: deliveryMethod,
       days_from,
       days_to,
-      note: rest.note,
+      note,
       county: isPickup || county === ABROAD ? "" : county,
       transport_bani: isPickup ? 0 : (parseLei(transport) ?? 0),
       valid_until: validUntil,
     },
   };
   const result = isSending ? await sendQuote(written) : await saveQuoteDraft(written);
-  const refusal = whyRefused(result, rows);
-  if (refusal?.status === 404) throw notThere();
-  if (refusal) {
-    const { fieldErrors, status, ...more } = refusal;
-    return again({ ...more, result: submission.reply({ fieldErrors }) }, status);
-  }
-  return redirectWithFlash(request, officePaths.quote(id), {
-    tone: "success",
-    title: isSending ? "admin.quote.sent" : "admin.quote.saved",
-  });
-}
-
-function whyRefused(
-  result: WriteQuoteResult,
-  rows: readonly number[],
-):
-  | (Partial<Pick<RefusedChange, "why" | "lineErrors">> & {
-      status: number;
-      fieldErrors?: Record<string, string[]>;
-    })
-  | undefined {
   switch (result.kind) {
     case "done":
-      return undefined;
+      return done(post, {
+        to: officePaths.quote(id),
+        title: isSending ? "admin.quote.sent" : "admin.quote.saved",
+      });
     case "unknown":
-      return { status: 404 };
+      throw notThere();
     case "stale":
-    case "ended":
-      return { status: 409, why: result.kind };
-    case "no-lines":
-      return { status: 422, why: "noLines" };
-    case "past":
-      return { status: 422, fieldErrors: { validUntil: [message("future")] } };
-    case "unmade":
-      return {
-        status: 422,
-        lineErrors: { [`title-${rows[result.line] ?? result.line}`]: message("quoteUnmade") },
+    case "ended": {
+      const { version: newest, ...now } = await standing(id, nameState);
+      const yours = {
+        ...submission.value,
+        state: isSending ? nameState("answered") : now.state,
+        lines: linesText(typed),
       };
+      const seen = { kind: "quote", id: now.number, version: newest } as const;
+      return stale(post, seen, { now, yours }, { result: submission.reply(), lines: typed });
+    }
+    case "no-lines":
+      return again({}, {}, "noLines");
+    case "past":
+      return again({}, { validUntil: [message("future")] });
+    case "unmade":
+      return again({ [`title-${rows[result.line] ?? result.line}`]: message("quoteUnmade") });
   }
 }
 
@@ -136,22 +123,38 @@ async function addLine(
   return undefined;
 }
 
-async function close({ request, posted, id, admin }: Asked) {
-  const submission = parseForm(posted, closeForm);
-  const again = (why?: RefusedChange["why"], status = 422) =>
-    refused({ form: "close", result: submission.reply(), why }, status);
-  if (submission.status !== "success") return again();
-  const { reason, version } = submission.value;
-  const closing = { id, admin, reason, version: Number(version) || 0 };
-  const { kind } = await closeQuoteRequest(closing);
-  if (kind === "unknown") throw notThere();
-  if (kind !== "done") return again(kind, 409);
-  return redirectWithFlash(request, officePaths.quote(id), {
-    tone: "success",
-    title: "admin.quote.closed",
+async function close(post: Post, nameState: NameState) {
+  const { id, admin, version } = post;
+  const { number } = orNotThere(await findQuoteRequest({ id }));
+  return saveRecord(post, {
+    schema: closeForm,
+    subject: "quote",
+    subjectId: number,
+    read: ({ reason }) => ({ reason, state: nameState("closed") }),
+    texts: ({ reason, state }) => ({ reason, state }),
+    save: async ({ reason }) => {
+      const { kind } = await closeQuoteRequest({ id, admin, reason, version });
+      if (kind === "done") return { kind: "saved" as const };
+      if (kind === "unknown") return { kind };
+      return { kind: "stale" as const, current: await standing(id, nameState) };
+    },
+    refuse: () => ({}),
+    saved: () => ({ to: officePaths.quote(id), title: "admin.quote.closed" }),
   });
 }
 
-function refused(change: RefusedChange, status: number) {
-  return json(change, { status });
+/** The request and its newest version as they are saved now. */
+async function standing(id: string, nameState: NameState) {
+  const { number, state, version, closed_reason, quotes } = orNotThere(
+    await findQuoteRequest({ id }),
+  );
+  const [newest] = quotes;
+  return {
+    number,
+    version,
+    state: nameState(state),
+    reason: closed_reason,
+    ...(newest && quoteTexts(newest).typed),
+    lines: newest ? linesText(quoteTexts(newest).lines) : "",
+  };
 }

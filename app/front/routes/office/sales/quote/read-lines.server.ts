@@ -45,6 +45,11 @@ export function readLines(posted: FormData): ReadLines {
   return read;
 }
 
+/** Lines of a version in words, one below the other. */
+export function linesText(lines: readonly TypedLine[]): string {
+  return lines.map(({ title, quantity, price }) => `${quantity} × ${title} · ${price}`).join("\n");
+}
+
 function readLine(posted: FormData, index: number): TypedLine {
   const of = (name: string, most: number) => {
     const value = posted.get(`${name}-${index}`);

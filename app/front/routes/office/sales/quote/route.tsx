@@ -2,10 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
-import { notThere, titled } from "~/front/desk/desk.server";
+import { orNotThere, takePost, titled } from "~/front/desk/desk.server";
+import { RecordForm, StaleFields } from "~/front/desk/record-form";
+import { drawRecord } from "~/front/desk/record.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
-import { readFormData } from "~/platform/forms/read-form.server";
 import { requestLanguage } from "~/platform/http/request-language.server";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -18,11 +19,10 @@ import { mayBeQuoted } from "~/sales/quotes/quote-rules";
 
 import { askedHtml } from "./asked.server";
 import { changeQuote } from "./changes.server";
-import { CloseForm } from "./close-form";
 import { closeForm, versionForm } from "./schema";
 import { findStartValues } from "./start-values.server";
 import { versionsHtml } from "./versions.server";
-import { WriteForm } from "./write-form";
+import { useVersionFields, WriteForm } from "./write-form";
 
 export const handle = { i18n: ["office-quotes", "validation"] };
 
@@ -30,8 +30,7 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireSales(request);
-  const found = await findQuoteRequest({ id: params.id ?? "" });
-  if (!found) throw notThere();
+  const found = orNotThere(await findQuoteRequest({ id: params.id ?? "" }));
   const language = await requestLanguage(request);
   const t = translateIn(language, "quote");
   const { id, version, number, state, closed_reason } = found;
@@ -39,7 +38,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const isDraft = newest?.state === "draft";
   return {
     page: titled(number),
-    forms: { write: describeForm(versionForm), close: describeForm(closeForm) },
+    form: describeForm(versionForm),
+    closing: drawRecord(closeForm, { id, version, texts: {} }),
     request: { id, version, number, state, closed_reason },
     asked: askedHtml(found, language),
     versions: versionsHtml(found.quotes, language),
@@ -49,26 +49,35 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireSales(request);
-  const posted = await readFormData(request);
-  return changeQuote({ request, posted, id: params.id ?? "", admin });
+export async function action(args: ActionFunctionArgs) {
+  return changeQuote(await takePost(args, requireSales));
 }
 
 export default function OfficeQuote() {
   const { t } = useTranslation("office-quotes");
-  const { request, asked, versions, places, forms, start, next } = useLoaderData<typeof loader>();
+  const { request, asked, versions, places, form, closing, start, next } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { id, version } = request;
+  const to = officePaths.quote(id);
+  const ofVersion = useVersionFields(places);
+  const ofClosing = { state: ofVersion.state, reason: { label: t("close.reason") } };
+  const isClosing = answer?.intent === "close";
   return (
     <DeskFrame title={request.number} back={{ to: officePaths.quotes(), label: t("back") }}>
       <p className="mt-2">
         <QuoteBadge state={request.state} />
       </p>
-      {answer?.why && !start && (
-        <p role="alert" className="mt-4 border-l-2 border-error pl-3 font-semibold">
-          {t(`refused.${answer.why}`)}
-        </p>
+      {answer?.stale && !start && (
+        <div className="mt-4 max-w-4xl">
+          <p className="mb-4 font-semibold text-error">{t("refused.ended")}</p>
+          <StaleFields
+            answer={answer}
+            fields={isClosing ? ofClosing : ofVersion}
+            theirs={to}
+            isOver
+          />
+        </div>
       )}
       <div className="mt-6 grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid grid-cols-1 content-start gap-6">
@@ -79,8 +88,8 @@ export default function OfficeQuote() {
               start={start}
               next={next}
               version={version}
-              description={forms.write}
-              answer={answer?.form === "write" ? answer : undefined}
+              description={form}
+              answer={answer && "lines" in answer ? answer : undefined}
             />
           )}
           <div dangerouslySetInnerHTML={{ __html: versions }} />
@@ -93,12 +102,30 @@ export default function OfficeQuote() {
         <div className="grid grid-cols-1 content-start gap-6">
           <div className="grid gap-6" dangerouslySetInnerHTML={{ __html: asked }} />
           {start && (
-            <CloseForm
-              id={id}
-              version={version}
-              description={forms.close}
-              answer={answer?.form === "close" ? answer : undefined}
-            />
+            <Panel title={t("close.title")}>
+              <RecordForm
+                id="close"
+                intent="close"
+                record={closing}
+                to={to}
+                answer={isClosing ? answer : undefined}
+                besides={{ state: ofVersion.state }}
+                save={t("close.button")}
+                look="secondary"
+                sections={[
+                  {
+                    fields: {
+                      reason: {
+                        kind: "lines",
+                        rows: 3,
+                        label: t("close.reason"),
+                        hint: t("close.hint"),
+                      },
+                    },
+                  },
+                ]}
+              />
+            </Panel>
           )}
         </div>
       </div>

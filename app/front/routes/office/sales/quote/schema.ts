@@ -1,6 +1,5 @@
 import { z } from "~/platform/basics/zod";
 import { addDays, dayOf, readDay } from "~/platform/format/dates";
-import { hiddenField } from "~/platform/forms/field-schemas";
 import { typedLei } from "~/platform/forms/number-field";
 import { optionalLine, textBlock } from "~/platform/forms/text-field";
 import { message } from "~/platform/forms/validation-message";
@@ -29,12 +28,10 @@ export const versionForm = z.object({
     .refine((typed) => Boolean(readDays(typed)), message("zoneDays")),
   validUntil: z.string({ error: message("future") }).refine(isSoon, message("future")),
   note: textBlock(3000),
-  version: hiddenField(15),
 });
 
 export const closeForm = z.object({
   reason: textBlock(1000).pipe(
     z.string({ error: message("required") }).min(3, message("required")),
   ),
-  version: hiddenField(15),
 });

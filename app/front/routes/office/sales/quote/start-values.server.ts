@@ -1,7 +1,7 @@
 import { HOME_COUNTRY } from "~/platform/format/countries";
 import { addDays, dayOf } from "~/platform/format/dates";
 import { leiText } from "~/platform/format/office-money";
-import type { QuoteRequest } from "~/sales/quotes/find-quote.server";
+import type { Quote, QuoteRequest } from "~/sales/quotes/find-quote.server";
 import { ABROAD } from "~/sales/quotes/place-name.server";
 import { USUAL_VALIDITY } from "~/sales/quotes/quote-rules";
 import { findQuotedDesign, type QuotedDesign } from "~/sales/quotes/quoted-design.server";
@@ -34,23 +34,11 @@ export async function findStartValues(request: QuoteRequest): Promise<StartValue
   }
   const lastDay = addDays(dayOf(new Date().toISOString()), USUAL_VALIDITY);
   if (newest) {
-    return {
-      today,
-      typed: {
-        deliveryMethod: newest.delivery_method,
-        county: newest.county || request.county || ABROAD,
-        transport: leiText(newest.transport_bani),
-        days: daysText({ from: newest.days_from, to: newest.days_to }),
-        validUntil: newest.state === "draft" ? newest.valid_until : lastDay,
-        note: newest.state === "draft" ? newest.note : "",
-      },
-      lines: newest.lines.map(({ title, design, quantity, unit_bani }) => ({
-        title,
-        design,
-        quantity: String(quantity),
-        price: leiText(unit_bani),
-      })),
-    };
+    const { typed, lines } = quoteTexts(newest);
+    const county = newest.county || request.county || ABROAD;
+    const isDraft = newest.state === "draft";
+    const begun = isDraft ? { county } : { county, validUntil: lastDay, note: "" };
+    return { today, lines, typed: { ...typed, ...begun } };
   }
   const lines = request.designs.map(({ design, name, price_bani }) => {
     const bani = today[design] ?? price_bani;
@@ -70,6 +58,26 @@ export async function findStartValues(request: QuoteRequest): Promise<StartValue
       days: daysText(made && withTransport({ ...made, isAfterAdvance: true }, zone?.days ?? null)),
       note: "",
     },
+  };
+}
+
+/** A version as its form shows it. */
+export function quoteTexts(quote: Quote): Omit<StartValues, "today"> {
+  return {
+    typed: {
+      deliveryMethod: quote.delivery_method,
+      county: quote.county || ABROAD,
+      transport: leiText(quote.transport_bani),
+      days: daysText({ from: quote.days_from, to: quote.days_to }),
+      validUntil: quote.valid_until,
+      note: quote.note,
+    },
+    lines: quote.lines.map(({ title, design, quantity, unit_bani }) => ({
+      title,
+      design,
+      quantity: String(quantity),
+      price: leiText(unit_bani),
+    })),
   };
 }
 

@@ -1,3 +1,5 @@
+import { optionsOf, type Fields } from "~/front/desk/record";
+import { DrawnFrom, StaleFields } from "~/front/desk/record-form";
 import { formatRon } from "~/platform/format/office-money";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { RadioGroup, SelectField, TextArea, TextField } from "~/platform/forms/field";
@@ -8,7 +10,7 @@ import { Panel } from "~/platform/office-ui/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { VatWords } from "~/platform/ui/price";
 
-import type { RefusedChange } from "./changes.server";
+import type { RefusedVersion } from "./changes.server";
 import type { TypedLine } from "./read-lines.server";
 import type { versionForm } from "./schema";
 import type { StartValues } from "./start-values.server";
@@ -23,12 +25,30 @@ interface WriteFormProps {
   next: number;
   /** Of the request, as this page shows it. */
   version: number;
-  answer: RefusedChange | undefined;
+  answer: RefusedVersion | undefined;
 }
 
 /** Free lines that stand ready below those with a piece. */
 const EMPTY_LINES = 2;
 const emptyLine: TypedLine = { title: "", quantity: "", price: "", design: "" };
+
+const deliveryMethods = ["delivery", "pickup"] as const;
+
+/** What is compared of a request and its newest version. */
+export function useVersionFields(places: WriteFormProps["places"]): Fields<string> {
+  const { t } = useTranslation("office-quotes");
+  const methods = optionsOf(deliveryMethods, (value) => t(`write.deliveryMethods.${value}`));
+  return {
+    state: { label: t("state") },
+    lines: { label: t("designs") },
+    deliveryMethod: { kind: "choice", label: t("write.delivery"), options: methods },
+    county: { kind: "choice", label: t("write.county"), options: places },
+    transport: { label: t("write.transport") },
+    days: { label: t("write.days") },
+    validUntil: { label: t("write.validUntil") },
+    note: { label: t("write.note") },
+  };
+}
 
 /** The next version: its lines, each as many pieces at a price, and how it is delivered. */
 export function WriteForm({
@@ -46,6 +66,7 @@ export function WriteForm({
     lastResult: answer?.result,
     defaultValue: start.typed,
   });
+  const compared = useVersionFields(places);
   const lines = answer?.lines ?? start.lines;
   const lineErrors = answer?.lineErrors ?? {};
   const shown = [...lines, ...Array.from({ length: EMPTY_LINES }, () => emptyLine)];
@@ -58,12 +79,18 @@ export function WriteForm({
           ...Object.entries(lineErrors).map(([name, message]) => ({ id: name, message })),
           ...errors,
         ]}
-        formErrors={answer?.why ? [t(`refused.${answer.why}`)] : []}
+        formErrors={answer?.reason ? [t(`refused.${answer.reason}`)] : []}
         action={officePaths.quote(id)}
         preventScrollReset
         className="grid gap-5"
       >
-        <input type="hidden" name="version" value={version} />
+        <DrawnFrom version={version} answer={answer} />
+        <StaleFields
+          answer={answer}
+          fields={compared}
+          theirs={officePaths.quote(id)}
+          intent={answer?.intent}
+        />
         {shown.map((line, index) => (
           <Line
             key={`${index}-${line.design}`}
@@ -85,10 +112,7 @@ export function WriteForm({
         <RadioGroup
           field={fields.deliveryMethod}
           label={t("write.delivery")}
-          options={(["delivery", "pickup"] as const).map((value) => ({
-            value,
-            label: t(`write.deliveryMethods.${value}`),
-          }))}
+          options={optionsOf(deliveryMethods, (value) => t(`write.deliveryMethods.${value}`))}
         />
         <div className="grid gap-5 sm:grid-cols-2">
           <SelectField field={fields.county} label={t("write.county")} options={places} />

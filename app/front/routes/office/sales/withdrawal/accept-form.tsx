@@ -1,3 +1,4 @@
+import { DrawnFrom, StaleFields } from "~/front/desk/record-form";
 import { formatRon } from "~/platform/format/office-money";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { TextField } from "~/platform/forms/field";
@@ -7,7 +8,8 @@ import { useMessages } from "~/platform/forms/validation-message";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 
-import type { RefusedStep } from "./changes.server";
+import type { RefusedAcceptance } from "./changes.server";
+import { useCompared } from "./compared";
 import type { ShownWithdrawal } from "./course";
 import type { acceptForm } from "./schema";
 
@@ -23,10 +25,11 @@ export function AcceptForm({
   withdrawal: ShownWithdrawal;
   order: NonNullable<ShownWithdrawal["order"]>;
   proposal: { returned: Record<string, string>; amount: string };
-  answer: RefusedStep | undefined;
+  answer: RefusedAcceptance | undefined;
 }) {
   const { t } = useTranslation("office-withdrawals");
   const read = useMessages();
+  const compared = useCompared("accept");
   const [form, fields, errors] = useServerForm(description, {
     id: "accept",
     lastResult: answer?.result,
@@ -45,13 +48,21 @@ export function AcceptForm({
         })),
         ...errors,
       ]}
-      formErrors={(answer?.formErrors ?? []).map((name) =>
-        t(name === "no-order" ? "accept.noOrder" : "accept.nothing"),
-      )}
+      formErrors={
+        answer?.reason
+          ? [t(answer.reason === "no-order" ? "accept.noOrder" : "accept.nothing")]
+          : []
+      }
       action={officePaths.withdrawal(withdrawal.id)}
       preventScrollReset
     >
-      <input type="hidden" name="from" value={withdrawal.state} />
+      <DrawnFrom version={0} kept={{ from: withdrawal.state }} answer={answer} />
+      <StaleFields
+        answer={answer}
+        fields={compared}
+        theirs={officePaths.withdrawal(withdrawal.id)}
+        intent={answer?.intent}
+      />
       <ul className="grid gap-4">
         {order.lines.map(({ id, name, quantity, left, declared, isExempt, unit_price_bani }) => (
           <li key={id} className="grid gap-1 border-b border-line pb-4">

@@ -1,7 +1,6 @@
+import type { FormAnswer } from "~/front/desk/record";
+import type { DrawnRecord } from "~/front/desk/record.server";
 import { formatDay } from "~/platform/format/dates";
-import type { DescriptionOf } from "~/platform/forms/describe-form.server";
-import { TextField } from "~/platform/forms/field";
-import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
 import { officePaths } from "~/platform/paths/office-paths";
@@ -9,22 +8,21 @@ import { Link } from "~/platform/ui/link";
 import { OrderBadge } from "~/sales/orders/order-badge";
 import { nextSteps } from "~/sales/orders/withdrawal-rules";
 
-import type { RefusedStep } from "./changes.server";
 import type { ShownWithdrawal } from "./course";
-import type { linkForm } from "./schema";
+import { StepForm } from "./steps";
 
 interface OrderPanelProps {
-  description: DescriptionOf<typeof linkForm>;
+  record: DrawnRecord<"number">;
   withdrawal: ShownWithdrawal;
   /** The last days for a statement in time; undefined before the delivery. */
   deadlines: { legal: string; promised: string } | undefined;
-  answer: RefusedStep | undefined;
+  answer: FormAnswer | undefined;
 }
 
 /** The order that is withdrawn from, how it was found, and until when one may. */
-export function OrderPanel({ description, withdrawal, deadlines, answer }: OrderPanelProps) {
+export function OrderPanel({ record, withdrawal, deadlines, answer }: OrderPanelProps) {
   const { t, i18n } = useTranslation("office-withdrawals");
-  const { order, known_by, order_number, state } = withdrawal;
+  const { order, known_by, order_number, state, candidates } = withdrawal;
   const day = (date: string) => formatDay(`${date}T12:00:00Z`, i18n.language);
   return (
     <Panel title={t("order")}>
@@ -58,39 +56,25 @@ export function OrderPanel({ description, withdrawal, deadlines, answer }: Order
         </dl>
       )}
       {nextSteps(state).includes("accept") && (
-        <LinkForm description={description} withdrawal={withdrawal} answer={answer} />
+        <div className="mt-4 border-t border-line pt-4">
+          <StepForm
+            step="link"
+            withdrawal={withdrawal}
+            answer={answer}
+            record={record}
+            kept={{ order: order?.number ?? "" }}
+            section={{
+              intro:
+                candidates.length > 0
+                  ? t("candidates", { numbers: candidates.join(", ") })
+                  : undefined,
+              columns: 1,
+              fields: { number: { label: t("linkTo"), hint: t("linkHint") } },
+            }}
+            save={t(order ? "relink" : "link")}
+          />
+        </div>
       )}
     </Panel>
-  );
-}
-
-function LinkForm({ description, withdrawal, answer }: Omit<OrderPanelProps, "deadlines">) {
-  const { t } = useTranslation("office-withdrawals");
-  const [form, fields, errors] = useServerForm(description, {
-    id: "link",
-    lastResult: answer?.form === "link" ? answer.result : undefined,
-  });
-  const { id, candidates, order } = withdrawal;
-  return (
-    <ServerForm
-      form={form}
-      errors={errors}
-      action={officePaths.withdrawal(id)}
-      preventScrollReset
-      className="mt-4 border-t border-line pt-4"
-    >
-      {candidates.length > 0 && (
-        <p className="mb-3 text-stone">{t("candidates", { numbers: candidates.join(", ") })}</p>
-      )}
-      <TextField
-        field={fields.number}
-        label={t("linkTo")}
-        hint={t("linkHint")}
-        autoComplete="off"
-      />
-      <button name="intent" value="link" className="button button-secondary mt-3">
-        {t(order ? "relink" : "link")}
-      </button>
-    </ServerForm>
   );
 }

@@ -2,13 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
-import { notThere, titled } from "~/front/desk/desk.server";
+import { notThere, takePost, titled } from "~/front/desk/desk.server";
+import { drawRecord } from "~/front/desk/record.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { mayDo } from "~/people/identity/roles";
 import { formatMoment } from "~/platform/format/dates";
 import { leiText } from "~/platform/format/office-money";
 import { describeForm } from "~/platform/forms/describe-form.server";
-import { readFormData } from "~/platform/forms/read-form.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
@@ -21,8 +21,8 @@ import { Statement } from "~/sales/withdrawals/withdrawal-statement";
 import { changeWithdrawal } from "./changes.server";
 import { Course } from "./course";
 import { OrderPanel } from "./order-panel";
-import { acceptForm, answerForm, linkForm, refundForm } from "./schema";
-import { Steps } from "./steps";
+import { acceptForm, answerForm, linkForm, receiveForm, refundForm } from "./schema";
+import { LostStep, Steps } from "./steps";
 
 export const handle = { i18n: ["office-withdrawals", "order", "validation"] };
 
@@ -42,11 +42,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }));
   return {
     page: titled(t("one", { who: found.full_name || found.email })),
-    forms: {
-      accept: describeForm(acceptForm),
-      answer: describeForm(answerForm),
-      link: describeForm(linkForm),
-      refund: describeForm(refundForm),
+    acceptance: describeForm(acceptForm),
+    records: {
+      receive: drawRecord(receiveForm, { id: found.id, texts: {} }),
+      answer: drawRecord(answerForm, { id: found.id, texts: {} }),
+      refund: drawRecord(refundForm, { id: found.id, texts: {} }),
+      link: drawRecord(linkForm, { id: found.id, texts: {} }),
     },
     withdrawal,
     isAuditLogOpen: mayDo(role, "administration"),
@@ -58,15 +59,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireSales(request);
-  const posted = await readFormData(request);
-  return changeWithdrawal({ request, posted, id: params.id ?? "", admin });
+export async function action(args: ActionFunctionArgs) {
+  return changeWithdrawal(await takePost(args, requireSales, ["from", "order"]));
 }
 
 export default function Withdrawal() {
   const { t, i18n } = useTranslation("office-withdrawals");
-  const { forms, withdrawal, isAuditLogOpen, deadlines, proposal } = useLoaderData<typeof loader>();
+  const { acceptance, records, withdrawal, isAuditLogOpen, deadlines, proposal } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { full_name, email, state, declared_at } = withdrawal;
   return (
@@ -83,9 +83,11 @@ export default function Withdrawal() {
           <Panel title={t("statement")}>
             <Statement text={withdrawal.statement || t("forgotten")} lang={withdrawal.language} />
           </Panel>
+          <LostStep withdrawal={withdrawal} answer={answer} />
           <Steps
             key={state}
-            forms={forms}
+            acceptance={acceptance}
+            records={records}
             withdrawal={withdrawal}
             proposal={proposal}
             answer={answer}
@@ -101,7 +103,7 @@ export default function Withdrawal() {
             </address>
           </Panel>
           <OrderPanel
-            description={forms.link}
+            record={records.link}
             withdrawal={withdrawal}
             deadlines={deadlines}
             answer={answer}

@@ -14,6 +14,9 @@ export const acceptForm = z.object({
   amountReason: optionalLine(200),
 });
 
+/** Goods that came back ask nothing more. */
+export const receiveForm = z.object({});
+
 export const answerForm = z.object({
   answer: textBlock(1000).pipe(
     z.string({ error: message("required") }).min(1, message("required")),

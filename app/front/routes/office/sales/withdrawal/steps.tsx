@@ -1,55 +1,59 @@
+import { optionsOf, type FormAnswer, type FormSection } from "~/front/desk/record";
+import { RecordForm, StaleFields } from "~/front/desk/record-form";
+import type { DrawnRecord } from "~/front/desk/record.server";
 import { formatRon } from "~/platform/format/office-money";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
-import { SelectField, TextArea } from "~/platform/forms/field";
-import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
 import { officePaths } from "~/platform/paths/office-paths";
-import { Form } from "~/platform/ui/link";
 import { recordedMethods } from "~/sales/orders/order-status";
 import { nextSteps } from "~/sales/orders/withdrawal-rules";
 
 import { AcceptForm } from "./accept-form";
-import type { RefusedStep } from "./changes.server";
+import type { RefusedAcceptance } from "./changes.server";
+import { deskForms, useCompared, type DeskForm } from "./compared";
 import type { ShownWithdrawal } from "./course";
-import type { acceptForm, answerForm, linkForm, refundForm } from "./schema";
+import type { acceptForm } from "./schema";
 
 interface StepsProps {
-  forms: {
-    accept: DescriptionOf<typeof acceptForm>;
-    answer: DescriptionOf<typeof answerForm>;
-    link: DescriptionOf<typeof linkForm>;
-    refund: DescriptionOf<typeof refundForm>;
+  acceptance: DescriptionOf<typeof acceptForm>;
+  records: {
+    receive: DrawnRecord<never>;
+    answer: DrawnRecord<"answer">;
+    refund: DrawnRecord<"method">;
   };
   withdrawal: ShownWithdrawal;
   /** What acceptance would take back and owe at first sight. */
   proposal: { returned: Record<string, string>; amount: string };
-  answer: RefusedStep | undefined;
+  answer: FormAnswer | RefusedAcceptance | undefined;
 }
 
 /** What the workshop may do now about a withdrawal, each a form of its own. */
-export function Steps({ forms, withdrawal, proposal, answer }: StepsProps) {
-  const { t } = useTranslation("office-withdrawals");
+export function Steps({ acceptance, records, withdrawal, proposal, answer }: StepsProps) {
+  const { t } = useTranslation(["office-withdrawals", "order"]);
   const { state, order, refund } = withdrawal;
   const may = (step: ReturnType<typeof nextSteps>[number]) => nextSteps(state).includes(step);
-  const answerOf = (form: RefusedStep["form"]) => (answer?.form === form ? answer : undefined);
   const isExemptOnly = order?.lines.every((line) => line.isExempt) ?? false;
+  const exempt = order?.lines.filter((line) => line.isExempt && line.isDeclared) ?? [];
+  const names = exempt.map(({ name }) => name).join(", ");
+  const ofStep = { withdrawal, answer };
+  const answerOf = (step: "refuse" | "close"): FormSection<"answer"> => ({
+    intro: step === "refuse" && names !== "" ? t("refuse.exempt", { names }) : undefined,
+    fields: {
+      answer: { kind: "lines", rows: 3, label: t(`${step}.answer`), hint: t(`${step}.hint`) },
+    },
+  });
   return (
     <>
-      {answer?.isStale && (
-        <p role="alert" className="border-l-2 border-error pl-3 font-semibold">
-          {t("stale")}
-        </p>
-      )}
       {may("accept") && (
         <Panel title={t("accept.title")}>
           {order && !isExemptOnly ? (
             <AcceptForm
-              description={forms.accept}
+              description={acceptance}
               withdrawal={withdrawal}
               order={order}
               proposal={proposal}
-              answer={answerOf("accept")}
+              answer={answer && "returned" in answer ? answer : undefined}
             />
           ) : (
             <p className="text-stone">{t(order ? "accept.exemptOnly" : "accept.noOrder")}</p>
@@ -58,126 +62,103 @@ export function Steps({ forms, withdrawal, proposal, answer }: StepsProps) {
       )}
       {may("receive") && (
         <Panel title={t("receive.title")}>
-          <p className="mb-3 text-stone">{t("receive.text")}</p>
-          <Form method="post" action={officePaths.withdrawal(withdrawal.id)} preventScrollReset>
-            <input type="hidden" name="from" value={state} />
-            <button name="intent" value="receive" className="button button-secondary">
-              {t("receive.button")}
-            </button>
-          </Form>
+          <StepForm
+            {...ofStep}
+            step="receive"
+            record={records.receive}
+            section={{ intro: t("receive.text"), fields: {} }}
+            save={t("receive.button")}
+          />
         </Panel>
       )}
-      {may("refuse") && (
-        <AnswerForm
-          name="refuse"
-          description={forms.answer}
-          withdrawal={withdrawal}
-          answer={answerOf("refuse")}
-        />
-      )}
-      {may("close") && (
-        <AnswerForm
-          name="close"
-          description={forms.answer}
-          withdrawal={withdrawal}
-          answer={answerOf("close")}
-        />
+      {(["refuse", "close"] as const).map(
+        (step) =>
+          may(step) && (
+            <Panel key={step} title={t(`${step}.title`)}>
+              <StepForm
+                {...ofStep}
+                step={step}
+                record={records.answer}
+                section={answerOf(step)}
+                save={t(`${step}.button`)}
+              />
+            </Panel>
+          ),
       )}
       {may("refund") && refund && (
-        <RefundForm
-          description={forms.refund}
-          withdrawal={withdrawal}
-          amountBani={refund.amount_bani}
-          answer={answerOf("refund")}
-        />
+        <Panel title={t("pay.title")}>
+          <StepForm
+            {...ofStep}
+            step="refund"
+            look="primary"
+            record={records.refund}
+            section={{
+              intro: t("pay.text", { amount: formatRon(refund.amount_bani) }),
+              fields: {
+                method: {
+                  kind: "choice",
+                  label: t("pay.method"),
+                  options: optionsOf(recordedMethods, (value) =>
+                    t(`order:payment.methods.${value}`),
+                  ),
+                },
+              },
+            }}
+            save={t("pay.button")}
+          />
+        </Panel>
       )}
     </>
   );
 }
 
-function AnswerForm({
-  name,
-  description,
-  withdrawal,
+/** The form of one step, which names the state that it leaves. */
+export function StepForm<Name extends string>({
+  step,
+  withdrawal: { id, state },
   answer,
+  record,
+  section,
+  save,
+  look = "secondary",
+  kept = { from: state },
 }: {
-  name: "refuse" | "close";
-  description: DescriptionOf<typeof answerForm>;
+  step: DeskForm;
   withdrawal: ShownWithdrawal;
-  answer: RefusedStep | undefined;
+  answer: FormAnswer | undefined;
+  record: DrawnRecord<Name>;
+  section: FormSection<Name>;
+  save: string;
+  look?: "primary" | "secondary";
+  kept?: Record<string, string>;
 }) {
-  const { t } = useTranslation("office-withdrawals");
-  const exempt = withdrawal.order?.lines.filter((line) => line.isExempt && line.isDeclared) ?? [];
-  const [form, fields, errors] = useServerForm(description, {
-    id: name,
-    lastResult: answer?.result,
-  });
   return (
-    <Panel title={t(`${name}.title`)}>
-      <ServerForm
-        form={form}
-        errors={errors}
-        action={officePaths.withdrawal(withdrawal.id)}
-        preventScrollReset
-      >
-        <input type="hidden" name="from" value={withdrawal.state} />
-        {name === "refuse" && exempt.length > 0 && (
-          <p className="mb-3 text-stone">
-            {t("refuse.exempt", { names: exempt.map((line) => line.name).join(", ") })}
-          </p>
-        )}
-        <TextArea
-          field={fields.answer}
-          label={t(`${name}.answer`)}
-          hint={t(`${name}.hint`)}
-          rows={3}
-        />
-        <button name="intent" value={name} className="button button-secondary mt-3">
-          {t(`${name}.button`)}
-        </button>
-      </ServerForm>
-    </Panel>
+    <RecordForm
+      id={step}
+      intent={step}
+      record={record}
+      to={officePaths.withdrawal(id)}
+      answer={answer?.intent === step ? answer : undefined}
+      kept={kept}
+      besides={useCompared(step)}
+      sections={[section]}
+      save={save}
+      look={look}
+    />
   );
 }
 
-function RefundForm({
-  description,
-  withdrawal,
-  amountBani,
+/** Shows what was typed for a step that a colleague has made impossible, beside what stands now. */
+export function LostStep({
+  withdrawal: { id, state },
   answer,
-}: {
-  description: DescriptionOf<typeof refundForm>;
-  withdrawal: ShownWithdrawal;
-  amountBani: number;
-  answer: RefusedStep | undefined;
-}) {
-  const { t } = useTranslation(["office-withdrawals", "order"]);
-  const [form, fields, errors] = useServerForm(description, {
-    id: "refund",
-    lastResult: answer?.result,
-  });
+}: Pick<StepsProps, "withdrawal" | "answer">) {
+  const intent = deskForms.find((form) => answer?.intent.startsWith(form)) ?? "accept";
+  const compared = useCompared(intent);
+  const steps: readonly string[] = nextSteps(state);
+  const isOver = !steps.includes(intent === "link" ? "accept" : intent);
+  if (!isOver) return null;
   return (
-    <Panel title={t("pay.title")}>
-      <p className="mb-3">{t("pay.text", { amount: formatRon(amountBani) })}</p>
-      <ServerForm
-        form={form}
-        errors={errors}
-        action={officePaths.withdrawal(withdrawal.id)}
-        preventScrollReset
-      >
-        <input type="hidden" name="from" value={withdrawal.state} />
-        <SelectField
-          field={fields.method}
-          label={t("pay.method")}
-          options={recordedMethods.map((value) => ({
-            value,
-            label: t(`order:payment.methods.${value}`),
-          }))}
-        />
-        <button name="intent" value="refund" className="button button-primary mt-3">
-          {t("pay.button")}
-        </button>
-      </ServerForm>
-    </Panel>
+    <StaleFields answer={answer} fields={compared} theirs={officePaths.withdrawal(id)} isOver />
   );
 }

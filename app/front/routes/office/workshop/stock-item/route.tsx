@@ -2,11 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
-import { notThere, titled } from "~/front/desk/desk.server";
+import { orNotThere, takePost, titled } from "~/front/desk/desk.server";
+import { drawRecord } from "~/front/desk/record.server";
 import { requireWorkshop } from "~/people/identity/auth.server";
 import { formatMoment } from "~/platform/format/dates";
-import { describeForm } from "~/platform/forms/describe-form.server";
-import { readFormData } from "~/platform/forms/read-form.server";
 import { newFormToken } from "~/platform/forms/sent-form.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -18,8 +17,8 @@ import { nameArticle } from "~/workshop/stock/known-articles";
 import { findKnownArticles } from "~/workshop/stock/known-articles.server";
 import { findStockItem, listStockMoves } from "~/workshop/stock/stock.server";
 
-import { changeItem } from "./changes.server";
-import { CountForm, DetailsForm, ReceiveForm } from "./item-forms";
+import { changeItem, detailTexts } from "./changes.server";
+import { ItemForms } from "./item-forms";
 import { countForm, detailsForm, receiveForm } from "./schema";
 
 export const handle = { i18n: ["office-stock", "validation"], isNeverTheSame: true };
@@ -29,18 +28,18 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 /** One article: what there is of it, what came and went, from whom it is bought. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireWorkshop(request);
-  const item = await findStockItem(params.key ?? "");
-  if (!item) throw notThere();
+  const item = orNotThere(await findStockItem(params.key ?? ""));
   const t = await translateFor(request, ["office-stock", "workshop-parts"]);
   const { known } = await findKnownArticles(await requestLanguage(request));
   const { article, ...facts } = item;
   const name = nameArticle(article, known, t);
+  const { id, version } = item;
   return {
     page: titled(name),
-    forms: {
-      details: describeForm(detailsForm),
-      receive: describeForm(receiveForm),
-      count: describeForm(countForm),
+    records: {
+      receive: drawRecord(receiveForm, { id, version, texts: {} }),
+      count: drawRecord(countForm, { id, version, texts: {} }),
+      save: drawRecord(detailsForm, { id, version, texts: detailTexts(item) }),
     },
     formToken: newFormToken(),
     item: { ...facts, name, unit: unitOf(article) },
@@ -48,16 +47,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireWorkshop(request);
-  const item = await findStockItem(params.key ?? "");
-  if (!item) throw notThere();
-  return changeItem(request, await readFormData(request), item, admin);
+export async function action(args: ActionFunctionArgs) {
+  const post = await takePost(args, requireWorkshop, ["seen"]);
+  return changeItem(post, orNotThere(await findStockItem(args.params.key ?? "")));
 }
 
 export default function StockItemPage() {
   const { t, i18n } = useTranslation("office-stock");
-  const { forms, formToken, item, moves } = useLoaderData<typeof loader>();
+  const { records, formToken, item, moves } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { onHand, unit } = item;
   return (
@@ -65,15 +62,8 @@ export default function StockItemPage() {
       <p className="mt-2 text-lg">
         {t("onHand")}: <strong>{t(`units.${unit}`, { amount: onHand })}</strong>
       </p>
-      {answer?.isStale && (
-        <p role="alert" className="mt-3 border-l-2 border-error pl-3 font-semibold">
-          {t("stale", { amount: onHand })}
-        </p>
-      )}
       <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-2">
-        <ReceiveForm token={formToken} item={item} description={forms.receive} answer={answer} />
-        <CountForm item={item} description={forms.count} answer={answer} />
-        <DetailsForm item={item} description={forms.details} answer={answer} />
+        <ItemForms onHand={onHand} records={records} formToken={formToken} answer={answer} />
       </div>
       <div className="mt-6">
         <Panel title={t("moves")}>
