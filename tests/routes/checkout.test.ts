@@ -596,7 +596,7 @@ test("a company is kept with its name, code, register and account", async () => 
 test.each([
   ["companyName", "Denumirea firmei trebuie să aibă cel puțin 2 caractere", "X"],
   ["taxCode", "Codul fiscal nu este corect: cifra de control nu se potrivește", "RO14343997"],
-  ["taxCode", "Codul fiscal nu este corect: cifra de control nu se potrivește", ""],
+  ["taxCode", "Completează „CUI”, de exemplu RO14399840.", ""],
   ["registryNumber", "Numărul din registrul comerțului nu este corect", "40/1234"],
   [
     "iban",

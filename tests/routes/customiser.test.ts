@@ -129,8 +129,8 @@ test("a design that cannot be made comes back beside its field, with what was ty
   expect(descriptionOf(page, controlOf(page, "depth"))).toBe("Între 30 și 100 cm, din 5 în 5");
   const summary = page.querySelectorAll("main [role=alert] a");
   expect(summary.map((link) => [link.getAttribute("href"), textOf(link)])).toEqual([
-    ["#design-width", "Lățimea trebuie să fie între 50 și 300 cm, din 5 în 5"],
-    ["#design-depth", "Adâncimea trebuie să fie între 30 și 100 cm, din 5 în 5"],
+    ["#design-width", "Lățime: Lățimea trebuie să fie între 50 și 300 cm, din 5 în 5"],
+    ["#design-depth", "Adâncime: Adâncimea trebuie să fie între 30 și 100 cm, din 5 în 5"],
   ]);
   const chosen = page.querySelectorAll("#fila input[checked]");
   expect(chosen.map((input) => input.getAttribute("value"))).toEqual(["pal-nuc", "wood"]);

@@ -506,7 +506,7 @@ test("a remark stays inside; an empty one is refused", async () => {
   const empty = await admin.post(desk, { intent: "remark", text: "  " });
   expect(empty.status).toBe(422);
   expect(descriptionOf(empty.page, controlOf(empty.page, "text"))).toContain(
-    "Câmpul nu poate fi gol",
+    "Completează „Observație nouă”.",
   );
 });
 

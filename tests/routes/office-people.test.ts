@@ -231,7 +231,7 @@ test("a message is answered by mail, with the message quoted, and kept as answer
   expect(mainOf(await admin.get("/admin/mesaje"))).toContain("Dulap sub scară");
   const empty = await admin.post(`/admin/mesaje/${id}`, { intent: "reply", text: " " });
   expect(empty.status).toBe(422);
-  expect(descriptionOf(empty.page, controlOf(empty.page, "text"))).toContain("nu poate fi gol");
+  expect(descriptionOf(empty.page, controlOf(empty.page, "text"))).toContain("Completează „");
   const answer = await admin.submit(`/admin/mesaje/${id}`, {
     intent: "reply",
     text: "Sigur că se poate.",
@@ -287,7 +287,7 @@ test("a page is previewed without being published, then published as a new versi
   expect((await visitor().get("/despre")).text).not.toContain("din tată în fiu");
   const empty = await admin.post(path, { intent: "publish", text: " " });
   expect(empty.status).toBe(422);
-  expect(descriptionOf(empty.page, controlOf(empty.page, "text"))).toContain("nu poate fi gol");
+  expect(descriptionOf(empty.page, controlOf(empty.page, "text"))).toContain("Completează „");
   const answer = await admin.submit(path, { intent: "publish", text });
   expect(toastOf(answer.page)).toBe("Pagina a fost publicată");
   expect((await visitor().get("/despre")).text).toContain("din tată în fiu");

@@ -54,7 +54,7 @@ test("a refusal without a reason is asked for it; with one it is told and ends t
   const refused = await admin.post(page, { intent: "refuse", from: "open", answer: " " });
   expect(refused.status).toBe(422);
   const box = refused.page.getElementById("refuse-answer")!;
-  expect(descriptionOf(refused.page, box)).toContain("nu poate fi gol");
+  expect(descriptionOf(refused.page, box)).toContain("Completează „Motivul”.");
   // The other forms of the page are not the ones that were wrong.
   expect(refused.page.querySelectorAll("main [aria-invalid]")).toHaveLength(1);
   const taken = await admin.post(page, { intent: "refuse", from: "open", answer: "Prea târziu." });

@@ -295,7 +295,9 @@ test("a customer asks again or declines, once; to look changes nothing", async (
   await sales.post(desk, await versionOf(sales, desk));
   const empty = await client.post(page, { intent: "ask-again", version: "1", note: "" });
   expect(empty.status).toBe(422);
-  expect(descriptionOf(empty.page, controlOf(empty.page, "note"))).toContain("nu poate fi gol");
+  expect(descriptionOf(empty.page, controlOf(empty.page, "note"))).toContain(
+    "Completează „Ce schimbăm?”.",
+  );
   const note = "O vreau cu 20 cm mai lată.";
   const wish = { intent: "ask-again", version: "1", note };
   expect((await client.post(page, wish)).status).toBe(303);

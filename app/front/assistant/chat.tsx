@@ -153,7 +153,7 @@ function MessageForm({
           {t("send")}
         </button>
       </div>
-      <FieldErrors id={errorId} errors={refused?.errors} />
+      <FieldErrors id={errorId} of={id} errors={refused?.errors} />
       {refused?.resetsAt && (
         <p id={errorId} className="mt-1 text-sm font-semibold text-error">
           {t("tooMany", { time: formatTime(refused.resetsAt, i18n.language), phone })}

@@ -102,7 +102,7 @@ export function Checkbox({
           {hint}
         </p>
       )}
-      <FieldErrors id={field.errorId} errors={field.errors} />
+      <FieldErrors id={field.errorId} of={field.id} errors={field.errors} />
     </div>
   );
 }
@@ -203,7 +203,7 @@ export function FieldGroup({ field, label, children }: FieldProps & { children: 
     >
       <legend className="font-semibold">{label}</legend>
       {children}
-      <FieldErrors id={errorId} errors={errors} />
+      <FieldErrors id={errorId} of={id} errors={errors} />
     </fieldset>
   );
 }

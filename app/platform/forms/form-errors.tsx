@@ -1,18 +1,40 @@
+import { useActionData } from "@remix-run/react";
 import { useEffect, useRef, type MouseEvent, type ReactNode } from "react";
 
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Icon } from "~/platform/ui/icon";
 
+import { labelOf } from "./field/label";
+import { useCorrected } from "./field/use-corrected";
 import { useMessages } from "./validation-message";
 
-/** What is wrong with a field, in words, below it. */
-export function FieldErrors({ id, errors }: { id: string; errors: string[] | undefined }) {
+interface FieldErrorsProps {
+  id: string;
+  /** The control that they belong to, by its id. */
+  of: string;
+  errors: string[] | undefined;
+}
+
+/** What is wrong with a field, in words, below it. With script it goes once the field is corrected. */
+export function FieldErrors({ errors, ...place }: FieldErrorsProps) {
+  // Asked for before there is any error: a page that script opened would have to wait for the texts then.
   const read = useMessages();
-  if (!errors?.length) return null;
+  return errors?.length ? <Told {...place} errors={errors} read={read} /> : null;
+}
+
+function Told({
+  id,
+  of,
+  errors,
+  read,
+}: FieldErrorsProps & { errors: string[]; read: ReturnType<typeof useMessages> }) {
+  const label = labelOf(of);
+  const isCorrected = useCorrected([of]).has(of);
+  if (isCorrected) return null;
   return (
     <p id={id} className="mt-1 flex gap-2 text-sm font-semibold text-error">
       <Icon name="alert" className="mt-0.5 size-4" />
-      <span>{errors.map(read).join(" ")}</span>
+      <span>{errors.map((error) => read(error, label)).join(" ")}</span>
     </p>
   );
 }
@@ -27,8 +49,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * All that is wrong with a form, above it, each row a link to its field. It takes the focus when
- * it appears, with script and without.
+ * All that is wrong with a form, above it, each row a link to its field, which it names. It takes the
+ * focus when it appears, with script and without.
  */
 export function ErrorSummary(props: ErrorSummaryProps) {
   const { errors, formErrors = [] } = props;
@@ -37,9 +59,12 @@ export function ErrorSummary(props: ErrorSummaryProps) {
 
 function Summary({ title, errors, formErrors = [] }: ErrorSummaryProps) {
   const { t } = useTranslation("common");
-  const read = useMessages();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  const answer = useActionData();
+  useEffect(() => box.current?.focus(), [answer]);
+  const corrected = useCorrected(errors.map(({ id }) => id));
+  const left = errors.filter(({ id }) => !corrected.has(id));
+  if (left.length + formErrors.length === 0) return null;
   return (
     <div
       ref={box}
@@ -53,19 +78,31 @@ function Summary({ title, errors, formErrors = [] }: ErrorSummaryProps) {
         {formErrors.map((error, index) => (
           <li key={index}>{error}</li>
         ))}
-        {errors.map((error) => (
+        {left.map((error) => (
           <li key={error.id}>
-            <a
-              href={`#${error.id}`}
-              onClick={(event) => goToField(event, error.id)}
-              className="underline underline-offset-4"
-            >
-              {read(error.message)}
-            </a>
+            <Row {...error} />
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+function Row({ id, message }: { id: string; message: string }) {
+  const { t } = useTranslation("validation");
+  const read = useMessages();
+  const label = labelOf(id);
+  const text = read(message, label);
+  // What is said of an empty field names it already.
+  const isNamed = label === "" || /^empty\?|[?&]field=/.test(message);
+  return (
+    <a
+      href={`#${id}`}
+      onClick={(event) => goToField(event, id)}
+      className="underline underline-offset-4"
+    >
+      {isNamed ? text : t("named", { label, text })}
+    </a>
   );
 }
 

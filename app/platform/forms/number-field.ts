@@ -7,7 +7,7 @@ import {
   type ReadNumber,
 } from "~/platform/format/read-number";
 
-import { message } from "./validation-message";
+import { emptyMessage, message } from "./validation-message";
 
 interface Bounds {
   min: number;
@@ -39,13 +39,17 @@ export function leiField(error: string, bounds: Bounds) {
 /** The same, but what was typed stays, for a form whose amount is read with what stands beside it. */
 export function typedLei(error: string, { min, max }: Bounds) {
   return z.string({ error }).superRefine((typed, context) => {
-    const fault = leiFault(typed, error, { min, max });
+    const fault = faultOf(typed, error, { min, max });
     if (fault !== undefined) context.addIssue({ code: "custom", message: fault });
   });
 }
 
 /** What is wrong with a typed amount whose bounds are in bani; undefined where nothing is. */
-export function leiFault(typed: string, error: string, { min, max }: Bounds): string | undefined {
+export function leiFault(typed: string, error: string, bounds: Bounds): string | undefined {
+  return typed.trim() === "" ? emptyMessage(error) : faultOf(typed, error, bounds);
+}
+
+function faultOf(typed: string, error: string, { min, max }: Bounds): string | undefined {
   const read = readLei(typed, OFFICE);
   if (read.kind === "number") return read.units >= min && read.units <= max ? undefined : error;
   return whyUnread(typed, read, { decimals: 2 }) ?? error;
@@ -57,6 +61,7 @@ export function readWhole(
   error: string,
   { min, max, language = OFFICE }: Bounds & { language?: NumberShape["language"] },
 ): { value: number; fault?: undefined } | { value?: undefined; fault: string } {
+  if (typed.trim() === "") return { fault: emptyMessage(error) };
   const read = readNumber(typed, { decimals: 0, language });
   if (read.kind !== "number") return { fault: whyUnread(typed, read, { decimals: 0 }) ?? error };
   return read.units >= min && read.units <= max ? { value: read.units } : { fault: error };

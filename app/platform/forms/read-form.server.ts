@@ -9,7 +9,7 @@ import { severalLines } from "~/platform/format/one-line";
 import { trapField, typedField } from "./field-names";
 import { FORM_BYTES, NO_ROOM } from "./form-size.mjs";
 import { readTypedAgain } from "./typing/typed-again";
-import { message } from "./validation-message";
+import { emptyMessage, message } from "./validation-message";
 
 /**
  * Reads a posted form against its schema. A body that is no form counts as an empty one, so that
@@ -37,11 +37,28 @@ export function parseForm<Schema extends z.ZodObject>(
       known.append(name, value);
     }
   }
-  // A fault that its schema has no words for would be told in the validator's own English.
-  const submission = parseWithZod(known, { schema, error: () => message("required") });
+  const submission = parseWithZod(known, {
+    schema,
+    // A fault that its schema has no words for would be told in the validator's own English.
+    error: () => message("required"),
+    formatError: (issues: z.core.$ZodIssue[]) => {
+      const [first = "", ...more] = issues.map((issue) => issue.message);
+      const name = String(issues[0]?.path[0]);
+      return isLeftEmpty(known, name, schema) ? [emptyMessage(first)] : [first, ...more];
+    },
+  });
   if (submission.status !== "success" || !posted.has(typedField)) return submission;
   const { payload } = submission;
   return { status: "error", payload, error: {}, reply: (told) => submission.reply(told) };
+}
+
+/** Whether nothing was written into a field. A box that was not ticked has words of its own. */
+function isLeftEmpty(form: FormData, name: string, { shape }: z.ZodObject): boolean {
+  const field = shape[name] as z.ZodType | undefined;
+  const isBox = field?.safeParse("on").success && !field.safeParse("off").success;
+  return (
+    !isBox && form.getAll(name).every((value) => typeof value === "string" && value.trim() === "")
+  );
 }
 
 /** Whether a field has several boxes; of any other only the first value counts. */

@@ -1,4 +1,4 @@
-import type { TextKey } from "~/platform/i18n/translate";
+import type { TextKey, TFunction } from "~/platform/i18n/translate";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 /** A validation message: a text key, with values after a `?` where the text has placeholders. */
@@ -12,13 +12,48 @@ export function message(key: MessageKey, values: Record<string, string | number>
   return query.size > 0 ? `${key}?${query}` : key;
 }
 
+/**
+ * What is said of a field that was left empty, which `rule` would refuse: to fill it in, by its name, and
+ * then the rule. A field that was filled in wrongly is told the rule alone.
+ */
+export function emptyMessage(rule: string): string {
+  return message("empty", { rule });
+}
+
 /** Reads messages in the page's language. */
-export function useMessages(): (text: string) => string {
-  const { t } = useTranslation("validation");
-  return (text) => {
-    const [key = "", query = ""] = text.split("?", 2);
-    const values = Object.fromEntries(new URLSearchParams(query));
-    const options = { ...values, count: Number(values.count ?? 0) };
-    return t(key as MessageKey, options);
+export function useMessages() {
+  return messagesIn(useTranslation("validation").t);
+}
+
+/** Reads messages; what is said of an empty field names it by its label. */
+export function messagesIn(t: TFunction<"validation">) {
+  const exampleFor = (key: string) => {
+    const path = `examples.${key}`;
+    const example = t(path as MessageKey);
+    return example === path ? undefined : example;
+  };
+  const say = (text: string, field?: string) => {
+    const { key, values } = parts(text);
+    const count = Number(values.count ?? 0);
+    return t(key as MessageKey, { field, example: exampleFor(key), ...values, count });
+  };
+  return (text: string, given?: string): string => {
+    const { key, values } = parts(text);
+    if (key !== "empty") return say(text);
+    const { rule = "required", field: label = given } = values;
+    if (!label) return say(rule);
+    const example = exampleFor(parts(rule).key);
+    if (example) return t("emptyLike", { label, example });
+    const empty = t("empty", { label });
+    return rule === "required" ? empty : `${empty} ${say(rule, label)}`;
+  };
+}
+
+/** The key of a message and its values. */
+function parts(text: string) {
+  const [key = "", query = ""] = text.split("?", 2);
+  return {
+    key,
+    values: Object.fromEntries(new URLSearchParams(query)) as Record<string, string | undefined>,
   };
 }

@@ -28,7 +28,7 @@ export function Field({ field, label, hint, children }: FieldProps & { children:
           {hint}
         </p>
       )}
-      <FieldErrors id={field.errorId} errors={field.errors} />
+      <FieldErrors id={field.errorId} of={field.id} errors={field.errors} />
     </div>
   );
 }

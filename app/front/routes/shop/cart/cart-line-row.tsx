@@ -157,7 +157,7 @@ function Quantity({ line, refused }: Omit<CartLineRowProps, "way">) {
           {t("update")}
         </button>
       </div>
-      <FieldErrors id={errorId} errors={refused && [refused.error]} />
+      <FieldErrors id={errorId} of={id} errors={refused && [refused.error]} />
     </div>
   );
 }

@@ -86,7 +86,7 @@ export function ChoiceField({
           </label>
         ))}
       </div>
-      <FieldErrors id={`${id}-error`} errors={isWrong ? [message(name)] : undefined} />
+      <FieldErrors id={`${id}-error`} of={id} errors={isWrong ? [message(name)] : undefined} />
     </fieldset>
   );
 }

@@ -85,7 +85,7 @@ export default function Swatches() {
             aria-invalid={answer ? true : undefined}
           >
             <legend className="font-semibold">{t("choose", { count: left })}</legend>
-            <FieldErrors id={ERROR} errors={answer && [inWords(answer.refused)]} />
+            <FieldErrors id={ERROR} of={GROUP} errors={answer && [inWords(answer.refused)]} />
             {boards.map((board) => {
               const some = swatches.filter((swatch) => swatch.board === board);
               if (some.length === 0) return null;

@@ -9,7 +9,7 @@ import { TextArea } from "~/platform/forms/field";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { plainField } from "~/platform/forms/plain-field";
 import { readFormData } from "~/platform/forms/read-form.server";
-import { message } from "~/platform/forms/validation-message";
+import { emptyMessage, message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { isLanguage, languages, type Language } from "~/platform/i18n/languages";
@@ -68,7 +68,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const version = typeof drawn === "string" ? drawn : "";
   const isEmpty = text === "\n";
   if (isEmpty || text.length > LONGEST) {
-    const error = isEmpty ? message("required") : message("tooLong", { count: LONGEST });
+    const error = isEmpty
+      ? emptyMessage(message("required"))
+      : message("tooLong", { count: LONGEST });
     return json({ text, version, error, preview: null, stale: null }, { status: 422 });
   }
   if (form.get("intent") === "preview") {

@@ -33,7 +33,7 @@ export function CountField({
           aria-describedby={error ? `${name}-error` : undefined}
           className="control max-w-64 min-w-40"
         />
-        <FieldErrors id={`${name}-error`} errors={error ? [error] : undefined} />
+        <FieldErrors id={`${name}-error`} of={name} errors={error ? [error] : undefined} />
       </div>
       <button
         name="intent"

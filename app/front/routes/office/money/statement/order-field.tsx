@@ -43,7 +43,7 @@ export function OrderField({
           aria-describedby={error ? `${name}-error` : undefined}
           className="control max-w-48 min-w-40"
         />
-        <FieldErrors id={`${name}-error`} errors={error ? [error] : undefined} />
+        <FieldErrors id={`${name}-error`} of={name} errors={error ? [error] : undefined} />
       </div>
       {(isOdd || isDayAsked) && (
         <label className="flex items-center gap-2 text-sm">

@@ -1,7 +1,7 @@
 import { parseLei } from "~/platform/format/office-money";
 import { oneLine } from "~/platform/format/one-line";
 import { leiFault, readWhole } from "~/platform/forms/number-field";
-import { message } from "~/platform/forms/validation-message";
+import { emptyMessage, message } from "~/platform/forms/validation-message";
 import type { WrittenQuoteLine } from "~/sales/quotes/quote-line";
 import { MOST_LINES } from "~/sales/quotes/quote-rules";
 
@@ -35,7 +35,7 @@ export function readLines(posted: FormData): ReadLines {
     const bounds = { min: 1, max: MOST_PIECES };
     const pieces = readWhole(line.quantity, message("wholeBetween", bounds), bounds);
     const fault = leiFault(line.price, message("amount"), { min: 1, max: HIGHEST_LEI * 100 });
-    if (line.title === "") read.errors[`title-${at}`] = message("required");
+    if (line.title === "") read.errors[`title-${at}`] = emptyMessage(message("required"));
     if (pieces.fault !== undefined) read.errors[`quantity-${at}`] = pieces.fault;
     if (fault !== undefined) read.errors[`price-${at}`] = fault;
     const [quantity, unit_bani] = [pieces.value ?? 0, parseLei(line.price) ?? 0];

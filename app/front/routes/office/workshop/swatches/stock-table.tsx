@@ -89,7 +89,7 @@ function Count({
           {t("stock.save")}
         </button>
       </div>
-      <FieldErrors id={errorId} errors={refused && [error]} />
+      <FieldErrors id={errorId} of={`stock-${id}`} errors={refused && [error]} />
     </Form>
   );
 }

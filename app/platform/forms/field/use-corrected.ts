@@ -1,0 +1,27 @@
+import { useActionData } from "@remix-run/react";
+import { useEffect, useState } from "react";
+
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * Which of the refused controls, by their ids, are corrected since the server's answer. What finds out is
+ * loaded where something was refused.
+ */
+export function useCorrected(ids: readonly string[]): ReadonlySet<string> {
+  const answer = useActionData();
+  const [found, setFound] = useState({ answer, corrected: none });
+  const all = ids.join(" ");
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    void import("./corrected").then(({ watchControls }) => {
+      if (isOver) return;
+      stop = watchControls(all.split(" "), (corrected) => setFound({ answer, corrected }));
+    });
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [answer, all]);
+  return found.answer === answer ? found.corrected : none;
+}
