@@ -127,7 +127,7 @@ export default function CorrectPayment() {
         <ServerForm
           form={form}
           errors={errors}
-          formErrors={form.errors?.map(read)}
+          formErrors={form.errors?.map((text) => read(text))}
           action={officePaths.orderPayment(number, payment.id)}
           heading={<h2>{t("correct.right")}</h2>}
           className="grid gap-4"
