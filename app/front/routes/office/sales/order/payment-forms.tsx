@@ -40,6 +40,7 @@ interface MoneyFormProps {
 export function PaymentForm({ order, money, lastResult }: MoneyFormProps) {
   const { t } = useTranslation("office-orders");
   const due = dueNow(order) ?? nextOpen(planOf(order));
+  const read = useMessages();
   const [form, fields, errors] = useServerForm(money.descriptions.payment, {
     id: "payment",
     lastResult,
@@ -55,7 +56,7 @@ export function PaymentForm({ order, money, lastResult }: MoneyFormProps) {
       form={form}
       heading={<h3 className="mb-3">{t("pay.add")}</h3>}
       errors={errors}
-      formErrors={form.errors?.map(useMessages())}
+      formErrors={form.errors?.map((text) => read(text))}
       action={officePaths.order(order.number)}
       preventScrollReset
       className="mt-5 border-t border-line pt-4"
@@ -82,6 +83,7 @@ export function RefundForm({ order, money, lastResult }: MoneyFormProps) {
   const { t } = useTranslation("office-orders");
   const reasons = reasonsOf(order);
   const [certain] = reasons.filter((reason) => reason === "overpaid" || reason === "cancelled");
+  const read = useMessages();
   const [form, fields, errors] = useServerForm(money.descriptions.refund, {
     id: "refund",
     lastResult,
@@ -102,7 +104,7 @@ export function RefundForm({ order, money, lastResult }: MoneyFormProps) {
       <ServerForm
         form={form}
         errors={errors}
-        formErrors={form.errors?.map(useMessages())}
+        formErrors={form.errors?.map((text) => read(text))}
         action={officePaths.order(order.number)}
         preventScrollReset
         className="mt-3"
