@@ -15,7 +15,7 @@ import {
   mayBeKept,
 } from "~/front/page-cache/cache-policy.server";
 import { PageCache } from "~/front/page-cache/page-cache.server";
-import { withLabels } from "~/platform/forms/labels.server";
+import { withLabels } from "~/platform/forms/form-errors";
 import { isFileAddress } from "~/platform/http/file-address";
 import { RequestIdContext } from "~/platform/http/request-id";
 import { requestLanguage } from "~/platform/http/request-language.server";

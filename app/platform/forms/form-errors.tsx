@@ -8,6 +8,8 @@ import { labelOf } from "./field/label";
 import { useCorrected } from "./field/use-corrected";
 import { useMessages } from "./validation-message";
 
+export { withLabels } from "./field/labels";
+
 interface FieldErrorsProps {
   id: string;
   /** The control that they belong to, by its id. */

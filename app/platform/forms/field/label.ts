@@ -3,7 +3,7 @@ export const LONGEST_NAME = 60;
 
 /** Around an id in rendered markup: there goes the label of that control (`withLabels`). */
 export const START = "\uE000";
-export const END = "\uE001";
+const END = "\uE001";
 
 /**
  * The label of a control, by its id. A page is rendered from above, and its errors stand above the labels:

@@ -1,7 +1,7 @@
-import { END, LONGEST_NAME, START } from "./field/label";
+import { LONGEST_NAME, START } from "./label";
 
 /** A place for a label, and what sets it apart from the message behind it. */
-const places = new RegExp(`${START}([\\w:.[\\]-]{1,200})${END}(\\s?: )?`, "g");
+const places = /\uE000([\w:.[\]-]{1,200})\uE001(\s?: )?/g;
 
 /** Fills in the labels that rendered markup has places for (`labelOf`); one without a label leaves nothing. */
 export function withLabels(markup: string): string {
