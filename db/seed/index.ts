@@ -12,7 +12,7 @@ import { fillShowroom } from "./fill-showroom";
 import { handles, materials } from "./options";
 import { sampleReview } from "./reviews";
 import { safetyOf } from "./safety";
-import { sizesOfShape } from "./sizes";
+import { sizesOfPiece } from "./sizes";
 
 /** The first product of the catalogue is the newest; each next one is a day older. */
 const NEWEST_AT = Date.UTC(2026, 9, 1, 8);
@@ -86,7 +86,7 @@ export async function seed(db: Db): Promise<number> {
             specification: JSON.stringify(product.specification),
             form: product.form,
             ...deliveryTerms[category.slug],
-            ...sizesOfShape(product.form),
+            ...sizesOfPiece(product.form, product.specification.dimensions),
             safety: JSON.stringify(safety),
             is_sample: 1,
             created_at: new Date(NEWEST_AT - age * DAY).toISOString(),

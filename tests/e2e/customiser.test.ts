@@ -5,13 +5,23 @@ import { someOf } from "../promises/proof";
 import { pieces } from "../world";
 import { expect, test } from "./shop";
 
+/** A design to go on from, other than the piece's own. */
+const begun = new URLSearchParams({
+  fila: "personalizare",
+  material: "pal-alb",
+  handle: "metal",
+  width: "100",
+  height: "200",
+  depth: "50",
+}).toString();
+
 for (const width of [360, 1280]) {
   test(`a visitor designs a piece by keyboard, sees it drawn and orders it (${width} px)`, async ({
     page,
     javaScriptEnabled,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(`${pieces.wardrobe.path}?fila=personalizare`);
+    await page.goto(`${pieces.wardrobe.path}?${begun}`);
     await page.getByRole("radio", { name: /PAL Alb/ }).focus();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
@@ -66,7 +76,7 @@ test("a length of the room is typed digit by digit, and the nearest one taken at
   page,
   javaScriptEnabled,
 }) => {
-  await page.goto(`${pieces.wardrobe.path}?fila=personalizare`);
+  await page.goto(`${pieces.wardrobe.path}?${begun}`);
   const width = page.getByRole("textbox", { name: "Lățime" });
   const below = page.getByRole("textbox", { name: "Înălțime" });
   await width.fill("");

@@ -17,7 +17,7 @@ import { modelOfLook } from "~/furniture/models3d/catalogue-model";
 import { decorsOf } from "~/furniture/models3d/model";
 import { writeGlb } from "~/furniture/models3d/write-glb.server";
 import { writeUsdz } from "~/furniture/models3d/write-usdz.server";
-import { sizesOfShape } from "~db/seed/sizes";
+import { sizesOfPiece } from "~db/seed/sizes";
 
 import { handleLooks, materialLooks } from "../drawing/designs";
 import { size } from "../promises/proof";
@@ -84,7 +84,7 @@ test("every shape, smallest, usual and largest, is clean glTF of its true size a
 
 /** What the office may offer of a shape: the sample's own bounds, or the usual ones. */
 const boundsOf = (form: PieceShape): Sizes => {
-  const columns = sizesOfShape(form);
+  const columns = sizesOfPiece(form, "");
   return sizesOf(ownSizesOf((name, bound) => columns[`${name}_${bound}_cm`] ?? null));
 };
 const bounds = pieceShapes.flatMap((form) =>

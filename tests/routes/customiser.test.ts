@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 
+import { readDesign } from "~/furniture/boards/address";
+
 import { fillAndReview, REVIEW } from "../checkout-form";
 import { fieldsOf } from "../promises/rules/filled-form";
 import { textOf, toastOf, type Answer } from "../visitor";
@@ -15,13 +17,45 @@ const total = `${totalLei.toLocaleString("ro-RO")} Lei`;
 const lengthsOf = ({ page }: Answer) =>
   ["width", "height", "depth"].map((name) => valueOf(controlOf(page, name)));
 
-test("the customiser starts with the first material, the first handle and 100 × 200 × 50", async () => {
+const startOf = (answer: Answer) => {
+  const checked = answer.page.querySelectorAll("#fila input[checked]");
+  return [...checked.map((input) => input.getAttribute("value")), ...lengthsOf(answer)];
+};
+
+test("the customiser starts in the piece's own material, with its handle, at its size", async () => {
+  const address = `${pieces.wardrobe.path}?fila=personalizare`;
+  const own = ["mdf-mat", "metal", "300", "250", "65"];
+  for (const language of ["ro", "fr"]) {
+    expect(startOf(await visitor().get(`${address}&lng=${language}`))).toEqual(own);
+  }
+  // What an address names stays.
+  expect(startOf(await visitor().get(`${address}&material=pal-nuc&width=120`))).toEqual([
+    "pal-nuc",
+    "metal",
+    "120",
+    "250",
+    "65",
+  ]);
+});
+
+test("a piece of which nothing is said starts with the first material, the first handle and 100 × 200 × 50", async () => {
+  const id = await pieceId(db, pieces.wardrobe);
+  const columns = [
+    "specification",
+    "material",
+    "width_start_cm",
+    "height_start_cm",
+    "depth_start_cm",
+  ] as const;
+  const rows = db.selectFrom("products").select(columns).where("id", "=", id);
+  const before = await rows.executeTakeFirstOrThrow();
+  const save = (values: Partial<typeof before>) =>
+    db.updateTable("products").set(values).where("id", "=", id).execute();
+  onTestFinished(async () => void (await save(before)));
+  const sizes = { width_start_cm: null, height_start_cm: null, depth_start_cm: null };
+  await save({ specification: "{}", material: null, ...sizes });
   const answer = await visitor().get(`${pieces.wardrobe.path}?fila=personalizare`);
-  const checked = answer.page
-    .querySelectorAll("#fila input[checked]")
-    .map((input) => input.getAttribute("value"));
-  expect(checked).toEqual(["pal-alb", "metal"]);
-  expect(lengthsOf(answer)).toEqual(["100", "200", "50"]);
+  expect(startOf(answer)).toEqual(["pal-alb", "metal", "100", "200", "50"]);
 });
 
 test("a piece with sizes of its own starts with them, within its own bounds", async () => {
@@ -62,7 +96,7 @@ test("a design is its address: priced, drawn and filled in", async () => {
 });
 
 test.each([
-  ["its start", {}, "100 × 200 × 50 cm"],
+  ["its start", {}, "300 × 250 × 65 cm"],
   ["other choices", design, "150 × 210 × 60 cm"],
 ])(
   "a kind that is planned says what %s costs planned, at the price of the page it leads to",
@@ -82,6 +116,36 @@ test.each([
     // The outer size is that of the customiser, with the fronts before the body.
     expect(planned).toContain(`Cu fronturi și rigle: ${size}`);
     expect(planned).not.toContain("Așa nu se poate realiza");
+  },
+);
+
+test.each([
+  ["a chest with six drawers", ["dormitoare", 4], { kind: "chest", width: 1400, height: 850 }],
+  ["a wardrobe with an open niche", ["dormitoare", 2], { kind: "wardrobe", width: 3000 }],
+  ["a bookcase of walnut", ["living", 2], { kind: "bookcase", height: 2100, body: "pal-nuc" }],
+])(
+  "%s leads to the planner with a design like its picture",
+  async (_, [category, number], like) => {
+    const somebody = visitor();
+    for (const tab of ["", "?fila=personalizare"]) {
+      const { page } = await somebody.get(`/produse/${category}/${number}${tab}`);
+      const links = page.querySelectorAll("main a[href^='/proiecteaza?d=']");
+      expect([tab, links.length]).toEqual([tab, 1]);
+      const address = links[0]!.getAttribute("href")!.replaceAll("&amp;", "&");
+      const design = readDesign(new URL(address, "http://shop").searchParams.get("d")!)!;
+      expect(design).toMatchObject(like);
+      if (design.kind === "chest") {
+        expect(design.columns.map(({ zones }) => zones[0]!.count)).toEqual([3, 3]);
+      }
+      if (design.kind === "wardrobe") {
+        const open = design.columns
+          .flatMap(({ zones }) => zones)
+          .filter((one) => one.front === "open");
+        expect(open.map(({ inside }) => inside)).toEqual(["rail"]);
+      }
+      const planned = await somebody.get(address);
+      expect(mainOf(planned)).not.toContain("Așa nu se poate");
+    }
   },
 );
 
@@ -193,11 +257,15 @@ test("a cart keeps a design that is no longer made, says so, and leads to the ne
   await maria.submit(pieces.wardrobe.path, { intent: "add-design", ...design });
   await maria.post("/cos", { intent: "add", productId: await pieceId(db, pieces.desk) });
   const form = await fillAndReview(maria, buyer);
-  const own = { width_max_cm: 140 };
+  const own = { width_start_cm: 100, width_max_cm: 140 };
   const id = await pieceId(db, pieces.wardrobe);
   await db.updateTable("products").set(own).where("id", "=", id).execute();
   onTestFinished(async () => {
-    await db.updateTable("products").set({ width_max_cm: null }).where("id", "=", id).execute();
+    await db
+      .updateTable("products")
+      .set({ width_start_cm: 300, width_max_cm: null })
+      .where("id", "=", id)
+      .execute();
   });
   const { page } = await maria.get("/cos");
   const row = page.querySelectorAll("main tbody tr").find((one) => textOf(one).includes("150 ×"))!;

@@ -5,6 +5,7 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import type { Option, Options } from "./offered-options";
+import { startingOptions, type DescribedPiece } from "./start/starting-options";
 
 /** The materials and handles on offer in their order of display, named in a language. */
 export async function listOptions(language: Language, db: Db = shopDatabase()): Promise<Options> {
@@ -13,6 +14,11 @@ export async function listOptions(language: Language, db: Db = shopDatabase()): 
     listHandles(language, db),
   ]);
   return optionsOf(decors, handles);
+}
+
+/** The material and the handle that the customiser of a piece begins with (`startingOptions`). */
+export async function findStart(piece: DescribedPiece, db: Db = shopDatabase()) {
+  return startingOptions(piece, await listOptions("ro", db));
 }
 
 /** The same with those that are no longer offered, for designs that were made with them. */

@@ -44,6 +44,8 @@ export interface Product extends ProductCard {
   description: string;
   category_name: string;
   specification: Specification;
+  /** What staff wrote of the piece, in Romanian whatever the language: by it the customiser begins. */
+  source: { name: string; description: string } & Omit<Specification, "untranslated">;
   form: PieceShape;
   /** In how many days it is delivered from stock, and made to order. */
   delivery: DeliveryTerm;
@@ -86,6 +88,7 @@ export async function findProduct(
       ...untranslated(["name", "description"]),
       ...(category?.untranslated.includes("name") ? ["category_name"] : []),
     ],
+    source: { name: row.name, description: row.description, ...facts, features },
     form: readShape(row.form),
     delivery: readyTermOf(terms),
     made: madeTermOf(terms, await findQueueDays(db)),

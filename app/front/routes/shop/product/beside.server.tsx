@@ -100,7 +100,7 @@ function OtherPiece({
 }) {
   const { t } = useTranslation("product");
   return (
-    <p className="mt-6 border-t border-line pt-6 text-sm">
+    <p className="mt-4 border-t border-line pt-4 text-sm">
       {t(`other.${words}`)}{" "}
       <a href={to} className="link">
         {t(words === "made" ? "other.toMade" : "other.toReady")}
@@ -115,7 +115,7 @@ function OtherPiece({
 
 async function noticesHtml({ isMadeToOrder, language }: Subject): Promise<string> {
   const zones = await listActiveZones();
-  const area = areaHtml(zones, language, { isWhole: false });
+  const area = isMadeToOrder ? "" : areaHtml(zones, language, { isWhole: false });
   const { freeFrom: sum } = deliveryWords(zones, language);
   return htmlIn(language, <Notices area={area} sum={sum} isMadeToOrder={isMadeToOrder} />);
 }
@@ -135,7 +135,7 @@ function Notices({
 }) {
   const { t } = useTranslation("product");
   return (
-    <ul className="mt-6 grid gap-3 border-t border-line pt-6 text-sm">
+    <ul className="mt-4 grid gap-2 border-t border-line pt-4 text-sm">
       <Notice icon="delivery">
         {sum === null ? t("notices.deliveryPriced") : t("notices.delivery", { sum })}
         {area && <span className="block text-stone" dangerouslySetInnerHTML={{ __html: area }} />}

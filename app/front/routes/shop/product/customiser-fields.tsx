@@ -14,7 +14,7 @@ import { FieldErrors } from "~/platform/forms/form-errors";
 import { message } from "~/platform/forms/validation-message";
 import { langOf } from "~/platform/i18n/lang-of";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Price } from "~/platform/ui/price";
+import { Amount } from "~/platform/ui/price";
 
 interface ChoiceFieldProps {
   label: string;
@@ -35,6 +35,9 @@ export function ChoiceField({
     | { name: "handle"; options: ShownOption<HandleLook>[] }
   )) {
   const id = `design-${name}`;
+  const notes = new Set(options.map(({ note = "" }) => note));
+  // What all have alike is said once.
+  const [shared = ""] = notes.size === 1 ? notes : [];
   return (
     <fieldset
       id={id}
@@ -42,9 +45,12 @@ export function ChoiceField({
       aria-invalid={isWrong ? true : undefined}
       aria-describedby={isWrong ? `${id}-error` : undefined}
     >
-      <legend className="mb-3 font-semibold">{label}</legend>
+      <legend className="mb-2 font-semibold">
+        {label}
+        {shared && <span className="text-sm font-normal text-stone"> · {shared}</span>}
+      </legend>
       <div
-        className={`grid grid-cols-2 gap-3 ${name === "material" ? "sm:grid-cols-3" : "sm:grid-cols-4"}`}
+        className={`grid gap-2 sm:gap-3 ${name === "material" ? "grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] sm:grid-cols-3" : "grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] max-sm:text-xs sm:grid-cols-4"}`}
       >
         {options.map((option) => (
           <label
@@ -56,30 +62,37 @@ export function ChoiceField({
             ) : (
               <HandleSwatch look={option.look as HandleLook} picture={option.image_url} />
             )}
-            <span className="flex items-start gap-2 px-2.5 py-2 sm:px-3">
+            <span
+              className={`flex items-start gap-1.5 px-1.5 py-1.5 sm:gap-2 sm:px-3 sm:py-2 ${name === "material" ? "" : "max-sm:flex-wrap"}`}
+            >
               <input
                 type="radio"
                 name={name}
                 value={option.id}
                 defaultChecked={option.id === chosen}
-                className="mt-1 size-4 shrink-0"
+                className="size-4 shrink-0 sm:mt-1"
               />
               <span className="min-w-0">
                 <span
                   lang={langOf(option, "name")}
-                  className="block text-sm leading-snug sm:text-base"
+                  className={`block leading-tight sm:text-base ${name === "material" ? "text-sm" : ""}`}
                 >
                   {option.name}
                 </span>
                 {option.description && (
-                  <span lang={langOf(option, "description")} className="block text-sm">
+                  <span
+                    lang={langOf(option, "description")}
+                    className="block text-sm max-sm:hidden"
+                  >
                     {option.description}
                   </span>
                 )}
-                <span className="block text-sm text-stone">
-                  + <Price bani={option.surcharge_bani} />
-                  {option.note && <br />}
-                  {option.note}
+                <span
+                  className={`block text-stone sm:text-sm ${name === "material" ? "text-sm" : ""}`}
+                >
+                  + <Amount bani={option.surcharge_bani} />
+                  {!shared && option.note && <br />}
+                  {!shared && option.note}
                 </span>
               </span>
             </span>
@@ -158,7 +171,7 @@ export function DimensionField({
       </div>
       <p
         id={`${id}-hint`}
-        className={`mt-1 flex min-h-11 items-center gap-3 text-sm sm:pl-28 ${isWrong ? "font-semibold text-error" : "text-stone"}`}
+        className={`flex min-h-11 items-center gap-3 text-sm sm:mt-1 sm:pl-28 ${isWrong ? "font-semibold text-error" : "text-stone"}`}
       >
         {t("range", { min, max, step: SIZE_STEP })}{" "}
         {isWrong && nearest && (

@@ -13,9 +13,8 @@ import { ErrorSummary } from "~/platform/forms/form-errors";
 import { message } from "~/platform/forms/validation-message";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
-import { Form } from "~/platform/ui/link";
-import { Price } from "~/platform/ui/price";
-import { TabLinks } from "~/platform/ui/tab-links";
+import { Form, Link } from "~/platform/ui/link";
+import { Amount } from "~/platform/ui/price";
 
 import { panelWord, tabAddress, tabWord, type Panel } from "./address";
 import { ofDimension, Choices } from "./choices-panel";
@@ -54,23 +53,30 @@ export function Customiser(props: CustomiserProps) {
     tabAddress(product, "customise", { ...Object.fromEntries(kept), vedere: panelWord(one) });
   const { width, height, depth } = fields;
   const price = nearest && priceWithOptions(product.price_bani, nearest, options);
+  const other = "button button-quiet border-line px-2 text-sm";
   return (
-    <div className="pt-6">
-      <TabLinks
-        label={t("views")}
-        tabs={(["choices", "preview"] as const).map((one) => ({
-          to: address(one),
-          label: t(`panels.${one}`),
-          isCurrent: one === panel,
-        }))}
-      />
+    <div className="pt-4">
+      {/* A switch, which looks like none of the page's tabs above it. */}
+      <nav aria-label={t("views")} className="inline-flex rounded-full border border-ink text-sm">
+        {(["choices", "preview"] as const).map((one) => (
+          <Link
+            key={one}
+            to={address(one)}
+            preventScrollReset
+            aria-current={one === panel ? "page" : undefined}
+            className="inline-flex min-h-10 items-center rounded-full px-4 aria-[current]:bg-ink aria-[current]:text-white"
+          >
+            {t(`panels.${one}`)}
+          </Link>
+        ))}
+      </nav>
       <Form
         ref={form}
         method="get"
         action={tabAddress(product, "customise")}
         preventScrollReset
         onInput={design.follow}
-        className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[1fr_24rem] lg:gap-14"
+        className="mt-4 grid grid-cols-1 gap-6 lg:grid-cols-[1fr_24rem] lg:gap-14"
       >
         {/* The Enter key presses the first button, which must not be that of an offered length. */}
         <button hidden>{t("redraw")}</button>
@@ -90,10 +96,10 @@ export function Customiser(props: CustomiserProps) {
                 className="max-h-32"
               />
             </div>
-            {price && <Price bani={price.totalBani} className="text-lg font-semibold" />}
+            {price && <Amount bani={price.totalBani} className="text-lg font-semibold" />}
           </div>
         )}
-        <div className="grid content-start gap-8">
+        <div className="grid content-start gap-6 lg:gap-8">
           <ErrorSummary
             errors={(["material", "handle", ...dimensions] as const)
               .filter((name) => refused[name])
@@ -135,29 +141,29 @@ export function Customiser(props: CustomiserProps) {
               options={options}
             />
           )}
-          <div className="mt-5 grid gap-3">
-            <button className="button button-secondary">{t("redraw")}</button>
-            <button className="button button-secondary" formAction={paths.inYourRoom()}>
-              {t("inYourRoom")}
-            </button>
-            <button className="button button-secondary" formAction={paths.quote()}>
-              {t("quote")}
-            </button>
+          <div className="mt-4 grid grid-cols-2 gap-2">
             <button
               formMethod="post"
               formAction={tabAddress(product, "customise")}
               name="intent"
               value="add-design"
-              className="button button-primary"
+              className="button button-primary col-span-2"
             >
               {replacesLineId ? t("replace") : t("addToCart")}
+            </button>
+            <button className={other}>{t("redraw")}</button>
+            <button className={other} formAction={paths.inYourRoom()}>
+              {t("inYourRoom")}
+            </button>
+            <button className={other} formAction={paths.quote()}>
+              {t("quote")}
             </button>
             <button
               formMethod="post"
               formAction={paths.saved()}
               name="intent"
               value="save"
-              className="button button-secondary"
+              className={other}
             >
               {t("save")}
             </button>

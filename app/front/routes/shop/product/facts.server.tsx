@@ -1,11 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
 import type { Options, ShownOptions } from "~/furniture/configurator/offered-options";
-import { plannedKindWord } from "~/furniture/planner/kind-words";
 import { langOf } from "~/platform/i18n/lang-of";
 import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
-import { paths } from "~/platform/paths/paths";
 import { areThreeSides } from "~/shop/catalogue/dimensions";
 import type { Product } from "~/shop/catalogue/product.server";
 import { makerOf, type Maker } from "~/shop/catalogue/safety";
@@ -59,7 +57,12 @@ export function specificationHtml(product: Product, language: Language): string 
 /**
  * What the law wants to be seen with a product, as HTML. What nobody has written yet is left out.
  */
-export function safetyHtml({ safety }: Product, shop: Maker, language: Language): string {
+export function safetyHtml(
+  { safety }: Product,
+  shop: Maker,
+  isMadeToOrder: boolean,
+  language: Language,
+): string {
   const t = translateIn(language, "safety");
   const maker = makerOf(safety, shop);
   const { name, address, contact } = maker;
@@ -72,16 +75,30 @@ export function safetyHtml({ safety }: Product, shop: Maker, language: Language)
     },
     { name: t("importer"), value: safety.importer },
     { name: t("identifier"), value: safety.identifier },
-    { name: t("emission"), value: safety.emission && t(`emissions.${safety.emission}`) },
+    {
+      name: t("emission"),
+      // Of a piece made to order it is said with the material that is chosen.
+      value: !isMadeToOrder && safety.emission ? t(`emissions.${safety.emission}`) : "",
+    },
     { name: t("warnings"), value: safety.warnings, lang: langOf(safety, "warnings") },
     { name: t("care"), value: safety.care, lang: langOf(safety, "care") },
   ];
   if (rows.every(({ value }) => value === "")) return "";
+  // Beside the choices of a piece made to order it is folded.
   return renderToStaticMarkup(
-    <section className="pt-14">
-      <h2 className="mb-3">{t("title")}</h2>
-      <Facts rows={rows} />
-    </section>,
+    isMadeToOrder ? (
+      <details className="mt-6 border-t border-line text-sm">
+        <summary className="flex min-h-11 items-center text-base font-semibold">
+          {t("title")}
+        </summary>
+        <Facts rows={rows} />
+      </details>
+    ) : (
+      <section className="pt-8 text-sm sm:pt-14 sm:text-base">
+        <h2 className="mb-3">{t("title")}</h2>
+        <Facts rows={rows} />
+      </section>
+    ),
   );
 }
 
@@ -90,21 +107,6 @@ interface Fact {
   name: string;
   value: string;
   lang?: string | undefined;
-}
-
-/** The way to plan such a piece to one's own measures, as HTML; empty for kinds that are not planned. */
-export function plannerHtml({ form }: Product, language: Language): string {
-  const kind = plannedKindWord(form);
-  if (!kind) return "";
-  const t = translateIn(language, "nav");
-  return renderToStaticMarkup(
-    <p className="pt-10">
-      {t("plannerText")}{" "}
-      <a href={`${paths.planner()}?tip=${kind}`} className="link">
-        {t("planner")}
-      </a>
-    </p>,
-  );
 }
 
 /** Names and values, a line of each value below the other; what has no value is left out. */
@@ -116,7 +118,7 @@ function Facts({ rows }: { rows: Fact[] }) {
       {known.map(({ name, value, lang }) => (
         <div
           key={name}
-          className="grid grid-cols-[8rem_1fr] gap-4 border-b border-line py-3 sm:grid-cols-[11rem_1fr]"
+          className="grid gap-x-4 border-b border-line py-2 sm:grid-cols-[11rem_1fr] sm:py-3"
         >
           <dt className="text-stone">{name}</dt>
           <dd lang={lang} className="min-w-0 wrap-anywhere whitespace-pre-line">

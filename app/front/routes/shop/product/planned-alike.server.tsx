@@ -10,7 +10,7 @@ import { findPlannedAlike } from "~/furniture/planner/planned-alike.server";
 import { htmlIn } from "~/platform/i18n/html-in.server";
 import type { Language } from "~/platform/i18n/languages";
 import { namedSize } from "~/platform/i18n/size-words";
-import { translatorOf } from "~/platform/i18n/translate.server";
+import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Price } from "~/platform/ui/price";
 import type { Product } from "~/shop/catalogue/product.server";
@@ -20,26 +20,61 @@ import type { Product } from "~/shop/catalogue/product.server";
  * price, as HTML; empty for kinds that are not planned.
  */
 export async function plannedAlikeHtml(
-  { form, sizes }: Pick<Product, "form" | "sizes">,
+  product: Product,
   fields: ConfigurationFields,
   options: Options,
   isVatIncluded: boolean,
   language: Language,
 ): Promise<string> {
-  const kind = plannedKind(form);
-  const { nearest } = parseConfiguration(fields, options, sizes);
-  if (!kind || !nearest) return "";
-  const { width, height, depth } = outerSize(form, nearest);
-  const size = { width: width * 10, height: height * 10, depth: depth * 10 };
-  const { material: decor, handle } = nearest;
-  const found = await findPlannedAlike({ kind, size, decor, handle }, language);
-  if (!found) return "";
-  const said = namedSize({ width, height, depth }, translatorOf(language));
+  const alike = await findAlike(product, fields, options, language);
+  if (!alike) return "";
+  const { found, outer } = alike;
+  const said = namedSize(outer, translatorOf(language));
   const { plan, priceBani } = found;
   return htmlIn(
     language,
     <PlannedAlike plan={plan} priceBani={priceBani} isVatIncluded={isVatIncluded} size={said} />,
   );
+}
+
+/** The way to plan such a piece to one's own measures, as HTML; empty for kinds that are not planned. */
+export async function plannerHtml(
+  product: Product,
+  fields: ConfigurationFields,
+  options: Options,
+  language: Language,
+): Promise<string> {
+  const alike = await findAlike(product, fields, options, language);
+  if (!alike) return "";
+  const t = translateIn(language, "nav");
+  return htmlIn(
+    language,
+    <p className="pt-6">
+      {t("plannerText")}{" "}
+      <a href={planAddress(alike.found.plan, {})} className="link">
+        {t("planner")}
+      </a>
+    </p>,
+  );
+}
+
+/** The planned piece that a product's configuration is like, and its whole size in cm. */
+async function findAlike(
+  { form, sizes, source }: Product,
+  fields: ConfigurationFields,
+  options: Options,
+  language: Language,
+) {
+  const kind = plannedKind(form);
+  const { nearest } = parseConfiguration(fields, options, sizes);
+  if (!kind || !nearest) return undefined;
+  const outer = outerSize(form, nearest);
+  const { width, height, depth } = outer;
+  const size = { width: width * 10, height: height * 10, depth: depth * 10 };
+  const text = [source.name, source.description, ...source.features].join(". ");
+  const { material: decor, handle } = nearest;
+  const found = await findPlannedAlike({ kind, size, decor, handle, text }, language);
+  return found && { found, outer };
 }
 
 function PlannedAlike({
@@ -56,7 +91,7 @@ function PlannedAlike({
   const { t } = useTranslation("customiser");
   const to = planAddress(plan, priceBani === null ? {} : { step: "price" });
   return (
-    <div className="mt-6 grid gap-1 border-t border-line pt-6 text-sm">
+    <div className="mt-4 grid gap-1 border-t border-line pt-4 text-sm">
       {priceBani === null ? (
         <p>{t("planned.none", { size })}</p>
       ) : (

@@ -8,7 +8,7 @@ import { outerSize } from "~/furniture/drawing/outer-size";
 import type { PieceShape } from "~/furniture/drawing/piece-look";
 import { namedSize } from "~/platform/i18n/size-words";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Price } from "~/platform/ui/price";
+import { Amount, Price } from "~/platform/ui/price";
 
 /**
  * The price of a design, row by row; the rows add up to the total. `isNearest`: not the design that was
@@ -51,7 +51,7 @@ export function PriceTable({
               {name}
             </th>
             <td className="py-1 text-right">
-              <Price bani={bani} />
+              <Amount bani={bani} />
             </td>
           </tr>
         ))}

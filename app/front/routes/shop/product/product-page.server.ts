@@ -1,5 +1,6 @@
 import { readConfigurationFields } from "~/furniture/configurator/configuration";
 import type { Options } from "~/furniture/configurator/offered-options";
+import { findStart } from "~/furniture/configurator/options.server";
 import { shopOrigin } from "~/platform/env/env.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { readPage } from "~/platform/http/list-query";
@@ -21,19 +22,23 @@ import { shopAsMaker } from "~/shop/catalogue/safety";
 import { readPanel, type Tab } from "./address";
 import { besideHtml } from "./beside.server";
 import { exampleOf } from "./example.server";
-import {
-  isSpecified,
-  plannerHtml,
-  safetyHtml,
-  specificationHtml,
-  withEmissions,
-} from "./facts.server";
-import { plannedAlikeHtml } from "./planned-alike.server";
+import { isSpecified, safetyHtml, specificationHtml, withEmissions } from "./facts.server";
+import { plannedAlikeHtml, plannerHtml } from "./planned-alike.server";
 import { productData } from "./product-data";
 import { questionsHtml } from "./questions.server";
 import { reviewForm } from "./schema";
 import { shareDesign } from "./share-design.server";
 import { drawReview } from "./shown-review.server";
+
+/** An address with what the customiser begins with, where it names no material and no handle. */
+function startingWith(query: URLSearchParams, start: Awaited<ReturnType<typeof findStart>>) {
+  const whole = new URLSearchParams(query);
+  for (const name of ["material", "handle"] as const) {
+    const first = start[name];
+    if (first !== undefined && !whole.has(name)) whole.set(name, first);
+  }
+  return whole;
+}
 
 /** What a product's page shows at an address that names a tab, and perhaps a design. */
 export async function readProductPage({
@@ -61,7 +66,8 @@ export async function readProductPage({
   const settings = await findSettings();
   const maker = shopAsMaker(settings);
   const cart = translateIn(language, "cart");
-  const { delivery, made, safety: _safety, specification: _texts, ...shownProduct } = product;
+  const { delivery, made, safety: _safety, specification: texts, ...named } = product;
+  const { source, ...shownProduct } = named;
   const way = await findWayAcross();
   const deliveryText = (term: DeliveryTerm) => pieceTermText(termBy(way, term), way, cart);
   const above = [
@@ -73,7 +79,8 @@ export async function readProductPage({
       lang: langOf(product, "category_name"),
     },
   ];
-  const fields = readConfigurationFields(query, options, product.sizes);
+  const start = await findStart({ facet: product.material, ...source });
+  const fields = readConfigurationFields(startingWith(query, start), options, product.sizes);
   const { isIncluded: isVatIncluded } = vat;
   const beside = await besideHtml({ product, isMadeToOrder, options, isVatIncluded, language });
   const example = isMadeToOrder
@@ -94,6 +101,7 @@ export async function readProductPage({
       ...shownProduct,
       delivery: deliveryText(delivery),
       made: deliveryText(made),
+      readyMaterial: /^(pal|mdf)$/.test(product.material ?? "pal") ? "" : texts.material,
     },
     structured: [
       // Search engines are told of what is sold ready-made, at the address that says so.
@@ -118,9 +126,9 @@ export async function readProductPage({
       isSpecified: isSpecified(product),
       specification: tab === "specification" ? specificationHtml(product, language) : "",
       below: [
-        plannerHtml(product, language),
+        isMadeToOrder ? "" : await plannerHtml(product, fields, options, language),
         await questionsHtml(product, language),
-        safetyHtml(product, maker, language),
+        safetyHtml(product, maker, isMadeToOrder, language),
       ].join(""),
       options: withEmissions(options, language),
       advancePercent: settings.trade.advancePercent,

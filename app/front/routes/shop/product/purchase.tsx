@@ -31,11 +31,11 @@ export function Purchase({
   const { t } = useTranslation("product");
   return (
     <div className="lg:sticky lg:top-24 lg:self-start">
-      <h1 lang={langOf(product, "name")} className="lg:text-4xl">
+      <h1 lang={langOf(product, "name")} className="max-lg:text-2xl lg:text-4xl">
         {product.name}
       </h1>
       {summary.average !== null && (
-        <p className="mt-3">
+        <p className="mt-1">
           <Link
             to={tabAddress(product, "reviews")}
             preventScrollReset
@@ -55,7 +55,10 @@ export function Purchase({
         </>
       )}
       {product.description && (
-        <p lang={langOf(product, "description")} className="mt-4 max-w-prose text-stone">
+        <p
+          lang={langOf(product, "description")}
+          className="mt-2 max-w-prose text-stone max-sm:text-sm"
+        >
           {product.description}
         </p>
       )}
@@ -70,9 +73,14 @@ function MadeToOrder({ product }: { product: ShownProduct }) {
   const { t } = useTranslation("product");
   return (
     <>
-      <p className="mt-6 text-sm font-semibold">{t("madeToOrder.title")}</p>
+      <p className="mt-4 text-sm font-semibold">{t("madeToOrder.title")}</p>
       <p className="mt-1 text-sm">{product.made}</p>
-      <a href="#fila" className="button button-secondary mt-5">
+      {product.readyMaterial && (
+        <p className="mt-1 text-sm">
+          {t("madeToOrder.materials", { material: product.readyMaterial })}
+        </p>
+      )}
+      <a href="#fila" className="link inline-flex min-h-11 items-center">
         {t("madeToOrder.choose")}
       </a>
     </>

@@ -13,7 +13,7 @@ export async function questionsHtml(product: Product, language: Language): Promi
   const address = serverPaths.questions(product.category_slug, product.number);
   return htmlIn(
     language,
-    <section className="pt-14">
+    <section className="pt-8 sm:pt-14">
       <h2>{t("title")}</h2>
       {questions.length > 0 && <QuestionList questions={questions} />}
       <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">

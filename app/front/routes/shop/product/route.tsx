@@ -100,7 +100,7 @@ export default function ProductPage() {
   return (
     <main id="content" className="shell pt-6">
       <Breadcrumb steps={shown.steps} />
-      <div className="mt-4 grid grid-cols-1 gap-8 lg:grid-cols-[7fr_5fr] lg:gap-14">
+      <div className="mt-2 grid grid-cols-1 gap-4 lg:mt-4 lg:grid-cols-[7fr_5fr] lg:gap-14">
         <Pictures product={product} chosen={shown.picture} example={shown.example} />
         <Purchase
           product={product}
@@ -109,7 +109,7 @@ export default function ProductPage() {
           beside={shown.beside}
         />
       </div>
-      <section id="fila" aria-label={t("about")} className="pt-14">
+      <section id="fila" aria-label={t("about")} className="pt-8 lg:pt-14">
         <TabLinks
           label={t("about")}
           tabs={tabs

@@ -3,8 +3,10 @@ import type { Product } from "~/shop/catalogue/product.server";
 /** A product as its page shows it: what takes many texts to say is said by the server. */
 export interface ShownProduct extends Omit<
   Product,
-  "delivery" | "made" | "safety" | "specification"
+  "delivery" | "made" | "safety" | "source" | "specification"
 > {
   delivery: string;
   made: string;
+  /** What the ready-made piece is of, where no such material is offered to order; else empty. */
+  readyMaterial: string;
 }
