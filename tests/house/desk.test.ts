@@ -20,6 +20,54 @@ test("what is not there is answered in one way in the office", () => {
   expect(bare.test("throw new Response(null, { status: 404 });")).toBe(true);
 });
 
+/** By the framework's or by the forms' own function a route would answer a refused post in its own way. */
+const ownAnswer =
+  /import \{[^}]*\bjson\b[^}]*\} from "@remix-run\/node"|import \{[^}]*\brefuse\b[^}]*\} from "~\/platform\/forms\/read-form/;
+
+/** These do it still; the list only gets shorter. */
+const answering = [
+  "catalogue/option/photographs.server.ts",
+  "catalogue/products/route.tsx",
+  "catalogue/products/save-product.server.ts",
+  "catalogue/translations/route.tsx",
+  "customers/assistant/route.tsx",
+  "house/opening/route.tsx",
+  "house/page/route.tsx",
+  "house/settings/logo.server.ts",
+  "house/settings/save.server.ts",
+  "house/settings/vat-rates.server.ts",
+  "money/e-invoice/route.tsx",
+  "money/e-invoices/changes.server.ts",
+  "money/statement/refusals.server.ts",
+  "sales/calendars/route.tsx",
+  "sales/order-billing/route.tsx",
+  "sales/order-pictures/changes.server.ts",
+  "sales/order/card-changes.server.ts",
+  "sales/order/changes.server.ts",
+  "sales/order/payment-changes.server.ts",
+  "sales/order/transport-changes.server.ts",
+  "workshop/batch/changes.server.ts",
+  "workshop/batch/route.tsx",
+  "workshop/board/changes.server.ts",
+  "workshop/offcuts/changes.server.ts",
+  "workshop/offcuts/route.tsx",
+  "workshop/order-boards/mark-boards.server.ts",
+  "workshop/package/route.tsx",
+  "workshop/workshop-numbers/answer.server.ts",
+];
+
+test("a post that is not taken is answered by the desk: 422, 409 and 503 in one way", () => {
+  const own = files.filter(({ text }) => ownAnswer.test(text));
+  expect(own.map(({ path }) => path.slice(OFFICE.length)).sort()).toEqual(answering);
+  for (const bad of [
+    'import { json, type ActionFunctionArgs } from "@remix-run/node";',
+    'import { readForm, refuse } from "~/platform/forms/read-form.server";',
+  ]) {
+    expect(ownAnswer.test(bad), bad).toBe(true);
+  }
+  expect(ownAnswer.test('import { redirect } from "@remix-run/node";')).toBe(false);
+});
+
 test("every desk that deletes a record does it in the one way", () => {
   const nowhere = new Proxy({}, { get: () => "x" }) as Parameters<typeof routeAccess>[0];
   const deleting = Object.entries(routeAccess(nowhere)).flatMap(([id, { posts }]) => {

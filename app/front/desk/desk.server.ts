@@ -107,7 +107,7 @@ export async function takePost(
 }
 
 /** To be thrown where a post is of no form of ours. */
-function noForm(): Response {
+export function noForm(): Response {
   return new Response(null, { status: 400 });
 }
 

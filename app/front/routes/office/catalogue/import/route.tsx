@@ -1,10 +1,9 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { notThere, titled } from "~/front/desk/desk.server";
+import { done, notThere, refused, takePost, titled } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { useMessages } from "~/platform/forms/validation-message";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { resetPictureHosts } from "~/platform/media/picture-hosts.server";
@@ -42,16 +41,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireSales(request);
-  const applied = await applyImport(admin, params.id ?? "");
+export async function action(args: ActionFunctionArgs) {
+  const post = await takePost(args, requireSales);
+  const applied = await applyImport(post.admin, post.id);
   if (!applied) throw notThere();
   // Nothing was written; the page lists again what is wrong.
-  if ("refused" in applied) return json({ isRefused: true }, { status: 409 });
+  if ("refused" in applied) return refused(post, {}, 409);
   await deleteUploads(await listUnusedPictures(applied.images));
   resetPictureHosts();
-  return redirectWithFlash(request, officePaths.products(), {
-    tone: "success",
+  return done(post, {
+    to: officePaths.products(),
     title: "admin.imported",
     text: "admin.importedText",
     values: { added: applied.added, changed: applied.changed },

@@ -1,13 +1,12 @@
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { openDesk, titled } from "~/front/desk/desk.server";
+import { openDesk, refused, takePost, titled } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { oneLine } from "~/platform/format/one-line";
 import { FileField } from "~/platform/forms/field";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { plainField } from "~/platform/forms/plain-field";
-import { readFormData } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
@@ -29,16 +28,16 @@ export async function loader(args: LoaderFunctionArgs) {
   return { page: titled(t("title")), columns: productColumns.join(", ") };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const admin = await requireSales(request);
-  const file = (await readFormData(request)).get("file");
+export async function action(args: ActionFunctionArgs) {
+  const post = await takePost(args, requireSales);
+  const file = post.posted.get("file");
   if (!(file instanceof File) || file.size === 0 || file.size > MOST_BYTES) {
-    return json({ error: message("importFile") }, { status: 422 });
+    return refused(post, { error: message("importFile") });
   }
   const opened = openProductFile(new Uint8Array(await file.arrayBuffer()));
-  if (opened.kind !== "text") return json({ error: refusalMessage(opened) }, { status: 422 });
+  if (opened.kind !== "text") return refused(post, { error: refusalMessage(opened) });
   const name = oneLine(file.name).slice(0, 100);
-  const saved = await saveImport(admin, { name, content: opened.text });
+  const saved = await saveImport(post.admin, { name, content: opened.text });
   return redirect(officePaths.import(saved), 303);
 }
 

@@ -15,7 +15,7 @@ export interface BulkErrors {
 }
 
 interface BulkAnswer {
-  typed: {
+  chosen: {
     products: string[];
     isAll: boolean;
     operation: string;
@@ -38,7 +38,7 @@ export function BulkForm({
   answer: BulkAnswer | undefined;
 }) {
   const { t } = useTranslation("office-bulk");
-  const { typed, errors = {} } = answer ?? {};
+  const { chosen: typed, errors = {} } = answer ?? {};
   const problems = Object.entries(errors).map(([name, message]: [string, string]) => ({
     id: `bulk-${name}`,
     message,

@@ -1,6 +1,6 @@
-import { json, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 
-import type { Post } from "~/front/desk/desk.server";
+import { refused, type Post } from "~/front/desk/desk.server";
 import { OFFICE } from "~/platform/format/office-money";
 import { readNumber } from "~/platform/format/read-number";
 import { whyUnread } from "~/platform/forms/number-field";
@@ -15,7 +15,8 @@ import { readOfficeProductFilter } from "./address";
 import type { BulkErrors } from "./bulk-form";
 
 /** Reads the form of a bulk change, notes the change, and leads to its preview. */
-export async function draftBulk({ request, posted, admin }: Post) {
+export async function draftBulk(post: Post) {
+  const { request, posted, admin } = post;
   const text = (name: string) => {
     const value = posted.get(name);
     return typeof value === "string" ? value.trim().slice(0, 100) : "";
@@ -27,7 +28,7 @@ export async function draftBulk({ request, posted, admin }: Post) {
     amount: text("amount"),
     category: text("category"),
   };
-  const refuse = (errors: BulkErrors) => json({ typed, errors }, { status: 422 });
+  const refuse = (errors: BulkErrors) => refused(post, { chosen: typed, errors });
 
   const operation = readOperation(typed);
   if ("field" in operation) return refuse({ [operation.field]: operation.error });

@@ -64,7 +64,7 @@ export default function Products() {
   const words = productFilterWords(filter);
   const isFiltered = officeProductQuery(filter) !== "";
   const here = officePaths.products() + officeProductQuery(filter, list.page);
-  const columns = useProductColumns(answer?.typed.products ?? [], formToken);
+  const columns = useProductColumns(answer?.chosen.products ?? [], formToken);
   return (
     <DeskList
       over={

@@ -1,10 +1,10 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 
 import { assistantKey } from "~/front/assistant/assistant-key.server";
 import { assistant } from "~/front/assistant/assistant.server";
 import { checkKey } from "~/front/assistant/provider.server";
-import { titled } from "~/front/desk/desk.server";
+import { done, refused, takePost, titled, type Post } from "~/front/desk/desk.server";
 import { requireAdministrator } from "~/people/identity/auth.server";
 import { ProofFields, useProofErrors } from "~/people/identity/proof-fields";
 import { findProofDue, findProofError, proofStatus } from "~/people/identity/proof.server";
@@ -12,9 +12,8 @@ import { formatDateTime } from "~/platform/format/dates";
 import { TextField } from "~/platform/forms/field";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { plainField } from "~/platform/forms/plain-field";
-import { parseForm, readFormData } from "~/platform/forms/read-form.server";
+import { parseForm } from "~/platform/forms/read-form.server";
 import { patience } from "~/platform/http/bounded-fetch.server";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
@@ -38,42 +37,36 @@ export async function loader({ request }: LoaderFunctionArgs) {
  * Checks a key with the provider and saves it, after a recent proof. A refused key is not sent back
  * into the page.
  */
-export async function action({ request }: ActionFunctionArgs) {
-  const admin = await requireAdministrator(request);
-  const posted = await readFormData(request);
+export async function action(args: ActionFunctionArgs) {
+  const post = await takePost(args, requireAdministrator);
+  const { request, posted, admin } = post;
   const proofError = await findProofError(request, posted, admin);
-  if (proofError) return json({ error: null, proofError }, { status: proofStatus(proofError) });
+  if (proofError) return refused(post, { proofError }, proofStatus(proofError));
   const submission = parseForm(posted, keyForm);
-  if (submission.status !== "success") return refuseKey("apiKey");
+  if (submission.status !== "success") return refuseKey(post, "apiKey");
   const { intent, apiKey } = submission.value;
   if (intent === "remove") {
     await assistantKey.remove(admin);
-    return redirectWithFlash(request, paths.assistantKey(), {
-      tone: "success",
-      title: "assistant.keyRemoved",
-    });
+    return done(post, { to: paths.assistantKey(), title: "assistant.keyRemoved" });
   }
-  if (apiKey === "") return refuseKey("apiKey");
+  if (apiKey === "") return refuseKey(post, "apiKey");
   const verdict = await checkKey(apiKey, patience);
-  if (verdict === "refused") return refuseKey("apiKeyRefused");
-  if (verdict === "unreachable") return refuseKey("apiKeyNotSaved");
+  if (verdict === "refused") return refuseKey(post, "apiKeyRefused");
+  if (verdict === "unreachable") return refuseKey(post, "apiKeyNotSaved");
   await assistantKey.save(apiKey, admin);
   await assistant.tryAgain();
-  return redirectWithFlash(request, paths.assistantKey(), {
-    tone: "success",
-    title: "assistant.keySaved",
-  });
+  return done(post, { to: paths.assistantKey(), title: "assistant.keySaved" });
 }
 
 /** Never 502, also when the provider cannot be reached: the shop itself answers as it should. */
-function refuseKey(error: "apiKey" | "apiKeyRefused" | "apiKeyNotSaved") {
-  return json({ error }, { status: 422 });
+function refuseKey(post: Post, reason: "apiKey" | "apiKeyRefused" | "apiKeyNotSaved") {
+  return refused(post, { reason });
 }
 
 export default function AssistantKey() {
   const { t, i18n } = useTranslation("office-assistant");
   const { key, proofDue } = useLoaderData<typeof loader>();
-  const error = useActionData<typeof action>()?.error;
+  const error = useActionData<typeof action>()?.reason;
   const proofErrors = useProofErrors(proofDue);
   const navigation = useNavigation();
   return (
@@ -93,7 +86,7 @@ export default function AssistantKey() {
           errors={[...(error ? [{ id: "apiKey", message: error }] : []), ...proofErrors]}
         />
         <TextField
-          field={plainField("apiKey", { error: error ?? undefined })}
+          field={plainField("apiKey", { error })}
           label={t("key.label")}
           hint={t("key.hint")}
           type="password"

@@ -15,7 +15,7 @@ interface CategoryOption {
 
 /** A picture that was refused, with what was typed and what is wrong. */
 export interface RefusedPicture {
-  typed: { alt: string; category: string };
+  words: { alt: string; category: string };
   errors: { image?: string; alt?: string };
 }
 
@@ -55,12 +55,12 @@ export function AddPicture({
           accept="image/*"
         />
         <TextArea
-          field={plainField("alt", { value: data?.typed.alt, error: alt })}
+          field={plainField("alt", { value: data?.words.alt, error: alt })}
           label={t("alt")}
           hint={t("altHint")}
           rows={2}
         />
-        <CategoryChoice categories={categories} value={data?.typed.category ?? ""} />
+        <CategoryChoice categories={categories} value={data?.words.category ?? ""} />
         <UploadProgress state={upload.state} />
         <p>
           <button className="button button-primary">{t("add.button")}</button>

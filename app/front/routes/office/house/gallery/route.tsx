@@ -1,14 +1,12 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { openDesk, titled } from "~/front/desk/desk.server";
+import { done, openDesk, refused, takePost, titled } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { oneLine } from "~/platform/format/one-line";
 import { chosenFiles } from "~/platform/forms/chosen-files";
-import { readFormData } from "~/platform/forms/read-form.server";
 import { newFormToken, sentForm } from "~/platform/forms/sent-form.server";
 import { message } from "~/platform/forms/validation-message";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Picture } from "~/platform/media/picture";
 import { deleteUnusedPicture, withPicture } from "~/platform/media/single-image.server";
@@ -38,9 +36,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return { page, images, categories, formToken: newFormToken() };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const admin = await requireSales(request);
-  const form = await readFormData(request);
+export async function action(args: ActionFunctionArgs) {
+  const post = await takePost(args, requireSales);
+  const { request, posted: form, admin } = post;
   const read = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? oneLine(value) : "";
@@ -52,12 +50,12 @@ export async function action({ request }: ActionFunctionArgs) {
   if (typed.alt === "") errors.alt = message("altRequired");
   if (typed.alt.length > LONGEST_ALT) errors.alt = message("tooLong", { count: LONGEST_ALT });
   if (errors.image || errors.alt || !file) {
-    return json({ typed, errors }, { status: 422 });
+    return refused(post, { words: typed, errors });
   }
   const upload = await storeUpload(file);
   if (upload.kind === "refused") {
     const [text, status] = refusalMessage(upload.reason);
-    return json({ typed, errors: { ...errors, image: message(text) } }, { status });
+    return refused(post, { words: typed, errors: { ...errors, image: message(text) } }, status);
   }
   const { image_url } = upload;
   const words = { alt: typed.alt, category_slug: typed.category };
@@ -65,10 +63,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const id = await withPicture(image_url, () => hangPicture(picture, admin));
   // A form that was sent before has hung its picture; this one is a second copy of it.
   await deleteUnusedPicture(image_url);
-  return redirectWithFlash(request, officePaths.galleryImage(id), {
-    tone: "success",
-    title: "admin.pictureAdded",
-  });
+  return done(post, { to: officePaths.galleryImage(id), title: "admin.pictureAdded" });
 }
 
 export default function Gallery() {

@@ -1,28 +1,23 @@
-import { json } from "@remix-run/node";
-
+import { done, noForm, refused, type Post } from "~/front/desk/desk.server";
 import { noteAdvice, removeAdvice } from "~/front/operations/professional-advice.server";
 import { isProfession } from "~/front/operations/professions";
 import { parseForm, readText } from "~/platform/forms/read-form.server";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { officePaths } from "~/platform/paths/office-paths";
-import type { Admin } from "~/platform/settings/audit-log.server";
 
 import { adviceForm } from "./schema";
 
 /** Notes what a lawyer or an accountant confirmed, or takes it back. */
-export async function changeAdvice(request: Request, form: FormData, admin: Admin) {
+export async function changeAdvice(post: Post) {
+  const { posted: form, admin } = post;
   const profession = readText(form, "profession");
-  if (!isProfession(profession)) throw new Response(null, { status: 400 });
-  if (form.get("intent") === "remove-advice") await removeAdvice(profession, admin);
+  if (!isProfession(profession)) throw noForm();
+  if (post.intent === "remove-advice") await removeAdvice(profession, admin);
   else {
     const submission = parseForm(form, adviceForm);
     if (submission.status !== "success") {
-      return json({ profession, result: submission.reply() }, { status: 422 });
+      return refused(post, { profession, result: submission.reply() });
     }
     await noteAdvice(profession, submission.value, admin);
   }
-  return redirectWithFlash(request, officePaths.launch(), {
-    tone: "success",
-    title: "admin.adviceSaved",
-  });
+  return done(post, { to: officePaths.launch(), title: "admin.adviceSaved" });
 }

@@ -1,7 +1,7 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { titled } from "~/front/desk/desk.server";
+import { byIntent, done, refused, takePost, titled } from "~/front/desk/desk.server";
 import { confirmClock, findClockJump } from "~/front/operations/clock.server";
 import { findLaunchFacts } from "~/front/operations/launch-facts.server";
 import { listLaunchItems, listUnprotectedStaff } from "~/front/operations/launch-list.server";
@@ -11,7 +11,7 @@ import { isProfession } from "~/front/operations/professions";
 import { removeSamples } from "~/front/operations/sample-data.server";
 import { requireAdministrator } from "~/people/identity/auth.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
-import { parseForm, readFormData } from "~/platform/forms/read-form.server";
+import { parseForm } from "~/platform/forms/read-form.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -70,57 +70,44 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const admin = await requireAdministrator(request);
-  const form = await readFormData(request);
-  switch (form.get("intent")) {
-    case "remove-samples": {
-      const count = await removeSamples(admin);
-      return redirectWithFlash(request, officePaths.launch(), {
-        tone: "success",
+export async function action(args: ActionFunctionArgs) {
+  const post = await takePost(args, requireAdministrator);
+  const { posted, admin } = post;
+  const to = officePaths.launch();
+  return byIntent(post, {
+    "remove-samples": async () =>
+      done(post, {
+        to,
         title: "admin.samplesRemoved",
-        values: { count },
-      });
-    }
-    case "retry-mails": {
-      const count = await retryMails(admin);
-      return redirectWithFlash(request, officePaths.launch(), {
-        tone: "success",
-        title: "admin.mailsRetried",
-        values: { count },
-      });
-    }
-    case "adopt-vat-rate": {
+        values: { count: await removeSamples(admin) },
+      }),
+    "retry-mails": async () =>
+      done(post, { to, title: "admin.mailsRetried", values: { count: await retryMails(admin) } }),
+    "adopt-vat-rate": async () => {
       await adoptLawfulRate(new Date(), admin);
-      return redirectWithFlash(request, officePaths.launch(), {
-        tone: "success",
-        title: "admin.vatRatesSaved",
-      });
-    }
-    case "close-shop": {
+      return done(post, { to, title: "admin.vatRatesSaved" });
+    },
+    "close-shop": async () => {
       const isRefused = (await closeShop(admin)) === "has-orders";
-      return redirectWithFlash(request, officePaths.launch(), {
+      return redirectWithFlash(post.request, to, {
         tone: isRefused ? "error" : "success",
         title: isRefused ? "admin.shopStaysOpen" : "admin.shopClosed",
       });
-    }
-    case "note-advice":
-    case "remove-advice":
-      return changeAdvice(request, form, admin);
-    case "confirm-clock": {
-      const submission = parseForm(form, clockForm);
-      if (submission.status !== "success") return json({ isClockRefused: true }, { status: 422 });
+    },
+    "note-advice": () => changeAdvice(post),
+    "remove-advice": () => changeAdvice(post),
+    "confirm-clock": async () => {
+      const submission = parseForm(posted, clockForm);
+      if (submission.status !== "success") return refused(post, {});
       const result = await confirmClock(submission.value.shown, admin);
-      if (result === "stale") return json({ isClockRefused: true }, { status: 409 });
-      return redirectWithFlash(request, officePaths.launch(), {
-        tone: "success",
+      if (result === "stale") return refused(post, {}, 409);
+      return done(post, {
+        to,
         title: "admin.clockConfirmed",
         text: "admin.clockConfirmedText",
       });
-    }
-    default:
-      throw new Response(null, { status: 400 });
-  }
+    },
+  });
 }
 
 export default function Launch() {
@@ -129,7 +116,7 @@ export default function Launch() {
     useLoaderData<typeof loader>();
   const { backupAt, copies, unprotected, unsent } = facts;
   const answer = useActionData<typeof action>();
-  const isClockRefused = answer !== undefined && "isClockRefused" in answer;
+  const isClockRefused = answer?.intent === "confirm-clock";
   const left = list.filter(({ isDone }) => !isDone).length;
   return (
     <main id="content" className="office-page">

@@ -1,11 +1,10 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
-import { titled } from "~/front/desk/desk.server";
+import { done, noForm, refused, takePost, titled } from "~/front/desk/desk.server";
 import { requireAdministrator } from "~/people/identity/auth.server";
 import { chosenFiles } from "~/platform/forms/chosen-files";
-import { readFormData } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
@@ -42,26 +41,23 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** The message for a file that was refused. */
 const refusals = { size: "officialSize", type: "officialType", active: "officialActive" } as const;
 
-export async function action({ request }: ActionFunctionArgs) {
-  const admin = await requireAdministrator(request);
-  const form = await readFormData(request);
+export async function action(args: ActionFunctionArgs) {
+  const post = await takePost(args, requireAdministrator);
+  const { request, posted: form, admin } = post;
   const name = officialPictures.find((one) => one === form.get("name"));
-  if (!name) throw new Response(null, { status: 400 });
+  if (!name) throw noForm();
   if (form.get("intent") === "remove") {
     await removeOfficialPicture(name, admin);
-    return redirectWithFlash(request, officePaths.officialPictures(), {
-      tone: "success",
-      title: "admin.officialRemoved",
-    });
+    return done(post, { to: officePaths.officialPictures(), title: "admin.officialRemoved" });
   }
   const [file] = chosenFiles(form, "file");
   if (!file || file.size === 0) {
     const error = message(file ? "fileEmpty" : "officialMissing");
-    return json({ name, error }, { status: 422 });
+    return refused(post, { name, error });
   }
   const saved = await saveOfficialPicture(name, Buffer.from(await file.arrayBuffer()), admin);
   if (saved.kind === "refused") {
-    return json({ name, error: message(refusals[saved.reason]) }, { status: 422 });
+    return refused(post, { name, error: message(refusals[saved.reason]) });
   }
   return redirectWithFlash(request, officePaths.officialPictures(), {
     tone: saved.isPublished ? "success" : "error",

@@ -1,11 +1,9 @@
-import { json } from "@remix-run/node";
-
+import { done, refused, type Post } from "~/front/desk/desk.server";
+import { proofStatus, type ProofError } from "~/people/identity/proof.server";
 import { stripeApiBase } from "~/platform/env/env.server";
 import { parseForm } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { officePaths } from "~/platform/paths/office-paths";
-import type { Admin } from "~/platform/settings/audit-log.server";
 import { cardKeys } from "~/platform/settings/card-keys.server";
 import type { ProviderKey } from "~/platform/settings/provider-key.server";
 import { findSettingsVersion, saveSettings } from "~/platform/settings/settings.server";
@@ -20,17 +18,12 @@ const all = { ...stripe, ...netopia };
  * Saves the chosen provider and the keys that were typed, or removes a provider's. A key is never sent
  * back into the page, not even a wrong one.
  */
-export async function changeCardKeys(request: Request, posted: FormData, admin: Admin) {
+export async function changeCardKeys(post: Post) {
+  const { posted, admin } = post;
   const submission = parseForm(posted, cardKeysForm);
-  const chosen = posted.get("provider");
-  const refuse = (errors: Partial<Record<KeyField | "provider", string>>) =>
-    json({ errors, provider: typeof chosen === "string" ? chosen : "" }, { status: 422 });
-  if (posted.get("intent") === "remove-stripe") {
-    return removeKeys(request, Object.values(stripe), admin);
-  }
-  if (posted.get("intent") === "remove-netopia") {
-    return removeKeys(request, Object.values(netopia), admin);
-  }
+  const refuse = (errors: KeyErrors) => refuseKeys(post, errors);
+  if (post.intent === "remove-stripe") return removeKeys(post, Object.values(stripe));
+  if (post.intent === "remove-netopia") return removeKeys(post, Object.values(netopia));
   if (submission.status !== "success") {
     const wrong = Object.entries(submission.error ?? {});
     return refuse(Object.fromEntries(wrong.map(([name, errors]) => [name, errors?.[0] ?? ""])));
@@ -59,16 +52,20 @@ export async function changeCardKeys(request: Request, posted: FormData, admin: 
     { values: choice, version: await findSettingsVersion("cards") },
     admin,
   );
-  return redirectWithFlash(request, officePaths.cards(), {
-    tone: "success",
-    title: "cards.keysSaved",
-  });
+  return done(post, { to: officePaths.cards(), title: "cards.keysSaved" });
 }
 
-async function removeKeys(request: Request, keys: ProviderKey[], admin: Admin) {
-  for (const key of keys) await key.remove(admin);
-  return redirectWithFlash(request, officePaths.cards(), {
-    tone: "success",
-    title: "cards.keysRemoved",
-  });
+type KeyErrors = Partial<Record<KeyField | "provider", string>>;
+
+/** Shows the form again, with the provider that was chosen. */
+export function refuseKeys(post: Post, errors: KeyErrors, proofError?: ProofError) {
+  const chosen = post.posted.get("provider");
+  const provider = typeof chosen === "string" ? chosen : "";
+  const status = proofError ? proofStatus(proofError) : 422;
+  return refused(post, { errors, provider, proofError }, status);
+}
+
+async function removeKeys(post: Post, keys: ProviderKey[]) {
+  for (const key of keys) await key.remove(post.admin);
+  return done(post, { to: officePaths.cards(), title: "cards.keysRemoved" });
 }

@@ -1,14 +1,13 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { titled } from "~/front/desk/desk.server";
+import { takePost, titled } from "~/front/desk/desk.server";
 import { requireAdministrator } from "~/people/identity/auth.server";
 import { ProofFields, useProofErrors } from "~/people/identity/proof-fields";
-import { findProofDue, findProofError, proofStatus } from "~/people/identity/proof.server";
+import { findProofDue, findProofError } from "~/people/identity/proof.server";
 import { RadioGroup } from "~/platform/forms/field";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { plainField } from "~/platform/forms/plain-field";
-import { readFormData } from "~/platform/forms/read-form.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
@@ -19,7 +18,7 @@ import { Form, Link } from "~/platform/ui/link";
 import { openCardProvider } from "~/sales/cards/card-keys.server";
 import { eventAddress } from "~/sales/cards/event-address.server";
 
-import { changeCardKeys } from "./change-keys.server";
+import { changeCardKeys, refuseKeys } from "./change-keys.server";
 import { KeyFields } from "./key-fields";
 
 export const handle = { i18n: ["office-cards", "security", "validation"] };
@@ -60,12 +59,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** Keys are changed after a recent proof, and never shown again. */
-export async function action({ request }: ActionFunctionArgs) {
-  const admin = await requireAdministrator(request);
-  const posted = await readFormData(request);
-  const proofError = await findProofError(request, posted, admin);
-  if (proofError) return json({ proofError }, { status: proofStatus(proofError) });
-  return changeCardKeys(request, posted, admin);
+export async function action(args: ActionFunctionArgs) {
+  const post = await takePost(args, requireAdministrator);
+  const proofError = await findProofError(post.request, post.posted, post.admin);
+  if (proofError) return refuseKeys(post, {}, proofError);
+  return changeCardKeys(post);
 }
 
 const choices = ["stripe", "netopia", "netopia-sandbox"] as const;
@@ -74,9 +72,8 @@ export default function CardKeys() {
   const { t } = useTranslation("office-cards");
   const { chosen, offer, keys, addresses, proofDue } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const refused = answer && "errors" in answer ? answer : undefined;
   const proofErrors = useProofErrors(proofDue);
-  const errors = Object.entries(refused?.errors ?? {});
+  const errors = Object.entries(answer?.errors ?? {});
   return (
     <main id="content" className="office-page">
       <PageHead title={t("keys.title")} intro={t("keys.intro")}>
@@ -100,20 +97,20 @@ export default function CardKeys() {
           ]}
         />
         <RadioGroup
-          field={{ ...plainField("provider"), value: refused?.provider || chosen }}
+          field={{ ...plainField("provider"), value: answer?.provider || chosen }}
           label={t("keys.provider")}
           options={choices.map((value) => ({ value, label: t(`keys.providers.${value}`) }))}
         />
         <KeyFields
           provider="stripe"
           states={keys.stripe}
-          errors={refused?.errors}
+          errors={answer?.errors}
           address={addresses.stripe}
         />
         <KeyFields
           provider="netopia"
           states={keys.netopia}
-          errors={refused?.errors}
+          errors={answer?.errors}
           address={addresses.netopia}
         />
         {proofDue && <ProofFields wanted={proofDue} />}

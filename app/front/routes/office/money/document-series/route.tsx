@@ -1,15 +1,14 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
-import { openDesk, titled } from "~/front/desk/desk.server";
+import { done, noForm, openDesk, refused, takePost, titled } from "~/front/desk/desk.server";
 import { requireAdministrator } from "~/people/identity/auth.server";
 import { describeForm, type DescriptionOf } from "~/platform/forms/describe-form.server";
 import { TextField } from "~/platform/forms/field";
-import { parseForm, readFormData } from "~/platform/forms/read-form.server";
+import { parseForm } from "~/platform/forms/read-form.server";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { message } from "~/platform/forms/validation-message";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
 import { officePaths } from "~/platform/paths/office-paths";
@@ -24,38 +23,35 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { t } = await openDesk(args, requireAdministrator, "office-billing");
-  return json({
+  return {
     page: titled(t("series.title")),
     form: describeForm(seriesForm),
     series: await listSeries(),
-  });
+  };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const admin = await requireAdministrator(request);
-  const posted = await readFormData(request);
+export async function action(args: ActionFunctionArgs) {
+  const post = await takePost(args, requireAdministrator);
+  const { posted, admin } = post;
   const submission = parseForm(posted, seriesForm);
   const kind = posted.get("kind");
   // The page has no form for another series, which what was typed could be shown in.
   if (kind !== null && !documentKinds.some((one) => one === kind)) {
-    throw new Response(null, { status: 400 });
+    throw noForm();
   }
-  const refused = (result: ReturnType<typeof submission.reply>, status = 422) =>
-    json({ kind, result }, { status });
-  if (submission.status !== "success") return refused(submission.reply());
+  const again = (result: ReturnType<typeof submission.reply>, status: 409 | 422 = 422) =>
+    refused(post, { kind, result }, status);
+  if (submission.status !== "success") return again(submission.reply());
   const result = await changeSeries(submission.value, admin);
   switch (result.kind) {
     case "taken":
-      return refused(submission.reply({ fieldErrors: { prefix: [message("seriesTaken")] } }), 409);
+      return again(submission.reply({ fieldErrors: { prefix: [message("seriesTaken")] } }), 409);
     case "begun": {
       const error = message("seriesBegun", { next: result.next });
-      return refused(submission.reply({ fieldErrors: { next: [error] } }), 409);
+      return again(submission.reply({ fieldErrors: { next: [error] } }), 409);
     }
     case "changed":
-      return redirectWithFlash(request, officePaths.document("serii"), {
-        tone: "success",
-        title: "admin.seriesSaved",
-      });
+      return done(post, { to: officePaths.document("serii"), title: "admin.seriesSaved" });
   }
 }
 

@@ -1,9 +1,8 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { notThere, titled } from "~/front/desk/desk.server";
+import { done, notThere, refused, takePost, titled } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
 import { officePaths } from "~/platform/paths/office-paths";
@@ -23,27 +22,27 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!document) throw notThere();
   const { id, kind, orderNumber } = document;
   const sheet = sheetToday(document);
-  return json({
+  return {
     page: titled(sheet.title),
     id,
     sheet,
     orderNumber,
     isCorrectable: kind === "advance" || kind === "final",
-  });
+  };
 }
 
 /** Corrects the document: takes it back and issues it anew. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireSales(request);
-  const result = await correctDocument(params.id ?? "", admin);
+export async function action(args: ActionFunctionArgs) {
+  const post = await takePost(args, requireSales);
+  const result = await correctDocument(post.id, post.admin);
   switch (result.kind) {
     case "unknown":
       throw notThere();
     case "nothing-left":
-      return json({ refused: result.kind }, { status: 409 });
+      return refused(post, { reason: result.kind }, 409);
     case "corrected":
-      return redirectWithFlash(request, officePaths.document(result.replacement.id), {
-        tone: "success",
+      return done(post, {
+        to: officePaths.document(result.replacement.id),
         title: "admin.documentCorrected",
         text: "admin.documentCorrectedText",
         values: { storno: result.storno.name, replacement: result.replacement.name },

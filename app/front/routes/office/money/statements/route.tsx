@@ -2,10 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskList } from "~/front/desk/desk-list";
-import { openDesk, titled } from "~/front/desk/desk.server";
+import { openDesk, takePost, titled } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { formatMoment } from "~/platform/format/dates";
-import { readFormData } from "~/platform/forms/read-form.server";
 import { readPage } from "~/platform/http/list-query";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
@@ -30,9 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const admin = await requireSales(request);
-  return takeFile(await readFormData(request), admin);
+export async function action(args: ActionFunctionArgs) {
+  return takeFile(await takePost(args, requireSales));
 }
 
 export default function Statements() {

@@ -1,9 +1,9 @@
-import { json, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 
+import { refused, type Post } from "~/front/desk/desk.server";
 import { oneLine } from "~/platform/format/one-line";
 import { message } from "~/platform/forms/validation-message";
 import { officePaths } from "~/platform/paths/office-paths";
-import type { Admin } from "~/platform/settings/audit-log.server";
 import { dateOrders } from "~/sales/statements/bank-layout";
 import { findBank } from "~/sales/statements/bank.server";
 import {
@@ -15,14 +15,17 @@ import { saveStatement } from "~/sales/statements/save-statement.server";
 import { LONGEST_RECORD, statementLimits } from "~/sales/statements/statement-limits";
 
 /** Reads an uploaded statement; nothing of it is recorded. A file that cannot be used is refused in words. */
-export async function takeFile(posted: FormData, admin: Admin) {
+export async function takeFile(post: Post) {
+  const { posted, admin } = post;
   const bankId = posted.get("bank");
   const bank = typeof bankId === "string" ? await findBank(bankId) : undefined;
   const file = posted.get("file");
   const chosen = bank?.id ?? "";
-  if (!bank) return refused({ bank: message("choose") }, chosen);
+  const again = (errors: { file?: string; bank?: string; dateOrder?: string }, earlier?: string) =>
+    refused(post, { errors, chosen, earlier }, earlier === undefined ? 422 : 409);
+  if (!bank) return again({ bank: message("choose") });
   if (!(file instanceof File) || file.name === "" || file.size > MOST_STATEMENT_BYTES) {
-    return refused({ file: message("statementFile") }, chosen);
+    return again({ file: message("statementFile") });
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   const name = oneLine(file.name).slice(0, 100) || bank.name;
@@ -32,19 +35,12 @@ export async function takeFile(posted: FormData, admin: Admin) {
     case "saved":
       return redirect(officePaths.statement(result.id), 303);
     case "read-before":
-      return json(
-        { errors: { file: message("statementReadBefore") }, chosen, earlier: result.id },
-        { status: 409 },
-      );
+      return again({ file: message("statementReadBefore") }, result.id);
     case "ask":
-      return refused({ dateOrder: message("statementDateOrder", { date: result.cell }) }, chosen);
+      return again({ dateOrder: message("statementDateOrder", { date: result.cell }) });
     default:
-      return refused({ file: refusalMessage(result, bank.layout.encoding) }, chosen);
+      return again({ file: refusalMessage(result, bank.layout.encoding) });
   }
-}
-
-function refused(errors: { file?: string; bank?: string; dateOrder?: string }, chosen: string) {
-  return json({ errors, chosen, earlier: undefined as string | undefined }, { status: 422 });
 }
 
 function refusalMessage(

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 
+import { done, notSaved, refused, type Post } from "~/front/desk/desk.server";
 import { dayOf, readDay } from "~/platform/format/dates";
 import { describeForm } from "~/platform/forms/describe-form.server";
-import { parseForm, refuse } from "~/platform/forms/read-form.server";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { parseForm } from "~/platform/forms/read-form.server";
 import { fallbackLanguage, isLanguage, type Language } from "~/platform/i18n/languages";
 import { officePaths } from "~/platform/paths/office-paths";
-import type { Admin } from "~/platform/settings/audit-log.server";
 import { findSettings } from "~/platform/settings/settings.server";
 import { findFreeDays } from "~/sales/appointments/free-days.server";
 import { readSlot } from "~/sales/appointments/free-slots";
@@ -83,15 +82,15 @@ function languageOf(order: OfficeOrder | undefined): Language {
 
 /** Books for a customer, and leads to the appointment. */
 export async function reserveForCustomer(
-  request: Request,
-  { wanted, kind, form }: { wanted: Wanted; kind: AppointmentKind; form: FormData },
-  admin: Admin,
+  post: Post,
+  { wanted, kind }: { wanted: Wanted; kind: AppointmentKind },
 ) {
-  const submission = parseForm(form, officeReservationForm(kind));
-  if (submission.status !== "success") return refuse<unknown, DeskRefusal>(submission);
+  const { posted, admin } = post;
+  const submission = parseForm(posted, officeReservationForm(kind));
+  if (submission.status !== "success") return refused(post, { result: submission.reply() });
   const { slot, formToken, ...typed } = submission.value;
   const time = readSlot(slot);
-  if (!time) return refuse<unknown, DeskRefusal>(submission);
+  if (!time) return refused(post, { result: submission.reply() });
   const result = await reserveAppointment(
     {
       ...typed,
@@ -105,16 +104,16 @@ export async function reserveForCustomer(
   );
   switch (result.kind) {
     case "booked":
-      return redirectWithFlash(request, officePaths.appointments(result.id), {
-        tone: "success",
+      return done(post, {
+        to: officePaths.appointments(result.id),
         title: "appointments.booked",
         text: "appointments.bookedForText",
       });
     case "not-saved":
-      return refuse<unknown, DeskRefusal>(submission, { status: 503, refused: "notSaved" });
+      return notSaved(post, { result: submission.reply() });
     case "taken":
     case "enough":
-      return refuse<unknown, DeskRefusal>(submission, { status: 409, refused: result.kind });
+      return refused(post, { result: submission.reply(), reason: result.kind }, 409);
     case "too-many":
       throw new Error("the desk's reservations use up no limit");
   }

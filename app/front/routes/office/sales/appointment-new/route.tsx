@@ -2,9 +2,8 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
-import { openDesk, titled } from "~/front/desk/desk.server";
+import { openDesk, takePost, titled } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
-import { readFormData } from "~/platform/forms/read-form.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 import { counties, countyCodes } from "~/platform/settings/places";
@@ -39,14 +38,14 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const admin = await requireSales(request);
-  const wanted = await readWanted(new URL(request.url).searchParams);
+export async function action(args: ActionFunctionArgs) {
+  const post = await takePost(args, requireSales);
+  const wanted = await readWanted(new URL(post.request.url).searchParams);
   const { kind, county } = wanted;
   if (!kind || (isAway(kind) && county === "")) {
     throw redirect(officePaths.appointments("nou"), { status: 303 });
   }
-  return reserveForCustomer(request, { wanted, kind, form: await readFormData(request) }, admin);
+  return reserveForCustomer(post, { wanted, kind });
 }
 
 export default function NewAppointment() {
@@ -71,7 +70,7 @@ export default function NewAppointment() {
             key={reservation.action}
             reservation={reservation}
             lastResult={answer?.result}
-            refused={answer?.refused}
+            refused={answer?.isNotSaved ? "notSaved" : answer?.reason}
           />
         </div>
       )}

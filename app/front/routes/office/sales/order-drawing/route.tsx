@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { notThere } from "~/front/desk/desk.server";
+import { notThere, takePost } from "~/front/desk/desk.server";
 import { requireStaff } from "~/people/identity/auth.server";
 import { formatMoment } from "~/platform/format/dates";
 import { describeForm } from "~/platform/forms/describe-form.server";
@@ -56,10 +56,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireStaff(request);
-  const { number = "", id = "" } = params;
-  return changeDrawing(request, { number, id }, admin);
+export async function action(args: ActionFunctionArgs) {
+  return changeDrawing(await takePost(args, requireStaff), args.params.number ?? "");
 }
 
 export default function OfficeOrderDrawing() {
@@ -82,9 +80,9 @@ export default function OfficeOrderDrawing() {
         <DrawingBadge state={state} />
         <span>{number}</span>
       </p>
-      {data?.refused && (
+      {data?.reason && (
         <p role="alert" className="mt-4 border-l-4 border-error pl-3 font-semibold text-error">
-          {t(`refused.${data.refused}`)}
+          {t(`refused.${data.reason}`)}
         </p>
       )}
       <div className="mt-6 grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">

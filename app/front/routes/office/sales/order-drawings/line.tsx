@@ -22,8 +22,8 @@ interface LineProps {
   isOpen: boolean;
   answer:
     | {
-        result: SubmissionResult<string[]>;
-        refused?: "draft" | "over" | "in-batch" | undefined;
+        result?: SubmissionResult<string[]> | undefined;
+        reason?: "draft" | "over" | "in-batch" | undefined;
       }
     | undefined;
 }
@@ -67,9 +67,9 @@ export function Line({ description, number, line, isOpen, answer }: LineProps) {
           answer={answer}
         />
       )}
-      {!isOpen && answer?.refused && (
+      {!isOpen && answer?.reason && (
         <p role="alert" className="mt-3 border-l-4 border-error pl-3 text-error">
-          {t(`refused.${answer.refused}`)}
+          {t(`refused.${answer.reason}`)}
         </p>
       )}
     </Panel>
@@ -95,7 +95,7 @@ function MakeForm({ description, number, line, answer }: LineProps) {
       form={form}
       heading={<h3 className="mb-3">{t("make.title", { version })}</h3>}
       errors={errors}
-      formErrors={answer?.refused ? [t(`refused.${answer.refused}`)] : []}
+      formErrors={answer?.reason ? [t(`refused.${answer.reason}`)] : []}
       action={officePaths.orderDrawings(number)}
       preventScrollReset
       className="mt-5 border-t border-line pt-4"

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
-import { notThere, titled } from "~/front/desk/desk.server";
+import { notThere, takePost, titled } from "~/front/desk/desk.server";
 import { requireStaff } from "~/people/identity/auth.server";
 import { mayDo } from "~/people/identity/roles";
 import { describeForm } from "~/platform/forms/describe-form.server";
@@ -35,9 +35,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireStaff(request);
-  return make(request, params.number ?? "", admin);
+export async function action(args: ActionFunctionArgs) {
+  return make(await takePost(args, requireStaff), args.params.number ?? "");
 }
 
 export default function OrderDrawings() {

@@ -1,15 +1,14 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
-import { notThere, titled } from "~/front/desk/desk.server";
+import { done, notThere, refused, takePost, titled } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { dayOf, formatDay, formatMoment } from "~/platform/format/dates";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { TextField } from "~/platform/forms/field";
-import { parseForm, readFormData } from "~/platform/forms/read-form.server";
+import { parseForm } from "~/platform/forms/read-form.server";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { nameOfLanguage } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -37,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { number } = order;
   const today = dayOf(new Date().toISOString());
   const cart = await translateFor(request, "cart");
-  return json({
+  return {
     page: titled(t("title", { number })),
     form: describeForm(promiseForm),
     number,
@@ -46,28 +45,22 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     isOpen: openStatuses.some((status) => status === order.status),
     moves: await listPromiseMoves(order.id),
     buyersLanguage: nameOfLanguage(order.language),
-  });
+  };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireSales(request);
-  const number = params.number ?? "";
-  const posted = await readFormData(request);
-  const submission = parseForm(posted, promiseForm);
-  if (submission.status !== "success") {
-    return json({ result: submission.reply(), refused: null }, { status: 422 });
-  }
-  const seen = Number(posted.get("seen"));
-  const move = { ...submission.value, seen };
-  const result = await movePromise(number, move, admin, await findSettings());
+export async function action(args: ActionFunctionArgs) {
+  const post = await takePost(args, requireSales, ["seen"]);
+  const number = args.params.number ?? "";
+  const submission = parseForm(post.posted, promiseForm);
+  if (submission.status !== "success") return refused(post, { result: submission.reply() });
+  const move = { ...submission.value, seen: Number(post.kept.seen) };
+  const result = await movePromise(number, move, post.admin, await findSettings());
   if (result.kind === "unknown") throw notThere();
   if (result.kind !== "moved") {
-    return json({ result: submission.reply(), refused: result.kind }, { status: 409 });
+    const again = { result: submission.reply(), reason: result.kind, kept: undefined };
+    return refused(post, again, 409);
   }
-  return redirectWithFlash(request, officePaths.order(number), {
-    tone: "success",
-    title: "admin.promiseMoved",
-  });
+  return done(post, { to: officePaths.order(number), title: "admin.promiseMoved" });
 }
 
 export default function OrderPromise() {
@@ -102,11 +95,11 @@ export default function OrderPromise() {
         <ServerForm
           form={form}
           errors={errors}
-          formErrors={answer?.refused ? [refusals[answer.refused]] : []}
+          formErrors={answer?.reason ? [refusals[answer.reason]] : []}
           action={officePaths.orderPromise(number)}
           className="mt-6 grid max-w-2xl gap-5"
         >
-          <input type="hidden" name="seen" value={moves.length} />
+          <input type="hidden" name="seen" value={answer?.kept?.seen ?? moves.length} />
           <TextField field={fields.day} type="date" label={t("day")} />
           <TextField
             field={fields.reason}

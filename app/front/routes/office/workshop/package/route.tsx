@@ -1,7 +1,7 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { titled } from "~/front/desk/desk.server";
+import { takePost, titled } from "~/front/desk/desk.server";
 import { requireStaff } from "~/people/identity/auth.server";
 import { mayDo } from "~/people/identity/roles";
 import { translateFor } from "~/platform/http/request-language.server";
@@ -71,9 +71,8 @@ function stagedStatus({ status, has_only_swatches }: OfficeOrder): OrderStatus |
 }
 
 /** Takes the order one stage of production further. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const member = await requireStaff(request);
-  return takeStep(request, params.number ?? "", member);
+export async function action(args: ActionFunctionArgs) {
+  return takeStep(await takePost(args, requireStaff), args.params.number ?? "");
 }
 
 type Packages = Exclude<Awaited<ReturnType<typeof readPackages>>, PackageRefusal>;
@@ -102,7 +101,7 @@ export default function PackagePage() {
     <main id="content" className="office-page max-w-5xl bg-white print:max-w-none print:p-0">
       <Frame number={number} query={query} isFromOrders={isFromOrders} />
       {status && <Handover number={number} status={status} isForgotten={isForgotten} />}
-      {status && <Stage number={number} status={status} refused={data?.refused} />}
+      {status && <Stage number={number} status={status} refused={data?.reason} />}
       <div lang="ro">
         <h1 className="mt-6 print:mt-0">{title}</h1>
         {isTrial && <TrialNotice />}

@@ -1,21 +1,17 @@
-import { json } from "@remix-run/node";
-
-import { readFormData } from "~/platform/forms/read-form.server";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { done, refused, type Post } from "~/front/desk/desk.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { officePaths } from "~/platform/paths/office-paths";
-import type { Admin } from "~/platform/settings/audit-log.server";
 import { makeBatch, MOST_ORDERS, MOST_PIECES } from "~/workshop/batches/batch.server";
 
 /** Makes a batch of the ticked orders; refused, the list comes again with the reason for each. */
-export async function answerMakeBatch(request: Request, admin: Admin) {
-  const posted = await readFormData(request);
+export async function answerMakeBatch(post: Post) {
+  const { request, posted, admin } = post;
   const ticked = posted.getAll("order").filter((one): one is string => typeof one === "string");
   const numbers = ticked.slice(0, 200).map((one) => one.slice(0, 40));
   const made = await makeBatch(numbers, admin);
   if (made.kind === "made") {
-    return redirectWithFlash(request, officePaths.batch(made.id), {
-      tone: "success",
+    return done(post, {
+      to: officePaths.batch(made.id),
       title: "admin.batchMade",
       values: { number: made.number },
     });
@@ -25,5 +21,5 @@ export async function answerMakeBatch(request: Request, admin: Admin) {
     made.kind === "refused"
       ? made.refusals.map(({ number, why, batch }) => t(`refusals.${why}`, { number, batch }))
       : [t(`refusals.${made.kind}`, { orders: MOST_ORDERS, pieces: MOST_PIECES })];
-  return json({ ticked: numbers, reasons }, { status: 422 });
+  return refused(post, { ticked: numbers, reasons });
 }

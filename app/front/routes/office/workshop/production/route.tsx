@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { titled } from "~/front/desk/desk.server";
+import { takePost, titled } from "~/front/desk/desk.server";
 import { requireWorkshop } from "~/people/identity/auth.server";
 import { mayDo } from "~/people/identity/roles";
 import { dayOf, formatDay } from "~/platform/format/dates";
@@ -67,8 +67,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** Makes a batch of the orders that were ticked. */
-export async function action({ request }: ActionFunctionArgs) {
-  return answerMakeBatch(request, await requireWorkshop(request));
+export async function action(args: ActionFunctionArgs) {
+  return answerMakeBatch(await takePost(args, requireWorkshop));
 }
 
 export default function Production() {

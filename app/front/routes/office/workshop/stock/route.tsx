@@ -2,11 +2,11 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskList } from "~/front/desk/desk-list";
-import { inOrder, openDesk, titled } from "~/front/desk/desk.server";
+import { inOrder, openDesk, refused, takePost, titled } from "~/front/desk/desk.server";
 import { requireWorkshop } from "~/people/identity/auth.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { SelectField } from "~/platform/forms/field";
-import { readForm, refuse } from "~/platform/forms/read-form.server";
+import { parseForm } from "~/platform/forms/read-form.server";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { message } from "~/platform/forms/validation-message";
 import { requestLanguage } from "~/platform/http/request-language.server";
@@ -52,14 +52,17 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const admin = await requireWorkshop(request);
-  const submission = await readForm(request, newItemForm);
-  if (submission.status !== "success") return refuse(submission);
+export async function action(args: ActionFunctionArgs) {
+  const post = await takePost(args, requireWorkshop);
+  const { admin } = post;
+  const submission = parseForm(post.posted, newItemForm);
+  const again = (fieldErrors?: Record<string, string[]>) =>
+    refused(post, { result: submission.reply({ fieldErrors }) });
+  if (submission.status !== "success") return again();
   const { known, articles } = await findKnownArticles("ro");
   const key = submission.value.article;
   const article = articles.find((one) => articleKey(one) === key);
-  if (!article) return refuse(submission, { fieldErrors: { article: [message("choose")] } });
+  if (!article) return again({ article: [message("choose")] });
   if (!(await findStockItem(key))) {
     const supplierCode = supplierCodeOf(article, known);
     await saveStockItem(article, { least: 0, supplier: "", supplierCode, pack: 1 }, admin);

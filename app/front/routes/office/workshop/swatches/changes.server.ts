@@ -1,22 +1,17 @@
-import { json } from "@remix-run/node";
-
-import { notThere } from "~/front/desk/desk.server";
+import { done, notThere, refused, type Post } from "~/front/desk/desk.server";
 import { readWhole } from "~/platform/forms/number-field";
 import { readText } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { officePaths } from "~/platform/paths/office-paths";
-import type { Admin } from "~/platform/settings/audit-log.server";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 import { listStockedDecors, setSwatchStock } from "~/shop/swatches/swatch-stock.server";
-
-import type { RefusedCount } from "./stock-table";
 
 /** More of a decor's swatches than anybody keeps; a larger number is a slip of the finger. */
 const MOST_IN_STOCK = 10_000;
 
 /** Marks an order of swatches as sent, which mails its customer. Of two people the second is refused. */
-export async function send(request: Request, posted: FormData, member: Admin) {
+export async function send(post: Post) {
+  const { posted, admin: member } = post;
   const number = readText(posted, "number");
   const step = { number, from: "confirmed", to: "in_delivery", note: "" } as const;
   const result = await changeOrderStatus(step, member);
@@ -24,9 +19,9 @@ export async function send(request: Request, posted: FormData, member: Admin) {
   if (result.kind === "unknown" || result.kind === "illegal") {
     throw notThere();
   }
-  if (result.kind !== "moved") return json({ form: "send" as const, number }, { status: 409 });
-  return redirectWithFlash(request, officePaths.swatches(), {
-    tone: "success",
+  if (result.kind !== "moved") return refused(post, { number }, 409);
+  return done(post, {
+    to: officePaths.swatches(),
     title: "admin.swatchesSent",
     text: "admin.orderMovedText",
     values: { number },
@@ -34,21 +29,21 @@ export async function send(request: Request, posted: FormData, member: Admin) {
 }
 
 /** Sets how many swatches there are of a decor; nothing typed means that none are offered. */
-export async function setStock(request: Request, posted: FormData, member: Admin) {
+export async function setStock(post: Post) {
+  const { posted, admin: member } = post;
   const id = readText(posted, "decor");
   const decors = await listStockedDecors();
   if (!decors.some((decor) => decor.id === id)) throw notThere();
   const typed = readText(posted, "stock");
   const stock = readCount(typed);
-  if (stock.fault !== undefined) return refuse({ id, typed, error: stock.fault }, 422);
+  const again = (error: string | null, status: 409 | 422) =>
+    refused(post, { id, count: typed, error }, status);
+  if (stock.fault !== undefined) return again(stock.fault, 422);
   const seen = readCount(readText(posted, "seen")).value ?? null;
   const result = await setSwatchStock({ id, stock: stock.value, seen }, member);
   if (result.kind === "unknown") throw notThere();
-  if (result.kind === "stale") return refuse({ id, typed, error: null }, 409);
-  return redirectWithFlash(request, `${officePaths.swatches()}#stoc`, {
-    tone: "success",
-    title: "admin.stockChanged",
-  });
+  if (result.kind === "stale") return again(null, 409);
+  return done(post, { to: `${officePaths.swatches()}#stoc`, title: "admin.stockChanged" });
 }
 
 /** A whole number as typed, null for nothing; or what is wrong with it. */
@@ -58,8 +53,4 @@ function readCount(
   if (typed === "") return { value: null };
   const bounds = { min: 0, max: MOST_IN_STOCK };
   return readWhole(typed, message("countUpTo", bounds), bounds);
-}
-
-function refuse(count: RefusedCount, status: 422 | 409) {
-  return json({ form: "stock" as const, ...count }, { status });
 }

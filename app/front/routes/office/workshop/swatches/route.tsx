@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { titled } from "~/front/desk/desk.server";
+import { byIntent, takePost, titled } from "~/front/desk/desk.server";
 import { requireStaff } from "~/people/identity/auth.server";
 import { mayDo } from "~/people/identity/roles";
-import { readFormData } from "~/platform/forms/read-form.server";
 import { listQuery, readPage } from "~/platform/http/list-query";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -46,17 +45,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const member = await requireStaff(request);
-  const posted = await readFormData(request);
-  switch (posted.get("intent")) {
-    case "send":
-      return send(request, posted, member);
-    case "set-stock":
-      return setStock(request, posted, member);
-    default:
-      throw new Response(null, { status: 400 });
-  }
+export async function action(args: ActionFunctionArgs) {
+  const post = await takePost(args, requireStaff);
+  return byIntent(post, { send: () => send(post), "set-stock": () => setStock(post) });
 }
 
 export default function OfficeSwatches() {
@@ -79,7 +70,7 @@ export default function OfficeSwatches() {
           <ToSend
             orders={list.orders}
             hasOrders={hasOrders}
-            refused={answer?.form === "send" ? answer : undefined}
+            refused={answer && "number" in answer ? answer : undefined}
           />
           <Pagination
             page={list.page}
@@ -88,7 +79,7 @@ export default function OfficeSwatches() {
           />
         </Panel>
         <Panel id="stoc" title={t("stock.title")}>
-          <StockTable decors={decors} refused={answer?.form === "stock" ? answer : undefined} />
+          <StockTable decors={decors} refused={answer && "count" in answer ? answer : undefined} />
         </Panel>
       </div>
     </main>

@@ -9,7 +9,7 @@ import type { StockedDecor } from "~/shop/swatches/swatch-stock.server";
 /** A count that was not saved: what was typed, and why not. */
 export interface RefusedCount {
   id: string;
-  typed: string;
+  count: string;
   /** What is wrong with it; null where the number is fine and others changed it meanwhile. */
   error: string | null;
 }
@@ -73,14 +73,14 @@ function Count({
       <input type="hidden" name="seen" value={shown} />
       <div className="flex flex-wrap items-start gap-2">
         <input
-          key={refused ? `${refused.typed} ${shown}` : shown}
+          key={refused ? `${refused.count} ${shown}` : shown}
           id={`stock-${id}`}
           name="stock"
           aria-label={t("stock.of", { name })}
           inputMode="numeric"
           autoComplete="off"
           maxLength={9}
-          defaultValue={refused ? refused.typed : shown}
+          defaultValue={refused ? refused.count : shown}
           aria-invalid={refused ? true : undefined}
           aria-describedby={refused ? errorId : undefined}
           className="control w-24"
