@@ -71,7 +71,7 @@ export default function Planner() {
   return (
     <main id="content" className="planner shell pt-6 lg:pt-10">
       <h1 className="text-2xl">{t("title")}</h1>
-      {!data.given && <p className="mt-2 max-w-prose text-stone">{t("intro")}</p>}
+      {data.isExample && <p className="mt-2 max-w-prose text-stone">{t("intro")}</p>}
       {data.isLost && (
         <p role="alert" className="mt-6 rounded-edge border-l-4 border-error bg-white px-5 py-4">
           {t("unreadable")}
