@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { titled } from "~/front/desk/desk.server";
+import { takePost, titled } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { dayOf } from "~/platform/format/dates";
 import { translateFor } from "~/platform/http/request-language.server";
@@ -48,8 +48,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  return changeEInvoices(request, await requireSales(request), readFilter(request));
+export async function action(args: ActionFunctionArgs) {
+  return changeEInvoices(await takePost(args, requireSales), readFilter(args.request));
 }
 
 export default function EInvoices() {

@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { notThere, titled } from "~/front/desk/desk.server";
@@ -27,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const t = await translateFor(request, "office-batches");
   const batch = await showBatch(params.id ?? "", request, t);
   if (!batch) throw notThere();
-  return json({ page: titled(batch.number), batch });
+  return { page: titled(batch.number), batch };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

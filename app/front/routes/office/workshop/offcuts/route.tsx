@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { titled } from "~/front/desk/desk.server";
@@ -27,12 +27,12 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await requireWorkshop(request);
   const t = await translateFor(request, "office-batches");
-  return json({
+  return {
     page: titled(t("offcuts")),
     formToken: newFormToken(),
     hasRules: mayDo(member.role, "administration"),
     ...(await showStock(request, t)),
-  });
+  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,10 +1,6 @@
-import { json } from "@remix-run/node";
-
-import { notThere } from "~/front/desk/desk.server";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { done, notThere, refused, type Post } from "~/front/desk/desk.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { officePaths } from "~/platform/paths/office-paths";
-import type { Admin } from "~/platform/settings/audit-log.server";
 import { boardSteps } from "~/workshop/made-boards/board-steps";
 import { findPlannedOrder } from "~/workshop/made-boards/order-boards.server";
 import { tickBoards } from "~/workshop/made-boards/tick-boards.server";
@@ -12,7 +8,8 @@ import { tickBoards } from "~/workshop/made-boards/tick-boards.server";
 import { boardsOfPiece } from "./show-pieces.server";
 
 /** Marks the boards and the whole pieces that were ticked, or says why none was marked. */
-export async function markBoards(request: Request, form: FormData, number: string, admin: Admin) {
+export async function markBoards(post: Post, number: string) {
+  const { request, posted: form, admin } = post;
   const t = await translateFor(request, "office-boards");
   const order = await findPlannedOrder(number);
   if (!order) throw notThere();
@@ -20,8 +17,8 @@ export async function markBoards(request: Request, form: FormData, number: strin
   const pieces = form.getAll("piece").filter((value) => typeof value === "string");
   const ids = [...chosen, ...pieces.flatMap((value) => boardsOfPiece(order, value))];
   const step = boardSteps.find((one) => one === form.get("step"));
-  const refuse = (message: string, status = 422) =>
-    json({ message, chosen: [...chosen, ...pieces].slice(0, 1000) }, { status });
+  const refuse = (message: string, status: 409 | 422 = 422) =>
+    refused(post, { message, chosen: [...chosen, ...pieces].slice(0, 1000) }, status);
   if (!step || ids.length === 0) return refuse(t("chooseBoards"));
   const result = await tickBoards({ number, ids, step }, admin);
   switch (result.kind) {
@@ -38,8 +35,8 @@ export async function markBoards(request: Request, form: FormData, number: strin
       const waiting = boardSteps.find(
         (one) => one === new URL(request.url).searchParams.get("pas"),
       );
-      return redirectWithFlash(request, officePaths.orderBoards(number, waiting), {
-        tone: "success",
+      return done(post, {
+        to: officePaths.orderBoards(number, waiting),
         title: "admin.boardsMarked",
       });
     }

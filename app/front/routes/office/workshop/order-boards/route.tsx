@@ -2,10 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
-import { notThere, titled } from "~/front/desk/desk.server";
+import { notThere, takePost, titled } from "~/front/desk/desk.server";
 import { requireWorkshop } from "~/people/identity/auth.server";
 import { ErrorSummary } from "~/platform/forms/form-errors";
-import { readFormData } from "~/platform/forms/read-form.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
@@ -40,9 +39,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireWorkshop(request);
-  return markBoards(request, await readFormData(request), params.number ?? "", admin);
+export async function action(args: ActionFunctionArgs) {
+  return markBoards(await takePost(args, requireWorkshop), args.params.number ?? "");
 }
 
 export default function OrderBoards() {
