@@ -39,7 +39,6 @@ test("a visitor who chooses English shops, orders and is written to in English",
     email: "Email",
     phone: "Phone",
     address: "Address",
-    city: "Town or city",
     postalCode: "Postcode",
   });
   await page.getByRole("button", { name: "Continue", exact: true }).click();

@@ -130,7 +130,6 @@ export async function fillCheckout(
     email: "Email",
     phone: "Telefon",
     address: "Adresă",
-    city: "Oraș",
     postalCode: "Cod poștal",
   },
 ): Promise<void> {
@@ -138,12 +137,11 @@ export async function fillCheckout(
   await form.getByLabel(labels.fullName, { exact: true }).fill(buyer.fullName);
   await form.getByLabel(labels.email, { exact: true }).fill(anotherEmail());
   await form.getByLabel(labels.phone, { exact: true }).fill(buyer.phone);
-  // The sector shows itself for Bucharest. Those of a delivery address of its own come after.
+  // The sector shows itself for Bucharest, and no town. Those of a delivery address of its own come after.
   await form.locator("[name=county]").selectOption(buyer.county);
   await form.locator("[name=sector]").selectOption(buyer.sector);
-  await form.getByLabel(labels.address, { exact: true }).first().fill(buyer.address);
-  await form.getByLabel(labels.city, { exact: true }).first().fill(buyer.city);
   await form.getByLabel(labels.postalCode, { exact: true }).first().fill(buyer.postalCode);
+  await form.getByLabel(labels.address, { exact: true }).first().fill(buyer.address);
 }
 
 /** Sends the filled in checkout, and on the page that is read once more the order. */

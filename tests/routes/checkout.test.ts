@@ -219,6 +219,8 @@ test.each([
   const form: Record<string, string> = {
     ...(await fillInCheckout(maria, desk)),
     paymentMethod: "cash_on_delivery",
+    // In Bucharest nobody is asked for the town.
+    ...(name === "city" ? { county: "RO-PH" } : {}),
     [name]: typed,
   };
   const before = (await orderRows()).length;
@@ -659,6 +661,47 @@ test("an order goes to another address when that is asked for, and only then", a
   expect((await orderRows()).at(-1)).toMatchObject({ delivery_name: "", delivery_address: "" });
 });
 
+test("Bucharest is chosen once: as the county it is the town too", async () => {
+  const maria = visitor();
+  const form = { ...(await fillInCheckout(maria, desk)), county: "RO-B", city: "Ploiești" };
+  const answer = await sendCheckout(maria, form);
+  expect(answer.status).toBe(303);
+  expect((await orderRows()).at(-1)).toMatchObject({ county: "RO-B", city: "București" });
+});
+
+test("who orders finds the place before the street, and is led nowhere but to what the law wants", async () => {
+  const maria = visitor();
+  await fillInCheckout(maria, desk);
+  for (const address of ["/finalizare-comanda", "/finalizare-comanda/verificare"]) {
+    const { page } = await maria.get(address);
+    const leads = page
+      .querySelectorAll("header a, footer a, body > a, aside a")
+      .map((link) => link.getAttribute("href")!.split(":")[0]);
+    expect(new Set(leads)).toEqual(
+      new Set([
+        "/",
+        "tel",
+        "/cos",
+        "/termeni",
+        "/retragere",
+        "/confidentialitate",
+        "/cookies",
+        "/accesibilitate",
+        "#content",
+      ]),
+    );
+    expect(page.querySelector("header button[name=language]")).not.toBeNull();
+  }
+  const { page } = await maria.get("/finalizare-comanda");
+  const names = page.querySelectorAll("main form [name]").map((one) => one.getAttribute("name"));
+  const places = ["country", "county", "sector", "city", "postalCode", "address"];
+  expect(names.filter((name) => places.includes(name!))).toEqual(places);
+  const [summary, form] = page.querySelectorAll("main .order-summary, main form");
+  expect(summary?.tagName).toBe("SECTION");
+  expect(textOf(summary!.querySelector("summary"))).toContain("Lei");
+  expect(form?.tagName).toBe("FORM");
+});
+
 test("a delivery address is judged like the other, beside its own fields", async () => {
   const maria = visitor();
   const form = {
@@ -676,7 +719,6 @@ test("a delivery address is judged like the other, beside its own fields", async
     ["deliveryName", "Numele complet"],
     ["deliverySector", "Alege sectorul"],
     ["deliveryAddress", "Adresa trebuie"],
-    ["deliveryCity", "Numele orașului"],
     ["deliveryPostalCode", "Codul poștal are 6 cifre"],
   ] as const) {
     expect(descriptionOf(answer.page, controlOf(answer.page, name)), name).toContain(message);

@@ -167,11 +167,11 @@ export function RadioGroup({
   const { value: chosen } = options.find(({ value }) => value === wanted) ?? options[0] ?? {};
   return (
     <FieldGroup field={field} label={label}>
-      <div className="mt-2 grid gap-2">
+      <div className={`mt-2 grid gap-2 ${options.some(({ hint }) => hint) ? "" : "grid-cols-2"}`}>
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-11 gap-3 rounded-edge border border-line bg-white px-4 py-3 has-checked:border-ink"
+            className="flex min-h-11 gap-3 rounded-edge border border-line bg-white px-3 py-2 has-checked:border-ink"
           >
             <input
               type="radio"

@@ -15,15 +15,15 @@ interface AddressFieldsProps {
 }
 
 /**
- * An address. County and sector are asked only where they are needed; a browser that cannot tell
- * shows them with a word on when that is. Needs the text group `checkout`.
+ * An address, the place before the street. County and sector are asked only where they are needed, the
+ * town not in Bucharest; a browser that cannot tell shows them with a word on when that is. Needs the text group `checkout`.
  */
 export function AddressFields({ fields, countries, purpose }: AddressFieldsProps) {
   const { t } = useTranslation("checkout");
   const fill = (what: string) =>
     purpose === "somebody-elses" ? "off" : purpose ? `${purpose} ${what}` : what;
   return (
-    <div className="address-fields grid gap-5 sm:grid-cols-2">
+    <div className="address-fields grid grid-cols-2 gap-x-3 gap-y-5 sm:gap-x-5">
       <SelectField
         field={fields.country}
         label={t("country")}
@@ -40,7 +40,7 @@ export function AddressFields({ fields, countries, purpose }: AddressFieldsProps
           autoComplete={fill("address-level1")}
         />
       </div>
-      <div className="only-bucharest sm:col-start-2">
+      <div className="only-bucharest">
         <SelectField
           field={fields.sector}
           label={t("sector")}
@@ -50,7 +50,15 @@ export function AddressFields({ fields, countries, purpose }: AddressFieldsProps
           autoComplete={fill("address-level3")}
         />
       </div>
-      <div className="sm:col-span-2">
+      <div className="not-bucharest">
+        <TextField field={fields.city} label={t("city")} autoComplete={fill("address-level2")} />
+      </div>
+      <TextField
+        field={fields.postalCode}
+        label={t("postalCode")}
+        autoComplete={fill("postal-code")}
+      />
+      <div className="col-span-2">
         <TextField
           field={fields.address}
           label={t("address")}
@@ -58,12 +66,6 @@ export function AddressFields({ fields, countries, purpose }: AddressFieldsProps
           autoComplete={fill("street-address")}
         />
       </div>
-      <TextField field={fields.city} label={t("city")} autoComplete={fill("address-level2")} />
-      <TextField
-        field={fields.postalCode}
-        label={t("postalCode")}
-        autoComplete={fill("postal-code")}
-      />
     </div>
   );
 }

@@ -57,9 +57,9 @@ function detailsOf({ isCompany, home, delivery, isBrought, isCarried }: Asked) {
     deliveryCountry: elsewhere.country,
     deliveryCounty: elsewhere.county,
     deliverySector: elsewhere.sector,
-    deliveryAddress: elsewhere.address,
     deliveryCity: elsewhere.city,
     deliveryPostalCode: elsewhere.postalCode,
+    deliveryAddress: elsewhere.address,
     carrying: isBrought
       ? z.enum(carryings, { error: message("choose") }).default("none")
       : notAsked,

@@ -10,6 +10,8 @@ import { Form, Link } from "~/platform/ui/link";
 import { DataSaverSwitch } from "./footer/data-saver-switch";
 
 export interface FooterProps {
+  /** Whether somebody is ordering: then it has only what the law wants there. */
+  isBare: boolean;
   logo: string;
   company: {
     siteName: string;
@@ -27,67 +29,81 @@ export interface FooterProps {
   openState: OpenState | null;
 }
 
-export function Footer({ logo, company, identity, categories, year, openState }: FooterProps) {
+export function Footer({
+  isBare,
+  logo,
+  company,
+  identity,
+  categories,
+  year,
+  openState,
+}: FooterProps) {
   const { t } = useTranslation(["footer", "nav"]);
   return (
-    <footer className="page-foot no-print @container mt-20 border-t border-line bg-linen">
-      <div className="shell foot-columns">
-        <div className="grid content-start gap-4">
-          <img
-            src={logo || "/logo.svg"}
-            alt={company.siteName}
-            width="148"
-            height="36"
-            loading="lazy"
-            className="logo"
-          />
-          <p className="max-w-xs text-sm text-stone">{t("blurb")}</p>
-          {(company.facebookUrl || company.instagramUrl) && (
-            <ul className="flex gap-5 text-sm">
-              {company.facebookUrl && <Outside to={company.facebookUrl}>Facebook</Outside>}
-              {company.instagramUrl && <Outside to={company.instagramUrl}>Instagram</Outside>}
-            </ul>
-          )}
-        </div>
-        <Column title={t("links")}>
-          <ul className="foot-links">
-            <FooterLink to={paths.planner()}>{t("nav:toMeasure")}</FooterLink>
-            <FooterLink to={paths.products()}>{t("allProducts")}</FooterLink>
-            {categories.map((category) => (
-              <FooterLink
-                key={category.slug}
-                to={paths.category(category.slug)}
-                lang={langOf(category, "name")}
-              >
-                {category.name}
-              </FooterLink>
-            ))}
-            <FooterLink to={paths.gallery()}>{t("gallery")}</FooterLink>
-            <FooterLink to={paths.about()}>{t("about")}</FooterLink>
-            <FooterLink to={paths.contact()}>{t("contact")}</FooterLink>
-            <FooterLink to={paths.cart()}>{t("cart")}</FooterLink>
-            <FooterLink to={paths.saved()}>{t("saved")}</FooterLink>
-          </ul>
-        </Column>
-        <Column title={t("contact")}>
-          <address className="grid gap-1 text-sm not-italic">
-            <span lang="ro" className="py-1">
-              {company.address}
-            </span>
-            <a href={`tel:${company.phone.replace(/\s/g, "")}`} className="link py-1">
-              {company.phone}
-            </a>
-            <a href={`mailto:${company.email}`} className="link py-1">
-              {company.email}
-            </a>
-          </address>
-        </Column>
-        <Column title={t("hours")}>
-          <OpenNow state={openState} />
-          <HoursList hours={company.workingHours} />
-        </Column>
-      </div>
-      <NewsletterSignUp />
+    <footer
+      className={`no-print @container border-t border-line bg-linen ${isBare ? "mt-8" : "page-foot mt-20"}`}
+    >
+      {!isBare && (
+        <>
+          <div className="shell foot-columns">
+            <div className="grid content-start gap-4">
+              <img
+                src={logo || "/logo.svg"}
+                alt={company.siteName}
+                width="148"
+                height="36"
+                loading="lazy"
+                className="logo"
+              />
+              <p className="max-w-xs text-sm text-stone">{t("blurb")}</p>
+              {(company.facebookUrl || company.instagramUrl) && (
+                <ul className="flex gap-5 text-sm">
+                  {company.facebookUrl && <Outside to={company.facebookUrl}>Facebook</Outside>}
+                  {company.instagramUrl && <Outside to={company.instagramUrl}>Instagram</Outside>}
+                </ul>
+              )}
+            </div>
+            <Column title={t("links")}>
+              <ul className="foot-links">
+                <FooterLink to={paths.planner()}>{t("nav:toMeasure")}</FooterLink>
+                <FooterLink to={paths.products()}>{t("allProducts")}</FooterLink>
+                {categories.map((category) => (
+                  <FooterLink
+                    key={category.slug}
+                    to={paths.category(category.slug)}
+                    lang={langOf(category, "name")}
+                  >
+                    {category.name}
+                  </FooterLink>
+                ))}
+                <FooterLink to={paths.gallery()}>{t("gallery")}</FooterLink>
+                <FooterLink to={paths.about()}>{t("about")}</FooterLink>
+                <FooterLink to={paths.contact()}>{t("contact")}</FooterLink>
+                <FooterLink to={paths.cart()}>{t("cart")}</FooterLink>
+                <FooterLink to={paths.saved()}>{t("saved")}</FooterLink>
+              </ul>
+            </Column>
+            <Column title={t("contact")}>
+              <address className="grid gap-1 text-sm not-italic">
+                <span lang="ro" className="py-1">
+                  {company.address}
+                </span>
+                <a href={`tel:${company.phone.replace(/\s/g, "")}`} className="link py-1">
+                  {company.phone}
+                </a>
+                <a href={`mailto:${company.email}`} className="link py-1">
+                  {company.email}
+                </a>
+              </address>
+            </Column>
+            <Column title={t("hours")}>
+              <OpenNow state={openState} />
+              <HoursList hours={company.workingHours} />
+            </Column>
+          </div>
+          <NewsletterSignUp />
+        </>
+      )}
       <div className="border-t border-line">
         <div className="foot-end shell">
           <p>
@@ -105,7 +121,7 @@ export function Footer({ logo, company, identity, categories, year, openState }:
             <FooterLink to={paths.cookies()}>{t("cookies")}</FooterLink>
             <FooterLink to={paths.accessibility()}>{t("accessibility")}</FooterLink>
           </ul>
-          <DataSaverSwitch />
+          {!isBare && <DataSaverSwitch />}
         </div>
       </div>
     </footer>

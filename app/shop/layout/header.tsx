@@ -17,13 +17,15 @@ interface HeaderProps {
   categories: HeaderCategory[];
   cartCount: number;
   person: HeaderPerson;
+  /** Set where somebody is ordering: then the bar has this, the language and the cart, and leads nowhere else. */
+  phone?: string | undefined;
 }
 
 /**
  * The fixed top bar: links, language and cart in one line. Where they do not fit, on a small screen or
  * with enlarged text, a full-screen menu takes their place. Romanian, the longest, needs 77.5rem.
  */
-export function Header({ siteName, logo, categories, cartCount, person }: HeaderProps) {
+export function Header({ siteName, logo, categories, cartCount, person, phone }: HeaderProps) {
   const { t } = useTranslation("nav");
   return (
     <header className="top-bar no-print @container">
@@ -37,30 +39,42 @@ export function Header({ siteName, logo, categories, cartCount, person }: Header
             className="logo"
           />
         </Link>
-        <nav aria-label={t("main")} className="wide-bar mr-auto">
-          <NavLink
-            to={toMeasure.to}
-            className="bar-link button button-quiet px-2 whitespace-nowrap"
-          >
-            {t(toMeasure.key)}
-          </NavLink>
-          <Dropdown label={t("products")}>
-            <CategoryLinks categories={categories} />
-          </Dropdown>
-          {pages.map(({ key, to }) => (
-            <NavLink
-              key={key}
-              to={to}
-              className="bar-link button button-quiet px-2 whitespace-nowrap"
-            >
-              {t(key)}
-            </NavLink>
-          ))}
-        </nav>
-        <div className="wide-bar">
-          <LanguageMenu />
-          <AccountMenu person={person} />
-        </div>
+        {phone === undefined ? (
+          <>
+            <nav aria-label={t("main")} className="wide-bar mr-auto">
+              <NavLink
+                to={toMeasure.to}
+                className="bar-link button button-quiet px-2 whitespace-nowrap"
+              >
+                {t(toMeasure.key)}
+              </NavLink>
+              <Dropdown label={t("products")}>
+                <CategoryLinks categories={categories} />
+              </Dropdown>
+              {pages.map(({ key, to }) => (
+                <NavLink
+                  key={key}
+                  to={to}
+                  className="bar-link button button-quiet px-2 whitespace-nowrap"
+                >
+                  {t(key)}
+                </NavLink>
+              ))}
+            </nav>
+            <div className="wide-bar">
+              <LanguageMenu />
+              <AccountMenu person={person} />
+            </div>
+          </>
+        ) : (
+          <div className="ml-auto flex items-center">
+            <a href={`tel:${phone.replace(/\s/g, "")}`} className="button button-quiet px-2">
+              <Icon name="phone" />
+              <span className="whitespace-nowrap max-sm:sr-only">{phone}</span>
+            </a>
+            <LanguageMenu />
+          </div>
+        )}
         <Link to={paths.cart()} className="button button-quiet relative px-3">
           <Icon name="cart" className="size-6" />
           <span className="sr-only">{t("cartWith", { count: cartCount })}</span>
@@ -73,7 +87,9 @@ export function Header({ siteName, logo, categories, cartCount, person }: Header
             </span>
           )}
         </Link>
-        <MobileMenu categories={categories} cartCount={cartCount} person={person} />
+        {phone === undefined && (
+          <MobileMenu categories={categories} cartCount={cartCount} person={person} />
+        )}
         <LanguageForm />
       </div>
     </header>

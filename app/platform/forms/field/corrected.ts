@@ -1,14 +1,17 @@
 /**
  * Tells which of the refused controls, by their ids, hold something else since then, and again whenever
  * somebody types; controls that do no longer count as wrong. One that has to be filled in has to hold
- * something. Returns how to stop.
+ * something. The signal ends it.
  */
 export function watchControls(
   ids: readonly string[],
+  signal: AbortSignal,
   tell: (corrected: ReadonlySet<string>) => void,
-): () => void {
+): void {
   const refused = ids.map((id) => ({ id, held: heldBy(id) }));
   const compare = () => {
+    // Old browsers do not know a listener's signal.
+    if (signal.aborted) return;
     const corrected = new Set(
       refused.flatMap(({ id, held }) => (isCorrected(id, held) ? [id] : [])),
     );
@@ -18,8 +21,7 @@ export function watchControls(
     tell(corrected);
   };
   compare();
-  document.addEventListener("input", compare);
-  return () => document.removeEventListener("input", compare);
+  document.addEventListener("input", compare, { signal });
 }
 
 function isCorrected(id: string, refused: string): boolean {

@@ -12,16 +12,11 @@ export function useCorrected(ids: readonly string[]): ReadonlySet<string> {
   const [found, setFound] = useState({ answer, corrected: none });
   const all = ids.join(" ");
   useEffect(() => {
-    let stop: (() => void) | undefined;
-    let isOver = false;
-    void import("./corrected").then(({ watchControls }) => {
-      if (isOver) return;
-      stop = watchControls(all.split(" "), (corrected) => setFound({ answer, corrected }));
-    });
-    return () => {
-      isOver = true;
-      stop?.();
-    };
+    const watch = new AbortController();
+    void import("./corrected").then(({ watchControls }) =>
+      watchControls(all.split(" "), watch.signal, (corrected) => setFound({ answer, corrected })),
+    );
+    return () => watch.abort();
   }, [answer, all]);
   return found.answer === answer ? found.corrected : none;
 }

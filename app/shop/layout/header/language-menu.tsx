@@ -19,7 +19,9 @@ export function LanguageMenu() {
         <>
           <Icon name="globe" />
           <span className="sr-only">{t("language")}: </span>
-          <span lang={i18n.language}>{current?.name}</span>
+          <span lang={i18n.language} className="max-sm:sr-only">
+            {current?.name}
+          </span>
         </>
       }
     >

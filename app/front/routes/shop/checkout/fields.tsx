@@ -92,7 +92,7 @@ export function DeliveryFields({
         <Elsewhere fields={fields} countries={countries} />
         <ServiceFields fields={fields} {...delivery} />
       </div>
-      <TextArea field={fields.notes} label={t("notes")} hint={t("notesHint")} />
+      <TextArea rows={2} field={fields.notes} label={t("notes")} hint={t("notesHint")} />
     </>
   );
 }

@@ -165,15 +165,22 @@ export default function Checkout() {
   );
 
   return (
-    <main id="content" className="shell @container pt-10">
+    <main id="content" className="shell @container pt-6 sm:pt-10">
       <h1>{t("title")}</h1>
       {isTrial && <TrialNotice />}
-      <div className="mt-8 grid grid-cols-1 gap-10 @4xl:grid-cols-[1fr_24rem] @4xl:gap-14">
+      <div className="mt-5 grid grid-cols-1 gap-6 @4xl:grid-cols-[1fr_24rem] @4xl:gap-14">
+        <OrderSummary
+          lines={lines}
+          way={way}
+          totals={totals}
+          discount={discount}
+          vatPercent={vatPercent}
+        />
         <ServerForm
           form={form}
           errors={errors}
           formErrors={refusal ? [refusal] : []}
-          className="grid content-start gap-6"
+          className="grid content-start gap-5"
         >
           <BuyerFields fields={fields} />
           <DeliveryFields fields={fields} countries={countries} delivery={delivery} />
@@ -201,13 +208,6 @@ export default function Checkout() {
             <p className="mt-3 text-sm text-stone">{t("toReviewHint")}</p>
           </div>
         </ServerForm>
-        <OrderSummary
-          lines={lines}
-          way={way}
-          totals={totals}
-          discount={discount}
-          vatPercent={vatPercent}
-        />
       </div>
     </main>
   );

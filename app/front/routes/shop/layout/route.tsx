@@ -4,7 +4,13 @@ import {
   type MetaFunction,
   type SerializeFrom,
 } from "@remix-run/node";
-import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import {
+  Outlet,
+  useLoaderData,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
 import type { ReactNode } from "react";
 
 import { AssistantButton } from "~/front/assistant/button";
@@ -13,6 +19,7 @@ import { findSignedIn } from "~/people/identity/auth.server";
 import { worksHere } from "~/people/identity/roles";
 import { readCartId } from "~/platform/http/cookies.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
+import { paths } from "~/platform/paths/paths";
 import { frameRoute, type FrameData } from "~/platform/rendering/frame-data";
 import { openState } from "~/platform/settings/opening-hours";
 import { findSettings } from "~/platform/settings/settings.server";
@@ -87,6 +94,8 @@ export function ErrorBoundary() {
 function Frame({ data, children }: { data: SerializeFrom<typeof loader>; children: ReactNode }) {
   const { logo, identity, categories, cartCount, person, company, year, openState } = data;
   const flash = useRouteLoaderData<typeof rootLoader>("root")?.flash ?? data.failure;
+  // Who orders is led nowhere else.
+  const isBare = useLocation().pathname.startsWith(paths.checkout());
   return (
     <>
       <FrameStart />
@@ -96,11 +105,13 @@ function Frame({ data, children }: { data: SerializeFrom<typeof loader>; childre
         categories={categories}
         cartCount={cartCount}
         person={person}
+        phone={isBare ? company.phone : undefined}
       />
       <div className="pt-18 print:pt-0">
         {flash && <Toast key={flash.id} flash={flash} />}
         {children}
         <Footer
+          isBare={isBare}
           logo={logo}
           identity={identity}
           company={company}
@@ -109,7 +120,7 @@ function Frame({ data, children }: { data: SerializeFrom<typeof loader>; childre
           openState={openState}
         />
       </div>
-      <AssistantButton />
+      {!isBare && <AssistantButton />}
     </>
   );
 }
