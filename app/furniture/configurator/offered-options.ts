@@ -31,4 +31,6 @@ export type ShownOption<Look> = Option<Look> & { note?: string };
 export interface ShownOptions {
   materials: ShownOption<MaterialLook>[];
   handles: ShownOption<HandleLook>[];
+  /** The line below the names of all decors, where they have the same one. */
+  note: string;
 }

@@ -4,6 +4,7 @@ import { lowestPrice } from "~/furniture/configurator/configuration";
 import type { Options } from "~/furniture/configurator/offered-options";
 import { htmlIn } from "~/platform/i18n/html-in.server";
 import type { Language } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Icon, type IconName } from "~/platform/ui/icon";
@@ -35,12 +36,24 @@ export async function besideHtml(subject: Subject): Promise<string> {
   const isSoldOut = !isMadeToOrder && product.stock_quantity === 0;
   const parts = [
     isSoldOut ? stockAlertHtml(product, language) : "",
+    materialHtml(subject),
     saveHtml(subject),
     otherPieceHtml(subject),
     await noticesHtml(subject),
     isMadeToOrder ? await swatchesHtml(language) : "",
   ];
   return parts.join("");
+}
+
+/** What the ready-made piece is of, where no such material is offered to order. */
+function materialHtml({ product, isMadeToOrder, language }: Subject): string {
+  const { material } = product.specification;
+  if (!isMadeToOrder || !material || /^(pal|mdf)$/.test(product.material ?? "pal")) return "";
+  const t = translateIn(language, "product");
+  return htmlIn(
+    language,
+    <p className="mt-2 text-sm">{t("madeToOrder.materials", { material })}</p>,
+  );
 }
 
 /** The button that saves the ready-made piece; that of a design stands below its choices. */

@@ -42,6 +42,7 @@ export function Choices({
       <ChoiceField
         name="material"
         label={t("material")}
+        note={options.note}
         options={options.materials}
         chosen={fields.material}
         isWrong={errors.material}

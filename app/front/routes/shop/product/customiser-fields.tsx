@@ -18,6 +18,8 @@ import { Amount } from "~/platform/ui/price";
 
 interface ChoiceFieldProps {
   label: string;
+  /** What is to be said of all options. */
+  note?: string;
   chosen: string;
   isWrong: boolean | undefined;
 }
@@ -26,6 +28,7 @@ interface ChoiceFieldProps {
 export function ChoiceField({
   name,
   label,
+  note,
   options,
   chosen,
   isWrong,
@@ -35,9 +38,6 @@ export function ChoiceField({
     | { name: "handle"; options: ShownOption<HandleLook>[] }
   )) {
   const id = `design-${name}`;
-  const notes = new Set(options.map(({ note = "" }) => note));
-  // What all have alike is said once.
-  const [shared = ""] = notes.size === 1 ? notes : [];
   return (
     <fieldset
       id={id}
@@ -47,24 +47,17 @@ export function ChoiceField({
     >
       <legend className="mb-2 font-semibold">
         {label}
-        {shared && <span className="text-sm font-normal text-stone"> · {shared}</span>}
+        {note && <span className="text-sm font-normal text-stone"> · {note}</span>}
       </legend>
-      <div
-        className={`grid gap-2 sm:gap-3 ${name === "material" ? "grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] sm:grid-cols-3" : "grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] max-sm:text-xs sm:grid-cols-4"}`}
-      >
+      <div className={name === "material" ? "choices" : "choices small"}>
         {options.map((option) => (
-          <label
-            key={option.id}
-            className="rounded-edge border border-line bg-white has-checked:border-ink has-checked:ring-1 has-checked:ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
-          >
+          <label key={option.id} className="choice">
             {name === "material" ? (
               <MaterialSwatch look={option.look as MaterialLook} picture={option.image_url} />
             ) : (
               <HandleSwatch look={option.look as HandleLook} picture={option.image_url} />
             )}
-            <span
-              className={`flex items-start gap-1.5 px-1.5 py-1.5 sm:gap-2 sm:px-3 sm:py-2 ${name === "material" ? "" : "max-sm:flex-wrap"}`}
-            >
+            <span className="choice-text">
               <input
                 type="radio"
                 name={name}
@@ -73,10 +66,7 @@ export function ChoiceField({
                 className="size-4 shrink-0 sm:mt-1"
               />
               <span className="min-w-0">
-                <span
-                  lang={langOf(option, "name")}
-                  className={`block leading-tight sm:text-base ${name === "material" ? "text-sm" : ""}`}
-                >
+                <span lang={langOf(option, "name")} className="choice-name">
                   {option.name}
                 </span>
                 {option.description && (
@@ -87,12 +77,10 @@ export function ChoiceField({
                     {option.description}
                   </span>
                 )}
-                <span
-                  className={`block text-stone sm:text-sm ${name === "material" ? "text-sm" : ""}`}
-                >
+                <span className="choice-price">
                   + <Amount bani={option.surcharge_bani} />
-                  {!shared && option.note && <br />}
-                  {!shared && option.note}
+                  {option.note && <br />}
+                  {option.note}
                 </span>
               </span>
             </span>

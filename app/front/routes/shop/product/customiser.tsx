@@ -57,14 +57,13 @@ export function Customiser(props: CustomiserProps) {
   return (
     <div className="pt-4">
       {/* A switch, which looks like none of the page's tabs above it. */}
-      <nav aria-label={t("views")} className="inline-flex rounded-full border border-ink text-sm">
+      <nav aria-label={t("views")} className="switch">
         {(["choices", "preview"] as const).map((one) => (
           <Link
             key={one}
             to={address(one)}
             preventScrollReset
             aria-current={one === panel ? "page" : undefined}
-            className="inline-flex min-h-10 items-center rounded-full px-4 aria-[current]:bg-ink aria-[current]:text-white"
           >
             {t(`panels.${one}`)}
           </Link>

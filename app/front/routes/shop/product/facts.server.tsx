@@ -137,5 +137,8 @@ export function withEmissions(options: Options, language: Language): ShownOption
     ...option,
     note: option.emission && t(`short.${option.emission}`),
   }));
-  return { ...options, materials };
+  // What all have alike is said once.
+  const [note = "", ...others] = new Set(materials.map((one) => one.note));
+  if (others.length > 0) return { ...options, materials, note: "" };
+  return { ...options, note, materials: materials.map((one) => ({ ...one, note: "" })) };
 }

@@ -66,7 +66,7 @@ export async function readProductPage({
   const settings = await findSettings();
   const maker = shopAsMaker(settings);
   const cart = translateIn(language, "cart");
-  const { delivery, made, safety: _safety, specification: texts, ...named } = product;
+  const { delivery, made, safety: _safety, specification: _texts, ...named } = product;
   const { source, ...shownProduct } = named;
   const way = await findWayAcross();
   const deliveryText = (term: DeliveryTerm) => pieceTermText(termBy(way, term), way, cart);
@@ -101,7 +101,6 @@ export async function readProductPage({
       ...shownProduct,
       delivery: deliveryText(delivery),
       made: deliveryText(made),
-      readyMaterial: /^(pal|mdf)$/.test(product.material ?? "pal") ? "" : texts.material,
     },
     structured: [
       // Search engines are told of what is sold ready-made, at the address that says so.

@@ -75,11 +75,6 @@ function MadeToOrder({ product }: { product: ShownProduct }) {
     <>
       <p className="mt-4 text-sm font-semibold">{t("madeToOrder.title")}</p>
       <p className="mt-1 text-sm">{product.made}</p>
-      {product.readyMaterial && (
-        <p className="mt-1 text-sm">
-          {t("madeToOrder.materials", { material: product.readyMaterial })}
-        </p>
-      )}
       <a href="#fila" className="link inline-flex min-h-11 items-center">
         {t("madeToOrder.choose")}
       </a>

@@ -7,6 +7,4 @@ export interface ShownProduct extends Omit<
 > {
   delivery: string;
   made: string;
-  /** What the ready-made piece is of, where no such material is offered to order; else empty. */
-  readyMaterial: string;
 }
