@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { foldText } from "~/platform/format/fold";
 import type { Db } from "~db/engine";
 import * as postgres from "~db/postgres/engine";
+import type { Database } from "~db/schema";
 import { adapterOf } from "~db/sqlite/dialect";
 import { openDatabase } from "~db/sqlite/engine";
 
@@ -125,10 +126,7 @@ export async function addProduct(
 }
 
 /** The number of rows in a table. */
-export async function countRows(
-  db: Db,
-  table: "orders" | "order_lines" | "order_history" | "order_numbers" | "outbox" | "cart_lines",
-): Promise<number> {
+export async function countRows(db: Db, table: keyof Database): Promise<number> {
   const row = await db
     .selectFrom(table)
     .select((eb) => eb.fn.countAll<number>().as("count"))

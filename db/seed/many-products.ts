@@ -89,10 +89,13 @@ export async function seedProducts(db: Db, count: number): Promise<number> {
         });
       }
       if (rows.length < BATCH && index < count - 1) continue;
+      const ids = rows.map(({ id: one }) => one);
       await trx.insertInto("products").values(rows.splice(0)).execute();
       while (images.length > 0) {
         await trx.insertInto("product_images").values(images.splice(0, BATCH)).execute();
       }
+      // A picture that comes after its piece counts as an edit; nobody has made it his own.
+      await trx.updateTable("products").set({ is_sample: 1 }).where("id", "in", ids).execute();
     }
     return count;
   });

@@ -2,17 +2,21 @@ import { expect, test } from "vitest";
 
 import type { LaunchFacts } from "~/front/operations/launch-list.server";
 import { closeShop, listOpeningDoubts, openShop } from "~/front/operations/open-shop.server";
-import { countSamples } from "~/front/operations/sample-data.server";
+import { countSamples, findWhatStays } from "~/front/operations/sample-data.server";
 import { isShopOpen } from "~/platform/settings/opening.server";
 import { findOrderByToken } from "~/sales/orders/order.server";
 import { placeOrder } from "~/sales/orders/place-order.server";
 import { addToCart } from "~/shop/cart/change-cart.server";
 import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
+import { addOffcut } from "~/workshop/batches/offcut.server";
+import { finishBatch, startBatch } from "~/workshop/batches/start-batch.server";
+import { countTrialWork } from "~/workshop/batches/trial-batches.server";
 import type { Db } from "~db/engine";
 
 import { addCategory, addProduct, countRows, openCatalogue } from "../memory-database";
 import { placePieces, shownToken } from "../orders-placed";
-import { buyerDetails, pieces } from "../world";
+import { laidOutBatch } from "../workshop/batches";
+import { buyerDetails, pieceId, pieces } from "../world";
 
 const admin = { id: "a1", email: "sefa@example.com" };
 
@@ -90,6 +94,77 @@ test("opening removes samples and trial orders, numbers from 1, and the log keep
     "reason.company": reasonFor,
     "reason.contact": reasonFor,
   });
+});
+
+test("opening takes the trial's batches, offcuts, movements and figures away, and gives back what they took", async () => {
+  const db = await openCatalogue();
+  const batch = await laidOutBatch(db);
+  const item = "sheet *hdf 3";
+  const kept = { id: item, on_hand: 20, least: 0, supplier: "", supplier_code: "", pack: 1 };
+  await db.insertInto("stock_items").values(kept).execute();
+  const counted = { item_id: item, amount: 20, reason: "counted", moved_at: "x", moved_by: "" };
+  await db
+    .insertInto("stock_moves")
+    .values(counted as never)
+    .execute();
+  const onShelf = await addOffcut(
+    { material: "pal-alb", thickness: 18, length: 900, width: 400 },
+    admin,
+    db,
+  );
+  expect(await startBatch(batch.id, admin, db)).toEqual({ kind: "done" });
+  await db
+    .updateTable("offcuts")
+    .set({ used_by_batch: batch.id })
+    .where("id", "=", onShelf)
+    .execute();
+  await db
+    .insertInto("figures")
+    .values({ day: "2026-11-01", kind: "wardrobe", language: "ro", step: "view", count: 3 })
+    .execute();
+  const before = await db
+    .selectFrom("stock_items")
+    .select("on_hand")
+    .where("id", "=", item)
+    .executeTakeFirstOrThrow();
+  const reasons = await reasonsOf(db);
+  expect(await openShop(reasons, facts, admin, db)).toBe("batch-running");
+  expect(await isShopOpen(db)).toBe(false);
+  expect(await countRows(db, "batches")).toBe(1);
+  await finishBatch(batch.id, admin, db);
+  expect(await countTrialWork(db)).toMatchObject({ batches: 1, isRunning: false });
+  expect(await openShop(reasons, facts, admin, db)).toBe("opened");
+  for (const table of ["batches", "batch_lines", "layout_runs", "figures", "orders"] as const) {
+    expect([table, await countRows(db, table)]).toEqual([table, 0]);
+  }
+  expect(before.on_hand).toBeLessThan(20);
+  expect(await db.selectFrom("stock_items").select(["id", "on_hand"]).execute()).toEqual([
+    { id: item, on_hand: 20 },
+  ]);
+  expect(await db.selectFrom("stock_moves").select("reason").execute()).toEqual([
+    { reason: "counted" },
+  ]);
+  expect(await db.selectFrom("offcuts").select(["id", "used_by_batch"]).execute()).toEqual([
+    { id: onShelf, used_by_batch: null },
+  ]);
+});
+
+test("a sample piece or category that somebody has edited is the owner's, and stays with its category", async () => {
+  const db = await openCatalogue();
+  const bed = await pieceId(db, pieces.bed);
+  // What is sold of it is no edit.
+  await db.updateTable("products").set({ stock_quantity: 7 }).execute();
+  expect(await findWhatStays(db)).toMatchObject({ products: 0 });
+  await db.updateTable("products").set({ price_bani: 1 }).where("id", "=", bed).execute();
+  const office = { name: "Birou" };
+  await db.updateTable("categories").set(office).where("slug", "=", "birouri").execute();
+  const stays = await findWhatStays(db);
+  expect(stays.products).toBe(1);
+  expect(stays.categories).toHaveLength(2);
+  expect(await openShop(await reasonsOf(db), facts, admin, db)).toBe("opened");
+  expect(await db.selectFrom("products").select("id").execute()).toEqual([{ id: bed }]);
+  const left = await db.selectFrom("categories").select("name").orderBy("display_order").execute();
+  expect(left.map(({ name }) => name)).toEqual(stays.categories);
 });
 
 test("a form that said 'trial order' does not oblige its buyer after the opening", async () => {

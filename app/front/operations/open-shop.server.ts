@@ -2,6 +2,8 @@ import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { changeSettings, findSettings } from "~/platform/settings/settings.server";
 import { hasRealOrders, removeTrialOrders } from "~/sales/orders/trial-orders.server";
 import { outdateCheckoutForms } from "~/shop/cart/cart.server";
+import { removeFigures } from "~/shop/figures/old-figures.server";
+import { countTrialWork, removeTrialWork } from "~/workshop/batches/trial-batches.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
@@ -24,28 +26,35 @@ export async function listOpeningDoubts(
 }
 
 /**
- * Opens the shop for business: removes the sample data and the orders on trial, so that numbering
- * begins at 1, and records it in the audit log with the reasons. Refuses while a red line has no
- * reason. Does nothing if the shop is open already.
+ * Opens the shop for business: removes the sample data and all that the trial has left (its orders, batches,
+ * offcuts, movements of stock and figures), so that numbering begins at 1, and records it in the audit log
+ * with the reasons. Refuses while a red line has no reason, and while a batch of the trial is being laid out
+ * or cut. Does nothing if the shop is open already.
  */
 export async function openShop(
   reasons: OpeningReasons,
   surroundings: LaunchFacts,
   admin: Admin,
   db: Db = shopDatabase(),
-): Promise<"opened" | "unchanged" | "reasons-missing"> {
+): Promise<"opened" | "unchanged" | "reasons-missing" | "batch-running"> {
   return db.transaction().execute(async (trx) => {
     const { opening: before } = await findSettings(trx);
     if (before.openedAt !== null) return "unchanged";
     const doubts = await listOpeningDoubts(surroundings, trx);
     if (doubts.some((item) => !reasons[item])) return "reasons-missing";
+    const work = await countTrialWork(trx);
+    if (work.isRunning) return "batch-running";
+    await removeTrialWork(trx);
+    await removeFigures(trx);
     const trialOrders = await removeTrialOrders(trx);
     const samples = await removeSamplesWithin(trx);
     const opening = { openedAt: new Date().toISOString() };
     await changeSettings("opening", opening, trx);
     await outdateCheckoutForms(trx);
     const why = doubts.map((item) => [`reason.${item}`, reasons[item]] as const);
-    const after = { ...opening, trialOrders, samples, ...Object.fromEntries(why) };
+    const { batches, offcuts } = work;
+    const gone = { trialOrders, batches, offcuts, samples };
+    const after = { ...opening, ...gone, ...Object.fromEntries(why) };
     const entry = { action: "shop-opened", subject: "settings", subjectId: "opening" } as const;
     await recordAction({ admin, ...entry, before, after }, trx);
     return "opened";

@@ -30,7 +30,8 @@ export async function countSamples(db: Db = shopDatabase()): Promise<number> {
 
 /**
  * Removes the sample catalogue, its reviews, gallery, testimonials, partners and photographs in decors, and the sample
- * categories that hold nothing of the owner's. Orders keep their copies; materials and handles
+ * categories that hold nothing of the owner's. A piece or category that somebody has edited is a sample no more
+ * (a trigger sees to it). Orders keep their copies; materials and handles
  * stay, because designs need them. `admin`: null for the command line. Returns the number of rows.
  */
 export async function removeSamples(admin: Admin | null, db: Db = shopDatabase()): Promise<number> {
@@ -66,6 +67,27 @@ export async function listSampleCategories(
     )
     .orderBy("display_order")
     .execute();
+}
+
+/** What is the owner's and stays when the samples go: his pieces, and the categories in their order. */
+export async function findWhatStays(
+  db: Db = shopDatabase(),
+): Promise<{ products: number; categories: string[] }> {
+  const { products } = await db
+    .selectFrom("products")
+    .select((eb) => eb.fn.countAll<number>().as("products"))
+    .where("is_sample", "=", 0)
+    .where("deleted_at", "is", null)
+    .executeTakeFirstOrThrow();
+  const going = (await listSampleCategories(db)).map(({ id }) => id);
+  const categories = await db
+    .selectFrom("categories")
+    .select(["id", "name"])
+    .where("deleted_at", "is", null)
+    .orderBy("display_order")
+    .execute();
+  const staying = categories.filter(({ id }) => !going.includes(id));
+  return { products, categories: staying.map(({ name }) => name) };
 }
 
 /** The same within somebody else's transaction, who records it. */

@@ -12,7 +12,7 @@ import { greeting, orderAddress, orderLanguage } from "./order-mail-words.server
 import { openStatuses } from "./order-status";
 import { findOrderByToken, type Order } from "./order.server";
 import { isTransportAgreed } from "./transport-state";
-import { trialSubject } from "./trial-subject.server";
+import { trialSubject } from "./trial-orders.server";
 
 /** Who moves a promise more often should call. */
 export const MOST_MOVES = 10;

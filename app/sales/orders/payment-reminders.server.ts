@@ -17,7 +17,7 @@ import { greeting, orderLanguage, transferFacts } from "./order-mail-words.serve
 import { dueNow } from "./order-plan";
 import { openStatuses } from "./order-status";
 import { findOrderByToken, type Order } from "./order.server";
-import { trialSubject } from "./trial-subject.server";
+import { trialSubject } from "./trial-orders.server";
 
 /** A payment is reminded of so many days before its day, and once more so many after it. */
 const DAYS_BEFORE = 2;

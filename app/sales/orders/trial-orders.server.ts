@@ -1,5 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 
+import type { Language } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
 import { resetTrialSeries } from "~/sales/billing/series.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
@@ -117,4 +119,13 @@ async function unverifyReviews(trx: Db): Promise<void> {
     .where((eb) => isBought(eb, 1))
     .where((eb) => eb.not(isBought(eb, 0)))
     .execute();
+}
+
+/** A mail's subject, which says so when the mail is about an order on trial. */
+export function trialSubject(
+  subject: string,
+  { is_trial }: { is_trial: 0 | 1 },
+  language: Language,
+): string {
+  return is_trial === 1 ? translateIn(language, "mail")("trialSubject", { subject }) : subject;
 }

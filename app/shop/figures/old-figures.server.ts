@@ -44,3 +44,8 @@ export async function sumOldFigures(now: Date, db: Db = shopDatabase()): Promise
 
 const firstOfMonth = sql<string>`substr(figures.day, 1, 7) || '-01'`;
 const isLaterDay = sql<boolean>`substr(figures.day, 9) <> '01'`;
+
+/** Deletes all figures: those of a trial are nobody's. */
+export async function removeFigures(trx: Db): Promise<void> {
+  await trx.deleteFrom("figures").execute();
+}

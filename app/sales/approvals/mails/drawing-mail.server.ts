@@ -9,7 +9,7 @@ import { paths } from "~/platform/paths/paths";
 import type { Settings } from "~/platform/settings/settings.server";
 import { greeting, orderLanguage } from "~/sales/orders/order-mail-words.server";
 import type { Order } from "~/sales/orders/order.server";
-import { trialSubject } from "~/sales/orders/trial-subject.server";
+import { trialSubject } from "~/sales/orders/trial-orders.server";
 
 import type { FoundDrawing } from "../find-drawings.server";
 import { wordingFor } from "../shown-drawing.server";

@@ -23,7 +23,7 @@ import {
 } from "../order-mail-words.server";
 import type { Order } from "../order.server";
 import { isTransportAgreed } from "../transport-state";
-import { trialSubject } from "../trial-subject.server";
+import { trialSubject } from "../trial-orders.server";
 import {
   isExempt,
   howToPay,

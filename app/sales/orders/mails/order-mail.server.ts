@@ -24,7 +24,7 @@ import {
 } from "../order-mail-words.server";
 import { dueNow } from "../order-plan";
 import type { Order } from "../order.server";
-import { trialSubject } from "../trial-subject.server";
+import { trialSubject } from "../trial-orders.server";
 import { composeConfirmation } from "./confirmation-mail.server";
 
 /** A product with few pieces left after an order. */

@@ -12,7 +12,7 @@ import { greeting, linePrice, orderAddress, orderLanguage } from "../order-mail-
 import type { Order } from "../order.server";
 import { offeredTermText } from "../promised-delivery";
 import { totalsWithTransport, type TransportQuote } from "../transport-quote";
-import { trialSubject } from "../trial-subject.server";
+import { trialSubject } from "../trial-orders.server";
 
 /** The offer for an order's transport to its customer, in the order's language, with the way to answer. */
 export function composeQuoteMail(order: Order, quote: TransportQuote, { general }: Settings): Mail {

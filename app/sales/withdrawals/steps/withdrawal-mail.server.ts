@@ -9,7 +9,7 @@ import { unlinked } from "~/platform/mail/unlinked";
 import { officePaths } from "~/platform/paths/office-paths";
 import { serverPaths } from "~/platform/paths/server-paths";
 import type { Settings } from "~/platform/settings/settings.server";
-import { trialSubject } from "~/sales/orders/trial-subject.server";
+import { trialSubject } from "~/sales/orders/trial-orders.server";
 import type { WithdrawalKnownBy } from "~db/schema";
 
 import type { Declaration } from "./statement-digest.server";

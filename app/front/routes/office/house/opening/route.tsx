@@ -5,7 +5,11 @@ import { DeskFrame } from "~/front/desk/desk-page";
 import { titled } from "~/front/desk/desk.server";
 import { findLaunchFacts } from "~/front/operations/launch-facts.server";
 import { listOpeningDoubts, openShop } from "~/front/operations/open-shop.server";
-import { countSamples, listSampleCategories } from "~/front/operations/sample-data.server";
+import {
+  countSamples,
+  findWhatStays,
+  listSampleCategories,
+} from "~/front/operations/sample-data.server";
 import { requireAdministrator } from "~/people/identity/auth.server";
 import { requireRecentProof } from "~/people/identity/proof.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
@@ -19,6 +23,7 @@ import { officePaths } from "~/platform/paths/office-paths";
 import { isShopOpen } from "~/platform/settings/opening.server";
 import { Link } from "~/platform/ui/link";
 import { countTrialOrders, hasRealOrders } from "~/sales/orders/trial-orders.server";
+import { countTrialWork } from "~/workshop/batches/trial-batches.server";
 
 import { openingForm, reasonName } from "./schema";
 
@@ -32,12 +37,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   requireRecentProof(admin, officePaths.opening());
   if (await isShopOpen()) return redirect(officePaths.launch());
   const [t, facts] = await Promise.all([translateFor(request, "office-launch"), findLaunchFacts()]);
-  const [doubts, samples, categories, trialOrders, isNumbered] = await Promise.all([
+  const [doubts, samples, categories, trialOrders, isNumbered, work, stays] = await Promise.all([
     listOpeningDoubts(facts),
     countSamples(),
     listSampleCategories(),
     countTrialOrders(),
     hasRealOrders(),
+    countTrialWork(),
+    findWhatStays(),
   ]);
   return {
     page: titled(t("opening.title")),
@@ -47,6 +54,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     categories: categories.map(({ name }) => name),
     trialOrders,
     isNumbered,
+    work,
+    stays,
   };
 }
 
@@ -60,6 +69,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (submission.status !== "success") return refuse(submission);
   const reasons = doubts.map((item) => [item, submission.value[reasonName(item)]] as const);
   const result = await openShop(Object.fromEntries(reasons), facts, admin);
+  if (result === "batch-running") return refuse(submission, { status: 409, refused: result });
   // A line turned red meanwhile: its field is on the page now.
   if (result === "reasons-missing") return refuse(submission, { status: 409 });
   return redirectWithFlash(request, officePaths.launch(), {
@@ -70,12 +80,13 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Opening() {
   const { t } = useTranslation("office-launch");
-  const { doubts, samples, categories, trialOrders, isNumbered, ...loaded } =
+  const { doubts, samples, categories, trialOrders, isNumbered, work, stays, ...loaded } =
     useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   const navigation = useNavigation();
   const [form, fields, errors] = useServerForm(loaded.form, {
     id: "opening",
-    lastResult: useActionData<typeof action>()?.result,
+    lastResult: answer?.result,
   });
   return (
     <DeskFrame
@@ -86,6 +97,7 @@ export default function Opening() {
       <ServerForm
         form={form}
         errors={errors}
+        formErrors={answer?.refused ? [t("opening.batchRuns")] : []}
         action={officePaths.opening()}
         className="mt-4 grid max-w-3xl grid-cols-1 gap-6"
       >
@@ -95,9 +107,28 @@ export default function Opening() {
             <li>{t("opening.categories", { names: categories.join(", ") })}</li>
           )}
           <li>{t("opening.trialOrders", { number: trialOrders })}</li>
+          <li>
+            {t("opening.trialWork", {
+              batches: work.batches,
+              offcuts: work.offcuts,
+              moves: work.stockMoves,
+            })}
+          </li>
           <li>{t(isNumbered ? "opening.numbersGoOn" : "opening.numbersBegin")}</li>
           <li>{t("opening.factor")}</li>
         </ul>
+        <section>
+          <h2 className="mb-2">{t("opening.stays")}</h2>
+          <ul className="ml-5 grid list-disc gap-1">
+            <li>{t("opening.ownProducts", { number: stays.products })}</li>
+            <li>
+              {stays.categories.length > 0
+                ? t("opening.ownCategories", { names: stays.categories.join(", ") })
+                : t("opening.noCategories")}
+            </li>
+            <li>{t("opening.ownRest")}</li>
+          </ul>
+        </section>
         {doubts.length > 0 && (
           <fieldset className="grid gap-5">
             <legend className="mb-2 font-heading text-2xl">{t("opening.reasons")}</legend>

@@ -1,0 +1,99 @@
+import type { ExpressionBuilder } from "kysely";
+
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
+import type { Database } from "~db/schema";
+
+/** What the orders on trial have left in the workshop. */
+export interface TrialWork {
+  batches: number;
+  /** Offcuts that those batches made. */
+  offcuts: number;
+  /** What those batches took from the stock and put back, as rows of its movements. */
+  stockMoves: number;
+  /** One of them is being cut or laid out, so that nobody knows yet what it leaves. */
+  isRunning: boolean;
+}
+
+/** What the trial's batches have left; boards' ticks hang on their orders. */
+export async function countTrialWork(db: Db = shopDatabase()): Promise<TrialWork> {
+  const batches = await db
+    .selectFrom("batches")
+    .select((eb) => ["started_at", "cut_at", "undone_at", isLaidOut(eb).as("is_laid_out")])
+    .where(isTrials)
+    .execute();
+  const offcuts = await db
+    .selectFrom("offcuts")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("made_by_batch", "in", trialIds(db))
+    .executeTakeFirstOrThrow();
+  const moves = await db
+    .selectFrom("stock_moves")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("batch_id", "in", trialIds(db))
+    .executeTakeFirstOrThrow();
+  return {
+    batches: batches.length,
+    offcuts: offcuts.count,
+    stockMoves: moves.count,
+    isRunning: batches.some(
+      ({ started_at, cut_at, undone_at, is_laid_out }) =>
+        Boolean(is_laid_out) || (started_at !== null && cut_at === null && undone_at === null),
+    ),
+  };
+}
+
+/**
+ * Deletes the trial's batches with their layouts and the offcuts that they made, and gives back the stock and
+ * the offcuts that they took. What somebody has counted, received or put on the shelf by hand stays.
+ */
+export async function removeTrialWork(trx: Db): Promise<void> {
+  const taken = await trx
+    .selectFrom("stock_moves")
+    .select((eb) => ["item_id", eb.fn.sum<number>("amount").as("amount")])
+    .where("batch_id", "in", trialIds(trx))
+    .groupBy("item_id")
+    .execute();
+  for (const { item_id, amount } of taken) {
+    await trx
+      .updateTable("stock_items")
+      .set((eb) => ({ on_hand: eb("on_hand", "-", amount) }))
+      .where("id", "=", item_id)
+      .execute();
+  }
+  await trx.deleteFrom("stock_moves").where("batch_id", "in", trialIds(trx)).execute();
+  await trx
+    .updateTable("offcuts")
+    .set({ used_by_batch: null })
+    .where("used_by_batch", "in", trialIds(trx))
+    .execute();
+  await trx.deleteFrom("offcuts").where("made_by_batch", "in", trialIds(trx)).execute();
+  const ids = (await trialIds(trx).execute()).map(({ id }) => id);
+  await trx.deleteFrom("layout_runs").where("batch_id", "in", trialIds(trx)).execute();
+  await trx.deleteFrom("batch_lines").where("batch_id", "in", ids).execute();
+  await trx.deleteFrom("batches").where("id", "in", ids).execute();
+}
+
+const trialIds = (db: Db) => db.selectFrom("batches").select("batches.id").where(isTrials);
+
+/** A batch none of whose pieces somebody has really ordered. */
+function isTrials(eb: ExpressionBuilder<Database, "batches">) {
+  const real = eb
+    .selectFrom("batch_lines")
+    .innerJoin("order_lines", "order_lines.id", "batch_lines.order_line_id")
+    .innerJoin("orders", "orders.id", "order_lines.order_id")
+    .select("orders.id")
+    .whereRef("batch_lines.batch_id", "=", "batches.id")
+    .where("orders.is_trial", "=", 0);
+  return eb.not(eb.exists(real));
+}
+
+function isLaidOut(eb: ExpressionBuilder<Database, "batches">) {
+  return eb.exists(
+    eb
+      .selectFrom("layout_runs")
+      .select("layout_runs.id")
+      .whereRef("layout_runs.batch_id", "=", "batches.id")
+      .where("layout_runs.state", "=", "running"),
+  );
+}
