@@ -1,9 +1,14 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { listUsers } from "~/people/identity/office-users.server";
 import { leftToPay } from "~/sales/billing/payable";
+import { owesBani } from "~/sales/orders/desk/owing-order";
 import { listOrders, listSelectedOrders } from "~/sales/orders/office-order-list.server";
 import { orderFilterQuery, readOrderFilter } from "~/sales/orders/order-filter";
+import { dueNow } from "~/sales/orders/order-plan";
+import { orderStatuses, paymentMethods, paymentStatusOf } from "~/sales/orders/order-status";
+import { findOrderByToken } from "~/sales/orders/order.server";
 import { listQuoteRequests } from "~/sales/quotes/list-quotes.server";
 import type { Db } from "~db/engine";
 
@@ -18,6 +23,46 @@ const select = (query: string) => readOrderFilter(new URLSearchParams(query));
 async function numbersOf(db: Db, query: string): Promise<string[]> {
   return (await listOrders(select(query), db)).orders.map(({ number }) => number);
 }
+
+test("who owes money now is asked of the sums, as the plan of each order says it", async () => {
+  const db = await openCatalogue();
+  await openForBusiness(db);
+  const { id, token, number } = await placePieces(db, [[pieces.bed, 1]]);
+  const bani = fc.oneof(fc.constantFrom(0, 1, 99_999, 100_000, 100_001), fc.nat(250_000));
+  const sums = fc.record({
+    advance_bani: bani,
+    reduced_bani: bani,
+    paid_bani: bani,
+    status: fc.constantFrom(...orderStatuses),
+    payment_method: fc.constantFrom(...paymentMethods),
+    transport_state: fc.constantFrom("agreed", "none", "to_quote" as const),
+  });
+  await fc.assert(
+    fc.asyncProperty(sums, async (row) => {
+      const payments = [{ kind: "rest", reason: "", amount_bani: row.paid_bani }] as const;
+      const total_bani = 200_000;
+      const payment_status = paymentStatusOf([...payments], total_bani - row.reduced_bani);
+      const order = { ...row, total_bani, payment_status };
+      await db.updateTable("orders").set(order).where("id", "=", id).execute();
+      const isMade = row.status === "in_delivery" || row.status === "delivered";
+      const made = { order_id: id, status: "in_delivery", changed_by: "", note: "" } as const;
+      await db.deleteFrom("order_history").where("status", "=", "in_delivery").execute();
+      const changed_at = new Date().toISOString();
+      if (isMade)
+        await db
+          .insertInto("order_history")
+          .values({ ...made, changed_at })
+          .execute();
+      const due = dueNow((await findOrderByToken(token, db))!);
+      expect(await numbersOf(db, "stare=owing")).toEqual(due ? [number] : []);
+      const { bani: owes } = await db
+        .selectFrom("orders")
+        .select((eb) => owesBani(eb).as("bani"))
+        .executeTakeFirstOrThrow();
+      expect(owes).toBe(due?.leftBani ?? 0);
+    }),
+  );
+});
 
 test("orders are selected by status, payment and days of Bucharest, with their sums", async () => {
   const db = await openCatalogue();

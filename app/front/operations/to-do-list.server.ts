@@ -63,7 +63,7 @@ export async function findToDoList(
   const quotes = await findQuoteWork(now, db);
   const found: Record<WorkName, Omit<Work, "name">> = {
     toConfirm: await findOrdersToConfirm(db),
-    unpaid: await orders({ status: "open", payment: "unpaid" }),
+    unpaid: await orders({ status: "owing" }),
     late: await orders({ status: "late" }),
     transport: await orders({ status: "transport" }),
     drawings: await orders({ status: "drawings" }),

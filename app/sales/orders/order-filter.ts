@@ -6,10 +6,11 @@ import { orderStatuses, paymentStatuses } from "./order-status";
 
 /**
  * Selections beside the statuses: "open" is every order with work left, "late" those of them that
- * take too long, "refund" the cancelled ones whose money is still here, "transport" the new ones that
- * wait for an offer for their transport, "drawings" those before the work whose customers wait for a drawing.
+ * take too long, "owing" those that are to pay something now, "refund" the cancelled ones whose money is still
+ * here, "transport" the new ones that wait for an offer for their transport, "drawings" those before the work
+ * whose customers wait for a drawing.
  */
-const selections = ["open", "late", "refund", "transport", "drawings"] as const;
+const selections = ["open", "late", "owing", "refund", "transport", "drawings"] as const;
 
 /** The order filter of an address; empty fields select everything. Days of Bucharest's calendar. */
 export interface OrderFilter {

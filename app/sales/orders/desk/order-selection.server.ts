@@ -8,6 +8,7 @@ import type { Database, OrderStatus, PaymentStatus } from "~db/schema";
 import type { OrderFilter } from "../order-filter";
 import { indexTimeOf } from "../order-index";
 import { openStatuses } from "../order-status";
+import { owesBani } from "./owing-order";
 import { isUndrawn } from "./undrawn-order";
 import { isUnquoted } from "./unquoted-order";
 
@@ -80,6 +81,20 @@ function ofStatus(status: OrderFilter["status"]) {
         eb("order_index.paid_bani", ">", 0),
       ]);
     }
+    if (status === "owing") {
+      // What is paid whole or cancelled owes nothing, which the narrow rows say.
+      return eb.and([
+        eb("order_index.status", "<>", "cancelled"),
+        eb("order_index.payment_status", "in", ["unpaid", "advance_paid", "refunded"]),
+        eb.exists(
+          eb
+            .selectFrom("orders")
+            .select("orders.id")
+            .whereRef("orders.id", "=", "order_index.order_id")
+            .where((of) => of(owesBani(of), ">", 0)),
+        ),
+      ]);
+    }
     if (status === "transport") {
       const today = dayOf(new Date().toISOString());
       const waiting = eb
@@ -104,8 +119,8 @@ function ofStatus(status: OrderFilter["status"]) {
 /** Selections that are no statuses, and of which there are few. */
 function isFew(
   status: OrderFilter["status"],
-): status is "late" | "refund" | "transport" | "drawings" {
-  return ["late", "refund", "transport", "drawings"].includes(status);
+): status is "late" | "owing" | "refund" | "transport" | "drawings" {
+  return ["late", "owing", "refund", "transport", "drawings"].includes(status);
 }
 
 /** The statuses of a selection; the empty selection and the few are handled elsewhere. */

@@ -53,7 +53,7 @@ export function sumOrders(filter: OrderFilter, db: Db): Promise<OrderSums> {
   }
   const key = JSON.stringify({ ...filter, page: 1 });
   return cachedSums(key, db, () =>
-    filter.search === "" && filter.status !== "refund"
+    filter.search === "" && filter.status !== "refund" && filter.status !== "owing"
       ? sumOfAll(filter, db)
       : sum(inOrderIndex(filter, db)),
   );

@@ -16,7 +16,7 @@ const orders = (filter: Parameters<typeof orderFilterQuery>[0]) =>
 /** Where each kind of work is done. */
 const places: Record<Work["name"], string> = {
   toConfirm: orders({ status: "new" }),
-  unpaid: orders({ status: "open", payment: "unpaid" }),
+  unpaid: orders({ status: "owing" }),
   late: orders({ status: "late" }),
   transport: orders({ status: "transport" }),
   drawings: orders({ status: "drawings" }),

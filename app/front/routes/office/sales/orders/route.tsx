@@ -13,7 +13,7 @@ import { officePaths } from "~/platform/paths/office-paths";
 import { leftToPay } from "~/sales/billing/payable";
 import { OfficeOrderLink } from "~/sales/orders/office-order-link";
 import { listOrders } from "~/sales/orders/office-order-list.server";
-import { OrderBadge, PaymentBadge } from "~/sales/orders/order-badge";
+import { OrderBadge } from "~/sales/orders/order-badge";
 import { orderFilterQuery, orderFilterWords, readOrderFilter } from "~/sales/orders/order-filter";
 import { orderStatuses, paymentStatuses } from "~/sales/orders/order-status";
 
@@ -53,6 +53,7 @@ export default function Orders() {
             options={[
               { value: "open", label: t("open") },
               { value: "late", label: t("late") },
+              { value: "owing", label: t("owing") },
               { value: "refund", label: t("refund") },
               { value: "transport", label: t("transportWaiting") },
               { value: "drawings", label: t("drawingsWaiting") },
@@ -122,10 +123,6 @@ export default function Orders() {
               ),
             },
             { label: t("state"), cell: (order) => <OrderBadge status={order.status} /> },
-            {
-              label: t("payingState"),
-              cell: (order) => <PaymentBadge status={order.payment_status} />,
-            },
             {
               label: t("total"),
               isNumeric: true,
