@@ -110,7 +110,7 @@ export default function CancelOrder() {
               />
             )}
             <p>
-              <button className="button button-primary">{t("cancel.save")}</button>
+              <button className="button button-danger">{t("cancel.save")}</button>
             </p>
           </ServerForm>
         </>

@@ -2,8 +2,7 @@ import { z } from "~/platform/basics/zod";
 import { requiredBlock, textBlock } from "~/platform/forms/text-field";
 import { orderStatuses } from "~/sales/orders/order-status";
 
-/** A reason of fewer characters says nothing. */
-const LEAST_REASON = 10;
+import { LEAST_REASON } from "../order/schema";
 
 /** Why an order is cancelled, for the audit log, and what its customer is told. */
 export const cancelForm = z.object({

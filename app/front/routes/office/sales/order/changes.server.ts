@@ -20,16 +20,13 @@ import { remarkOnOrder } from "~/sales/orders/remark-on-order.server";
 import { countOpenBoards } from "~/workshop/made-boards/order-boards.server";
 import type { OrderStatus } from "~db/schema";
 
-import { statusForm, remarkForm } from "./schema";
+import { LEAST_REASON, statusForm, remarkForm } from "./schema";
 
 /**
  * Why an order's status was not changed: it allows no such step, somebody else was first, or its
  * transport is not agreed.
  */
 export type RefusedStatusChange = "illegal" | "moved-before" | "transport-open";
-
-/** A reason of fewer characters says nothing. */
-const LEAST_REASON = 10;
 
 /** The step that an order takes next, what is missing for it, and how many of its boards are not assembled. */
 export interface NextStep {

@@ -36,7 +36,14 @@ import { documentsHtml, planHtml } from "./papers.server";
 import { addPayment, addRefund } from "./payment-changes.server";
 import { Payments } from "./payments";
 import { Remarks } from "./remarks";
-import { quoteForm, statusForm, paymentForm, refundForm, remarkForm } from "./schema";
+import {
+  quoteForm,
+  reasonedStatusForm,
+  statusForm,
+  paymentForm,
+  refundForm,
+  remarkForm,
+} from "./schema";
 import { StatusChanges } from "./status-changes";
 import { Transport } from "./transport";
 import { quoteTransport } from "./transport-changes.server";
@@ -66,11 +73,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const t = await translateFor(request, "order");
   const language = await requestLanguage(request);
   const today = dayOf(new Date().toISOString());
+  const step = await findNextStep(order);
   const designs = await showDesigns(request, order, mayDo(admin.role, "administration"));
   return {
     page: titled(t("title", { number: order.number })),
     forms: {
-      move: describeForm(statusForm),
+      move: describeForm(step?.faults.length ? reasonedStatusForm : statusForm),
       payment: describeForm(paymentForm),
       refund: describeForm(refundForm),
       remark: describeForm(remarkForm),
@@ -91,7 +99,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     hasDesigns: designs.some((design) => design),
     hasCosts: designs.some((design) => design?.cost),
     progress: await officeProgressHtml(order, language),
-    step: await findNextStep(order),
+    step,
     paymentToken: paymentTokenFor(order, admin),
     formToken: newFormToken(),
     cards: await showCardPayments(order.id, admin, await translateFor(request, "office-cards")),

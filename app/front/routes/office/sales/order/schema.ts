@@ -26,6 +26,14 @@ export const statusForm = z.object({
   override: textBlock(300),
 });
 
+/** A reason of fewer characters says nothing. */
+export const LEAST_REASON = 10;
+
+/** The same where something is missing for the step, so that it has to say why. */
+export const reasonedStatusForm = statusForm.extend({
+  override: requiredBlock("override", LEAST_REASON, 300),
+});
+
 /** Money that came; bani, more than 0. */
 export const paymentForm = z.object({
   formToken: hiddenField(),
