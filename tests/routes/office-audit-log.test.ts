@@ -15,7 +15,7 @@ import { bookcase } from "../boards/designs";
 import { addDiscount } from "../discounts/fixtures";
 import { deliveredPicture } from "../handover/fixtures";
 import { picture } from "../images";
-import { confirmReady, placePlans, placeSwatches } from "../orders-placed";
+import { confirmReady, notedPayment, placePlans, placeSwatches } from "../orders-placed";
 import { addRepetition, addStatement } from "../payments/statements";
 import { addPerson } from "../people";
 import { startProvider } from "../provider";
@@ -487,6 +487,25 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     { intent: "pay", ...paidToday, method: "bank_transfer", amount: "1", formToken: "form" },
     "payment-recorded",
   ],
+  "office/sales/order refund": async () => {
+    const number = await orderNumber();
+    await notedPayment(db, number);
+    const money = { intent: "refund", ...paidToday, method: "bank_transfer", amount: "1" };
+    const refund = { ...money, reason: "price_lowered", formToken: "refund" };
+    return [`/admin/comenzi/${number}`, refund, "payment-recorded"];
+  },
+  "office/sales/order-payment ": async () => {
+    const number = await orderNumber();
+    const payment = await notedPayment(db, number);
+    const right = { ...paidToday, amount: "0", method: "bank_transfer", remark: "greșeală" };
+    const address = `/admin/comenzi/${number}/plati/${payment}`;
+    return [address, { ...right, formToken: "correction" }, "payment-recorded"];
+  },
+  "office/sales/order-cancel ": async () => [
+    `/admin/comenzi/${await orderNumber()}/anulare`,
+    { from: "new", reason: "Clientul s-a răzgândit." },
+    "order-moved",
+  ],
   "office/sales/order remark": async () => [
     `/admin/comenzi/${await orderNumber()}`,
     { intent: "remark", text: "De sunat." },
@@ -751,6 +770,14 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     return ["/admin/lansare", { intent: "adopt-vat-rate" }, "vat-rates-changed"];
   },
   "office/house/opening ": async () => {
+    // What the trial has begun to cut has to be ended first.
+    await db.updateTable("layout_runs").set({ state: "stopped" }).execute();
+    await db
+      .updateTable("batches")
+      .set((eb) => ({ cut_at: eb.ref("started_at") }))
+      .where("started_at", "is not", null)
+      .where("undone_at", "is", null)
+      .execute();
     // From here on the shop asks for a second factor.
     await db
       .insertInto("passkeys")

@@ -96,8 +96,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       },
       language,
     ),
-    hasDesigns: designs.some((design) => design),
-    hasCosts: designs.some((design) => design?.cost),
+    hasDesigns: designs.some((one) => one),
+    hasCosts: designs.some((one) => one?.cost),
     progress: await officeProgressHtml(order, language),
     step,
     paymentToken: paymentTokenFor(order, admin),
@@ -112,32 +112,26 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
+/** What each button asks for, by its intent; those of a new status name the status alone. */
+const steps = {
+  pay: addPayment,
+  refund: addRefund,
+  proforma: issueProforma,
+  "quote-transport": quoteTransport,
+  remark: addRemark,
+  "refund-card": refundToCard,
+  "settle-card-task": settleTask,
+  move: changeStatus,
+};
+
 export async function action({ request, params }: ActionFunctionArgs) {
   const admin = await requireSales(request);
-  const number = params.number ?? "";
   const form = await readFormData(request);
-  switch (form.get("intent")) {
-    case "pay":
-      return addPayment(request, form, number, admin);
-    case "refund":
-      return addRefund(request, form, number, admin);
-    case "proforma":
-      return issueProforma(request, form, number, admin);
-    case "quote-transport":
-      return quoteTransport(request, form, number, admin);
-    case "remark":
-      return addRemark(request, form, number, admin);
-    case "refund-card":
-      return refundToCard(request, form, number, admin);
-    case "settle-card-task":
-      return settleTask(request, form, number, admin);
-    // The buttons of a new status name the status.
-    case null:
-    case "move":
-      return changeStatus(request, form, number, admin);
-    default:
-      throw new Response(null, { status: 400 });
-  }
+  const intent = form.get("intent") ?? "move";
+  const names = Object.keys(steps) as (keyof typeof steps)[];
+  const name = names.find((one) => one === intent);
+  if (!name) throw new Response(null, { status: 400 });
+  return steps[name](request, form, params.number ?? "", admin);
 }
 
 export default function OfficeOrderPage() {
