@@ -5,7 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { CHECKOUT, fillAndReview, REVIEW } from "../checkout-form";
 import { standInKeys, startStandIn } from "../payments/stand-in";
 import { textOf, toastOf, type Visitor } from "../visitor";
-import { buyer as typed, pieceId, pieces } from "../world";
+import { buyer as typed, paidToday, pieceId, pieces } from "../world";
 import { controlOf, descriptionOf, mainOf, order, valueOf } from "./reading";
 import { openShop } from "./shop";
 
@@ -270,7 +270,7 @@ test("paid by transfer and again by card, given back at the provider: paid, with
   const placed = await place();
   const { attempt } = await start(placed);
   const desk = `/admin/comenzi/${placed.number}`;
-  const transfer = { intent: "pay", kind: "rest", method: "bank_transfer", remark: "OP 1" };
+  const transfer = { intent: "pay", ...paidToday, method: "bank_transfer", remark: "OP 1" };
   const lei = (placed.total / 100).toFixed(2);
   await admin.post(desk, { ...transfer, amount: lei, formToken: randomUUID() });
   await report("checkout.session.completed", session(attempt, placed.total));

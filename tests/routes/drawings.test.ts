@@ -147,7 +147,7 @@ test("the customer approves what the page shows, once; looking approves nothing"
     .execute();
   const locked = await admin.post(desk, begin);
   expect(locked.status).toBe(422);
-  expect(mainOf(locked)).toContain("Clientul nu a aprobat toate desenele.");
+  expect(mainOf(locked)).toContain("Scrie de ce mergi totuși mai departe");
 
   const approval = { intent: "approve", hash, checked: "on" };
   const answers = await Promise.all([buyer.post(address, approval), buyer.post(address, approval)]);

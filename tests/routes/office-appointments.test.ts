@@ -208,8 +208,8 @@ test("with an order its appointments ahead are cancelled, and their customers ar
   const order = await placePieces(db, [[pieces.bed, 1]]);
   const { appointment } = await addAppointment(db, { order_id: order.id });
   await db.deleteFrom("outbox").execute();
-  const move = { intent: "move", from: "new", to: "cancelled" };
-  expect((await sales.post(`/admin/comenzi/${order.number}`, move)).status).toBe(303);
+  const why = { from: "new", reason: "Clientul s-a răzgândit." };
+  expect((await sales.post(`/admin/comenzi/${order.number}/anulare`, why)).status).toBe(303);
   const row = db.selectFrom("appointments").select("state").where("id", "=", appointment);
   expect(await row.executeTakeFirst()).toEqual({ state: "cancelled" });
   const mails = await db.selectFrom("outbox").select(["recipient", "subject"]).execute();

@@ -166,6 +166,14 @@ test("the workshop takes an order into production and out of it, and no other wa
   expect(stale.status).toBe(409);
   expect(mainOf(stale)).toContain("Între timp comanda a trecut în altă stare: În producție");
 
+  const unbuilt = await workshop.post(sheet, { from: "in_production", to: "in_delivery" });
+  expect(unbuilt.status).toBe(409);
+  expect(mainOf(unbuilt)).toContain("Nu toate plăcile sunt asamblate");
+  for (const step of ["cut", "edged", "drilled", "assembled"]) {
+    const { page } = await workshop.get(`/admin/comenzi/${number}/placi`);
+    const piece = page.querySelector("main [name=piece]")!.getAttribute("value")!;
+    await workshop.post(`/admin/comenzi/${number}/placi`, { piece, step });
+  }
   await workshop.submit(sheet, { from: "in_production", to: "in_delivery" });
   expect(await statusOf()).toBe("in_delivery");
   expect((await workshop.get(sheet)).page.querySelector("main button")).toBeNull();

@@ -87,8 +87,10 @@ function meetsMove(order: Order, from: Status, to: Status, override: string): st
   if (!isStep(from, to)) return "illegal";
   if (order.status !== from) return "moved-before";
   if (to !== "cancelled" && order.transport !== "agreed") return "transport-open";
-  const fault = to === "in_production" && override === "" ? waitsFor(order) : undefined;
-  return fault ?? "moved";
+  if (override !== "") return "moved";
+  if (to === "in_production") return waitsFor(order) ?? "moved";
+  const isBrought = to === "in_delivery" || to === "delivered";
+  return isBrought && askedOf(order) > 0 ? "money-missing" : "moved";
 }
 
 function takeMove({ world }: Stage, order: Order, to: Status): void {
