@@ -37,7 +37,7 @@ export async function waitsForAdvance(walk: Walk, atDesk: string): Promise<void>
   const begin = { from: "confirmed", to: "in_production", note: "" };
   const locked = await shop.sales.post(atDesk, begin);
   expect(locked.status).toBe(422);
-  expect(mainOf(locked)).toContain("Prima plată nu este întreagă");
+  expect(mainOf(locked)).toContain("Din prima plată nu au ajuns încă");
   expect((await shop.sales.post(atDesk, { ...begin, from: "new" })).status).toBe(409);
   expect((await shop.sales.post(atDesk, { ...begin, to: "in_delivery" })).status).toBe(409);
   const board = { ...(await wholePiece(walk, atDesk)), step: "cut" };

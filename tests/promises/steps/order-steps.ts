@@ -109,7 +109,8 @@ export const moveOn: Player = (stage, step) => {
   const from = step.isForged ? at(statuses, step.choice)! : order.status;
   const to = step.isForged ? at(statuses, step.pick)! : nextOf(order.status);
   if (!to || (to === "cancelled" && step.choice > 0)) return undefined;
-  const override = step.choice === 6 ? REASON : "";
+  const isBrought = to === "in_delivery" || to === "delivered";
+  const override = step.choice === 6 || (isBrought && step.choice % 2 === 0) ? REASON : "";
   return moveTry(stage, order, { from, to, override });
 };
 
