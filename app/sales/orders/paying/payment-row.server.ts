@@ -48,13 +48,15 @@ export async function findSent(
 ): Promise<"this" | "another" | undefined> {
   const earlier = await trx
     .selectFrom("payments")
-    .select(["order_id", "kind", "method", "amount_bani", "remark", "receipt_number"])
+    .select(["order_id", "method", "amount_bani", "remark", "receipt_number"])
     .select(["form_token", "reason", "corrects_id", "paid_on"])
     .where("form_token", "=", row.form_token)
     .executeTakeFirst();
   if (!earlier) return undefined;
   const paid_on = isDaySaid ? row.paid_on : earlier.paid_on;
-  return isDeepStrictEqual(earlier, { ...row, paid_on }) ? "this" : "another";
+  // What a payment is of, the advance or the rest, is another once it is recorded.
+  const { kind: _, ...said } = row;
+  return isDeepStrictEqual(earlier, { ...said, paid_on }) ? "this" : "another";
 }
 
 /** What of an order's payment no correction has taken back; bani, nothing where it has no such payment. */
