@@ -598,7 +598,7 @@ test("a company is kept with its name, code, register and account", async () => 
 test.each([
   ["companyName", "Denumirea firmei trebuie să aibă cel puțin 2 caractere", "X"],
   ["taxCode", "Codul fiscal nu este corect: cifra de control nu se potrivește", "RO14343997"],
-  ["taxCode", "Completează „CUI”, de exemplu RO14399840.", ""],
+  ["taxCode", "Completează „CUI”, de exemplu RO12345674.", ""],
   ["registryNumber", "Numărul din registrul comerțului nu este corect", "40/1234"],
   [
     "iban",

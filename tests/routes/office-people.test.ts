@@ -75,7 +75,7 @@ test("the dashboard shows the four figures, a chart with its table, and the work
   }
   expect(answer.page.querySelectorAll("main svg rect")).toHaveLength(7);
   expect(answer.page.querySelectorAll("main details tbody tr")).toHaveLength(7);
-  expect(text).toContain("comenzi neplătite");
+  expect(text).toContain("comenzi cu bani de primit");
   const [orders] = answer.page
     .querySelectorAll("main h2")
     .filter((one) => textOf(one) === "Total Comenzi");
