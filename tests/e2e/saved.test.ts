@@ -29,7 +29,7 @@ test("a visitor saves three pieces on a phone, compares them, shares one and tak
   await page.goto(`${pieces.wardrobe.path}?fila=personalizare&width=150`);
   await main.getByRole("button", { name: "Salvează" }).click();
   await expect(main.getByRole("listitem")).toHaveCount(2);
-  await expect(main.getByRole("listitem").first()).toContainText("150 × 200");
+  await expect(main.getByRole("listitem").first()).toContainText("150 × 250");
   await page.goto(`/proiecteaza?d=${writeDesign(wardrobe)}&pas=pret`);
   await main.getByRole("button", { name: "Salvează" }).click();
   await expect(main.getByRole("listitem")).toHaveCount(3);

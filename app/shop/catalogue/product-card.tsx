@@ -11,11 +11,10 @@ import { isMaterialFacet } from "./material-facet";
 import type { ProductCard as Card } from "./product.server";
 import { Reduction } from "./reduction";
 
-const onPhonesAndTablets = "(min-width: 40rem) 46vw, 92vw";
-/** The picture's width by the number of cards in a row. */
+/** The picture's width by the number of cards in a row; four of them are a row that scrolls on a phone. */
 const sizes = {
-  3: `(min-width: 80rem) 25rem, (min-width: 64rem) 30vw, ${onPhonesAndTablets}`,
-  4: `(min-width: 80rem) 18rem, (min-width: 64rem) 22vw, ${onPhonesAndTablets}`,
+  3: "(min-width: 80rem) 25rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw",
+  4: "(min-width: 80rem) 18rem, (min-width: 64rem) 22vw, (min-width: 40rem) 46vw, 10rem",
 };
 
 interface ProductCardProps {

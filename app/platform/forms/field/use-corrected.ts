@@ -12,6 +12,7 @@ export function useCorrected(ids: readonly string[]): ReadonlySet<string> {
   const [found, setFound] = useState({ answer, corrected: none });
   const all = ids.join(" ");
   useEffect(() => {
+    if (all === "") return undefined;
     const watch = new AbortController();
     void import("./corrected").then(({ watchControls }) =>
       watchControls(all.split(" "), watch.signal, (corrected) => setFound({ answer, corrected })),
