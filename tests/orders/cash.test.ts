@@ -4,7 +4,11 @@ import { changeSettings, findSettings } from "~/platform/settings/settings.serve
 import { findCashLeft } from "~/sales/orders/cash.server";
 import { findOfficeOrder } from "~/sales/orders/office-order.server";
 import type { Order } from "~/sales/orders/order.server";
-import { recordPayment, type PaymentResult } from "~/sales/orders/record-payment.server";
+import {
+  correctPayment,
+  recordPayment,
+  type PaymentResult,
+} from "~/sales/orders/record-payment.server";
 import type { Db } from "~db/engine";
 import type { PaymentKind, PaymentReason } from "~db/schema";
 
@@ -104,6 +108,40 @@ test("cash that was wrongly noted is not cash that was received, nor cash that w
   expect(await pay(order, 10_001)).toEqual(limited(10_000));
   expect(await pay(order, 10_000)).toMatchObject(recorded);
   expect(await pay(order, 10_000, "refund")).toMatchObject(recorded);
+});
+
+test("the limit is that of the day on which the cash came, and what was corrected counts on no day", async () => {
+  const { db, admin, place } = await openDesk();
+  const order = await place();
+  await db.updateTable("orders").set({ placed_at: "2026-01-01T10:00:00.000Z" }).execute();
+  const cash = { kind: "rest", method: "cash_on_delivery", remark: "" } as const;
+  const on = (paidOn: string, amountLei: number, formToken: string) =>
+    recordPayment(
+      order.number,
+      { ...cash, paidOn, amountBani: amountLei * lei, formToken },
+      admin,
+      db,
+    );
+  expect(await on("2026-01-05", 6000, "a")).toMatchObject(recorded);
+  const noted = await db.selectFrom("payments").select("id").executeTakeFirstOrThrow();
+  const neighbour = await place();
+  await db.updateTable("orders").set({ placed_at: "2026-01-01T10:00:00.000Z" }).execute();
+  const beside = (paidOn: string, amountLei: number) =>
+    recordPayment(
+      neighbour.number,
+      { ...cash, paidOn, amountBani: amountLei * lei, formToken: `${paidOn} ${amountLei}` },
+      admin,
+      db,
+    );
+  expect(await beside("2026-01-05", 4001)).toEqual(limited(4000));
+  expect(await beside("2026-01-06", 4001)).toMatchObject(recorded);
+  const right = { paymentId: noted.id, amountBani: 0, paidOn: "2026-01-05", remark: "card" };
+  const correction = { ...right, method: "cash_on_delivery", formToken: "c" } as const;
+  expect(await correctPayment(order.number, correction, admin, db)).toEqual({
+    kind: "corrected-payment",
+  });
+  // Neither the day of the wrong entry nor that of its correction has any cash of it.
+  expect(await on("2026-01-05", 10_000, "b")).toMatchObject(recorded);
 });
 
 test("refunds in cash have the same limits, and give no room for more payments", async () => {
