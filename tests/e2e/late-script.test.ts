@@ -68,9 +68,11 @@ test("the served drawing stays until the script that draws has arrived", async (
   const served = await drawing.getAttribute("src");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  for (let step = 0; step < 8; step += 1) await page.keyboard.press("ArrowRight");
-  await expect(page.getByRole("textbox", { name: "Lățime" })).toHaveValue("140");
-  await expect(page).toHaveURL(/width=140/);
+  const width = page.getByRole("textbox", { name: "Lățime" });
+  const narrower = String(Number(await width.inputValue()) - 40);
+  for (let step = 0; step < 8; step += 1) await page.keyboard.press("ArrowLeft");
+  await expect(width).toHaveValue(narrower);
+  await expect(page).toHaveURL(new RegExp(`width=${narrower}`));
   await expect(drawing).toHaveAttribute("src", served!);
   release();
 
