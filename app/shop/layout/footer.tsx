@@ -46,7 +46,7 @@ export function Footer({
       {!isBare && (
         <>
           <div className="shell foot-columns">
-            <div className="grid content-start gap-4">
+            <div>
               <img
                 src={logo || "/logo.svg"}
                 alt={company.siteName}
@@ -55,9 +55,9 @@ export function Footer({
                 loading="lazy"
                 className="logo"
               />
-              <p className="max-w-xs text-sm text-stone">{t("blurb")}</p>
+              <p>{t("blurb")}</p>
               {(company.facebookUrl || company.instagramUrl) && (
-                <ul className="flex gap-5 text-sm">
+                <ul>
                   {company.facebookUrl && <Outside to={company.facebookUrl}>Facebook</Outside>}
                   {company.instagramUrl && <Outside to={company.instagramUrl}>Instagram</Outside>}
                 </ul>
@@ -114,7 +114,7 @@ export function Footer({
                 .join(" · ")}
             </span>
           </p>
-          <ul className="flex flex-wrap gap-x-6">
+          <ul className="foot-law">
             <FooterLink to={paths.terms()}>{t("terms")}</FooterLink>
             <FooterLink to={paths.withdrawal()}>{t("withdrawal")}</FooterLink>
             <FooterLink to={paths.privacy()}>{t("privacy")}</FooterLink>
@@ -132,25 +132,19 @@ export function Footer({
 function NewsletterSignUp() {
   const { t } = useTranslation("footer");
   return (
-    <section aria-labelledby="newsletter-title" className="border-t border-line">
-      <div className="foot-news shell">
-        <div>
-          <h2 id="newsletter-title" className="font-sans text-base font-semibold">
-            {t("newsletter.title")}
-          </h2>
-          <p className="mt-1 text-sm text-stone">{t("newsletter.text")}</p>
-        </div>
+    <section className="foot-group shell">
+      <GroupTitle title={t("newsletter.title")} />
+      <div className="foot-news">
+        <p>{t("newsletter.text")}</p>
         <Form method="post" action={paths.newsletter()}>
           <div>
-            <label htmlFor="newsletter-email" className="block text-sm font-semibold">
-              {t("newsletter.email")}
-            </label>
+            <label htmlFor="newsletter-email">{t("newsletter.email")}</label>
             <input
               id="newsletter-email"
               type="email"
               name="email"
               autoComplete="email"
-              className="control mt-1"
+              className="control"
             />
           </div>
           <button className="button button-secondary">{t("newsletter.subscribe")}</button>
@@ -162,10 +156,22 @@ function NewsletterSignUp() {
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section>
-      <h2 className="mb-3 font-sans text-base font-semibold">{title}</h2>
-      {children}
+    <section className="foot-group">
+      <GroupTitle title={title} />
+      <div>{children}</div>
     </section>
+  );
+}
+
+/** What a group is called: on a phone what opens it, else its heading. */
+function GroupTitle({ title }: { title: string }) {
+  return (
+    <>
+      <details>
+        <summary>{title}</summary>
+      </details>
+      <h2>{title}</h2>
+    </>
   );
 }
 
