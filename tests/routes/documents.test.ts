@@ -76,5 +76,5 @@ test("markup in a text is shown, not obeyed, and no harmful address becomes a li
   expect(title).toBe("Titlu");
   expect(intro).not.toMatch(/<script|<img|href="javascript/);
   expect(intro).toContain("&lt;img");
-  expect(sections.map(({ id }) => id)).toEqual(["unu", "unu-2"]);
+  expect(sections.map(({ id }) => id)).toEqual(["sectiunea-1", "sectiunea-2"]);
 });

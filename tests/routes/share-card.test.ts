@@ -45,7 +45,6 @@ test("the address of a design shows its own picture, name, sizes and price, and 
     expect(answer.page.querySelector("main")!.text.replace(/\s+/g, " ")).toContain(total);
     expect(tags["og:description"]).toContain(words);
     expect(tags["og:image"]).toMatch(/^https?:\/\//);
-    expect(tags["twitter:image"]).toBe(tags["og:image"]);
     const { status, headers, bytes } = await visitor().get(pathOf(tags["og:image"]!));
     expect([status, headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
     expect(headers.get("Cache-Control")).toContain("immutable");

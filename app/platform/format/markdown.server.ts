@@ -1,7 +1,5 @@
 import MarkdownIt from "markdown-it";
 
-import { foldText } from "./fold";
-
 /** Markdown from the back office, rendered for a page. */
 export interface RenderedMarkdown {
   /** The page's `#` heading, or empty. */
@@ -10,6 +8,7 @@ export interface RenderedMarkdown {
   summary: string;
   /** The HTML before the first `##` heading. */
   intro: string;
+  /** Each has the anchor of its number, so that a link into the text holds in every language. */
   sections: { id: string; title: string; html: string }[];
 }
 
@@ -51,7 +50,8 @@ export function renderMarkdown(text: string, values: Record<string, Value> = {})
       index += 2;
     } else if (isHeading && token.tag === "h2") {
       flush();
-      rendered.sections.push({ id: uniqueId(words, rendered), title: words, html: "" });
+      const id = `sectiunea-${rendered.sections.length + 1}`;
+      rendered.sections.push({ id, title: words, html: "" });
       index += 2;
     } else {
       if (token.type === "paragraph_open" && rendered.summary === "") rendered.summary = words;
@@ -69,7 +69,7 @@ export function wholeHtml({
 }: Pick<RenderedMarkdown, "intro" | "sections">): string {
   const { escapeHtml } = markdown.utils;
   const parts = sections.map(
-    ({ id, title, html }) => `<h2 id="${escapeHtml(id)}">${escapeHtml(title)}</h2>\n${html}`,
+    ({ id, title, html }) => `<h2 id="${id}">${escapeHtml(title)}</h2>\n${html}`,
   );
   return [intro, ...parts].join("");
 }
@@ -99,13 +99,4 @@ function plain(line: string, values: Record<string, { text: string }>): string {
     .replace(/[*_`]/g, "")
     .replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name]?.text ?? whole)
     .trim();
-}
-
-function uniqueId(title: string, { sections }: RenderedMarkdown): string {
-  const base =
-    foldText(title)
-      .replace(/[^\p{L}\p{N}]+/gu, "-")
-      .replace(/^-|-$/g, "") || "sectiune";
-  const taken = sections.filter(({ id }) => id === base || id.startsWith(`${base}-`)).length;
-  return taken === 0 ? base : `${base}-${taken + 1}`;
 }

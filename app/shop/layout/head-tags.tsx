@@ -51,9 +51,6 @@ export function PageHead({ origin, siteName }: { origin: string; siteName: strin
       <meta property="og:image" content={picture} />
       <meta property="og:locale" content={locales[i18n.language]} />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={page.title} />
-      {page.description && <meta name="twitter:description" content={page.description} />}
-      <meta name="twitter:image" content={picture} />
     </>
   );
 }

@@ -23,6 +23,5 @@ export function sharedPage({ title, description, picture }: SharedPage): MetaDes
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
     { name: "twitter:card", content: "summary_large_image" },
-    { name: "twitter:image", content: image },
   ];
 }

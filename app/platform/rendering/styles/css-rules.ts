@@ -62,6 +62,7 @@ function readStylesheet(text: string): Stylesheet {
     keyframes.push([rule.params, String(rule.remove())]);
   });
   removeUnread(css);
+  removeUnneeded(css);
   const attributes = new Set<string>();
   css.walkRules(({ selector }) => {
     selectorParser((root) =>
@@ -101,6 +102,20 @@ function removeUnread(css: Root): void {
   const read = new Set(String(css).match(/(?<=var\()--[\w-]+/g));
   css.walkDecls(/^--tw-/, (declaration) => {
     if (!read.has(declaration.prop)) declaration.remove();
+  });
+}
+
+/**
+ * Tailwind's preflight also speaks to browsers that cannot show this shop (they know no cascade layers), and
+ * sets font features to what they are. The whole stylesheet keeps all of it; a first answer has no room.
+ */
+function removeUnneeded(css: Root): void {
+  css.walkDecls(
+    /^(-webkit-text-decoration.*|-moz-appearance|-moz-tab-size|-webkit-tap-highlight-color)$/,
+    (declaration) => void declaration.remove(),
+  );
+  css.walkDecls(/^font-(feature|variation)-settings$/, (declaration) => {
+    if (/^(initial|inherit)$/.test(declaration.value)) declaration.remove();
   });
 }
 
