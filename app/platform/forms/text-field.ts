@@ -52,15 +52,16 @@ export function textBlock(max: number) {
     .default("");
 }
 
-/** A text of several lines, its length in characters. */
-export function requiredBlock(key: MessageKey, min: number, max: number) {
+/** A text of several lines, its length in characters; what is said of a shorter one has the `least`. */
+export function requiredBlock(key: MessageKey, least: number, max: number) {
+  const error = message(key, { least });
   return z
-    .string({ error: message(key) })
+    .string({ error })
     .transform(severalLines)
     .pipe(
       z
-        .string({ error: message(key) })
-        .min(min, message(key))
+        .string({ error })
+        .min(least, error)
         .max(max, message("tooLong", { count: max })),
     );
 }

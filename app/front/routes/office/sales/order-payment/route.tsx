@@ -20,6 +20,7 @@ import { SelectField, TextField } from "~/platform/forms/field";
 import { parseForm } from "~/platform/forms/read-form.server";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { message, useMessages } from "~/platform/forms/validation-message";
+import { requestLanguage } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
 import { officePaths } from "~/platform/paths/office-paths";
@@ -75,7 +76,7 @@ export async function action(args: ActionFunctionArgs) {
     case "corrected":
       return notTaken("correctedBefore", 409);
     default: {
-      const { field, error } = faultOf(result, undefined);
+      const { field, error } = faultOf(result, undefined, await requestLanguage(args.request));
       const place = field === "reason" ? "amount" : field;
       return refused(post, { result: submission.reply({ fieldErrors: { [place]: [error] } }) });
     }

@@ -5,7 +5,7 @@ import { requiredBlock } from "~/platform/forms/text-field";
 import { message } from "~/platform/forms/validation-message";
 import { recordedMethods } from "~/sales/orders/order-status";
 
-import { HIGHEST_PAYMENT, paidOnField } from "../order/schema";
+import { HIGHEST_PAYMENT, LEAST_REASON, paidOnField } from "../order/schema";
 
 /** A payment as it should have been noted; 0 where no money came. */
 export const correctionForm = z.object({
@@ -13,5 +13,5 @@ export const correctionForm = z.object({
   amount: leiField(message("correctAmount"), { min: 0, max: HIGHEST_PAYMENT }),
   paidOn: paidOnField,
   method: z.enum(recordedMethods, { error: message("choose") }),
-  remark: requiredBlock("correctReason", 5, 200),
+  remark: requiredBlock("correctReason", LEAST_REASON, 200),
 });

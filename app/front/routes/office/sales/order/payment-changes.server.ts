@@ -7,6 +7,8 @@ import { formatRon } from "~/platform/format/office-money";
 import { parseForm } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { requestLanguage } from "~/platform/http/request-language.server";
+import type { Language } from "~/platform/i18n/languages";
 import { officePaths } from "~/platform/paths/office-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
 import { findOfficeOrder } from "~/sales/orders/office-order.server";
@@ -62,7 +64,7 @@ async function note(
         title: form === "refund" ? "admin.refundRecorded" : "admin.paymentRecorded",
       });
     default: {
-      const { field, error } = faultOf(result, payment.reason);
+      const { field, error } = faultOf(result, payment.reason, await requestLanguage(request));
       return refused({ fieldErrors: { [field]: [error] } });
     }
   }
@@ -76,12 +78,13 @@ type Refusal = Exclude<PaymentResult, { kind: "recorded" | "unknown" | "used-for
 export function faultOf(
   refusal: Refusal,
   reason: RefundReason | "" | undefined,
+  language: Language,
 ): { field: "amount" | "paidOn" | "reason"; error: string } {
   switch (refusal.kind) {
     case "future":
       return { field: "paidOn", error: message("paidOnFuture") };
     case "before-order": {
-      const day = formatDay(`${refusal.placedOn}T12:00:00Z`, "ro");
+      const day = formatDay(`${refusal.placedOn}T12:00:00Z`, language);
       return { field: "paidOn", error: message("paidOnBefore", { day }) };
     }
     case "cancelled":

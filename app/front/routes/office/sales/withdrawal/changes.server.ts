@@ -25,6 +25,7 @@ import {
 } from "~/sales/withdrawals/withdrawal-desk.server";
 import { findDeskWithdrawal } from "~/sales/withdrawals/withdrawal-list.server";
 
+import { LEAST_REASON } from "../order/schema";
 import type { DeskForm } from "./compared";
 import { acceptForm, answerForm, linkForm, receiveForm, refundForm } from "./schema";
 
@@ -119,9 +120,6 @@ async function standing(id: string) {
     kept: { from: state, order: order?.number ?? "" },
   };
 }
-
-/** A reason of fewer characters says nothing. */
-const LEAST_REASON = 10;
 
 async function accept(
   post: Post,
