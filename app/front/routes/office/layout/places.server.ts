@@ -4,71 +4,105 @@ import { paths } from "~/platform/paths/paths";
 import type { Role } from "~db/schema";
 import type texts from "~locales/ro/office.json";
 
-import type { PlaceIconName } from "./place-icon";
+/** A page of the back office, with whose work it is. */
+interface Place {
+  label: keyof typeof texts.places;
+  to: string;
+  work: Work;
+}
 
-/** The pages of the back office in their order (spec §2), each with whose work it is. */
-const places: readonly Place[] = [
-  { label: "dashboard", to: paths.office(), work: "sales" },
-  { label: "products", to: officePaths.products(), work: "sales" },
-  { label: "categories", to: officePaths.categories(), work: "sales" },
-  { label: "materials", to: officePaths.options(), work: "sales" },
-  { label: "search", to: officePaths.search(), work: "sales" },
+/** Each group is the folder of `routes/office` in which its pages stand. */
+export type Group = keyof typeof texts.groups;
+
+const dashboard: Place = { label: "dashboard", to: paths.office(), work: "sales" };
+
+/** The menu: spec §2's pages and those that came after, in the order of a day's work. */
+const groups: readonly { name: Group; places: readonly Place[] }[] = [
   {
-    label: "workshop",
-    to: officePaths.workshop(),
-    icon: "customization",
-    work: "administration",
+    name: "sales",
+    places: [
+      { label: "orders", to: officePaths.orders(), work: "sales" },
+      { label: "quotes", to: officePaths.quotes(), work: "sales" },
+      { label: "appointments", to: officePaths.appointments(), work: "any" },
+      { label: "withdrawals", to: officePaths.withdrawals(), work: "sales" },
+      { label: "claims", to: officePaths.claims(), work: "sales" },
+      { label: "models", to: officePaths.savedDesigns(), work: "sales" },
+    ],
   },
-  { label: "orders", to: officePaths.orders(), work: "sales" },
-  { label: "appointments", to: officePaths.appointments(), work: "any" },
-  { label: "documents", to: officePaths.document(), icon: "pages", work: "sales" },
-  { label: "eInvoice", to: officePaths.document("e-factura"), icon: "journal", work: "sales" },
-  { label: "statements", to: officePaths.statements(), icon: "journal", work: "sales" },
-  { label: "accounts", to: officePaths.bookkeeping(), icon: "pages", work: "sales" },
-  { label: "quotes", to: officePaths.quotes(), icon: "mail", work: "sales" },
-  { label: "models", to: officePaths.savedDesigns(), icon: "customization", work: "sales" },
-  { label: "production", to: officePaths.production(), work: "workshop" },
-  { label: "batches", to: officePaths.batches(), work: "workshop" },
-  { label: "offcuts", to: officePaths.offcuts(), work: "workshop" },
-  { label: "stock", to: officePaths.stock(), icon: "materials", work: "workshop" },
-  { label: "swatches", to: officePaths.swatches(), icon: "materials", work: "any" },
-  { label: "withdrawals", to: officePaths.withdrawals(), icon: "return", work: "sales" },
-  { label: "claims", to: officePaths.claims(), icon: "mail", work: "sales" },
-  { label: "discounts", to: officePaths.discounts(), icon: "categories", work: "sales" },
-  { label: "figures", to: officePaths.figures(), icon: "dashboard", work: "sales" },
-  { label: "feeds", to: officePaths.feeds(), icon: "launch", work: "administration" },
-  { label: "cards", to: officePaths.cards(), icon: "settings", work: "administration" },
-  { label: "delivery", to: officePaths.delivery(), icon: "launch", work: "administration" },
-  { label: "users", to: officePaths.users(), icon: "account", work: "administration" },
-  { label: "messages", to: officePaths.messages(), icon: "mail", work: "sales" },
-  { label: "reviews", to: officePaths.reviews(), icon: "quality", work: "sales" },
-  { label: "questions", to: officePaths.questions(), icon: "mail", work: "sales" },
-  { label: "newsletter", to: officePaths.newsletter(), icon: "mail", work: "administration" },
-  { label: "gallery", to: officePaths.gallery(), work: "sales" },
-  { label: "pages", to: officePaths.pages(), work: "administration" },
-  { label: "settings", to: officePaths.settings(), work: "administration" },
-  { label: "assistant", to: officePaths.assistant(), work: "administration" },
-  { label: "journal", to: officePaths.auditLog(), work: "administration" },
-  { label: "launch", to: officePaths.launch(), work: "administration" },
+  {
+    name: "workshop",
+    places: [
+      { label: "production", to: officePaths.production(), work: "workshop" },
+      { label: "batches", to: officePaths.batches(), work: "workshop" },
+      { label: "stock", to: officePaths.stock(), work: "workshop" },
+      { label: "offcuts", to: officePaths.offcuts(), work: "workshop" },
+      { label: "workshop", to: officePaths.workshop(), work: "administration" },
+      { label: "swatches", to: officePaths.swatches(), work: "any" },
+    ],
+  },
+  {
+    name: "catalogue",
+    places: [
+      { label: "products", to: officePaths.products(), work: "sales" },
+      { label: "categories", to: officePaths.categories(), work: "sales" },
+      { label: "materials", to: officePaths.options(), work: "sales" },
+      { label: "reviews", to: officePaths.reviews(), work: "sales" },
+      { label: "questions", to: officePaths.questions(), work: "sales" },
+      { label: "search", to: officePaths.search(), work: "sales" },
+      { label: "feeds", to: officePaths.feeds(), work: "administration" },
+    ],
+  },
+  {
+    name: "money",
+    places: [
+      { label: "documents", to: officePaths.document(), work: "sales" },
+      { label: "eInvoice", to: officePaths.document("e-factura"), work: "sales" },
+      { label: "statements", to: officePaths.statements(), work: "sales" },
+      { label: "cards", to: officePaths.cards(), work: "administration" },
+      { label: "accounts", to: officePaths.bookkeeping(), work: "sales" },
+      { label: "discounts", to: officePaths.discounts(), work: "sales" },
+      { label: "figures", to: officePaths.figures(), work: "sales" },
+    ],
+  },
+  {
+    name: "customers",
+    places: [
+      { label: "messages", to: officePaths.messages(), work: "sales" },
+      { label: "newsletter", to: officePaths.newsletter(), work: "administration" },
+      { label: "assistant", to: officePaths.assistant(), work: "administration" },
+    ],
+  },
+  {
+    name: "house",
+    places: [
+      { label: "settings", to: officePaths.settings(), work: "administration" },
+      { label: "delivery", to: officePaths.delivery(), work: "administration" },
+      { label: "pages", to: officePaths.pages(), work: "administration" },
+      { label: "gallery", to: officePaths.gallery(), work: "sales" },
+      { label: "users", to: officePaths.users(), work: "administration" },
+      { label: "launch", to: officePaths.launch(), work: "administration" },
+      { label: "journal", to: officePaths.auditLog(), work: "administration" },
+    ],
+  },
 ];
 
-type Label = keyof typeof texts.places;
-/** A label, where it leads, and the icon where it does not have the label's name. */
-type Place = { to: string; work: Work } & (
-  | { label: Label & PlaceIconName; icon?: undefined }
-  | { label: Label; icon: PlaceIconName }
-);
+/** A page that somebody may open: its label's key and where it is. */
+export type ShownPlace = Omit<Place, "work">;
 
-/** A page that somebody may open: its label's key, where it is, its icon. */
-export interface ShownPlace {
-  label: Label;
-  to: string;
-  icon: PlaceIconName;
+/** The menu of somebody: the dashboard, where they have one, and the groups with a page for them. */
+export interface Menu {
+  first: ShownPlace[];
+  groups: { name: Group; places: ShownPlace[] }[];
 }
 
 /** The pages of a role. They are data of the page, so that no browser carries those of all roles. */
-export function placesFor(role: Role): ShownPlace[] {
-  return places
-    .filter(({ work }) => mayDo(role, work))
-    .map(({ label, to, icon = label as PlaceIconName }) => ({ label, to, icon }));
+export function menuFor(role: Role): Menu {
+  const shown = (places: readonly Place[]) =>
+    places.filter(({ work }) => mayDo(role, work)).map(({ label, to }) => ({ label, to }));
+  return {
+    first: shown([dashboard]),
+    groups: groups
+      .map(({ name, places }) => ({ name, places: shown(places) }))
+      .filter(({ places }) => places.length > 0),
+  };
 }

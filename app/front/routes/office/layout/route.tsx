@@ -19,7 +19,7 @@ import { FrameStart } from "~/shop/layout/frame-start";
 import { pageMeta } from "~/shop/layout/page-meta";
 import { Toast } from "~/shop/layout/toast";
 
-import { placesFor, type ShownPlace } from "./places.server";
+import { menuFor, type Menu } from "./places.server";
 import { QuickKeys } from "./quick-keys";
 import { Sidebar } from "./sidebar";
 
@@ -41,13 +41,13 @@ function errorTitle(error: unknown): string | undefined {
 export async function loader({ request }: LoaderFunctionArgs) {
   const { role } = await requireStaff(request);
   const t = await translateFor(request, "office");
-  return { title: t("title"), places: placesFor(role) };
+  return { title: t("title"), menu: menuFor(role) };
 }
 
 export default function Admin() {
-  const { places } = useLoaderData<typeof loader>();
+  const { menu } = useLoaderData<typeof loader>();
   return (
-    <Frame places={places}>
+    <Frame menu={menu}>
       <Outlet />
     </Frame>
   );
@@ -57,23 +57,23 @@ export function ErrorBoundary() {
   const { t } = useTranslation("office");
   const error = useRouteError();
   // Without the loader's data nothing proves that one of the staff is looking.
-  const places = useRouteLoaderData<typeof loader>("routes/office/layout")?.places;
-  const back = places ? (
+  const menu = useRouteLoaderData<typeof loader>("routes/office/layout")?.menu;
+  const back = menu ? (
     <Link to={paths.office()} reloadDocument className="button button-primary">
       {t("places.dashboard")}
     </Link>
   ) : undefined;
   const page = <ErrorPage {...readError(error)}>{back}</ErrorPage>;
-  return places ? <Frame places={places}>{page}</Frame> : page;
+  return menu ? <Frame menu={menu}>{page}</Frame> : page;
 }
 
-function Frame({ places, children }: { places: ShownPlace[]; children: ReactNode }) {
+function Frame({ menu, children }: { menu: Menu; children: ReactNode }) {
   const flash = useRouteLoaderData<typeof rootLoader>("root")?.flash;
   return (
     <>
       <FrameStart />
       <div className="admin lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <Sidebar places={places} />
+        <Sidebar menu={menu} />
         <div className="min-w-0 pb-16">
           {flash && <Toast key={flash.id} flash={flash} />}
           {children}

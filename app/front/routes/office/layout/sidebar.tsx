@@ -1,13 +1,18 @@
+import { useLocation, useMatches } from "@remix-run/react";
+import { useId } from "react";
+
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Icon } from "~/platform/ui/icon";
-import { Form, Link, NavLink } from "~/platform/ui/link";
+import { Form, Link } from "~/platform/ui/link";
 
 import { PlaceIcon } from "./place-icon";
-import type { ShownPlace } from "./places.server";
+import type { Menu, ShownPlace } from "./places.server";
+
+const row = "flex min-h-11 w-full items-center gap-3 px-5 py-2 text-left hover:bg-linen lg:min-h-9";
 
 /** The links of the back office that somebody may follow: beside the page on wide screens, in a menu above it on a phone. */
-export function Sidebar({ places }: { places: ShownPlace[] }) {
+export function Sidebar({ menu }: { menu: Menu }) {
   const { t } = useTranslation("office");
   return (
     <header className="no-print border-b border-line bg-white lg:min-h-dvh lg:border-r lg:border-b-0">
@@ -17,7 +22,7 @@ export function Sidebar({ places }: { places: ShownPlace[] }) {
           <Icon name="close" className="size-6" />
           {t("title")}
         </summary>
-        <Places label={t("menu")} places={places} />
+        <Places label={t("menu")} menu={menu} />
       </details>
       <div className="sticky top-0 hidden max-h-dvh overflow-y-auto lg:block">
         <p className="px-5 pt-6 pb-3">
@@ -25,33 +30,40 @@ export function Sidebar({ places }: { places: ShownPlace[] }) {
             {t("title")}
           </Link>
         </p>
-        <Places label={t("title")} places={places} />
+        <Places label={t("title")} menu={menu} />
       </div>
     </header>
   );
 }
 
-function Places({ label: name, places }: { label: string; places: ShownPlace[] }) {
+/** The menu, one group of it open: that of the page, or the one that somebody opens. */
+function Places({ label, menu }: { label: string; menu: Menu }) {
   const { t } = useTranslation("office");
-  const row =
-    "flex min-h-11 w-full items-center gap-3 px-5 py-2 text-left hover:bg-linen lg:min-h-10";
+  const name = useId();
+  const here = useMatches().at(-1)?.id.split("/")[2];
+  const current = useCurrent(menu);
   return (
     <div className="pb-4">
-      <nav aria-label={name}>
-        <ul>
-          {places.map(({ label, to, icon }) => (
-            <li key={to}>
-              <NavLink
-                to={to}
-                end={to === paths.office()}
-                className={`${row} border-l-2 border-transparent aria-[current=page]:border-brass aria-[current=page]:bg-linen aria-[current=page]:font-semibold`}
-              >
-                <PlaceIcon name={icon} className="size-4 text-stone" />
-                {t(`places.${label}`)}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+      <nav aria-label={label}>
+        {menu.first.map((place) => (
+          <PlaceLink key={place.to} place={place} current={current} icon="dashboard" />
+        ))}
+        {menu.groups.map((group) => (
+          <details key={group.name} name={name} open={group.name === here}>
+            <summary className={`${row} border-l-2 border-transparent font-semibold`}>
+              <PlaceIcon name={group.name} />
+              {t(`groups.${group.name}`)}
+              <Icon name="chevron" className="turning ml-auto size-4 text-stone" />
+            </summary>
+            <ul className="pb-2">
+              {group.places.map((place) => (
+                <li key={place.to}>
+                  <PlaceLink place={place} current={current} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
       </nav>
       <div className="mt-3 border-t border-line pt-3">
         <Link to={paths.home()} className={`${row} border-l-2 border-transparent`}>
@@ -66,5 +78,36 @@ function Places({ label: name, places }: { label: string; places: ShownPlace[] }
         </Form>
       </div>
     </div>
+  );
+}
+
+/** Where the page of the menu leads that this page is, or below which it is. */
+function useCurrent({ first, groups }: Menu): string | undefined {
+  const { pathname } = useLocation();
+  return [...first, ...groups.flatMap(({ places }) => places)]
+    .map(({ to }) => to)
+    .filter((to) => pathname === to || (to !== paths.office() && pathname.startsWith(`${to}/`)))
+    .sort((a, b) => b.length - a.length)[0];
+}
+
+function PlaceLink({
+  place,
+  current,
+  icon,
+}: {
+  place: ShownPlace;
+  current: string | undefined;
+  icon?: "dashboard";
+}) {
+  const { t } = useTranslation("office");
+  return (
+    <Link
+      to={place.to}
+      aria-current={place.to === current ? "page" : undefined}
+      className={`${row} ${icon ? "" : "pl-12"} border-l-2 border-transparent aria-[current=page]:border-brass aria-[current=page]:bg-linen aria-[current=page]:font-semibold`}
+    >
+      {icon && <PlaceIcon name={icon} />}
+      {t(`places.${place.label}`)}
+    </Link>
   );
 }
