@@ -46,7 +46,7 @@ export function PriceTable({
           <tr key={index} className={index === 3 ? "h-12" : ""}>
             <th
               scope="row"
-              className={`py-1 pr-4 text-left ${isNearest && index === 3 ? "text-error" : "font-normal text-stone"}`}
+              className={`py-1 pr-4 text-left wrap-anywhere ${isNearest && index === 3 ? "text-error" : "font-normal text-stone"}`}
             >
               {name}
             </th>
