@@ -45,17 +45,12 @@ test.each(["sales", "workshop"] as const)("no page of %s shows a link that is re
   }
   const places_ = pages[0]!.answer.location ? pages[1]! : pages[0]!;
   const links = places_.answer.page.querySelectorAll("header nav").at(-1)!.querySelectorAll("a");
-  expect(links.map((link) => textOf(link))).toEqual(
+  expect(links.map((link) => textOf(link)).join(", ")).toBe(
     role === "workshop"
-      ? ["Programări", "Producție", "Loturi", "Stoc", "Resturi", "Mostre"]
-      : [
-          ...["Dashboard", "Comenzi", "Oferte", "Programări", "Retrageri", "Reclamații"],
-          ...["Modele trimise", "Mostre"],
-          ...["Produse", "Categorii", "Materiale și mânere", "Recenzii", "Întrebări"],
-          "Cuvinte de căutare",
-          ...["Documente", "e-Factura", "Extrase", "Contabilitate", "Reduceri", "Cifre"],
-          ...["Mesaje", "Galerie"],
-        ],
+      ? "Programări, Producție, Loturi, Stoc, Resturi, Mostre"
+      : "Dashboard, Comenzi, Oferte, Programări, Retrageri, Reclamații, Modele trimise, Mostre, " +
+          "Produse, Categorii, Materiale și mânere, Recenzii, Întrebări, Cuvinte de căutare, " +
+          "Documente, e-Factura, Extrase, Contabilitate, Reduceri, Cifre, Mesaje, Galerie",
   );
 });
 
