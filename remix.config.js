@@ -123,6 +123,8 @@ export default {
         resource("stoc.csv", "office/workshop/stock-csv");
         page("productie/cifre", "office/workshop/production-figures");
         resource("comenzi.csv", "office/sales/orders-csv");
+        page("comenzi/confirmare", "office/sales/orders-confirm");
+        resource("comenzi/documente.zip", "office/sales/orders-documents");
         page("loturi", "office/workshop/batches");
         page("loturi/:id", "office/workshop/batch");
         resource("loturi/:id/taieri.pdf", "office/workshop/batch-cuts");

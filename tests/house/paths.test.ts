@@ -387,6 +387,8 @@ const officeVisits: Record<keyof typeof officePaths, () => Promise<Answer>> = {
   translations: () => admin.get(officePaths.translations("handle", "metal")),
   orders: () => admin.get(officePaths.orders()),
   ordersFile: () => admin.get(officePaths.ordersFile()),
+  ordersConfirm: () => admin.get(`${officePaths.ordersConfirm()}?nr=${orderNumber}`),
+  ordersDocuments: () => admin.get(`${officePaths.ordersDocuments()}?nr=${orderNumber}`),
   order: () => admin.get(officePaths.order(orderNumber)),
   orderPackage: () => admin.get(officePaths.orderPackage(orderNumber)),
   packageFile: () => admin.get(officePaths.packageFile("pachet.pdf", orderNumber)),

@@ -315,6 +315,8 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/office/catalogue/translations": sales("/admin/traduceri/handle/metal", [""]),
     "routes/office/sales/orders": sales("/admin/comenzi"),
     "routes/office/sales/orders-csv": sales("/admin/comenzi.csv"),
+    "routes/office/sales/orders-confirm": sales(`/admin/comenzi/confirmare?nr=${at.order}`, [""]),
+    "routes/office/sales/orders-documents": sales(`/admin/comenzi/documente.zip?nr=${at.order}`),
     "routes/office/sales/order": sales(`/admin/comenzi/${at.order}`, [
       "move",
       "pay",

@@ -100,6 +100,8 @@ export async function everyDeskPage(
     ["accounts, too long", admin.get("/admin/contabilitate?de=2020-01-01&pana=2026-01-01")],
     ["workshop package", admin.get(`${desk}/pachet`)],
     ["workshop package, none chosen", admin.get("/admin/comenzi/pachet")],
+    ["orders to confirm", admin.get(`/admin/comenzi/confirmare?nr=${number}`)],
+    ["orders to confirm, none chosen", admin.get("/admin/comenzi/confirmare")],
     ["order cost", admin.get(`${desk}/cost`)],
     ["drawings", admin.get(`${desk}/desene`)],
     ["drawings, refused", admin.post(`${desk}/desene`, { line: "1", width: "x" })],

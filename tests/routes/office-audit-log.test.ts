@@ -506,6 +506,11 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     { from: "new", reason: "Clientul s-a răzgândit." },
     "order-moved",
   ],
+  "office/sales/orders-confirm ": async () => [
+    "/admin/comenzi/confirmare",
+    { nr: await orderNumber() },
+    "order-moved",
+  ],
   "office/sales/order remark": async () => [
     `/admin/comenzi/${await orderNumber()}`,
     { intent: "remark", text: "De sunat." },

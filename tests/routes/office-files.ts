@@ -17,6 +17,7 @@ export const files: Record<string, OfFile> = {
   "routes/office/money/e-invoices-zip": ofBuyers,
   "routes/office/customers/newsletter-csv": ofBuyers,
   "routes/office/sales/orders-csv": ofBuyers,
+  "routes/office/sales/orders-documents": ofBuyers,
 
   "routes/account/home": without("it leads to the profile"),
   "routes/office/sales/claim-picture": without(oneOrder),

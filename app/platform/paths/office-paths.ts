@@ -21,6 +21,8 @@ export const officePaths = {
   auditLog: () => "/admin/jurnal",
   orders: () => "/admin/comenzi",
   ordersFile: () => "/admin/comenzi.csv",
+  ordersConfirm: () => "/admin/comenzi/confirmare",
+  ordersDocuments: () => "/admin/comenzi/documente.zip",
   order: (number: string) => `/admin/comenzi/${number}`,
   /** Whom the documents of an order name from now on. */
   orderBilling: (number: string) => `/admin/comenzi/${number}/facturare`,

@@ -101,6 +101,25 @@ export async function findDocument(
   };
 }
 
+/** The documents of these orders, the oldest first, and how many there are; read up to so many. */
+export async function findDocumentsOf(
+  numbers: readonly string[],
+  most: number,
+  db: Db = shopDatabase(),
+): Promise<{ documents: ShownDocument[]; total: number }> {
+  const ids = await db
+    .selectFrom("documents")
+    .innerJoin("orders", "orders.id", "documents.order_id")
+    .select("documents.id")
+    .where("orders.number", "in", [...numbers, ""])
+    .orderBy("issued_at")
+    .orderBy("documents.number")
+    .execute();
+  const read = ids.slice(0, most).map(({ id }) => findDocument(id, {}, db));
+  const documents = (await Promise.all(read)).filter((document) => document !== undefined);
+  return { documents, total: ids.length };
+}
+
 export interface DocumentFilter {
   kind: DocumentKind | "";
   /** Days of Bucharest, or empty. */

@@ -4,7 +4,7 @@ import { phoneFigures } from "~/platform/format/phones.server";
 import type { Waiting } from "~/platform/settings/waiting";
 import { shopDatabase } from "~db/client.server";
 import { hasWords, numberIn, type Db } from "~db/engine";
-import type { OrderStatus, PaymentStatus } from "~db/schema";
+import type { OrderStatus, PaymentStatus, TransportState } from "~db/schema";
 
 import { inOrderIndex } from "./desk/order-selection.server";
 import { type OrderSums, sumForgone, sumOrders } from "./desk/order-sums.server";
@@ -27,6 +27,7 @@ export interface OrderRow {
   transport_bani: number;
   carrying_bani: number;
   assembly_bani: number;
+  transport_state: TransportState;
   vat_percent: number;
   is_vat_included: 0 | 1;
   is_trial: 0 | 1;
@@ -81,6 +82,15 @@ export async function listSelectedOrders(
   return orderRows(filter, undefined, db).execute();
 }
 
+/** The orders of these numbers, newest first; those that do not exist are left out. */
+export async function listChosenOrders(
+  numbers: readonly string[],
+  db: Db = shopDatabase(),
+): Promise<OrderRow[]> {
+  if (numbers.length === 0) return [];
+  return rowsOf(db).where("orders.number", "in", numbers).execute();
+}
+
 function orderRows(
   filter: OrderFilter,
   place: { limit: number; offset: number } | undefined,
@@ -94,6 +104,11 @@ function orderRows(
     phoneFigures(filter.search) === undefined;
   const number = isByWords ? numberIn("order_index_words") : sql.ref<number>("order_index.id");
   const ids = inOrderIndex(filter, db).select("order_index.id").orderBy(number, "desc");
+  const inPlace = place === undefined ? ids : ids.limit(place.limit).offset(place.offset);
+  return rowsOf(db).where("order_index.id", "in", inPlace);
+}
+
+function rowsOf(db: Db) {
   return db
     .selectFrom("order_index")
     .innerJoin("orders", "orders.id", "order_index.order_id")
@@ -109,6 +124,7 @@ function orderRows(
       "orders.paid_bani",
       "orders.reduced_bani",
       "orders.transport_bani",
+      "orders.transport_state",
       "orders.carrying_bani",
       "orders.assembly_bani",
       "orders.vat_percent",
@@ -116,10 +132,5 @@ function orderRows(
       "orders.is_trial",
       "orders.placed_at",
     ])
-    .where(
-      "order_index.id",
-      "in",
-      place === undefined ? ids : ids.limit(place.limit).offset(place.offset),
-    )
     .orderBy("order_index.id", "desc");
 }

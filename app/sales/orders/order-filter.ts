@@ -36,6 +36,18 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
   };
 }
 
+/** Says in an address that it is about chosen orders, also where none is. */
+export const CHOSEN = "alese";
+
+/** So many orders may be chosen at once: a page of the list. */
+const MOST_CHOSEN = 50;
+
+/** The numbers of the orders that somebody chose in the list, each once; of more than a page the first. */
+export function readChosenOrders(named: URLSearchParams | FormData): string[] {
+  const numbers = named.getAll("nr").filter((number) => typeof number === "string");
+  return [...new Set(numbers)].slice(0, MOST_CHOSEN);
+}
+
 /** What is set of a filter, as its address has it. */
 export function orderFilterWords({ search, status, payment, from, to }: Partial<OrderFilter>) {
   return { cauta: search, stare: status, plata: payment, de: from, pana: to };

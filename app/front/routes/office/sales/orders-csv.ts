@@ -9,22 +9,33 @@ import { formatPhone } from "~/platform/format/phones.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { officePaths } from "~/platform/paths/office-paths";
 import { leftToPay } from "~/sales/billing/payable";
-import { listSelectedOrders, type OrderRow } from "~/sales/orders/office-order-list.server";
-import { readOrderFilter } from "~/sales/orders/order-filter";
+import {
+  listChosenOrders,
+  listSelectedOrders,
+  type OrderRow,
+} from "~/sales/orders/office-order-list.server";
+import { CHOSEN, readChosenOrders, readOrderFilter } from "~/sales/orders/order-filter";
 import { sumCharges } from "~/shop/delivery/order-charges";
+
+import { noneChosen } from "./orders-confirm/none-chosen.server";
 
 const vatOf = ({ vat_percent: percent, is_vat_included }: OrderRow) => ({
   percent,
   isIncluded: is_vat_included === 1,
 });
 
-/** The filtered orders, from all pages, as a file, after a recent proof. */
+/** The filtered orders, from all pages, or those that were chosen, as a file, after a recent proof. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireSales(request);
   requireRecentProof(admin, officePaths.orders() + new URL(request.url).search);
   const t = await translateFor(request, ["office-orders", "order", "checkout", "office"]);
   const language = await requestLanguage(request);
-  const orders = await listSelectedOrders(readOrderFilter(new URL(request.url).searchParams));
+  const query = new URL(request.url).searchParams;
+  const chosen = readChosenOrders(query);
+  if (query.has(CHOSEN) && chosen.length === 0) return noneChosen(request);
+  const orders = query.has(CHOSEN)
+    ? await listChosenOrders(chosen)
+    : await listSelectedOrders(readOrderFilter(query));
   return csvFile(
     "comenzi.csv",
     [

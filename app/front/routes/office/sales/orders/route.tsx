@@ -14,7 +14,12 @@ import { leftToPay } from "~/sales/billing/payable";
 import { OfficeOrderLink } from "~/sales/orders/office-order-link";
 import { listOrders } from "~/sales/orders/office-order-list.server";
 import { OrderBadge } from "~/sales/orders/order-badge";
-import { orderFilterQuery, orderFilterWords, readOrderFilter } from "~/sales/orders/order-filter";
+import {
+  CHOSEN,
+  orderFilterQuery,
+  orderFilterWords,
+  readOrderFilter,
+} from "~/sales/orders/order-filter";
 import { orderStatuses, paymentStatuses } from "~/sales/orders/order-status";
 
 export const handle = { i18n: ["office-orders", "order"] };
@@ -137,11 +142,23 @@ export default function Orders() {
             },
           ]}
         />
-        <button type="submit" className="button button-secondary mt-4">
-          {t("package.chosen")}
-        </button>
+        <p className="mt-4 flex flex-wrap gap-3">
+          <Chosen label={t("confirm.title")} to={officePaths.ordersConfirm()} />
+          <Chosen label={t("package.chosen")} to={officePaths.orderPackage()} />
+          <Chosen label={t("chosenDocuments")} to={officePaths.ordersDocuments()} />
+          <Chosen label={t("chosenFile")} to={officePaths.ordersFile()} />
+        </p>
       </form>
     </DeskList>
+  );
+}
+
+/** What is done with the chosen orders, on a page that shows what follows or as a file. */
+function Chosen({ label, to }: { label: string; to: string }) {
+  return (
+    <button formAction={to} name={CHOSEN} value="da" className="button button-secondary">
+      {label}
+    </button>
   );
 }
 

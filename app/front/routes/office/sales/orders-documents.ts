@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { requireSales } from "~/people/identity/auth.server";
+import { requireRecentProof } from "~/people/identity/proof.server";
+import type { Flash } from "~/platform/http/flash";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { officePaths } from "~/platform/paths/office-paths";
+import { documentsResponse, MOST_BUNDLED } from "~/sales/billing/document-response.server";
+import { findDocumentsOf } from "~/sales/billing/find-documents.server";
+import { readChosenOrders } from "~/sales/orders/order-filter";
+
+import { noneChosen } from "./orders-confirm/none-chosen.server";
+
+/** The documents of the orders that were chosen in the list, in one file, after a recent proof: they name buyers. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const admin = await requireSales(request);
+  const page = officePaths.orders();
+  requireRecentProof(admin, page);
+  const leadBack = (why: Pick<Flash, "text" | "values">) =>
+    redirectWithFlash(request, page, { tone: "error", title: "admin.eInvoiceZipFailed", ...why });
+  const numbers = readChosenOrders(new URL(request.url).searchParams);
+  if (numbers.length === 0) return noneChosen(request);
+  const { documents, total } = await findDocumentsOf(numbers, MOST_BUNDLED);
+  if (total === 0) return leadBack({ text: "admin.noDocuments" });
+  if (total > MOST_BUNDLED) {
+    const values = { count: total, most: MOST_BUNDLED };
+    return leadBack({ text: "admin.tooManyDocuments", values });
+  }
+  return documentsResponse(request, documents);
+}
