@@ -497,7 +497,12 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
   "office/sales/order-payment ": async () => {
     const number = await orderNumber();
     const payment = await notedPayment(db, number);
-    const right = { ...paidToday, amount: "0", method: "bank_transfer", remark: "greșeală" };
+    const right = {
+      ...paidToday,
+      amount: "0",
+      method: "bank_transfer",
+      remark: "a fost o greșeală",
+    };
     const address = `/admin/comenzi/${number}/plati/${payment}`;
     return [address, { ...right, formToken: "correction" }, "payment-recorded"];
   },
