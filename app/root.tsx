@@ -25,6 +25,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataSaverContext, type DataSaver } from "~/platform/media/data-saver";
 import { requestsDataSaver } from "~/platform/media/resize-picture.server";
 import { paths } from "~/platform/paths/paths";
+import { isFrameAskedAgain } from "~/platform/rendering/frame-data";
 import { wantsHydrationData } from "~/platform/rendering/hydration-data.server";
 import { findSettings } from "~/platform/settings/settings.server";
 import { isOwnTheme, themeStyles } from "~/platform/settings/theme";
@@ -43,6 +44,8 @@ export const links: LinksFunction = () => [
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: paths.manifest() },
 ];
+
+export const shouldRevalidate = isFrameAskedAgain;
 
 export type RootData = SerializeFrom<typeof loader>;
 

@@ -8,7 +8,6 @@ import {
   catalogueSorts,
   hasFilters,
   hasPanelFilters,
-  isFormQuery,
   productFilterQuery,
   readProductFilter,
   sortWord,
@@ -166,11 +165,6 @@ test("the address is the same however the query was ordered", () => {
   const one = productFilterQuery(read("material=mdf&cauta=pat&material=pal&pretMax=900"));
   expect(one).toBe("?cauta=pat&pretMax=900&material=pal&material=mdf");
   expect(productFilterQuery(read("pretMax=900&material=pal&cauta=pat&material=mdf"))).toBe(one);
-});
-
-test("only what the form sends has a shorter address", () => {
-  expect(isFormQuery(new URLSearchParams("pret=0-10000&cauta="))).toBe(true);
-  expect(isFormQuery(new URLSearchParams("cauta=pat&pretMin=100"))).toBe(false);
 });
 
 test("the panel stands open when something inside it is set", () => {

@@ -1,5 +1,7 @@
+import type { Page } from "playwright/test";
+
 import { pieces } from "../world";
-import { expect, test } from "./shop";
+import { expect, setStock, test } from "./shop";
 
 /** From where to where people go, and come back. */
 const ways = [
@@ -9,32 +11,59 @@ const ways = [
   ["/contact", "/termeni"],
 ];
 
-for (const [from = "", to = ""] of ways) {
-  test(`going back from ${to} shows ${from} from the browser's memory, as it was left`, async ({
-    playwright,
-    launchOptions,
-    baseURL,
-    locale,
-  }) => {
+/**
+ * A page of the whole browser, which alone has this memory; the driver turns it off unless told otherwise.
+ */
+const remembering = test.extend<{ kept: Page }>({
+  kept: async ({ playwright, launchOptions, baseURL, locale }, use) => {
     const browser = await playwright.chromium.launch({
       ...launchOptions,
-      // Only the whole browser has this memory, and the driver turns it off unless told otherwise.
       executablePath: process.env.CHROMIUM_PATH,
       ignoreDefaultArgs: ["--disable-back-forward-cache"],
     });
-    try {
-      const page = await browser.newPage({ baseURL, locale });
-      await page.goto(from, { waitUntil: "networkidle" });
-      await page.evaluate(() => {
-        addEventListener("pageshow", ({ persisted }) => {
-          document.documentElement.dataset.shown = persisted ? "from memory" : "anew";
-        });
-      });
-      await page.goto(to);
-      await page.goBack({ waitUntil: "commit" });
-      await expect(page.locator("html")).toHaveAttribute("data-shown", "from memory");
-    } finally {
-      await browser.close();
-    }
+    await use(await browser.newPage({ baseURL, locale }));
+    await browser.close();
+  },
+});
+
+/** Opens a page that says, when it is come back to, whether the browser had it in memory. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: "networkidle" });
+  await page.evaluate(() => {
+    addEventListener("pageshow", ({ persisted }) => {
+      document.documentElement.dataset.shown = persisted ? "from memory" : "anew";
+    });
   });
 }
+
+for (const [from = "", to = ""] of ways) {
+  remembering(
+    `going back from ${to} shows ${from} from the browser's memory, as it was left`,
+    async ({ kept }) => {
+      await open(kept, from);
+      await kept.goto(to);
+      await kept.goBack({ waitUntil: "commit" });
+      await expect(kept.locator("html")).toHaveAttribute("data-shown", "from memory");
+    },
+  );
+}
+
+remembering("a page from the browser's memory shows today's cart", async ({ kept, shop }) => {
+  await setStock(shop, pieces.desk, 9);
+  const inBar = kept.getByRole("banner").getByRole("link", { name: /^Coș/ });
+  await open(kept, "/cos");
+  await expect(kept.getByRole("heading", { name: "Coșul tău este gol" })).toBeVisible();
+  await open(kept, "/produse/birouri");
+  await expect(inBar).toHaveAccessibleName("Coș: 0 produse");
+  await kept.goto(pieces.desk.path, { waitUntil: "networkidle" });
+  await kept.locator(".buy-bar button[value=add]").click();
+  await expect(inBar).toHaveAccessibleName("Coș: 1 produs");
+  while (new URL(kept.url()).pathname !== "/produse/birouri") {
+    await kept.goBack({ waitUntil: "commit" });
+  }
+  await expect(kept.locator("html")).toHaveAttribute("data-shown", "from memory");
+  await expect(inBar).toHaveAccessibleName("Coș: 1 produs");
+  await kept.goBack({ waitUntil: "commit" });
+  await expect(kept).toHaveURL("/cos");
+  await expect(kept.getByLabel(`Cantitate: ${pieces.desk.product.name}`)).toHaveValue("1");
+});

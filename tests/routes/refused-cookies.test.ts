@@ -5,6 +5,7 @@ import { findSettings } from "~/platform/settings/settings.server";
 import { toastOf } from "../visitor";
 import { newcomer, pieceId, pieces } from "../world";
 import { register } from "./accounts";
+import { mainOf } from "./reading";
 import { openShop } from "./shop";
 
 const { db, visitor } = await openShop();
@@ -35,6 +36,7 @@ test.each<[string, string, Record<string, string>, string]>([
   expect(shown.status).toBe(200);
   expect(toastOf(shown.page)).toContain(told);
   expect(toastOf(shown.page)).toContain(phone);
+  expect(mainOf(shown)).not.toContain("Coșul tău este gol");
 });
 
 test("signing in without cookies is told too, also on the way to a page that asks for it", async () => {

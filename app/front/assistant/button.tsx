@@ -8,8 +8,11 @@ import { Link } from "~/platform/ui/link";
 
 const AssistantPanel = lazy(() => import("./ui/panel"));
 
-/** The link to the assistant on every page; script turns it into a panel over the page. */
-export function AssistantButton() {
+/**
+ * The link to the assistant, which stands in the top bar, so that it floats over every page and lies over
+ * nothing of it; and the panel over the page that script opens instead. None on the assistant's own page.
+ */
+export function useAssistant() {
   const { t } = useTranslation("nav");
   const { pathname } = useLocation();
   const link = useRef<HTMLAnchorElement>(null);
@@ -20,27 +23,29 @@ export function AssistantButton() {
     wasOpen.current = isOpen;
   }, [isOpen]);
 
-  function open(event: MouseEvent) {
+  function toggle(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    setOpen(true);
+    setOpen(!isOpen);
   }
 
-  if (pathname.startsWith(paths.assistant())) return null;
-  if (isOpen) {
-    return (
+  if (pathname.startsWith(paths.assistant())) return {};
+  return {
+    button: (
+      <Link
+        ref={link}
+        to={paths.assistant()}
+        onClick={toggle}
+        className="button button-quiet px-2.5"
+      >
+        <Icon name="assistant" className="size-6" />
+        <span className="sr-only">{t("assistant")}</span>
+      </Link>
+    ),
+    panel: isOpen && (
       <Suspense>
         <AssistantPanel onClose={() => setOpen(false)} />
       </Suspense>
-    );
-  }
-  return (
-    <aside aria-label={t("assistant")}>
-      <Link ref={link} to={paths.assistant()} onClick={open} className="assistant-button no-print">
-        <Icon name="assistant" className="size-6" />
-        {/* On a phone its sign alone, so that it lies over as little text as it can. */}
-        <span className="max-sm:sr-only">{t("assistant")}</span>
-      </Link>
-    </aside>
-  );
+    ),
+  };
 }

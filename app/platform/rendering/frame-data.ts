@@ -1,3 +1,5 @@
+import type { ShouldRevalidateFunction } from "@remix-run/react";
+
 /** The route whose loader answers what the storefront's frame shows (remix.config.js). */
 export const frameRoute = "routes/shop/layout";
 
@@ -7,3 +9,15 @@ export interface FrameData {
   /** Who is signed in. */
   person: { name: string; isStaff: boolean } | null;
 }
+
+/** Another query of the same page changes nothing of what stands around it, so that only the page is asked for. */
+export const isFrameAskedAgain: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}) => {
+  const isOtherQuery =
+    currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return defaultShouldRevalidate && (!isOtherQuery || formMethod === "POST");
+};

@@ -75,11 +75,6 @@ export function productFilterQuery(filter: ProductFilter): string {
   return listQuery(values, page);
 }
 
-/** Whether the query was sent by the form, so that there is a shorter address for it. */
-export function isFormQuery(query: URLSearchParams): boolean {
-  return query.has("pret");
-}
-
 export function hasFilters(filter: ProductFilter): boolean {
   return filter.search !== "" || hasPanelFilters(filter);
 }

@@ -41,7 +41,7 @@ export function Footer({
   const { t } = useTranslation(["footer", "nav"]);
   return (
     <footer
-      className={`no-print @container border-t border-line bg-linen ${isBare ? "mt-8" : "page-foot mt-20"}`}
+      className={`no-print @container border-t border-line bg-linen ${isBare ? "mt-8" : "mt-20"}`}
     >
       {!isBare && (
         <>

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Icon } from "~/platform/ui/icon";
@@ -17,19 +19,29 @@ interface HeaderProps {
   categories: HeaderCategory[];
   cartCount: number;
   person: HeaderPerson;
+  /** The way to the assistant. */
+  assistant: ReactNode;
   /** Set where somebody is ordering: then the bar has this, the language and the cart, and leads nowhere else. */
   phone?: string | undefined;
 }
 
 /**
  * The fixed top bar: links, language and cart in one line. Where they do not fit, on a small screen or
- * with enlarged text, a full-screen menu takes their place. Romanian, the longest, needs 77.5rem.
+ * with enlarged text, a full-screen menu takes their place. Romanian, the longest, needs 79rem.
  */
-export function Header({ siteName, logo, categories, cartCount, person, phone }: HeaderProps) {
+export function Header({
+  siteName,
+  logo,
+  categories,
+  cartCount,
+  person,
+  assistant,
+  phone,
+}: HeaderProps) {
   const { t } = useTranslation("nav");
   return (
     <header className="top-bar no-print @container">
-      <div className="shell flex h-18 items-center gap-2">
+      <div className="shell flex h-18 items-center gap-1 sm:gap-2">
         <Link to={paths.home()} className="way-home">
           <img
             src={logo || "/logo.svg"}
@@ -75,6 +87,7 @@ export function Header({ siteName, logo, categories, cartCount, person, phone }:
             <LanguageMenu />
           </div>
         )}
+        {phone === undefined && assistant}
         <Link to={paths.cart()} className="button button-quiet relative px-3">
           <Icon name="cart" className="size-6" />
           <span className="sr-only">{t("cartWith", { count: cartCount })}</span>

@@ -40,10 +40,13 @@ export function Toast({ flash }: { flash: Flash }) {
   const values = { ...flash.values, count: Number(flash.values?.count ?? 0) };
   const here = location.pathname + location.search;
   return (
-    <aside aria-label={t(flash.title, values)} className="no-print sticky top-18 z-30">
+    <aside
+      aria-label={t(flash.title, values)}
+      data-faded={isFaded}
+      className="toast-place no-print sticky top-18 z-30"
+    >
       <div className="shell">
         <div
-          data-faded={isFaded}
           className={`toast mt-3 flex flex-wrap items-start gap-x-4 gap-y-2 rounded-edge border border-l-4 bg-white px-4 py-3 ${tone.border}`}
         >
           <Icon name={tone.icon} className={`mt-0.5 size-5 ${tone.text}`} />

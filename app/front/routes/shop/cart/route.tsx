@@ -10,6 +10,7 @@ import { ErrorSummary } from "~/platform/forms/form-errors";
 import { readForm } from "~/platform/forms/read-form.server";
 import { budgets } from "~/platform/http/budgets";
 import { clientUses, requireWithin } from "~/platform/http/client-rate-limit.server";
+import { readCookieCheck } from "~/platform/http/cookie-check";
 import { readCartId } from "~/platform/http/cookies.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -62,6 +63,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     post: isPost ? postHtml(trade.swatchPostBani, cart.vat, language) : null,
     area: areaHtml(zones, language, { isWhole: true }),
     check,
+    /** The browser keeps no cart: it is not empty, but nowhere. */
+    isKept: readCookieCheck(request) !== "refused",
   };
 }
 
@@ -91,13 +94,13 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function CartPage() {
   const { t } = useTranslation("cart");
-  const { lines, way, totals, discount, vatPercent, post, area, check } =
+  const { lines, way, totals, discount, vatPercent, post, area, check, isKept } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refused = answer && "lineId" in answer ? answer : undefined;
   const refusedCode = answer && "discount" in answer ? answer.discount : undefined;
   const inWords = useRefusalWords();
-  if (lines.length === 0 || !totals) return <EmptyCart />;
+  if (lines.length === 0 || !totals) return <EmptyCart isKept={isKept} />;
   const isRepriced = lines.some((line) => line.problem === "repriced");
   const isOrderable = lines.every((line) => line.problem === null);
   const whole = wholeTermText(lines, way, t);
@@ -182,12 +185,12 @@ function NewPrices() {
   );
 }
 
-function EmptyCart() {
+function EmptyCart({ isKept }: { isKept: boolean }) {
   const { t } = useTranslation("cart");
   return (
     <main id="content" className="shell grid min-h-[50vh] content-center justify-items-start py-20">
-      <h1>{t("empty")}</h1>
-      <p className="mt-4 max-w-prose text-stone">{t("emptyText")}</p>
+      <h1>{t(isKept ? "empty" : "title")}</h1>
+      {isKept && <p className="mt-4 max-w-prose text-stone">{t("emptyText")}</p>}
       <Link to={paths.products()} className="button button-primary mt-8">
         {t("toProducts")}
       </Link>

@@ -13,14 +13,14 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 
-import { AssistantButton } from "~/front/assistant/button";
+import { useAssistant } from "~/front/assistant/button";
 import { displayName } from "~/people/identity/account-session.server";
 import { findSignedIn } from "~/people/identity/auth.server";
 import { worksHere } from "~/people/identity/roles";
 import { readCartId } from "~/platform/http/cookies.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { paths } from "~/platform/paths/paths";
-import { frameRoute, type FrameData } from "~/platform/rendering/frame-data";
+import { frameRoute, isFrameAskedAgain, type FrameData } from "~/platform/rendering/frame-data";
 import { openState } from "~/platform/settings/opening-hours";
 import { findSettings } from "~/platform/settings/settings.server";
 import type { loader as rootLoader } from "~/root";
@@ -36,6 +36,8 @@ import { pageMeta } from "~/shop/layout/page-meta";
 import { Toast } from "~/shop/layout/toast";
 
 export const handle = { i18n: ["nav", "footer"] };
+
+export const shouldRevalidate = isFrameAskedAgain;
 
 /** Used only where a page failed; every other page has its own `meta`. */
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) =>
@@ -96,6 +98,7 @@ function Frame({ data, children }: { data: SerializeFrom<typeof loader>; childre
   const flash = useRouteLoaderData<typeof rootLoader>("root")?.flash ?? data.failure;
   // Who orders is led nowhere else.
   const isBare = useLocation().pathname.startsWith(paths.checkout());
+  const assistant = useAssistant();
   return (
     <>
       <FrameStart />
@@ -105,6 +108,7 @@ function Frame({ data, children }: { data: SerializeFrom<typeof loader>; childre
         categories={categories}
         cartCount={cartCount}
         person={person}
+        assistant={assistant.button}
         phone={isBare ? company.phone : undefined}
       />
       <div className="pt-18 print:pt-0">
@@ -120,7 +124,7 @@ function Frame({ data, children }: { data: SerializeFrom<typeof loader>; childre
           openState={openState}
         />
       </div>
-      {!isBare && <AssistantButton />}
+      {assistant.panel}
     </>
   );
 }

@@ -1,15 +1,16 @@
-import { useSubmit } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useNavigate } from "@remix-run/react";
+import { useEffect, useRef, type FormEvent } from "react";
 
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Icon } from "~/platform/ui/icon";
-import { Form, Link } from "~/platform/ui/link";
+import { Link } from "~/platform/ui/link";
 import { materialFacets } from "~/shop/catalogue/material-facet";
 import {
   catalogueSorts,
   hasFilters,
   hasPanelFilters,
   productFilterQuery,
+  readProductFilter,
   sortWord,
   type BoundEnd,
   type ProductFilter,
@@ -36,8 +37,8 @@ export function FilterForm({
   suggestions,
   suggestAddress,
 }: FilterFormProps) {
-  const { t } = useTranslation("catalogue");
-  const submit = useSubmit();
+  const { t, i18n } = useTranslation("catalogue");
+  const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const sort = useRef<HTMLSelectElement>(null);
   const { suggested, suggest } = useSuggestions(suggestAddress);
@@ -53,8 +54,19 @@ export function FilterForm({
     if (sort.current) sort.current.value = sortWord(filter.sort);
   }, [query, filter.sort]);
 
+  /** Leads to the short address of what is asked; without script the form itself is the address. */
+  function ask(event?: FormEvent) {
+    event?.preventDefault();
+    if (!form.current) return;
+    const asked = new URLSearchParams(
+      new FormData(form.current) as unknown as Record<string, string>,
+    );
+    const wanted = { ...readProductFilter(asked, i18n.language), page: 1 };
+    navigate(address + productFilterQuery(wanted));
+  }
+
   return (
-    <Form ref={form} method="get" action={address} role="search" className="mt-8">
+    <form ref={form} method="get" action={address} role="search" onSubmit={ask} className="mt-8">
       <div className="flex flex-wrap items-end gap-3">
         <div className="flex min-w-0 flex-1 basis-72">
           <label htmlFor="cauta" className="sr-only">
@@ -93,7 +105,7 @@ export function FilterForm({
             id="ordine"
             name="ordine"
             defaultValue={sortWord(filter.sort)}
-            onChange={(event) => submit(event.currentTarget.form)}
+            onChange={() => ask()}
             className="control"
           >
             {catalogueSorts.map((sort) => (
@@ -139,6 +151,6 @@ export function FilterForm({
           </div>
         </div>
       </details>
-    </Form>
+    </form>
   );
 }

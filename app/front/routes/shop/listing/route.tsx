@@ -1,5 +1,5 @@
 import { json, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData, useNavigation } from "@remix-run/react";
+import { useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 
 import { shopOrigin } from "~/platform/env/env.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
@@ -22,12 +22,7 @@ import {
 import { listOrEmpty, listStatus } from "~/shop/catalogue/list-or-empty.server";
 import { listProducts, noProducts } from "~/shop/catalogue/listing.server";
 import { ProductCard } from "~/shop/catalogue/product-card";
-import {
-  hasFilters,
-  isFormQuery,
-  productFilterQuery,
-  readProductFilter,
-} from "~/shop/catalogue/product-filter";
+import { hasFilters, productFilterQuery, readProductFilter } from "~/shop/catalogue/product-filter";
 import { pageMeta } from "~/shop/layout/page-meta";
 import { Toast } from "~/shop/layout/toast";
 import { findWish } from "~/shop/search/find-wish.server";
@@ -55,9 +50,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     throw new Response(null, { status: 404 });
   }
   const address = params.category ? paths.category(params.category) : paths.products();
-  if (isFormQuery(query)) {
-    return redirect(address + productFilterQuery({ ...filter, page: 1 }), 303);
-  }
   const t = await translateFor(request, ["catalogue", "common"]);
   const [shown, { appearance }, all] = await Promise.all([
     listOrEmpty("products", listProducts(filter, params.category, language), noProducts, request),
@@ -178,8 +170,10 @@ export default function Listing() {
 
 function Results({ total }: { total: number }) {
   const { t } = useTranslation("catalogue");
-  const navigation = useNavigation();
-  const isLoading = navigation.state === "loading" && !navigation.formMethod;
+  const { location, formMethod } = useNavigation();
+  const { pathname } = useLocation();
+  // Who leaves for another page, or puts a piece into the cart, waits for no other list.
+  const isLoading = location?.pathname === pathname && formMethod !== "POST";
   return (
     <p role="status" className="mt-8 text-sm text-stone">
       {isLoading ? t("loading") : t("results", { count: total })}

@@ -85,7 +85,7 @@ export function Customiser(props: CustomiserProps) {
         {replacesLineId && <input type="hidden" name="linie" value={replacesLineId} />}
         <input type="hidden" name="piesa" value={`${product.category_slug}/${product.number}`} />
         {panel === "choices" && design.piece && (
-          <div className="sticky top-18 z-10 -mb-4 flex items-center gap-4 border-b border-line bg-paper py-2 lg:hidden">
+          <div className="design-strip z-10 -mb-4 flex items-center gap-4 border-b border-line bg-paper py-2 lg:hidden">
             <div className="min-w-0 flex-1">
               <Drawing
                 piece={design.piece}
@@ -121,7 +121,7 @@ export function Customiser(props: CustomiserProps) {
             <Preview fields={fields} piece={design.piece} product={product} />
           )}
         </div>
-        <div className="lg:sticky lg:top-24 lg:self-start">
+        <div className="beside lg:-mx-1 lg:px-1">
           {panel === "choices" && design.piece && (
             <Drawing
               piece={design.piece}
