@@ -179,6 +179,7 @@ export default {
         page("modele", "office/sales/saved-designs");
         page("retrageri", "office/sales/withdrawals");
         page("retrageri/:id", "office/sales/withdrawal");
+        page("cauta", "office/find");
         page("cautare", "office/catalogue/search-words");
         page("cautare/:language/:kind", "office/catalogue/search-kind");
         page("reduceri", "office/money/discounts");

@@ -119,9 +119,10 @@ export type Versioned = "catalogue" | "orders";
 
 /**
  * The word indexes, each named after the numbered rows it refers to. They are kept by triggers, and find
- * orders and people by beginnings of words without diacritics. What is erased leaves no trace in them.
+ * orders, people and what belongs to them by beginnings of words without diacritics. What is erased leaves no
+ * trace in them.
  */
-export type WordIndex = "order_index_words" | "people_words";
+export type WordIndex = "order_index_words" | "people_words" | "found_entries_words";
 
 /** The parts of statements that each engine writes in its own way. */
 export interface EngineSql {
@@ -134,7 +135,7 @@ export interface EngineSql {
   end: (column: Expression<unknown>, length: number) => RawBuilder<unknown>;
   smaller: (one: Expression<unknown>, other: Expression<unknown>) => RawBuilder<unknown>;
   larger: (one: Expression<unknown>, other: Expression<unknown>) => RawBuilder<unknown>;
-  words: (index: WordIndex, words: string[]) => RawBuilder<unknown>;
+  words: (index: WordIndex, alternatives: string[][]) => RawBuilder<unknown>;
   wordNumber: (index: WordIndex) => RawBuilder<unknown>;
   named: (columns: string[], text: string) => RawBuilder<unknown>;
   described: (languages: number[], beginning: string, most: number) => RawBuilder<unknown>;
@@ -323,14 +324,23 @@ export function patternOf(text: string): string {
   return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 }
 
+/** The words of a text, as the indexes know them. */
+export function wordsIn(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
 /**
  * Whether a row of an index contains every word of a text, or a word that begins with it; undefined
  * for a text without words.
  */
 export function hasWords(index: WordIndex, text: string): RawBuilder<boolean> | undefined {
-  const words = text.match(/[\p{L}\p{N}]+/gu);
-  if (!words) return undefined;
-  return part((engine) => engine.words(index, words));
+  const words = wordsIn(text);
+  return words.length > 0 ? hasAnyWords(index, [words]) : undefined;
+}
+
+/** Whether a row of an index contains all words of one of several lists, at least their beginnings. */
+export function hasAnyWords(index: WordIndex, lists: string[][]): RawBuilder<boolean> {
+  return part((engine) => engine.words(index, lists));
 }
 
 /** The number of the row that an index refers to. */

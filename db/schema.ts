@@ -133,6 +133,8 @@ export interface Database {
   order_index_words: WordsTable;
   people: PeopleTable;
   people_words: WordsTable;
+  found_entries: FoundEntriesTable;
+  found_entries_words: WordsTable;
   order_sums: OrderSumsTable;
   new_customers: NewCustomersTable;
   background_jobs: BackgroundJobsTable;
@@ -1947,7 +1949,18 @@ interface OrderIndexTable {
   is_trial: Generated<Flag>;
 }
 
-/** The rows of a word index, over the order index or the accounts. */
+/**
+ * What has an entry in the index of what the office looks for: a row of a table, and the thing that it leads to.
+ * Only triggers write it (migrations/found-words.ts).
+ */
+interface FoundEntriesTable {
+  id: number;
+  source: string;
+  source_id: string;
+  subject_id: string;
+}
+
+/** The rows of a word index: over the order index, the accounts, or what the office looks for. */
 type WordsTable = Record<never, never>;
 
 /** Numbers the accounts for the word index. */

@@ -18,6 +18,7 @@ export interface TextGroups {
   "office-e-invoice": typeof import("./ro/office-e-invoice.json");
   "office-feeds": typeof import("./ro/office-feeds.json");
   "office-figures": typeof import("./ro/office-figures.json");
+  "office-find": typeof import("./ro/office-find.json");
   "office-gallery": typeof import("./ro/office-gallery.json");
   "office-import": typeof import("./ro/office-import.json");
   "office-audit-log": typeof import("./ro/office-audit-log.json");

@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { sql, type Kysely } from "kysely";
 
 import { listTables, type Db, type Reference } from "../engine";
+import { fillFoundWords } from "../migrations/found-words";
 
 export async function listReferences(db: Db): Promise<Reference[]> {
   const { rows } = await sql<Reference>`select own.relname as "from", attname as "column",
@@ -55,6 +56,7 @@ export async function rebuildIndexes(trx: Db): Promise<void> {
   ]) {
     await sql.raw(statement).execute(trx);
   }
+  await fillFoundWords(trx as unknown as Kysely<unknown>);
   const { rows } = await sql<{ name: string }>`select relname as name from pg_class
     join pg_attribute on attrelid = pg_class.oid
     where attidentity = 'd' and relnamespace = current_schema()::regnamespace`.execute(trx);

@@ -29,7 +29,10 @@ export const postgresSql: EngineSql = {
   end: (column, length) => sql`right(${column}, ${sql.lit(length)})`,
   smaller: (one, other) => sql`least(${one}, ${other})`,
   larger: (one, other) => sql`greatest(${one}, ${other})`,
-  words: (index, words) => sql`${sql.ref(`${index}.words`)} @@ beginnings_of(${words.join(" ")})`,
+  words: (index, lists) => {
+    const wanted = lists.map((words) => sql`beginnings_of(${words.join(" ")})`);
+    return sql`${sql.ref(`${index}.words`)} @@ (${sql.join(wanted, sql` || `)})`;
+  },
   wordNumber: (index) => sql.ref(`${index}.id`),
   named: (columns, text) => {
     const tests = columns.map((column) => sql`${sql.ref(column)} like ${patternOf(text)}`);

@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { sql, type Kysely } from "kysely";
 
 import type { Db, Reference } from "../engine";
+import { fillFoundWords } from "../migrations/found-words";
 
 export async function listReferences(db: Db): Promise<Reference[]> {
   const { rows } = await sql<Reference>`select tables.name as "from", keys."from" as "column",
@@ -51,4 +52,5 @@ export async function rebuildIndexes(trx: Db): Promise<void> {
   ]) {
     await sql.raw(statement).execute(trx);
   }
+  await fillFoundWords(trx as unknown as Kysely<unknown>);
 }

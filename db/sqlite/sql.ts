@@ -16,8 +16,10 @@ export const sqliteSql: EngineSql = {
   end: (column, length) => sql`substr(${column}, ${sql.lit(-length)})`,
   smaller: (one, other) => sql`min(${one}, ${other})`,
   larger: (one, other) => sql`max(${one}, ${other})`,
-  words: (index, words) =>
-    sql`${sql.table(index)} match ${words.map((word) => `"${word}"*`).join(" ")}`,
+  words: (index, lists) => {
+    const wanted = lists.map((words) => `(${words.map((word) => `"${word}"*`).join(" AND ")})`);
+    return sql`${sql.table(index)} match ${wanted.join(" OR ")}`;
+  },
   wordNumber: (index) => sql.ref(`${index}.rowid`),
   named: (columns, text) => {
     const wanted = `{${columns.join(" ")}} : "${text.replaceAll('"', '""')}"`;

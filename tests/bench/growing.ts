@@ -10,6 +10,7 @@ import { timePages, uncachedRate } from "./time-page";
 
 const CATALOGUE_MS = 20;
 const ORDERS_MS = 30;
+const EVERYTHING_MS = 50;
 const MEMORY_MB = 300;
 
 const page = (queries: string[], path = "/produse") => queries.map((query) => path + query);
@@ -54,6 +55,25 @@ const pages: [what: string, budget: number, addresses: string[]][] = [
       ["", "?pagina=100", "?stare=open", "?stare=delivered", "?cauta=popescu", "?cauta=s"],
       "/admin/comenzi",
     ),
+  ],
+  [
+    "search over everything",
+    EVERYTHING_MS,
+    [
+      "popescu",
+      "ana",
+      "s-2026",
+      "0720000123",
+      "+40 720 099 123",
+      "client77@example.com",
+      "bran",
+      "popescu dulap",
+      "ana noptiera alba",
+      "nimic",
+      "pi",
+      "ploiesti masa",
+      "AV-000123",
+    ].map((text) => `/admin/cauta?q=${encodeURIComponent(text)}`),
   ],
   ["people in the back office", ORDERS_MS, ["/admin/utilizatori"]],
   ["dashboard", ORDERS_MS, ["/admin"]],

@@ -101,6 +101,7 @@ const uncounted: Record<string, string[]> = {
     "document_series",
     "ended_saved_links",
     "figures",
+    "found_entries",
     "order_index",
     "link_requests",
     "listings",

@@ -54,7 +54,7 @@ test("a product is added with two uploads, sold, repriced, and its category dele
   await expect(page.getByRole("link", { name: /Imaginea 2|Fotografia 2|2/ }).first()).toBeVisible();
 
   await page.goto("/admin/produse");
-  await page.getByRole("searchbox").fill(kind);
+  await page.getByRole("main").getByRole("searchbox").fill(kind);
   await page.getByRole("button", { name: "Filtrează" }).click();
   await expect(page).toHaveURL(new RegExp(`cauta=${kind}`));
   // The new list is there, not only its address.

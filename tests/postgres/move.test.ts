@@ -55,6 +55,11 @@ test("a shop goes to a server and back with every row, is found there and goes o
   await within(server, async (db) => {
     const { orders } = await listOrders({ ...all, search: "exam" }, db);
     expect(orders).toHaveLength(2);
+    const lines = await db.selectFrom("order_lines").select("name").execute();
+    for (const { name } of lines) {
+      const { sums } = await listOrders({ ...all, search: name, among: "notes" }, db);
+      expect([name, sums.count > 0]).toEqual([name, true]);
+    }
     await placePieces(db, [[pieces.bed, 1]]);
     const history = await db.selectFrom("order_history").select("order_id").execute();
     expect(new Set(history.map(({ order_id }) => order_id)).size).toBe(3);
@@ -65,6 +70,8 @@ test("a shop goes to a server and back with every row, is found there and goes o
   await moveShop(server, back);
   await within(back, async (db) => {
     expect((await listOrders({ ...all, search: "exam" }, db)).orders).toHaveLength(3);
+    const bed = { ...all, search: pieces.bed.product.name, among: "notes" } as const;
+    expect((await listOrders(bed, db)).orders.length).toBeGreaterThan(0);
     await placePieces(db, [[pieces.desk, 1]]);
     expect((await listOrders(all, db)).sums.count).toBe(4);
   });

@@ -294,6 +294,7 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
 
     "routes/office/layout": staff(`/admin/comenzi/${at.order}/pachet`),
     "routes/office/dashboard": staff("/admin?index"),
+    "routes/office/find": staff("/admin/cauta?q=ana"),
     "routes/office/house/audit-log": administrators("/admin/jurnal"),
     "routes/office/catalogue/products": sales("/admin/produse", [""]),
     "routes/office/catalogue/product": sales(`/admin/produse/${at.product}`, ["save", "add-image"]),

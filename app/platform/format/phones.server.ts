@@ -50,6 +50,18 @@ export function phoneFigures(searched: string): string | undefined {
   return /^0\d/.test(searched.trim()) && figures.length >= 3 ? HOME_CODE + figures : undefined;
 }
 
+/**
+ * The ways in which a searched phone may begin where it is kept as one word: with its country, its 0, or as it
+ * was typed. Undefined as `phoneFigures`.
+ */
+export function phoneSpellings(searched: string): string[] | undefined {
+  const figures = phoneFigures(searched);
+  if (figures === undefined) return undefined;
+  const typed = searched.replace(/\D/g, "");
+  const spelt = ["", "0", HOME_CODE, `${HOME_CODE}0`].map((start) => start + figures);
+  return [...new Set([...spelt, typed, typed.replace(/^00/, "")])];
+}
+
 /** Fewer figures are in too many numbers: they are looked for only as the beginning of a Romanian one. */
 const FEWEST_SEARCHED = 5;
 const HOME_CODE = "40";

@@ -1,7 +1,14 @@
+import { oneLine } from "~/platform/format/one-line";
+
 /** The page number in an address; anything invalid is page 1. */
 export function readPage(query: URLSearchParams): number {
   const page = Number(query.get("pagina"));
   return Number.isSafeInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
+}
+
+/** What an address looks for in a list: one line of at most 100 characters. */
+export function readSearch(query: URLSearchParams, name = "cauta"): string {
+  return [...oneLine(query.get(name) ?? "")].slice(0, 100).join("").trim();
 }
 
 /**

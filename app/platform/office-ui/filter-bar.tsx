@@ -54,16 +54,18 @@ export function FilterText({ name, label, value }: { name: string; label: string
   );
 }
 
-/** A choice of a few values; the empty one does not filter. */
+/** A choice of a few values; the empty one, which `all` names, does not filter. */
 export function FilterSelect({
   name,
   label,
   value,
+  all,
   options,
 }: {
   name: string;
   label: string;
   value: string;
+  all?: string;
   options: { value: string; label: string }[];
 }) {
   const { t } = useTranslation("office");
@@ -74,7 +76,7 @@ export function FilterSelect({
         {label}
       </label>
       <select id={id} name={name} defaultValue={value} className="control mt-1">
-        <option value="">{t("all")}</option>
+        <option value="">{all ?? t("all")}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

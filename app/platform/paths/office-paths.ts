@@ -19,6 +19,8 @@ export const officePaths = {
   translations: (subject: string, id: string) => `/admin/traduceri/${subject}/${id}`,
   assistant: () => "/admin/asistent",
   auditLog: () => "/admin/jurnal",
+  /** What is found anywhere in the office. */
+  find: (query = "") => `/admin/cauta${query}`,
   orders: () => "/admin/comenzi",
   ordersFile: () => "/admin/comenzi.csv",
   ordersConfirm: () => "/admin/comenzi/confirmare",

@@ -1,6 +1,7 @@
 import { dayOf } from "~/platform/format/dates";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+import { idsFound } from "~db/found";
 import type { AppointmentKind, AppointmentState } from "~db/schema";
 
 import { isOpenState, openStates } from "./kinds";
@@ -105,6 +106,34 @@ export async function listAppointments(
     .orderBy("teams.name")
     .orderBy("appointments.id")
     .execute();
+}
+
+const PAGE_SIZE = 30;
+
+/**
+ * One page of the appointments that have the words of a text, or whose phone it is in any spelling: the latest
+ * first, those cancelled too. A page past the end is the last one.
+ */
+export async function searchAppointments(
+  { search, page: wanted }: { search: string; page: number },
+  db: Db = shopDatabase(),
+): Promise<{ appointments: Appointment[]; total: number; page: number; pageCount: number }> {
+  const found = idsFound(["appointment"], search, db);
+  const { total } = await db
+    .selectFrom("appointments")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .where("id", "in", found)
+    .executeTakeFirstOrThrow();
+  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const page = Math.min(Math.max(1, wanted), pageCount);
+  const appointments = await select(db)
+    .where("appointments.id", "in", found)
+    .orderBy("appointments.starts_at", "desc")
+    .orderBy("appointments.id")
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .execute();
+  return { appointments, total, page, pageCount };
 }
 
 /** All appointments of an order, the newest first. */

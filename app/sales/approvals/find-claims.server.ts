@@ -3,6 +3,7 @@ import { sha256 } from "~/platform/format/sha256.server";
 import type { Waiting } from "~/platform/settings/waiting";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+import { idsFound } from "~db/found";
 
 import { guaranteeEndsOn } from "./claim-rules";
 import {
@@ -110,9 +111,12 @@ export async function listOrderClaims(
   return rows.map((row) => asRow(row, names));
 }
 
-/** One page of the claims, those that waited longest first; a page past the end is the last one. */
+/**
+ * One page of the claims, those that waited longest first; a page past the end is the last one. `search`: words
+ * of what was written in them.
+ */
 export async function listClaims(
-  { isOpenOnly, page: wanted }: { isOpenOnly: boolean; page: number },
+  { isOpenOnly, search = "", page: wanted }: { isOpenOnly: boolean; search?: string; page: number },
   db: Db = shopDatabase(),
 ): Promise<{
   claims: (ClaimRow & { number: string })[];
@@ -124,6 +128,7 @@ export async function listClaims(
   const { total } = await db
     .selectFrom("claims")
     .$if(isOpenOnly, (query) => query.where("state", "in", open))
+    .$if(search !== "", (query) => query.where("claims.id", "in", idsFound(["claim"], search, db)))
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
@@ -132,6 +137,7 @@ export async function listClaims(
     .innerJoin("orders", "orders.id", "claims.order_id")
     .select("orders.number")
     .$if(isOpenOnly, (query) => query.where("state", "in", open))
+    .$if(search !== "", (query) => query.where("claims.id", "in", idsFound(["claim"], search, db)))
     .orderBy("changed_at", isOpenOnly ? "asc" : "desc")
     .orderBy("claims.id")
     .limit(PAGE_SIZE)

@@ -1,6 +1,7 @@
 import type { PdfText } from "~/platform/format/pdf-text";
 import { shopDatabase } from "~db/client.server";
-import { contains, type Db } from "~db/engine";
+import type { Db } from "~db/engine";
+import { idsFound } from "~db/found";
 import type { DocumentKind } from "~db/schema";
 
 import type { DocumentContent } from "./document-content";
@@ -125,7 +126,7 @@ export interface DocumentFilter {
   /** Days of Bucharest, or empty. */
   from: string;
   to: string;
-  /** Part of a document's or an order's number. */
+  /** The number of a document or how it begins, with or without its series; or the number of an order. */
   search: string;
   page: number;
 }
@@ -144,8 +145,8 @@ export async function listDocuments(
     .$if(search !== "", (query) =>
       query.where((eb) =>
         eb.or([
-          contains(eb.ref("documents.name"), search),
-          contains(eb.ref("orders.number"), search),
+          eb("documents.id", "in", idsFound(["document"], search, db)),
+          eb("orders.number", "=", search.toUpperCase()),
         ]),
       ),
     );

@@ -1,12 +1,11 @@
 import { sql } from "kysely";
 
-import { phoneFigures } from "~/platform/format/phones.server";
 import type { Waiting } from "~/platform/settings/waiting";
 import { shopDatabase } from "~db/client.server";
-import { hasWords, numberIn, type Db } from "~db/engine";
+import { numberIn, type Db } from "~db/engine";
 import type { OrderStatus, PaymentStatus, TransportState } from "~db/schema";
 
-import { inOrderIndex } from "./desk/order-selection.server";
+import { inOrderIndex, isReadByWords } from "./desk/order-selection.server";
 import { type OrderSums, sumForgone, sumOrders } from "./desk/order-sums.server";
 import type { OrderFilter } from "./order-filter";
 import { instantOf } from "./order-index";
@@ -91,21 +90,85 @@ export async function listChosenOrders(
   return rowsOf(db).where("orders.number", "in", numbers).execute();
 }
 
+/** More are not counted one by one where somebody only looks. */
+const MOST_COUNTED = 1000;
+
+/**
+ * The newest orders that a text finds, at most `most`, with the names of their pieces, and the one with this very
+ * number. `among` says where it is looked for, as in the list. At most 1000 are counted.
+ */
+export async function searchOrders(
+  { search, among, most }: Pick<OrderFilter, "search" | "among"> & { most: number },
+  db: Db = shopDatabase(),
+): Promise<{ orders: (OrderRow & { pieces: string[] })[]; count: number; isMore: boolean }> {
+  const filter: OrderFilter = {
+    search,
+    among,
+    status: "",
+    payment: "",
+    from: "",
+    to: "",
+    page: 1,
+  };
+  const found = await newestFirst(filter, db)
+    .limit(MOST_COUNTED + 1)
+    .execute();
+  if (found.length === 0) return { orders: [], count: 0, isMore: false };
+  const shown = found.slice(0, most).map(({ id }) => id);
+  const orders = await rowsOf(db)
+    .where((eb) =>
+      eb.or([
+        eb("order_index.id", "in", shown),
+        eb(
+          "order_index.order_id",
+          "in",
+          eb
+            .selectFrom("orders as exact")
+            .select("exact.id")
+            .where("exact.number", "=", among ? "" : search.toUpperCase()),
+        ),
+      ]),
+    )
+    .execute();
+  const pieces = await db
+    .selectFrom("order_lines")
+    .innerJoin("orders", "orders.id", "order_lines.order_id")
+    .select((eb) => ["number", eb.fn.coalesce("staff_name", "name").as("piece")])
+    .where(
+      "number",
+      "in",
+      orders.map((one) => one.number),
+    )
+    .orderBy("display_order")
+    .execute();
+  return {
+    orders: orders.map((one) => ({
+      ...one,
+      pieces: pieces.filter((row) => row.number === one.number).map(({ piece }) => piece),
+    })),
+    count: Math.min(found.length, MOST_COUNTED),
+    isMore: found.length > MOST_COUNTED,
+  };
+}
+
 function orderRows(
   filter: OrderFilter,
   place: { limit: number; offset: number } | undefined,
   db: Db,
 ) {
-  // Sorted by its own row number, the word index is read backwards and only as far as the page
-  // needs.
-  const isByWords =
-    filter.search !== "" &&
-    hasWords("order_index_words", filter.search) !== undefined &&
-    phoneFigures(filter.search) === undefined;
-  const number = isByWords ? numberIn("order_index_words") : sql.ref<number>("order_index.id");
-  const ids = inOrderIndex(filter, db).select("order_index.id").orderBy(number, "desc");
+  const ids = newestFirst(filter, db);
   const inPlace = place === undefined ? ids : ids.limit(place.limit).offset(place.offset);
   return rowsOf(db).where("order_index.id", "in", inPlace);
+}
+
+/** The numbers of the selected orders in the order index. */
+function newestFirst(filter: OrderFilter, db: Db) {
+  // Sorted by its own row number, the word index is read backwards and only as far as the page
+  // needs.
+  const number = isReadByWords(filter)
+    ? numberIn("order_index_words")
+    : sql.ref<number>("order_index.id");
+  return inOrderIndex(filter, db).select("order_index.id").orderBy(number, "desc");
 }
 
 function rowsOf(db: Db) {

@@ -12,9 +12,14 @@ import { orderStatuses, paymentStatuses } from "./order-status";
  */
 const selections = ["open", "late", "owing", "refund", "transport", "drawings"] as const;
 
+/** How an address says that pieces and notes are searched. */
+export const WITH_NOTES = "note";
+
 /** The order filter of an address; empty fields select everything. Days of Bucharest's calendar. */
 export interface OrderFilter {
   search: string;
+  /** What of the orders is searched beside their numbers and customers: absent, their pieces, those and notes. */
+  among?: "pieces" | "notes" | undefined;
   status: OrderStatus | (typeof selections)[number] | "";
   payment: PaymentStatus | "";
   from: string;
@@ -28,6 +33,7 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
   const [from = "", to = ""] = days.includes("") ? days : days.sort();
   return {
     search: (query.get("cauta") ?? "").trim().slice(0, 100).trim(),
+    ...(query.get("in") === WITH_NOTES && { among: "notes" as const }),
     status: [...selections, ...orderStatuses].find((status) => status === query.get("stare")) ?? "",
     payment: paymentStatuses.find((status) => status === query.get("plata")) ?? "",
     from,
@@ -49,8 +55,22 @@ export function readChosenOrders(named: URLSearchParams | FormData): string[] {
 }
 
 /** What is set of a filter, as its address has it. */
-export function orderFilterWords({ search, status, payment, from, to }: Partial<OrderFilter>) {
-  return { cauta: search, stare: status, plata: payment, de: from, pana: to };
+export function orderFilterWords({
+  search,
+  among,
+  status,
+  payment,
+  from,
+  to,
+}: Partial<OrderFilter>) {
+  return {
+    cauta: search,
+    in: among === "notes" && WITH_NOTES,
+    stare: status,
+    plata: payment,
+    de: from,
+    pana: to,
+  };
 }
 
 /** The one query string of a filter, without defaults. Empty or `?…`. */

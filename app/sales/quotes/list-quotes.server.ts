@@ -1,6 +1,7 @@
 import { phoneFigures } from "~/platform/format/phones.server";
 import { shopDatabase } from "~db/client.server";
 import { contains, type Db } from "~db/engine";
+import { idsFound } from "~db/found";
 import type { QuoteRequestState } from "~db/schema";
 
 const PAGE_SIZE = 30;
@@ -19,8 +20,8 @@ export interface QuoteRow {
 
 /**
  * One page of the requests in a state, or of all. What waits for the shop stands with the longest wait
- * first, all else with the newest change first. `search`: a part of name, e-mail or number,
- * or a phone in any spelling.
+ * first, all else with the newest change first. `search`: a part of name, e-mail or number, a phone in any
+ * spelling, or words of the wishes, the offers and their answers.
  */
 export async function listQuoteRequests(
   { state, search, page: wanted }: { state: QuoteRequestState | ""; search: string; page: number },
@@ -36,6 +37,7 @@ export async function listQuoteRequests(
             contains(eb.ref(column), search),
           ),
           contains(eb.ref("phone"), phoneFigures(search) ?? search),
+          eb("id", "in", idsFound(["quote"], search, db)),
         ]),
       ),
     );

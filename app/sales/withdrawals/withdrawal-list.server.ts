@@ -4,6 +4,7 @@ import type { Waiting } from "~/platform/settings/waiting";
 import { withdrawalState, type WithdrawalState } from "~/sales/orders/withdrawal-rules";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+import { idsFound } from "~db/found";
 import type { Database, WithdrawalKnownBy } from "~db/schema";
 
 import { type WithdrawnOrder, findWithdrawnOrder } from "./steps/withdrawn-order.server";
@@ -66,14 +67,24 @@ export async function isWithdrawalWaiting(orderId: string, db: Db = shopDatabase
   return found !== undefined;
 }
 
-/** One page of the withdrawals, newest first; a page past the end is the last one. */
+/**
+ * One page of the withdrawals, newest first; a page past the end is the last one. `search`: words of who declared
+ * them, of their statements and of the shop's answers.
+ */
 export async function listWithdrawals(
-  { isWaitingOnly, page: wanted }: { isWaitingOnly: boolean; page: number },
+  {
+    isWaitingOnly,
+    search = "",
+    page: wanted,
+  }: { isWaitingOnly: boolean; search?: string; page: number },
   db: Db = shopDatabase(),
 ): Promise<{ withdrawals: WithdrawalRow[]; total: number; page: number; pageCount: number }> {
   const matching = db
     .selectFrom("withdrawals")
-    .$if(isWaitingOnly, (query) => query.where((eb) => isWaiting(eb)));
+    .$if(isWaitingOnly, (query) => query.where((eb) => isWaiting(eb)))
+    .$if(search !== "", (query) =>
+      query.where("withdrawals.id", "in", idsFound(["withdrawal"], search, db)),
+    );
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();

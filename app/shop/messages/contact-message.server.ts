@@ -8,6 +8,7 @@ import { findSettings } from "~/platform/settings/settings.server";
 import type { Waiting } from "~/platform/settings/waiting";
 import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, type Db } from "~db/engine";
+import { idsFound } from "~db/found";
 
 import { hasRoomFor } from "./attachment-quota.server";
 import { composeContactNote, composeContactReceipt } from "./mails/contact-mail.server";
@@ -127,18 +128,20 @@ async function saveContactMessage(
   return id;
 }
 
-/** One page of the messages of a folder, newest first; a page past the end is the last one. */
+/** One page of a folder, or of all messages with the words of a text, newest first; past the end the last one. */
 export async function listContactMessages(
-  folder: ContactMessageFolder,
+  folder: ContactMessageFolder | { search: string },
   wantedPage: number,
   db: Db = shopDatabase(),
 ): Promise<{ messages: ContactMessage[]; total: number; page: number; pageCount: number }> {
-  const inFolder = db
-    .selectFrom("contact_messages")
-    .$if(folder === "spam", (query) => query.where("spam_at", "is not", null))
-    .$if(folder !== "spam", (query) => query.where("spam_at", "is", null))
-    .$if(folder === "open", (query) => query.where("done_at", "is", null))
-    .$if(folder === "done", (query) => query.where("done_at", "is not", null));
+  const all = db.selectFrom("contact_messages");
+  const inFolder =
+    typeof folder === "object"
+      ? all.where("id", "in", idsFound(["message"], folder.search, db))
+      : all
+          .where("spam_at", folder === "spam" ? "is not" : "is", null)
+          .$if(folder === "open", (query) => query.where("done_at", "is", null))
+          .$if(folder === "done", (query) => query.where("done_at", "is not", null));
   const { total } = await inFolder
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
@@ -201,10 +204,7 @@ export async function deleteContactMessage(
   return row?.attachment_file ?? null;
 }
 
-/**
- * Deletes the messages that are older than five years (spec §1) and returns the names of their
- * attachments, which no message refers to any more.
- */
+/** Deletes messages of more than five years ago (spec §1) and returns their attachments, which nothing refers to. */
 export async function deleteOldContactMessages(
   now: Date = new Date(),
   db: Db = shopDatabase(),

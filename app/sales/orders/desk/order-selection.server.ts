@@ -1,8 +1,9 @@
 import type { ExpressionBuilder } from "kysely";
 
 import { addDays, dayOf, startOfDay } from "~/platform/format/dates";
-import { phoneFigures } from "~/platform/format/phones.server";
-import { contains, hasWords, numberIn, type Db } from "~db/engine";
+import { phoneSpellings } from "~/platform/format/phones.server";
+import { hasAnyWords, numberIn, wordsIn, type Db } from "~db/engine";
+import { idsFound } from "~db/found";
 import type { Database, OrderStatus, PaymentStatus } from "~db/schema";
 
 import type { OrderFilter } from "../order-filter";
@@ -18,8 +19,8 @@ const LATE_AS_NEW = 2 * DAY;
 const LATE_IN_WORK = 45 * DAY;
 
 /** The selected orders, read from the narrow rows of the order index in the order of time. */
-export function inOrderIndex({ search, status, payment, from, to }: OrderFilter, db: Db) {
-  return found(search, db)
+export function inOrderIndex({ search, among, status, payment, from, to }: OrderFilter, db: Db) {
+  return (among === undefined ? found(search, db) : foundAmong(among, search, db))
     .$if(status !== "", (query) => query.where(ofStatus(status)))
     .$if(payment !== "", (query) =>
       query.where("order_index.payment_status", "=", payment as PaymentStatus),
@@ -30,46 +31,91 @@ export function inOrderIndex({ search, status, payment, from, to }: OrderFilter,
     );
 }
 
-/** The orders that have the words of a text, or whose phone it is in any spelling. */
+/** Whether a selection is read from the word index, in the order of its numbers. */
+export function isReadByWords({ search, among }: Pick<OrderFilter, "search" | "among">): boolean {
+  return among === undefined && !isEmail(search) && wordsIn(search).length > 0;
+}
+
+/** The beginning of an e-mail, at least up to its sign: its words alone are in too many others. */
+const isEmail = (text: string) => /^[^\s@]+@\S*$/.test(text);
+
+/**
+ * The orders that have the words of a text or words that begin so, whose e-mail begins so, or whose phone it is in
+ * any spelling.
+ */
 function found(search: string, db: Db) {
   const all = db.selectFrom("order_index");
   if (search === "") return all;
-  const isFound = hasWords("order_index_words", search);
-  if (isFound === undefined) {
+  if (isEmail(search)) {
+    const start = search.toLowerCase();
+    return all.where("order_index.order_id", "in", (eb) =>
+      eb
+        .selectFrom("orders")
+        .select("orders.id")
+        .where((of) => of(of.fn<string>("lower", ["email"]), ">=", start))
+        .where((of) => of(of.fn<string>("lower", ["email"]), "<", `${start}\uffff`)),
+    );
+  }
+  const words = wordsIn(search);
+  if (words.length === 0) {
     return all.where("order_index.order_id", "=", (eb) =>
       eb.selectFrom("orders").select("orders.id").where("number", "=", search),
     );
   }
-  const figures = phoneFigures(search);
-  if (figures !== undefined) {
-    return all.where((eb) =>
-      eb.or([
-        eb(
-          "order_index.id",
-          "in",
-          eb
-            .selectFrom("order_index_words")
-            .select(numberIn("order_index_words").as("id"))
-            .where(isFound),
-        ),
-        eb(
-          "order_index.order_id",
-          "in",
-          eb
-            .selectFrom("orders")
-            .select("orders.id")
-            .where((of) => contains(of.ref("orders.phone"), figures)),
-        ),
-      ]),
-    );
-  }
+  const spellings = (phoneSpellings(search) ?? []).map((one) => [one]);
   // By the cross join SQLite reads the word index first, in the order of its numbers, and stop
   // where the page ends.
   return db
     .selectFrom("order_index_words")
     .crossJoin("order_index")
     .where("order_index.id", "=", numberIn("order_index_words"))
-    .where(isFound) as unknown as typeof all;
+    .where(hasAnyWords("order_index_words", [words, ...spellings])) as unknown as typeof all;
+}
+
+/** What of an order is searched where its pieces are, or those and what was noted. */
+const kindsAmong = { pieces: ["piece"], notes: ["piece", "note"] } as const;
+
+/**
+ * The orders of which a piece or note has all words of a text. With notes, of several words of letters alone, those
+ * where each is in some piece or note or in the order's own words, without those that have all in their own. Nothing
+ * where all words are of one or two letters.
+ */
+function foundAmong(among: keyof typeof kindsAmong, search: string, db: Db) {
+  const words = wordsIn(search);
+  const long = words.filter((word) => [...word].length >= SHORTEST_WORD);
+  const all = db.selectFrom("order_index");
+  if (long.length === 0) return all.where((eb) => eb.lit(false));
+  const inPieces = (text: string) => idsFound([...kindsAmong[among]], text, db);
+  const isScattered =
+    among === "notes" &&
+    words.length > 1 &&
+    words.length <= MOST_SCATTERED &&
+    long.length === words.length &&
+    /^[\p{L}\s]+$/u.test(search);
+  if (!isScattered) return all.where("order_index.order_id", "in", inPieces(search));
+  return words
+    .reduce(
+      (rest, word) =>
+        rest.where((eb) =>
+          eb.or([
+            eb("order_index.order_id", "in", inPieces(word)),
+            eb("order_index.id", "in", own([word], db)),
+          ]),
+        ),
+      all,
+    )
+    .where("order_index.id", "not in", own(words, db));
+}
+
+const MOST_SCATTERED = 4;
+const SHORTEST_WORD = 3;
+
+/** The numbers of the orders whose own words have all of these. */
+function own(words: string[], db: Db) {
+  return db
+    .selectFrom("order_index_words")
+    .select(numberIn("order_index_words").as("id"))
+    .where(hasAnyWords("order_index_words", [words]));
 }
 
 /** A condition for one status, or for a selection that joins several. */

@@ -2,6 +2,8 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 
 import { useTranslation } from "~/platform/i18n/use-translation";
 
+import { FIND_FIELD } from "./find-form";
+
 /** The storage key under which a browser remembers that its user wants no quick keys. */
 const REFUSED = "quick-keys-off";
 
@@ -68,7 +70,7 @@ function isFree(event: KeyboardEvent): boolean {
 
 function follow(key: "/" | "n" | "j" | "k"): void {
   if (key === "/") {
-    document.querySelector<HTMLElement>("main input[type=search]")?.focus();
+    document.querySelector<HTMLInputElement>(`#${FIND_FIELD}`)?.select();
   } else if (key === "n") {
     document.querySelector<HTMLElement>("main a[data-new]")?.click();
   } else {

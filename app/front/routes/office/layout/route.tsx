@@ -19,6 +19,7 @@ import { FrameStart } from "~/shop/layout/frame-start";
 import { pageMeta } from "~/shop/layout/page-meta";
 import { Toast } from "~/shop/layout/toast";
 
+import { FindForm } from "./find-form";
 import { menuFor, type Menu } from "./places.server";
 import { QuickKeys } from "./quick-keys";
 import { Sidebar } from "./sidebar";
@@ -75,6 +76,7 @@ function Frame({ menu, children }: { menu: Menu; children: ReactNode }) {
       <div className="admin lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
         <Sidebar menu={menu} />
         <div className="min-w-0 pb-16">
+          <FindForm />
           {flash && <Toast key={flash.id} flash={flash} />}
           {children}
           <QuickKeys />

@@ -8,12 +8,15 @@ import { handleSwatch, materialSwatch } from "~/furniture/configurator/swatch-ht
 import type { Decor, Handle } from "~/furniture/decors/decor";
 import { listKnown } from "~/furniture/decors/list-decors.server";
 import { requireSales } from "~/people/identity/auth.server";
+import { foldText } from "~/platform/format/fold";
 import { formatRon } from "~/platform/format/office-money";
+import { readSearch } from "~/platform/http/list-query";
 import { fallbackLanguage } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Picture } from "~/platform/media/picture";
 import { Badge } from "~/platform/office-ui/badge";
 import { DataTable } from "~/platform/office-ui/data-table";
+import { FilterBar, FilterText } from "~/platform/office-ui/filter-bar";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Icon } from "~/platform/ui/icon";
 import { Link } from "~/platform/ui/link";
@@ -25,16 +28,19 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 export const handle = { i18n: ["office-options", "validation"] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t } = await openDesk(args, requireSales, "office-options");
+  const { t, query } = await openDesk(args, requireSales, "office-options");
+  const search = readSearch(query);
+  const isFound = ({ name }: Decor | Handle) => foldText(name).includes(foldText(search));
   const { decors, handles } = await listKnown(fallbackLanguage);
   return {
     page: titled(t("title")),
-    materials: decors.map((decor) => ({
+    search,
+    materials: decors.filter(isFound).map((decor) => ({
       ...shownOf(decor),
       price: `${formatRon(decor.pricePerM2Bani)}/m²`,
       swatch: materialSwatch(decor.look),
     })),
-    handles: handles.map((one) => ({
+    handles: handles.filter(isFound).map((one) => ({
       ...shownOf(one),
       price: formatRon(one.priceBani),
       swatch: handleSwatch(one.look),
@@ -51,10 +57,14 @@ function shownOf({ id, name, surchargeBani, imageUrl, isOffered }: Decor | Handl
 
 export default function Options() {
   const { t } = useTranslation("office-options");
-  const { materials, handles } = useLoaderData<typeof loader>();
+  const { t: common } = useTranslation("office");
+  const { search, materials, handles } = useLoaderData<typeof loader>();
   return (
     <DeskFrame title={t("title")} intro={t("intro")}>
       <Outlet />
+      <FilterBar key={search} address={officePaths.options()} isFiltered={search !== ""}>
+        <FilterText name="cauta" label={common("search")} value={search} />
+      </FilterBar>
       <OptionTable kind="material" options={materials} />
       <OptionTable kind="handle" options={handles} />
     </DeskFrame>
@@ -77,6 +87,7 @@ function OptionTable({ kind, options }: { kind: "material" | "handle"; options: 
           {t(`${kind}.add`)}
         </Link>
       </div>
+      {options.length === 0 && <p className="text-stone">{common("empty")}</p>}
       <DataTable
         caption={t(`${kind}.title`)}
         rows={options}

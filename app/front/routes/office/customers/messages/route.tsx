@@ -5,9 +5,10 @@ import { DeskList } from "~/front/desk/desk-list";
 import { openDesk, titled } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { formatMoment } from "~/platform/format/dates";
-import { listQuery, readPage } from "~/platform/http/list-query";
+import { listQuery, readPage, readSearch } from "~/platform/http/list-query";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
+import { FilterText } from "~/platform/office-ui/filter-bar";
 import { officePaths } from "~/platform/paths/office-paths";
 import { findUnreadMessages, listContactMessages } from "~/shop/messages/contact-message.server";
 
@@ -21,32 +22,36 @@ const folderWords = { open: "deschise", done: "rezolvate", spam: "spam" } as con
 export async function loader(args: LoaderFunctionArgs) {
   const { t, query } = await openDesk(args, requireSales, "office-messages");
   const folder = folders.find((one) => folderWords[one] === query.get("dosar")) ?? "open";
+  const search = readSearch(query);
   const [list, unread] = await Promise.all([
-    listContactMessages(folder, readPage(query)),
+    listContactMessages(search === "" ? folder : { search }, readPage(query)),
     findUnreadMessages(),
   ]);
-  return { page: titled(t("title")), folder, list, unread: unread.count };
+  return { page: titled(t("title")), folder, search, list, unread: unread.count };
 }
 
 export default function Messages() {
   const { t, i18n } = useTranslation("office-messages");
-  const { folder, list, unread } = useLoaderData<typeof loader>();
+  const { t: common } = useTranslation("office");
+  const { folder, search, list, unread } = useLoaderData<typeof loader>();
   const address = (one: (typeof folders)[number], page = 1) =>
     officePaths.messages() + listQuery({ dosar: folderWords[one] }, page);
   return (
     <DeskList
       to={officePaths.messages()}
-      filter={{ dosar: folderWords[folder] }}
+      filter={search === "" ? { dosar: folderWords[folder] } : { cauta: search }}
+      filters={<FilterText name="cauta" label={common("search")} value={search} />}
+      isFiltered={search !== ""}
       title={t("title")}
       intro={t("unread", { count: unread })}
       folders={folders.map((one) => ({
         to: address(one),
         label: t(`folders.${one}`),
-        isCurrent: one === folder,
+        isCurrent: search === "" && one === folder,
       }))}
       pages={list}
-      none={t("empty")}
-      caption={t(`folders.${folder}`)}
+      none={search === "" ? t("empty") : undefined}
+      caption={search === "" ? t(`folders.${folder}`) : t("title")}
       rows={list.messages}
       rowKey={(message) => message.id}
       columns={[
@@ -70,6 +75,9 @@ export default function Messages() {
               {!message.read_at && <Badge tone="bad">{t("states.unread")}</Badge>}
               {message.answered_at && <Badge tone="good">{t("states.answered")}</Badge>}
               {message.attachment_file && <Badge tone="neutral">{t("attachment")}</Badge>}
+              {search !== "" && message.spam_at && (
+                <Badge tone="neutral">{t("folders.spam")}</Badge>
+              )}
             </span>
           ),
         },

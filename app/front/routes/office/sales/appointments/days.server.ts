@@ -1,6 +1,10 @@
 import { addDays, dayOf, readDay } from "~/platform/format/dates";
 import { counties } from "~/platform/settings/places";
-import { listAppointments, type Appointment } from "~/sales/appointments/appointment.server";
+import {
+  listAppointments,
+  searchAppointments,
+  type Appointment,
+} from "~/sales/appointments/appointment.server";
 import { mondayOf } from "~/sales/appointments/local-time";
 import { listTeams } from "~/sales/appointments/team.server";
 
@@ -54,6 +58,22 @@ export async function showWeek(query: URLSearchParams, now: Date) {
     })),
   };
 }
+
+/** The appointments of all days that have the words of a text. */
+export async function showFound(search: string, wanted: number) {
+  const { appointments, ...list } = await searchAppointments({ search, page: wanted });
+  const rows = appointments.map(({ id, kind, team, state, name, starts_at }) => ({
+    id,
+    kind,
+    team,
+    state,
+    name,
+    starts_at,
+  }));
+  return { search, rows, ...list };
+}
+
+export type FoundAppointments = Awaited<ReturnType<typeof showFound>>;
 
 export type ShownWeek = Awaited<ReturnType<typeof showWeek>>;
 

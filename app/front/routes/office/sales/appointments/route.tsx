@@ -4,14 +4,17 @@ import { useLoaderData } from "@remix-run/react";
 import { titled } from "~/front/desk/desk.server";
 import { requireStaff } from "~/people/identity/auth.server";
 import { mayDo } from "~/people/identity/roles";
+import { readPage, readSearch } from "~/platform/http/list-query";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { FilterBar, FilterText } from "~/platform/office-ui/filter-bar";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 
-import { showDeliveries, showWeek } from "./days.server";
+import { showDeliveries, showFound, showWeek } from "./days.server";
 import { Deliveries } from "./deliveries";
+import { Found } from "./found-appointments";
 import { Week } from "./week";
 
 export const handle = { i18n: ["office-appointments", "appointments"] };
@@ -24,20 +27,24 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translateFor(request, "office-appointments");
   const query = new URL(request.url).searchParams;
   const isSales = mayDo(role, "sales");
+  const search = isSales ? readSearch(query) : "";
   return {
     page: titled(t("title")),
     isAdministrator: mayDo(role, "administration"),
-    week: isSales ? await showWeek(query, new Date()) : null,
+    search,
+    found: search === "" ? null : await showFound(search, readPage(query)),
+    week: isSales && search === "" ? await showWeek(query, new Date()) : null,
     deliveries: isSales ? null : await showDeliveries(query, new Date()),
   };
 }
 
 export default function Appointments() {
   const { t } = useTranslation("office-appointments");
-  const { isAdministrator, week, deliveries } = useLoaderData<typeof loader>();
+  const { t: common } = useTranslation("office");
+  const { isAdministrator, search, found, week, deliveries } = useLoaderData<typeof loader>();
   return (
     <main id="content" className="office-page">
-      <PageHead title={t("title")} intro={t(week ? "intro" : "deliveriesIntro")}>
+      <PageHead title={t("title")} intro={t(deliveries ? "deliveriesIntro" : "intro")}>
         {isAdministrator &&
           (
             [
@@ -60,6 +67,12 @@ export default function Appointments() {
           </Link>
         )}
       </PageHead>
+      {!deliveries && (
+        <FilterBar key={search} address={officePaths.appointments()} isFiltered={search !== ""}>
+          <FilterText name="cauta" label={common("search")} value={search} />
+        </FilterBar>
+      )}
+      {found && <Found {...found} />}
       {week && <Week {...week} />}
       {deliveries && <Deliveries {...deliveries} />}
     </main>

@@ -5,8 +5,9 @@ import { DeskList } from "~/front/desk/desk-list";
 import { openDesk, titled } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { formatMoment } from "~/platform/format/dates";
-import { listQuery, readPage } from "~/platform/http/list-query";
+import { listQuery, readPage, readSearch } from "~/platform/http/list-query";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { FilterText } from "~/platform/office-ui/filter-bar";
 import { officePaths } from "~/platform/paths/office-paths";
 import { ClaimBadge } from "~/sales/approvals/claim-badge";
 import { listClaims } from "~/sales/approvals/find-claims.server";
@@ -20,29 +21,33 @@ const EVERY = "toate";
 /** The claims that wait, or all of them. */
 export async function loader(args: LoaderFunctionArgs) {
   const { t, query } = await openDesk(args, requireSales, "office-claims");
-  const isOpenOnly = query.get("arata") !== EVERY;
-  const list = await listClaims({ isOpenOnly, page: readPage(query) });
-  return { page: titled(t("title")), isOpenOnly, list };
+  const search = readSearch(query);
+  const isOpenOnly = query.get("arata") !== EVERY && search === "";
+  const list = await listClaims({ isOpenOnly, search, page: readPage(query) });
+  return { page: titled(t("title")), isOpenOnly, search, list };
 }
 
 export default function Claims() {
   const { t, i18n } = useTranslation("office-claims");
-  const { isOpenOnly, list } = useLoaderData<typeof loader>();
+  const { t: common } = useTranslation("office");
+  const { isOpenOnly, search, list } = useLoaderData<typeof loader>();
   const address = (isOpen: boolean, page = 1) =>
     officePaths.claims(listQuery({ arata: !isOpen && EVERY }, page));
   return (
     <DeskList
       to={officePaths.claims()}
-      filter={{ arata: !isOpenOnly && EVERY }}
+      filter={search === "" ? { arata: !isOpenOnly && EVERY } : { cauta: search }}
+      filters={<FilterText name="cauta" label={common("search")} value={search} />}
+      isFiltered={search !== ""}
       title={t("title")}
       intro={t("intro")}
       folders={[true, false].map((isOpen) => ({
         to: address(isOpen),
         label: t(isOpen ? "open" : "all"),
-        isCurrent: isOpen === isOpenOnly,
+        isCurrent: search === "" && isOpen === isOpenOnly,
       }))}
       pages={list}
-      none={t(isOpenOnly ? "noneOpen" : "none")}
+      none={search === "" ? t(isOpenOnly ? "noneOpen" : "none") : undefined}
       caption={t(isOpenOnly ? "open" : "all")}
       rows={list.claims}
       rowKey={(row) => row.id}

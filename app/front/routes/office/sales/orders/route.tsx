@@ -19,6 +19,7 @@ import {
   orderFilterQuery,
   orderFilterWords,
   readOrderFilter,
+  WITH_NOTES,
 } from "~/sales/orders/order-filter";
 import { orderStatuses, paymentStatuses } from "~/sales/orders/order-status";
 
@@ -51,6 +52,13 @@ export default function Orders() {
       filters={
         <>
           <FilterText name="cauta" label={t("searchHint")} value={filter.search} />
+          <FilterSelect
+            name="in"
+            label={t("searchedIn")}
+            value={filter.among === "notes" ? WITH_NOTES : ""}
+            all={t("searchedInOwn")}
+            options={[{ value: WITH_NOTES, label: t("searchedInNotes") }]}
+          />
           <FilterSelect
             name="stare"
             label={t("state")}

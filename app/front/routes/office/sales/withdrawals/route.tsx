@@ -6,8 +6,9 @@ import { openDesk, titled } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { formatDay, formatMoment } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
-import { listQuery, readPage } from "~/platform/http/list-query";
+import { listQuery, readPage, readSearch } from "~/platform/http/list-query";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { FilterText } from "~/platform/office-ui/filter-bar";
 import { officePaths } from "~/platform/paths/office-paths";
 import { WithdrawalBadge } from "~/sales/withdrawals/withdrawal-badge";
 import { listWithdrawals } from "~/sales/withdrawals/withdrawal-list.server";
@@ -20,29 +21,33 @@ const EVERY = "toate";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { t, query } = await openDesk(args, requireSales, "office-withdrawals");
-  const isWaitingOnly = query.get("dosar") !== EVERY;
-  const list = await listWithdrawals({ isWaitingOnly, page: readPage(query) });
-  return { page: titled(t("title")), isWaitingOnly, list };
+  const search = readSearch(query);
+  const isWaitingOnly = query.get("dosar") !== EVERY && search === "";
+  const list = await listWithdrawals({ isWaitingOnly, search, page: readPage(query) });
+  return { page: titled(t("title")), isWaitingOnly, search, list };
 }
 
 export default function Withdrawals() {
   const { t, i18n } = useTranslation("office-withdrawals");
-  const { isWaitingOnly, list } = useLoaderData<typeof loader>();
+  const { t: common } = useTranslation("office");
+  const { isWaitingOnly, search, list } = useLoaderData<typeof loader>();
   const address = (isWaiting: boolean, page = 1) =>
     officePaths.withdrawals() + listQuery({ dosar: !isWaiting && EVERY }, page);
   return (
     <DeskList
       to={officePaths.withdrawals()}
-      filter={{ dosar: !isWaitingOnly && EVERY }}
+      filter={search === "" ? { dosar: !isWaitingOnly && EVERY } : { cauta: search }}
+      filters={<FilterText name="cauta" label={common("search")} value={search} />}
+      isFiltered={search !== ""}
       title={t("title")}
       intro={t("intro")}
       folders={[true, false].map((isWaiting) => ({
         to: address(isWaiting),
         label: t(isWaiting ? "waiting" : "all"),
-        isCurrent: isWaiting === isWaitingOnly,
+        isCurrent: search === "" && isWaiting === isWaitingOnly,
       }))}
       pages={list}
-      none={t(isWaitingOnly ? "noneWaiting" : "none")}
+      none={search === "" ? t(isWaitingOnly ? "noneWaiting" : "none") : undefined}
       caption={t(isWaitingOnly ? "waiting" : "all")}
       rows={list.withdrawals}
       rowKey={(row) => row.id}

@@ -1,0 +1,181 @@
+import { readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
+
+import fc from "fast-check";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+
+import { listDamage, type Db } from "~db/engine";
+import { idsFound } from "~db/found";
+import { migrate } from "~db/migrate";
+import { foundKinds, type FoundKind } from "~db/migrations/found-words";
+import { openDatabase } from "~db/sqlite/engine";
+
+import { isOnPostgres } from "../engine";
+import { openCatalogue } from "../memory-database";
+import { placePieces } from "../orders-placed";
+import { addQuoteRequest } from "../quotes/desk";
+import { addMessage, pieces } from "../world";
+
+const db = await openCatalogue();
+
+async function found(kind: FoundKind, text: string, on: Db = db): Promise<string[]> {
+  const rows = await idsFound([kind], text, on).execute();
+  return rows.map(({ subject_id }) => subject_id);
+}
+
+async function addRemark(orderId: string, id: string, text: string): Promise<void> {
+  await db
+    .insertInto("order_remarks")
+    .values({
+      id,
+      order_id: orderId,
+      text,
+      written_at: "2026-01-01T00:00:00.000Z",
+      written_by: "x",
+    })
+    .execute();
+}
+
+test("words of a message, a quote, a piece and a note lead to what they belong to, each in its own kind", async () => {
+  const order = await placePieces(db, [[pieces.desk, 1]], {
+    notes: "Sunați la interfonul Șoimului",
+  });
+  await addRemark(order.id, "r1", "Cere balamale Zgomotoase");
+  const message = await addMessage(db, {
+    subject: "Întrebare despre țevi",
+    name: "Ruxandra Țăranu",
+  });
+  const quote = await addQuoteRequest(db);
+  await db.updateTable("quote_requests").set({ wishes: "o Mănăstire" }).execute();
+  expect(await found("note", "soimului")).toEqual([order.id]);
+  expect(await found("note", "ZGOMOT cere")).toEqual([order.id]);
+  expect(await found("piece", pieces.desk.product.name.slice(0, 4))).toEqual([order.id]);
+  expect(await found("message", "TEVI ruxandra")).toEqual([message]);
+  expect(await found("quote", "manastire")).toEqual([quote.id]);
+  for (const kind of foundKinds.filter((one) => one !== "quote")) {
+    expect(await found(kind, "manastire"), kind).toEqual([]);
+  }
+});
+
+test("what is changed is found by its new words, and what is deleted or emptied by none", async () => {
+  const order = await placePieces(db, [[pieces.desk, 1]]);
+  await db.updateTable("orders").set({ notes: "primul" }).where("id", "=", order.id).execute();
+  expect(await found("note", "primul")).toEqual([order.id]);
+  await db.updateTable("orders").set({ notes: "secundul" }).where("id", "=", order.id).execute();
+  expect(await found("note", "primul")).toEqual([]);
+  expect(await found("note", "secundul")).toEqual([order.id]);
+  await db.updateTable("orders").set({ notes: "" }).where("id", "=", order.id).execute();
+  expect(await found("note", "secundul")).toEqual([]);
+  await addRemark(order.id, "r2", "tertul");
+  await db.deleteFrom("order_remarks").where("id", "=", "r2").execute();
+  expect(await found("note", "tertul")).toEqual([]);
+  expect(await listDamage(db)).toEqual([]);
+});
+
+test("what a deleted row takes along is found no more either", async () => {
+  const id = await addMessage(db, { subject: "Cu răspuns" });
+  await db
+    .insertInto("message_replies")
+    .values({
+      id: "reply",
+      message_id: id,
+      text: "nemaipomenit",
+      sent_at: "2026-01-01T00:00:00.000Z",
+      sent_by: "x",
+    })
+    .execute();
+  expect(await found("message", "nemaipomenit")).toEqual([id]);
+  await db.deleteFrom("contact_messages").where("id", "=", id).execute();
+  expect(await found("message", "nemaipomenit")).toEqual([]);
+  const left = await db
+    .selectFrom("found_entries")
+    .select("id")
+    .where("source_id", "in", [id, "reply"])
+    .execute();
+  expect(left).toEqual([]);
+});
+
+test.skipIf(isOnPostgres)("of what is taken out nothing is left in the index", async () => {
+  const id = await addMessage(db, { subject: "qwertyzasd" });
+  await db.deleteFrom("contact_messages").where("id", "=", id).execute();
+  const { rows } = await sql<{ block: Buffer }>`select block from found_entries_words_data`.execute(
+    db,
+  );
+  expect(rows.filter(({ block }) => block.includes("qwertyz"))).toEqual([]);
+});
+
+/** What a phone is written as: the same figures, with other signs between them and another beginning. */
+const spelt = fc
+  .tuple(
+    fc.constantFrom("0", "+40", "+40 ", "0040", "+40 (0)"),
+    fc.array(fc.constantFrom("", " ", ".", "-"), { minLength: 9, maxLength: 9 }),
+  )
+  .map(
+    ([start, signs]) =>
+      start + [..."722987654"].map((one, at) => one + (at < 8 ? signs[at] : "")).join(""),
+  );
+
+test("a phone is found in any spelling, however it was kept", async () => {
+  for (const phone of ["0722987654", "+40722987654"]) {
+    const id = await addMessage(db, { phone });
+    await fc.assert(
+      fc.asyncProperty(spelt, async (text) => {
+        expect(await found("message", text)).toEqual([id]);
+      }),
+      { numRuns: 40 },
+    );
+    await db.deleteFrom("contact_messages").where("id", "=", id).execute();
+  }
+});
+
+test("whatever is typed, nothing fails, and what has a word is found by each beginning of it", async () => {
+  const id = await addMessage(db, { subject: "Bibliotecă" });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof(
+        fc.string({ unit: "grapheme" }),
+        fc.constantFrom(
+          '"',
+          "'",
+          "*",
+          "(",
+          "NEAR(",
+          "a OR b",
+          "-x",
+          "subject:",
+          "^a",
+          "\0",
+          "\ue005",
+        ),
+      ),
+      async (text) => {
+        await found("message", text);
+        await found("message", `biblio ${text.replace(/[\p{L}\p{N}]/gu, "")}`);
+      },
+    ),
+    { numRuns: 100 },
+  );
+  for (const text of ["b", "bib", "BIBLIOTECA", "bibliotecă", "biblioteca * ("]) {
+    expect(await found("message", text), text).toContain(id);
+  }
+  expect(await found("message", "bibliotecar")).toEqual([]);
+  expect(await found("message", "* ( \ue005")).toEqual([]);
+});
+
+test("what stood there before the index is found in it, each row once", async () => {
+  const before = openDatabase(gunzipSync(readFileSync("tests/shop-of-before/shop.sqlite.gz")));
+  await migrate(before);
+  const lines = await before.selectFrom("order_lines").select(["name", "order_id"]).execute();
+  expect(lines).not.toEqual([]);
+  for (const { name, order_id } of lines) {
+    expect(await found("piece", name, before)).toContain(order_id);
+  }
+  const { count } = await before
+    .selectFrom("found_entries")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("source", "=", "order_lines")
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(lines.length);
+  await before.destroy();
+});
