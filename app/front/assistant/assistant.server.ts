@@ -5,10 +5,11 @@ import { patience as ownPatience, type Patience } from "~/platform/http/bounded-
 import { log } from "~/platform/log/log.server";
 import { findSettings, type Settings } from "~/platform/settings/settings.server";
 
-import type { Answer, Question } from "./answering/answer";
+import { visitorTexts, type Answer, type Question } from "./answering/answer";
 import { Breaker } from "./answering/circuit-breaker";
 import { answerByCode, isAboutOrders } from "./answering/code-answer.server";
 import { answerByProvider, OutOfBudget } from "./answering/provider-answer.server";
+import { languageOfMessages } from "./answers/message-language";
 import { assistantKey } from "./assistant-key.server";
 import type { Problem } from "./problem";
 import { openProvider, ProviderFailure } from "./provider.server";
@@ -71,7 +72,8 @@ export class Assistant {
     await Promise.race([Promise.allSettled(this.#running), pause(longestMs)]);
   }
 
-  async #answer(question: Question, onSentence: (sentence: string) => void): Promise<Answer> {
+  async #answer(asked: Question, onSentence: (sentence: string) => void): Promise<Answer> {
+    const question = inOwnLanguage(asked);
     const settings = await findSettings();
     const key = await this.#options.findKey();
     const hindrance = this.#findHindrance(settings, key) ?? null;
@@ -126,6 +128,12 @@ export class Assistant {
       this.#atOnce -= 1;
     }
   }
+}
+
+/** The question in the language in which its visitor writes, which the page's need not be. */
+function inOwnLanguage(question: Question): Question {
+  const texts = visitorTexts(question).reverse();
+  return { ...question, language: languageOfMessages(texts, question.language) };
 }
 
 /** The time ran out between two calls, or the shop itself failed. */

@@ -52,7 +52,7 @@ export function Chat({
       >
         <p className="mb-4 flex gap-2 border-l-2 border-brass bg-white px-3 py-2 text-sm">
           <Icon name="assistant" className="mt-0.5 size-4" />
-          <span>{t("notice")}</span>
+          <span>{t(conversation.hasModel ? "notice" : "noticeByCode")}</span>
         </p>
         <MessageList messages={messages} written={written} />
         {chat.model && <SetupNotice trouble={chat.model} />}

@@ -18,6 +18,7 @@ import { shopDatabase } from "~db/client.server";
 
 import type { AnswerLink } from "./answering/extras.server";
 import { readAmounts } from "./answering/read-numbers";
+import { addressOfPage } from "./answers/pages";
 import type { Message } from "./message.server";
 import { isOfKey } from "./problem";
 import { findTrouble } from "./trouble.server";
@@ -53,10 +54,9 @@ export interface ChatPlan {
   price_bani: number;
 }
 
-/** A link below an answer, to an order of the reader's own or to the sign-in. */
+/** A link below an answer: where it leads on to, in the words of the page. */
 export interface ChatLink {
-  /** The number of the order; null for the sign-in. */
-  order: string | null;
+  label: string;
   address: string;
 }
 
@@ -81,6 +81,8 @@ export interface Conversation {
   /** For an administrator: what keeps the model from answering (spec §8). */
   trouble: ToldTrouble | null;
   phone: string;
+  /** Whether a model may answer, so that visitors are told of it before. */
+  hasModel: boolean;
   /** Changes with every change of the conversation. */
   version: string;
 }
@@ -137,7 +139,7 @@ export async function viewMessages(
         products: products.filter((one) => one !== undefined).map(card),
         designs: designs.filter((one) => one !== undefined),
         plans: plans.filter((one) => one !== undefined),
-        links: extras.links.map(viewLink),
+        links: extras.links.map((link) => viewLink(link, language)),
       };
     }),
   );
@@ -157,9 +159,17 @@ async function viewPlan(plan: string, language: Language): Promise<ChatPlan | un
   };
 }
 
-function viewLink(link: AnswerLink): ChatLink {
-  if (link.kind === "sign-in") return { order: null, address: paths.signIn() };
-  return { order: link.number, address: `${paths.orders()}/${encodeURIComponent(link.number)}` };
+function viewLink(link: AnswerLink, language: Language): ChatLink {
+  const t = translateIn(language, "assistant-words");
+  if (link.kind === "page") {
+    return { label: t(`pages.${link.page}`), address: addressOfPage(link.page) };
+  }
+  if (link.kind === "sign-in") return { label: t("pages.sign-in"), address: paths.signIn() };
+  const { number } = link;
+  return {
+    label: t("pages.order", { number }),
+    address: paths.customerOrder(encodeURIComponent(number)),
+  };
 }
 
 function card(product: Product): ChatProduct {

@@ -11,7 +11,8 @@ import { type Message, type Said, saveMessage, readMessage } from "./message.ser
 import { deleteOldShares } from "./token-budget.server";
 
 /** A conversation is deleted this long after its last message, when its cookie expires too. */
-const CONVERSATION_LIFE = 30 * 24 * 60 * 60 * 1000;
+export const CONVERSATION_DAYS = 30;
+const CONVERSATION_LIFE = CONVERSATION_DAYS * 24 * 60 * 60 * 1000;
 
 export interface Conversation {
   id: string;
@@ -29,7 +30,7 @@ export interface Reader {
 /**
  * The conversation of a cookie, or undefined when it is unknown, older than 30 days, or belongs to
  * a customer who is not the one signed in now: a shared computer must not reveal it. A conversation
- * has one language: in another the chat starts anew (spec §4).
+ * is of pages in one language: in another the chat starts anew (spec §4), whatever language is written in it.
  */
 export async function findConversation(
   id: string | undefined,
@@ -52,7 +53,7 @@ export async function findConversation(
     .orderBy("id")
     .execute();
   const messages = rows.map(readMessage);
-  if (messages.some((message) => message.language !== language)) return undefined;
+  if (messages.some((one) => !one.isBot && one.language !== language)) return undefined;
   return {
     id: row.id,
     messages,

@@ -91,3 +91,8 @@ export function readDay(text: string | null): string {
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return "";
   return Number.isNaN(Date.parse(`${text}T00:00:00Z`)) ? "" : text;
 }
+
+/** "24 de luni", "24 months": so many days or months as a language says it. */
+export function periodText(count: number, unit: "day" | "month", language: string): string {
+  return count.toLocaleString(language, { style: "unit", unit, unitDisplay: "long" });
+}

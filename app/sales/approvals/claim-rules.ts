@@ -31,13 +31,15 @@ export function stateAfterCustomer(state: ClaimState): ClaimState {
   return isOpenClaim(state) ? state : "new";
 }
 
-/**
- * The last day of the legal guarantee of a piece delivered on this day (`YYYY-MM-DD`): two years from
- * the delivery (OUG 140/2021).
- */
+/** The legal guarantee, from the delivery (OUG 140/2021). */
+export const GUARANTEE_YEARS = 2;
+
+/** The last day of the legal guarantee of a piece delivered on this day (`YYYY-MM-DD`). */
 export function guaranteeEndsOn(deliveredOn: string): string {
   const [year = 0, month = 1, day = 1] = deliveredOn.split("-").map(Number);
   // A 29 February has its anniversary on the last day of a shorter one.
-  const last = new Date(Date.UTC(year + 2, month, 0)).getUTCDate();
-  return new Date(Date.UTC(year + 2, month - 1, Math.min(day, last))).toISOString().slice(0, 10);
+  const last = new Date(Date.UTC(year + GUARANTEE_YEARS, month, 0)).getUTCDate();
+  return new Date(Date.UTC(year + GUARANTEE_YEARS, month - 1, Math.min(day, last)))
+    .toISOString()
+    .slice(0, 10);
 }

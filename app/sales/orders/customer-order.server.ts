@@ -64,6 +64,21 @@ export async function findCustomerOrder(
   return row && findOrderByToken(row.token, db);
 }
 
+/** The order of this number that was placed with this e-mail, in lower case; undefined if either is another. */
+export async function findBuyersOrder(
+  number: string,
+  email: string,
+  db: Db = shopDatabase(),
+): Promise<Order | undefined> {
+  const row = await db
+    .selectFrom("orders")
+    .select("token")
+    .where("number", "=", number)
+    .where((eb) => eb(eb.fn("lower", ["email"]), "=", email))
+    .executeTakeFirst();
+  return row && findOrderByToken(row.token, db);
+}
+
 /** How many orders were placed without an account from the e-mail that this account has confirmed. */
 export async function countClaimableOrders(
   email: string,

@@ -7,9 +7,9 @@ import type { Owing } from "~/sales/billing/payable";
 import { overpaidBani } from "./refund-reasons";
 
 /** The law's days for a withdrawal, and for the refund after it (OUG 34/2014, art. 9 and art. 13). */
-const LEGAL_DAYS = 14;
+export const LEGAL_DAYS = 14;
 /** The days for which the shop takes ready-made pieces back (spec §1 and §9). */
-const PROMISED_DAYS = 30;
+export const PROMISED_DAYS = 30;
 
 /** Where a withdrawal stands. */
 export const withdrawalStates = [

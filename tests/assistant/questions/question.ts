@@ -1,4 +1,6 @@
+import type { TermTopic } from "~/front/assistant/answers/topics";
 import type { Kind } from "~/furniture/boards/design";
+import type { Language } from "~/platform/i18n/languages";
 
 /** A planned piece as the planner's own form makes it: what is typed there, in mm, and what comes out. */
 export interface PlannedAnswer {
@@ -29,13 +31,25 @@ export type Known =
   | { term: string[] }
   | { products: string[] }
   | { signIn: true }
+  | { order: "signIn" | "askEmail" | "askNumber" | "unproven" }
   | { topic: "hours" | "warranty" | "payment" | "returns"; says: string }
+  /** What the shop says of it, whole; what is said must be true is tried apart. */
+  | { about: TermTopic | "not-made" | "unsure" }
   | { courtesy: "thanks" | "greeting" }
+  /** That it is not known, and the ways to somebody who knows. */
   | { nothing: true };
 
-/** A message with the visitor's earlier ones, and what must be answered. */
+/** A message with the visitor's earlier ones, and what must be answered; `in`: where the page's language is another. */
 export interface KnownQuestion {
   says: string;
   after?: string[];
+  in?: Language;
   known: Known;
+}
+
+/** A whole conversation: each message is said after those before, with their answers. */
+export interface KnownConversation {
+  page: Language;
+  in?: Language;
+  turns: { says: string; known: Known }[];
 }

@@ -30,10 +30,15 @@ export function ownWords(language: Language, general: Settings["general"]): Read
 }
 
 function wordsOfTexts(language: Language): ReadonlySet<string> {
-  const texts = GROUPS.map((group) => flat(textsOf(language, group)).join(" "));
+  const texts = GROUPS.map((group) => flat(shownOf(textsOf(language, group))).join(" "));
   const days = WEEK.map((day) => day.toLocaleDateString(language, { weekday: "long" }));
   const months = YEAR.map((day) => day.toLocaleDateString(language, { month: "long" }));
   return new Set(wordsOf([...texts, ...days, ...months].join(" ")));
+}
+
+/** A group's texts without the words by which topics are known, which nobody is shown. */
+function shownOf(texts: object): object {
+  return { ...texts, topics: "" };
 }
 
 function flat(texts: unknown): string[] {

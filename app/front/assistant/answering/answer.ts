@@ -8,9 +8,10 @@ import type { Extras } from "./extras.server";
 /** A visitor's question, with the conversation before it. */
 export interface Question {
   text: string;
+  /** That of the page until `Assistant.answer` has read the message's own. */
   language: Language;
   /** The earlier messages, oldest first. */
-  earlier: (Pick<Message, "text" | "isBot"> & { extras?: Pick<Extras, "links"> })[];
+  earlier: Pick<Message, "text" | "isBot">[];
   /** The facts that the tools have returned in the conversation so far. */
   facts: Facts;
   /** The account of who asks; null for who is not signed in. */
@@ -21,8 +22,15 @@ export interface Question {
   client: string;
 }
 
+/** What the visitor has written in a conversation, the newest last. */
+export function visitorTexts({ text, earlier }: Pick<Question, "text" | "earlier">): string[] {
+  return [...earlier.flatMap((one) => (one.isBot ? [] : [one.text])), text];
+}
+
 export interface Answer {
   text: string;
+  /** That of the question. */
+  language: Language;
   source: "ai" | "search";
   problem: Problem | null;
   extras: Extras;

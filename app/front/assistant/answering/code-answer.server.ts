@@ -3,25 +3,33 @@ import type { Language } from "~/platform/i18n/languages";
 import { textsOf, translateIn } from "~/platform/i18n/translate.server";
 import { findSettings } from "~/platform/settings/settings.server";
 import type { ProductCard } from "~/shop/catalogue/product.server";
+import { isUnderstood } from "~/shop/search/read-wish";
 
 import { deliveryText } from "../answers/delivery.server";
-import { findPieces } from "../answers/find-pieces.server";
-import { findPlace } from "../answers/find-place";
-import { ordersText, tellOrders } from "../answers/order.server";
+import { findNamed, findPieces } from "../answers/find-pieces.server";
+import { findPlace, type NamedPlace } from "../answers/find-place";
+import { readProof } from "../answers/order-proof";
+import { orderAnswer } from "../answers/order.server";
+import type { Page } from "../answers/pages";
 import { termsText } from "../answers/term.server";
-import { readTopics, termTopics, type Topic } from "../answers/topics";
+import { pageOf, readTopics, withoutTopics, wordsOfTopic, type Topic } from "../answers/topics";
 import { noFacts } from "../facts";
-import { answerDraft, type DraftAnswer } from "../planning/answer-draft.server";
-import type { Draft, Said } from "../planning/draft";
+import { answerDraft, exampleSize, type DraftAnswer } from "../planning/answer-draft.server";
 import { readDraft } from "../planning/read-draft.server";
 import { excuseFor, type Problem } from "../problem";
-import type { Answer, Question } from "./answer";
-import { noExtras, type Extras, type ProductReference } from "./extras.server";
-import { listTerms } from "./terms.server";
+import { visitorTexts, type Answer, type Question } from "./answer";
+import { noExtras, type AnswerLink, type Extras, type ProductReference } from "./extras.server";
+import { isTold, tellTerm } from "./terms.server";
 
 const MOST_CARDS = 4;
+/** More would not stand on the screen of a phone. */
+const MOST_TOPICS = 2;
 /** A place alone, such as the answer to "in which county?", is asked for its delivery. */
 const MOST_WORDS_OF_PLACE = 4;
+/** Number and e-mail of an order may come in messages of their own, not farther apart. */
+const MOST_PROVING = 4;
+
+type Asked = Pick<Question, "text" | "language" | "earlier" | "userId">;
 
 /** A part of an answer: its words, and what is shown below them. */
 interface Part {
@@ -30,26 +38,31 @@ interface Part {
 }
 
 /**
- * The answer of the shop's own code: it plans the piece that a conversation describes, and tells of
- * delivery, terms, the reader's own orders and what the catalogue has. There is always one; where it
- * has nothing to tell, it says why no model answers, so that a trouble is not taken for a "no".
+ * The answer of the shop's own code: it tells of what is asked, and plans the piece that a conversation
+ * describes. There is always one. What it does not understand it says, with the ways to somebody who does;
+ * and why no model answers, so that a trouble is not taken for a "no".
  */
 export async function answerByCode(
-  question: Pick<Question, "text" | "language" | "earlier" | "userId">,
+  question: Asked,
   problem: Problem | null,
   failure: string | null,
 ): Promise<Answer> {
-  const parts = await partsOf(question, problem);
+  const found = await partsOf(question);
+  const parts = found.length > 0 ? found : [await unknownPart(question.language, problem)];
   const shown = parts.map(({ extras }) => ({ ...noExtras, ...extras }));
+  const links = new Map(
+    shown.flatMap((one) => one.links).map((link) => [JSON.stringify(link), link]),
+  );
   return {
     text: parts.map(({ text }) => text).join("\n\n"),
+    language: question.language,
     source: "search",
     problem,
     extras: {
       products: shown.flatMap(({ products }) => products),
       designs: shown.flatMap(({ designs }) => designs),
       plans: shown.flatMap(({ plans }) => plans),
-      links: shown.flatMap(({ links }) => links),
+      links: [...links.values()],
       isTrimmed: false,
     },
     facts: noFacts,
@@ -58,107 +71,133 @@ export async function answerByCode(
 }
 
 /**
- * Whether somebody asks for their own orders. Of those the provider hears nothing, as the privacy policy
- * says, so the code answers whether there is a model or not.
+ * Whether somebody asks for their own orders, or proves that one is theirs. Of those the provider hears
+ * nothing, as the privacy policy says, so the code answers whether there is a model or not.
  */
-export function isAboutOrders({ text, language }: Pick<Question, "text" | "language">): boolean {
-  return readTopics(text, textsOf(language, "assistant-words").topics, false).includes("order");
+export function isAboutOrders(question: Pick<Asked, "text" | "language" | "earlier">): boolean {
+  const words = topicWords(question.language);
+  const [text = "", ...before] = visitorTexts(question).slice(-MOST_PROVING).reverse();
+  const isSaid = (one: string) =>
+    readProof([one]).number !== undefined || readTopics(one, words, false).includes("order");
+  return isSaid(text) || (readProof([text]).email !== undefined && before.some(isSaid));
 }
 
-async function partsOf(
-  question: Pick<Question, "text" | "language" | "earlier" | "userId">,
-  problem: Problem | null,
-): Promise<Part[]> {
-  const { text, language, earlier } = question;
-  const visitor = earlier.flatMap((one) => (one.isBot ? [] : [one.text]));
-  const { draft, isAbout, said } = await readDraft([...visitor, text], language);
+function topicWords(language: Language) {
+  return textsOf(language, "assistant-words").topics;
+}
+
+async function partsOf(question: Asked): Promise<Part[]> {
+  const { text, language, userId } = question;
+  const texts = visitorTexts(question);
+  if (isAboutOrders(question)) {
+    const { links, ...told } = await orderAnswer(texts.slice(-MOST_PROVING), userId, language);
+    return [{ ...told, extras: { links } }];
+  }
+  const words = topicWords(language);
   const place = findPlace(text, language);
-  const words = textsOf(language, "assistant-words").topics;
-  const topics = readTopics(text, words, place !== undefined);
+  const { draft, isAbout, said } = await readDraft(texts, language);
+  const planned = isAbout && draft ? await answerDraft(draft, language) : undefined;
+  const { kinds } = said.wish;
+  // What stands in the catalogue is made, whatever the words say that the workshop began with.
+  const sold = await findNamed(wordsOfTopic(text, "not-made", words), language);
+  const topics = readTopics(text, words, place !== undefined).filter(
+    (topic) => topic !== "not-made" || sold.length === 0,
+  );
+  const searched =
+    topics.includes("term") || topics.includes("not-made") ? text : withoutTopics(text, words);
+  const found = planned || searched === "" ? [] : await findPieces({ text: searched }, language);
+  const pieces = sold.length > 0 ? sold : found;
+  const isOfPieces = pieces.length > 0 && (kinds.length > 0 || topics.every(isCourtesy));
+  const told = topics.filter((topic) => !isCourtesy(topic)).slice(0, MOST_TOPICS);
   const isPlaceAlone =
+    told.length === 0 &&
     place !== undefined &&
     !isAbout &&
-    said.wish.kinds.length === 0 &&
+    kinds.length === 0 &&
     text.split(/\s+/).length <= MOST_WORDS_OF_PLACE;
-  const planned = isAbout && draft ? await answerDraft(draft, language) : undefined;
-  const isOfOrder = topics.includes("order");
-  const pieces = planned || isOfOrder ? [] : await findPieces({ text }, language);
-  const isOfPieces = pieces.length > 0 && (said.wish.kinds.length > 0 || topics.length === 0);
-  const found: Part[] = [
-    ...(planned ? [draftPart(planned)] : []),
-    ...(await topicParts(question, topics, place, isOfPieces ? pieces : [])),
-    ...(isPlaceAlone && topics.length === 0 ? [{ text: await deliveryText(place, language) }] : []),
+  const outside = await Promise.all(
+    (isPlaceAlone ? (["delivery"] as const) : told).map((topic) =>
+      topicPart(topic, { place, pieces: isOfPieces ? pieces : [] }, language),
+    ),
+  );
+  const isListed = isOfPieces && !told.includes("term");
+  const parts: Part[] = [
+    ...(planned?.kind === "piece" ? [draftPart(planned)] : []),
+    ...outside,
+    ...(isListed ? [piecesPart(pieces, kinds[0], language)] : []),
+    ...(planned?.kind === "asks" ? [draftPart(planned)] : []),
   ];
+  // A piece that there is none of is another thing than a question that is not understood.
+  if (parts.length === 0 && isUnderstood(said.wish)) return [await unknownPart(language, null)];
   // Where only a greeting or thanks came before the question, the question counts.
-  if (found.length === 0 && isOfPieces) return [piecesPart(pieces, said, language)];
-  if (isOfPieces && !planned && !topics.includes("term")) {
-    found.push(piecesPart(pieces, said, language));
-  }
-  if (found.length > 0) return found;
-  return [await lastPart(draft, topics, language, problem)];
+  return parts.length > 0
+    ? parts
+    : topics.slice(0, 1).map((topic) => courtesyPart(topic, language));
+}
+
+function isCourtesy(topic: Topic): boolean {
+  return topic === "greeting" || topic === "thanks";
 }
 
 function draftPart(answer: DraftAnswer): Part {
   const { text } = answer;
-  return answer.kind === "piece" ? { text, extras: answer.shown } : { text };
+  return { text, extras: answer.kind === "piece" ? answer.shown : { links: linkTo("planner") } };
 }
 
-async function topicParts(
-  { text, language, userId }: Pick<Question, "text" | "language" | "userId">,
-  topics: Topic[],
-  place: ReturnType<typeof findPlace>,
+async function topicPart(
+  topic: Topic,
+  { place, pieces }: { place: NamedPlace | undefined; pieces: ProductCard[] },
+  language: Language,
+): Promise<Part> {
+  const links = linkTo(pageOf(topic));
+  if (topic === "term") {
+    const products = pieces.slice(0, MOST_CARDS).map(referenceOf);
+    const extras = products.length > 0 ? { products } : { links };
+    return { text: await termsText(pieces, language), extras };
+  }
+  if (topic === "delivery") {
+    const own = await deliveryText(place, language);
+    const text = place ? own : `${await tellTerm(topic, language)}\n${own}`;
+    return { text, extras: { links } };
+  }
+  return { text: isTold(topic) ? await tellTerm(topic, language) : "", extras: { links } };
+}
+
+function piecesPart(
   pieces: ProductCard[],
-): Promise<Part[]> {
-  const terms = await listTerms(language);
-  const parts = topics.map(async (topic): Promise<Part[]> => {
-    if (topic === "order") {
-      const orders = userId === null ? undefined : await tellOrders(userId, text, language);
-      const links = orders
-        ? orders.map(({ number }) => ({ kind: "order" as const, number }))
-        : [{ kind: "sign-in" as const }];
-      return [{ text: ordersText(orders, language), extras: { links } }];
-    }
-    if (topic === "term") {
-      const shown = { products: pieces.slice(0, MOST_CARDS).map(referenceOf) };
-      return [{ text: await termsText(pieces, language), extras: shown }];
-    }
-    if (topic === "delivery") {
-      const own = await deliveryText(place, language);
-      return [{ text: place ? own : `${terms.delivery}\n${own}` }];
-    }
-    const isTerm = termTopics.some((one) => one === topic);
-    return isTerm ? [{ text: terms[topic as (typeof termTopics)[number]] }] : [];
-  });
-  return (await Promise.all(parts)).flat();
-}
-
-function piecesPart(pieces: ProductCard[], { wish }: Said, language: Language): Part {
+  shape: Parameters<typeof plannedKind>[0] | undefined,
+  language: Language,
+): Part {
   const t = translateIn(language, "assistant-words");
-  const [shape] = wish.kinds;
-  const hint = shape && plannedKind(shape) ? `\n${t("plan.offer")}` : "";
+  const kind = shape && plannedKind(shape);
+  const hint = kind ? `\n${t("plan.offer", { example: exampleSize(kind, language) })}` : "";
   return {
     text: `${t("found")}${hint}`,
     extras: { products: pieces.slice(0, MOST_CARDS).map(referenceOf) },
   };
 }
 
-/** Where nothing was understood: the question that is still open, a courtesy, or where to ask. */
-async function lastPart(
-  draft: Draft | undefined,
-  topics: Topic[],
-  language: Language,
-  problem: Problem | null,
-): Promise<Part> {
+function courtesyPart(topic: Topic, language: Language): Part {
+  const extras = { links: linkTo(pageOf(topic)) };
+  if (topic === "thanks")
+    return { text: translateIn(language, "assistant-words")("thanks"), extras };
+  return { text: translateIn(language, "assistant")("welcome"), extras };
+}
+
+/** Where nothing was understood: that it was not, and who knows. */
+async function unknownPart(language: Language, problem: Problem | null): Promise<Part> {
   const t = translateIn(language, "assistant-words");
   const { general } = await findSettings();
-  if (topics.includes("thanks")) return { text: t("thanks") };
-  if (topics.includes("greeting")) return { text: translateIn(language, "assistant")("welcome") };
-  const open = draft?.isBegun ? await answerDraft(draft, language) : undefined;
-  if (open?.kind === "asks") return { text: open.text };
   const excuse = excuseFor(problem);
-  if (excuse === undefined) return { text: t("notFound", { phone: general.phone }) };
-  const ways = excuse === "limits" ? t("insteadContact") : t("instead", { phone: general.phone });
-  return { text: `${t(`excuse.${excuse}`)} ${ways}` };
+  const said = t(excuse === undefined ? "notFound" : `excuse.${excuse}`);
+  return {
+    text: `${said} ${t("ways", { phone: general.phone })}`,
+    extras: { links: linkTo("contact") },
+  };
+}
+
+function linkTo(page: Page): AnswerLink[] {
+  return [{ kind: "page", page }];
 }
 
 /** Products that match a visitor's words, whatever they cost; four at most. */

@@ -1,6 +1,7 @@
 import { z } from "~/platform/basics/zod";
 import { storedJson } from "~db/stored-json";
 
+import { pageNames, type Page } from "../answers/pages";
 import type { Facts } from "../facts";
 
 /** A product's address as stored with a message; the card shows the product's data of today. */
@@ -9,8 +10,11 @@ export interface ProductReference {
   number: number;
 }
 
-/** Where an answer leads on to: an order of the reader's own, or the sign-in. */
-export type AnswerLink = { kind: "order"; number: string } | { kind: "sign-in" };
+/** Where an answer leads on to: an order of the reader's own, the sign-in, or a page of the shop. */
+export type AnswerLink =
+  | { kind: "order"; number: string }
+  | { kind: "sign-in" }
+  | { kind: "page"; page: Page };
 
 /** What is shown below a message. `configuration` is the canonical text of a design. */
 export interface Extras {
@@ -42,6 +46,7 @@ const extras: z.ZodType<Extras> = z.object({
       z.discriminatedUnion("kind", [
         z.object({ kind: z.literal("order"), number: z.string() }),
         z.object({ kind: z.literal("sign-in") }),
+        z.object({ kind: z.literal("page"), page: z.enum(pageNames) }),
       ]),
     )
     .default([]),

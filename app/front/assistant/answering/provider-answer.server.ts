@@ -1,5 +1,6 @@
 import type { Settings } from "~/platform/settings/settings.server";
 
+import { readProof } from "../answers/order-proof";
 import { mergeFacts, noFacts } from "../facts";
 import { maskPersonalData } from "../mask-personal-data";
 import {
@@ -90,6 +91,7 @@ export async function answerByProvider(question: Question, call: Call): Promise<
   if (reply.isEmpty) throw new ProviderFailure("empty", "No response received from chatbot");
   return {
     text: reply.text,
+    language: question.language,
     source: "ai",
     problem: null,
     extras: await chooseExtras(question, reply, results),
@@ -129,7 +131,7 @@ function firstMessages(question: Question, settings: Settings): ChatMessage[] {
     { role: "system", content: systemPrompt(siteName, language) },
     ...earlier
       // Of a visitor's orders the provider hears nothing.
-      .filter(({ isBot, extras }) => !isBot || !extras?.links.some(({ kind }) => kind === "order"))
+      .filter(({ isBot, text: said }) => !isBot || readProof([said]).number === undefined)
       .slice(-EARLIER_MESSAGES)
       .map((message): ChatMessage =>
         message.isBot

@@ -1,52 +1,135 @@
+import { periodText } from "~/platform/format/dates";
 import type { Language } from "~/platform/i18n/languages";
-import { translateIn } from "~/platform/i18n/translate.server";
+import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
 import { isCardOffered } from "~/platform/settings/card-offered.server";
 import { hoursByDay, type OpeningHours } from "~/platform/settings/opening-hours";
-import { findSettings } from "~/platform/settings/settings.server";
+import { counties } from "~/platform/settings/places";
+import { priceWords } from "~/platform/settings/price-words";
+import { findSettings, type Settings } from "~/platform/settings/settings.server";
 import { findVat } from "~/platform/settings/vat-rates.server";
 import { vatSentence } from "~/platform/settings/vat-sentence.server";
+import { findReservable } from "~/sales/appointments/team.server";
+import { GUARANTEE_YEARS } from "~/sales/approvals/claim-rules";
+import { LEGAL_DAYS, PROMISED_DAYS } from "~/sales/orders/withdrawal-rules";
+import { listCategories } from "~/shop/catalogue/category.server";
 import { deliveryWords } from "~/shop/delivery/delivery-words.server";
 import { listActiveZones } from "~/shop/delivery/zones.server";
+import { areSwatchesOffered } from "~/shop/swatches/list-swatches.server";
+import { MOST_SWATCHES } from "~/shop/swatches/swatch";
 
-import { termTopics, type TermTopic } from "../answers/topics";
+import type { TermTopic } from "../answers/topics";
 
-/** The shop's terms by topic in a language, with the values from the settings. */
-export async function listTerms(language: Language): Promise<Record<TermTopic, string>> {
-  const [settings, vat, zones, hasCards] = await Promise.all([
-    findSettings(),
-    findVat(new Date()),
-    listActiveZones(),
-    isCardOffered(),
-  ]);
-  const t = translateIn(language, "assistant-words");
-  const { general, trade } = settings;
-  const delivery = deliveryWords(zones, language);
-  const values = {
-    phone: general.phone,
-    email: general.email,
-    address: general.address,
-    company: hours(general.workingHours, language),
-    showroom: hours(general.showroomHours, language),
-  };
-  const onVat = `${vatSentence(vat.isIncluded, language)} ${t("terms.vatRate", { percent: vat.percent })}`;
-  const terms = termTopics.map((topic) => {
-    if (topic === "payment") {
-      const ways = t(hasCards ? "terms.paymentWithCard" : "terms.payment");
-      return [
-        topic,
-        `${ways} ${t("terms.advance", { advance: trade.advancePercent })} ${onVat}`,
-      ] as const;
-    }
-    const text = t(`terms.${topic}`, values);
-    if (topic !== "delivery") return [topic, text] as const;
-    const { area, elsewhere, freeFrom, price } = delivery;
-    const said = [area, text, elsewhere, freeFrom === null ? "" : price];
-    return [topic, said.filter(Boolean).join(" ")] as const;
-  });
-  return Object.fromEntries(terms) as Record<TermTopic, string>;
+/** Of more counties than these the page with the choice tells. */
+const MOST_COUNTIES = 6;
+
+type Tell = (language: Language, settings: Settings) => Promise<string> | string;
+
+/** What the shop says of a topic; every price, day and limit is the one by which it works. */
+const tellers: Record<TermTopic | "not-made" | "unsure", Tell> = {
+  delivery: async (language) => {
+    const { area, elsewhere, freeFrom, price } = deliveryWords(await listActiveZones(), language);
+    const said = [area, wordsIn(language)("terms.delivery"), elsewhere, freeFrom && price];
+    return said.filter(Boolean).join(" ");
+  },
+  assembly: (language, { delivery: { assemblyBani }, general: { phone }, trade }) => {
+    const t = wordsIn(language);
+    if (assemblyBani === null) return t("terms.noAssembly", { phone });
+    return t("terms.assembly", { price: priceText(assemblyBani, trade, language) });
+  },
+  carrying: (language, { delivery, general: { phone }, trade }) => {
+    const t = translateIn(language, "delivery");
+    const way = (name: "stairs" | "lift", bani: number | null) =>
+      bani === null
+        ? []
+        : [
+            `${t(`carrying.${name}`)}: ${t(`carrying.${name}Hint`, { price: priceText(bani, trade, language) })}.`,
+          ];
+    const up = [...way("stairs", delivery.stairsBani), ...way("lift", delivery.liftBani)];
+    const rest = up.length > 0 ? up : [wordsIn(language)("terms.noCarrying", { phone })];
+    return [`${t("carrying.none")}: ${t("carrying.noneHint")}.`, ...rest].join("\n");
+  },
+  samples: async (language, { trade }) => {
+    if (!(await areSwatchesOffered())) return translateIn(language, "swatches")("none");
+    return wordsIn(language)("terms.samples", {
+      most: MOST_SWATCHES,
+      price: priceText(trade.swatchBani, trade, language),
+      post: priceText(trade.swatchPostBani, trade, language),
+    });
+  },
+  measuring: async (language, { general: { phone } }) => {
+    const t = wordsIn(language);
+    const { measuring } = (await findReservable()).counties;
+    if (measuring.length === 0) return t("terms.noMeasuring", { phone });
+    const names = measuring.map((code) => counties[code as keyof typeof counties] ?? code);
+    const list = new Intl.ListFormat(language, { type: "conjunction" }).format(names);
+    return t(names.length > MOST_COUNTIES ? "terms.measuring" : "terms.measuringIn", { list });
+  },
+  showroom: async (language, { general: { address, showroomHours, phone } }) => {
+    const values = { address, hours: hoursText(showroomHours, language), phone };
+    const isReservable = (await findReservable()).kinds.includes("showroom");
+    return wordsIn(language)(isReservable ? "terms.showroomByDay" : "terms.showroom", values);
+  },
+  hours: (language, { general: { workingHours, showroomHours } }) =>
+    wordsIn(language)("terms.hours", {
+      company: hoursText(workingHours, language),
+      showroom: hoursText(showroomHours, language),
+    }),
+  warranty: (language) =>
+    wordsIn(language)("terms.warranty", {
+      period: periodText(GUARANTEE_YEARS * 12, "month", language),
+    }),
+  returns: (language) =>
+    wordsIn(language)("terms.returns", {
+      days: periodText(PROMISED_DAYS, "day", language),
+      legal: periodText(LEGAL_DAYS, "day", language),
+    }),
+  payment: async (language, { trade }) => {
+    const t = wordsIn(language);
+    const [hasCards, vat] = await Promise.all([isCardOffered(), findVat(new Date())]);
+    return [
+      t(hasCards ? "terms.paymentWithCard" : "terms.payment"),
+      t("terms.advance", { advance: trade.advancePercent }),
+      vatSentence(vat.isIncluded, language),
+      t("terms.vatRate", { percent: vat.percent }),
+    ].join(" ");
+  },
+  contact: (language, { general: { phone, email, address } }) =>
+    wordsIn(language)("terms.contact", { phone, email, address }),
+  "not-made": async (language) => {
+    const rooms = (await listCategories(language)).map(({ name }) => name).join(", ");
+    return wordsIn(language)("terms.notMade", { rooms });
+  },
+  unsure: (language, { general: { phone } }) => wordsIn(language)("terms.unsure", { phone }),
+};
+
+/** What the shop says of a topic, in a language. */
+export async function tellTerm(topic: keyof typeof tellers, language: Language): Promise<string> {
+  return tellers[topic](language, await findSettings());
 }
 
-function hours(one: OpeningHours, language: Language): string {
+export function isTold(topic: string): topic is keyof typeof tellers {
+  return Object.hasOwn(tellers, topic);
+}
+
+/** The same of several topics, by their names. */
+export async function tellTerms<Topic extends TermTopic>(
+  topics: readonly Topic[],
+  language: Language,
+): Promise<Record<Topic, string>> {
+  const told = topics.map(async (topic) => [topic, await tellTerm(topic, language)] as const);
+  return Object.fromEntries(await Promise.all(told)) as Record<Topic, string>;
+}
+
+function wordsIn(language: Language) {
+  return translateIn(language, "assistant-words");
+}
+
+function priceText(bani: number, trade: Settings["trade"], language: Language): string {
+  if (bani === 0) return translateIn(language, "delivery")("charges.free");
+  return priceWords(bani, trade.isVatIncluded, translatorOf(language));
+}
+
+function hoursText(one: OpeningHours, language: Language): string {
   const rows = hoursByDay(one, translateIn(language, "footer"));
   return rows.map(([day, open]) => `${day}: ${open}`).join("; ");
 }

@@ -10,7 +10,7 @@ import { findPieces } from "../answers/find-pieces.server";
 import type { ChatTool, ToolCall } from "../provider.server";
 import { adviceTools } from "./advice-tools.server";
 import { priceConfiguration, thingOf } from "./price-configuration.server";
-import { listTerms } from "./terms.server";
+import { tellTerms } from "./terms.server";
 import { resultOf, tool, writePrices, type Asker, type ToolResult } from "./tool.server";
 
 const MOST_RESULTS = 6;
@@ -23,6 +23,17 @@ const address = {
 const length = z
   .int()
   .describe(`cm, in steps of ${SIZE_STEP}, within what show_product says of the product`);
+
+const tradeTopics = [
+  "delivery",
+  "carrying",
+  "assembly",
+  "payment",
+  "warranty",
+  "returns",
+  "samples",
+] as const;
+const placeTopics = ["hours", "contact", "showroom", "measuring"] as const;
 
 /** All tools only read. Their texts are for the model, so they are not translated. */
 const tools = {
@@ -111,20 +122,14 @@ const tools = {
     },
   ),
   delivery_and_payment: tool(
-    "The shop's terms: delivery, payment and VAT, warranty, returns.",
+    "The shop's terms: delivery, carrying up, assembly, payment and VAT, warranty, returns, samples.",
     z.object({}),
-    async (_, { language }) => {
-      const { delivery, payment, warranty, returns } = await listTerms(language);
-      return resultOf({ delivery, payment, warranty, returns });
-    },
+    async (_, { language }) => resultOf(await tellTerms(tradeTopics, language)),
   ),
   opening_hours: tool(
-    "When the company and its showroom are open, and how to reach them.",
+    "When the company and its showroom are open, how to reach and visit them, and who comes to measure.",
     z.object({}),
-    async (_, { language }) => {
-      const { hours, contact } = await listTerms(language);
-      return resultOf({ hours, contact });
-    },
+    async (_, { language }) => resultOf(await tellTerms(placeTopics, language)),
   ),
   ...adviceTools,
 };

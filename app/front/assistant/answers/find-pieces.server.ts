@@ -4,13 +4,18 @@ import { listProducts, listWished } from "~/shop/catalogue/listing.server";
 import { priceRange } from "~/shop/catalogue/product-filter";
 import type { ProductCard } from "~/shop/catalogue/product.server";
 import { findWish } from "~/shop/search/find-wish.server";
+import { foldWords } from "~/shop/search/fold-word";
 import { isUnderstood, type Wish } from "~/shop/search/read-wish";
+import { stemOf } from "~/shop/search/stem";
 
 const MOST_FOUND = 24;
 /** Of a long message the first words that no list knows are looked for in names. */
 const MOST_NAMES = 6;
 /** A shorter word is in too many names. */
 const SHORTEST_NAME = 4;
+
+/** More letters behind a stem make another word. */
+const LONGEST_ENDING = 3;
 
 interface Wanted {
   text: string;
@@ -46,6 +51,18 @@ export async function findPieces(
   const found = known.length > 0 && (isUnderstood(wish) || named.length === 0) ? known : named;
   const unique = [...new Map(found.map((product) => [product.id, product])).values()];
   return unique.sort((one, other) => countOf(other) - countOf(one));
+}
+
+/** The pieces in whose names one of these words, folded, stands in whatever form. */
+export async function findNamed(
+  words: readonly string[],
+  language: Language,
+): Promise<ProductCard[]> {
+  const stems = words.map((word) => stemOf(word, language));
+  const isForm = (word: string) =>
+    stems.some((stem) => word.startsWith(stem) && word.length - stem.length <= LONGEST_ENDING);
+  const named = await listNamed(stems, undefined, { minLei: 0, maxLei: Infinity }, language);
+  return named.filter(({ name }) => foldWords(name).split(" ").some(isForm));
 }
 
 async function listKnown(

@@ -3,15 +3,22 @@ import { customerNextSteps } from "~/front/progress/next-steps.server";
 import { dayOf } from "~/platform/format/dates";
 import type { Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
-import { findCustomerOrder, listCustomerOrders } from "~/sales/orders/customer-order.server";
+import {
+  findBuyersOrder,
+  findCustomerOrder,
+  listCustomerOrders,
+} from "~/sales/orders/customer-order.server";
 import { openStatuses } from "~/sales/orders/order-status";
 import type { Order } from "~/sales/orders/order.server";
 import { promiseSentence } from "~/sales/orders/promised-delivery";
 
+import type { AnswerLink } from "../answering/extras.server";
+import { readProof } from "./order-proof";
+
 const MOST_TOLD = 3;
 
 /** One of somebody's orders: its number, how far it is, what comes next and when it comes. */
-export interface ToldOrder {
+interface ToldOrder {
   number: string;
   status: string;
   next: string;
@@ -29,8 +36,8 @@ export async function tellOrders(
   language: Language,
 ): Promise<ToldOrder[]> {
   const { orders } = await listCustomerOrders(userId);
-  const typed = text.toUpperCase();
-  const named = orders.filter(({ number }) => typed.includes(number.toUpperCase()));
+  const { number: typed } = readProof([text]);
+  const named = orders.filter(({ number }) => number.toUpperCase() === typed);
   const open = orders.filter(({ status }) => openStatuses.includes(status));
   const [told] = [named, open, orders.slice(0, 1)].filter((list) => list.length > 0);
   const found = await Promise.all(
@@ -53,20 +60,45 @@ async function tell(order: Order, language: Language): Promise<ToldOrder> {
   };
 }
 
+/**
+ * Where somebody's order is, from what they have written, the newest last. An account's own orders are
+ * told; any other one to who writes its number and the e-mail it was placed with. A wrong number and a
+ * wrong e-mail are answered alike.
+ */
+export async function orderAnswer(
+  texts: readonly string[],
+  userId: string | null,
+  language: Language,
+): Promise<{ text: string; links: AnswerLink[] }> {
+  const t = translateIn(language, "assistant-words");
+  const { number, email } = readProof(texts);
+  const own = userId === null ? [] : await tellOrders(userId, texts.at(-1) ?? "", language);
+  if (own.length > 0 && (!number || own.some((one) => one.number.toUpperCase() === number))) {
+    const links = own.map((one) => ({ kind: "order" as const, number: one.number }));
+    return { text: own.map((one) => lineOf(one, language)).join("\n"), links };
+  }
+  const signIn: AnswerLink[] = userId === null ? [{ kind: "sign-in" }] : [];
+  if (number && email) {
+    const order = await findBuyersOrder(number, email);
+    if (order) {
+      const line = lineOf(await tell(order, language), language);
+      return { text: `${line}\n${t("order.more")}`, links: signIn };
+    }
+    return { text: t("order.unproven"), links: [{ kind: "page", page: "contact" }] };
+  }
+  if (number) return { text: t("order.askEmail"), links: signIn };
+  if (email) return { text: t("order.askNumber"), links: signIn };
+  if (userId === null) return { text: t("order.signIn"), links: signIn };
+  return { text: t("order.none"), links: [{ kind: "page", page: "contact" }] };
+}
+
+function lineOf({ number, status, next, promised }: ToldOrder, language: Language): string {
+  const t = translateIn(language, "assistant-words");
+  const line = t("order.line", { number, status, next }).trim();
+  return promised ? `${line} ${closed(promised)}` : line;
+}
+
 /** A sentence that ends as one. */
 function closed(text: string): string {
   return text.endsWith(".") ? text : `${text}.`;
-}
-
-/** The same in words; what to do for who is not signed in. */
-export function ordersText(orders: ToldOrder[] | undefined, language: Language): string {
-  const t = translateIn(language, "assistant-words");
-  if (!orders) return t("order.signIn");
-  if (orders.length === 0) return t("order.none");
-  return orders
-    .map(({ number, status, next, promised }) => {
-      const line = t("order.line", { number, status, next }).trim();
-      return promised ? `${line} ${closed(promised)}` : line;
-    })
-    .join("\n");
 }

@@ -1,38 +1,118 @@
 import { foldWords } from "~/shop/search/fold-word";
 
-/** What the shop's terms answer. */
-export const termTopics = [
-  "delivery",
-  "payment",
+import type { Page } from "./pages";
+
+/** What the shop's terms and settings answer. */
+const termTopics = [
+  "assembly",
+  "carrying",
+  "samples",
+  "measuring",
+  "showroom",
+  "hours",
   "warranty",
   "returns",
-  "hours",
+  "payment",
+  "delivery",
   "contact",
 ] as const;
 export type TermTopic = (typeof termTopics)[number];
 
-/** What a message may be about besides pieces. */
-const topics = [...termTopics, "term", "order", "greeting", "thanks"] as const;
-export type Topic = (typeof topics)[number];
-
-/** Beginnings of words or of phrases by topic, separated by commas; with a "!" whole ones. */
-export type TopicWords = Record<Topic, string>;
+/** Where the answer about a topic leads, and of which others it leaves nothing to say. */
+interface Rule {
+  page: Page;
+  hushes: readonly Topic[];
+}
 
 /**
- * The topics of a message. Who asks for an order means that alone; who asks when something comes does
- * not ask where the shop delivers, unless a place is named.
+ * What a message may be about besides pieces, the most particular first: an answer tells of the first ones.
+ * The words of each stand in `assistant-words.topics`.
  */
+const rules = {
+  order: { page: "orders", hushes: ["unsure", "not-made", "term", ...termTopics] },
+  unsure: { page: "planner", hushes: [] },
+  "not-made": { page: "products", hushes: ["delivery", "term", "contact"] },
+  samples: {
+    page: "samples",
+    hushes: ["carrying", "delivery", "payment", "showroom", "contact", "returns"],
+  },
+  measuring: {
+    page: "appointment",
+    hushes: ["delivery", "payment", "term", "hours", "contact", "showroom", "unsure"],
+  },
+  assembly: { page: "terms", hushes: ["delivery", "term"] },
+  carrying: { page: "terms", hushes: ["delivery", "term"] },
+  warranty: { page: "guarantee", hushes: ["returns", "term", "contact"] },
+  returns: { page: "withdrawal", hushes: ["payment", "term", "delivery", "contact"] },
+  showroom: { page: "appointment", hushes: ["hours", "contact", "term", "delivery"] },
+  hours: { page: "contact", hushes: ["term", "contact", "delivery"] },
+  payment: { page: "terms", hushes: ["delivery", "term", "contact"] },
+  term: { page: "products", hushes: [] },
+  delivery: { page: "terms", hushes: ["contact"] },
+  contact: { page: "contact", hushes: [] },
+  greeting: { page: "planner", hushes: [] },
+  thanks: { page: "products", hushes: [] },
+} as const satisfies Record<string, { page: Page; hushes: readonly string[] }>;
+
+export type Topic = keyof typeof rules;
+
+const topicRules: Record<Topic, Rule> = rules;
+const topics = Object.keys(rules) as Topic[];
+
+/** What is said to be polite, besides what is asked. */
+const courtesies: readonly Topic[] = ["greeting", "thanks"];
+
+/**
+ * Beginnings of words or of phrases by topic, separated by commas; with a "!" whole ones, and with a "+"
+ * several that stand anywhere in the message.
+ */
+export type TopicWords = Record<Topic, string>;
+
+/** The entries of each topic, folded, each as the parts that must stand in a message. */
+type Entries = [Topic, string[][]][];
+const folded = new WeakMap<TopicWords, Entries>();
+
+function entriesOf(words: TopicWords): Entries {
+  const known = folded.get(words);
+  if (known) return known;
+  const part = (typed: string) => ` ${foldWords(typed)}${typed.trim().endsWith("!") ? " " : ""}`;
+  const made: Entries = topics.map((topic) => [
+    topic,
+    words[topic].split(",").map((entry) => entry.split("+").map(part)),
+  ]);
+  folded.set(words, made);
+  return made;
+}
+
+/** The topics of a message in the order of their answers, without those that another one hushes. */
 export function readTopics(text: string, words: TopicWords, hasPlace: boolean): Topic[] {
-  const folded = ` ${foldWords(text)} `;
-  const isSaid = (topic: Topic) =>
-    words[topic].split(",").some((entry) => {
-      const end = entry.endsWith("!") ? " " : "";
-      return folded.includes(` ${foldWords(entry)}${end}`);
-    });
-  const said = topics.filter(isSaid);
-  if (said.includes("order")) return ["order"];
-  // "When are you open?" is not about a delivery.
-  if (said.includes("hours")) return said.filter((topic) => topic !== "term");
-  if (said.includes("term") && !hasPlace) return said.filter((topic) => topic !== "delivery");
-  return said;
+  const message = ` ${foldWords(text)} `;
+  const isSaid = (parts: string[]) => parts.every((part) => message.includes(part));
+  const said = entriesOf(words).flatMap(([topic, all]) => (all.some(isSaid) ? [topic] : []));
+  const hushed = new Set(said.flatMap((topic) => topicRules[topic].hushes));
+  // When something comes is not where it is brought to, unless a place is named.
+  if (said.includes("term") && !hasPlace) hushed.add("delivery");
+  return said.filter((topic) => !hushed.has(topic));
+}
+
+/** Whether a message asks for something of its own, so that it answers no open question by the way. */
+export function isOutside(text: string, words: TopicWords): boolean {
+  return readTopics(text, words, false).some((topic) => !courtesies.includes(topic));
+}
+
+/** The sentences of a message that are about no topic: those in which a piece may be looked for. */
+export function withoutTopics(text: string, words: TopicWords): string {
+  const sentences = text.split(/(?<=[.?!;…])\s+|\n+/u);
+  return sentences.filter((sentence) => !isOutside(sentence, words)).join(" ");
+}
+
+/** The beginnings of words by which a message is known to be about a topic, folded. */
+export function wordsOfTopic(text: string, topic: Topic, words: TopicWords): string[] {
+  const message = ` ${foldWords(text)} `;
+  const [, entries = []] = entriesOf(words).find(([one]) => one === topic) ?? [];
+  return entries.flat().flatMap((part) => (message.includes(part) ? [part.trim()] : []));
+}
+
+export function pageOf(topic: Topic): Page {
+  return topicRules[topic].page;
 }

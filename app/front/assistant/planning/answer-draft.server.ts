@@ -1,5 +1,7 @@
 import { buyersSize } from "~/furniture/boards/buyers-size";
+import type { Kind } from "~/furniture/boards/design";
 import { usualSizes } from "~/furniture/boards/start";
+import { SIZE_STEP } from "~/furniture/configurator/sizes";
 import type { PieceShape } from "~/furniture/drawing/piece-look";
 import { changeText } from "~/furniture/planner/change-text";
 import { plannedKind } from "~/furniture/planner/kind-words";
@@ -15,7 +17,14 @@ import { termBy } from "~/shop/catalogue/delivery-way";
 import { findWayAcross } from "~/shop/catalogue/find-way.server";
 
 import type { Extras } from "../answering/extras.server";
-import { missingOf, type Draft, type MeasureName, type Missing } from "./draft";
+import {
+  missingOf,
+  thickestSkirting,
+  usualSkirtings,
+  type Draft,
+  type MeasureName,
+  type Missing,
+} from "./draft";
 import { makeDraft, usualMade, type MadeDraft } from "./make-draft.server";
 import { planDraft, type PlannedDraft } from "./plan-draft.server";
 
@@ -101,6 +110,7 @@ async function showMade(found: MadeDraft, language: Language): Promise<DraftPiec
     min,
     max,
     axes,
+    step: SIZE_STEP,
   };
   const text = [...(isNearest ? [t("plan.madeNearest", words)] : []), t("plan.made", words)].join(
     "\n",
@@ -141,11 +151,26 @@ async function questionText(missing: Missing, draft: Draft, language: Language):
   });
   const lead = noted.length > 0 ? `${t("plan.noted", { what: noted.join(", ") })} ` : "";
   if (missing === "kind") return lead + t("plan.ask.kind");
-  if (missing === "skirting" || missing === "skirting-size") return lead + t(`plan.ask.${missing}`);
+  if (missing === "skirting" || missing === "skirting-size") {
+    const most = lengthInCm(thickestSkirting, translatorOf(language));
+    return lead + t(`plan.ask.${missing}`, { most, usual: usualSkirting(language) });
+  }
   if (isNiche) return lead + t(`plan.askNiche.${missing}`);
   const usual = shape && (await usualLength(shape, missing, language));
   const hint = usual === undefined ? "" : ` ${t("plan.usual", { usual: write(usual) })}`;
   return lead + t(`plan.ask.${missing}`) + hint;
+}
+
+/** The piece's usual size as somebody may write it: "180 × 220 × 60". */
+export function exampleSize(kind: Kind, language: Language): string {
+  return measuresText(inCm(usualSizes[kind]), language);
+}
+
+/** How far skirting boards stand out as a rule: "1–2 cm". */
+function usualSkirting(language: Language): string {
+  const { min, max } = usualSkirtings;
+  const most = lengthInCm(max, translatorOf(language));
+  return `${inCm({ width: min, height: 0, depth: 0 }).width}–${most}`;
 }
 
 /** What a measure usually is, in mm. */

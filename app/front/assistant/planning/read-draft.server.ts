@@ -1,12 +1,15 @@
 import { listDecors } from "~/furniture/decors/list-decors.server";
 import { foldText } from "~/platform/format/fold";
 import type { Language } from "~/platform/i18n/languages";
+import { textsOf } from "~/platform/i18n/translate.server";
 import { findWish } from "~/shop/search/find-wish.server";
 import { readParts } from "~/shop/search/read-parts";
 import { stemOf } from "~/shop/search/stem";
 import { shopDatabase } from "~db/client.server";
 
-import { hear, type Draft, type Said } from "./draft";
+import { isOutside } from "../answers/topics";
+import type { Draft, Said } from "./draft";
+import { hear } from "./hear";
 
 /** Longer ones than can be made are read, to be told so. */
 const lengthBounds = { min: 100, max: 20_000 };
@@ -40,13 +43,18 @@ async function readSaid(text: string, language: Language): Promise<Said> {
   const parts = readParts(shortened, language);
   const wish = await readWished(parts.rest, language);
   const decor = await findNamedDecor(wish.rest, language);
-  if (wish.kinds.length > 0) return { text, parts, wish, decor };
+  const said = {
+    text,
+    decor,
+    isOutside: isOutside(text, textsOf(language, "assistant-words").topics),
+  };
+  if (wish.kinds.length > 0) return { ...said, parts, wish };
   // "Two shelves" are the piece itself where no other is named.
   const whole = await readWished(shortened, language);
   const isPiece = whole.kinds.length > 0;
   return isPiece
-    ? { text, parts: { ...parts, counts: {}, rest: shortened }, wish: whole, decor }
-    : { text, parts, wish, decor };
+    ? { ...said, parts: { ...parts, counts: {}, rest: shortened }, wish: whole }
+    : { ...said, parts, wish };
 }
 
 function readWished(text: string, language: Language) {

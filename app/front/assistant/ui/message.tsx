@@ -174,10 +174,9 @@ function PlanCard({ plan }: { plan: ChatPlan }) {
 }
 
 function AnswerLink({ link }: { link: ChatLink }) {
-  const { t } = useTranslation("assistant");
   return (
     <Link to={link.address} className="button button-secondary text-sm">
-      {link.order === null ? t("signIn") : t("order", { number: link.order })}
+      {link.label}
     </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { assistantKey } from "~/front/assistant/assistant-key.server";
 import {
   tellTrouble,
   viewMessages,
@@ -9,15 +10,17 @@ import { findOwnConversation } from "./own-conversation.server";
 
 /** The visitor's conversation, as both the page and the panel show it. */
 export async function readConversation(request: Request): Promise<Conversation> {
-  const [{ account, language, conversation }, { general }] = await Promise.all([
+  const [{ account, language, conversation }, { general, assistant }, key] = await Promise.all([
     findOwnConversation(request),
     findSettings(),
+    assistantKey.find(),
   ]);
   const messages = conversation?.messages ?? [];
   return {
     messages: await viewMessages(messages, language),
     trouble: account?.role === "administrator" ? await tellTrouble(language) : null,
     phone: general.phone,
+    hasModel: assistant.isEnabled && key !== undefined,
     version: `${messages.length} ${messages.at(-1)?.id ?? ""}`,
   };
 }

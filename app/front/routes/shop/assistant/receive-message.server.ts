@@ -61,7 +61,7 @@ export async function receiveMessage(
   };
   const answered = assistant
     .answer(question, onSentence)
-    .then((answer) => answerInConversation(asked.conversationId, { ...answer, language }));
+    .then((answer) => answerInConversation(asked.conversationId, answer));
   return {
     kind: "received",
     isAdmin: account?.role === "administrator",

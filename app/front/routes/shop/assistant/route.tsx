@@ -9,11 +9,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { Chat, type RefusedMessage } from "~/front/assistant/chat";
 import { chatForm } from "~/front/assistant/chat-form";
-import { clearConversation } from "~/front/assistant/conversation.server";
+import { clearConversation, CONVERSATION_DAYS } from "~/front/assistant/conversation.server";
+import { periodText } from "~/platform/format/dates";
 import { readForm } from "~/platform/forms/read-form.server";
 import { assistantCookie } from "~/platform/http/cookies.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { translateFor } from "~/platform/http/request-language.server";
+import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";
@@ -31,7 +32,12 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translateFor(request, "assistant");
   const conversation = await readConversation(request);
-  return { page: { title: t("title"), description: t("welcome") }, conversation };
+  const days = periodText(CONVERSATION_DAYS, "day", await requestLanguage(request));
+  return {
+    page: { title: t("title"), description: t("welcome") },
+    conversation,
+    kept: t("kept", { days }),
+  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -66,13 +72,13 @@ async function clear(request: Request) {
 
 export default function AssistantPage() {
   const { t } = useTranslation(["assistant", "nav"]);
-  const { conversation } = useLoaderData<typeof loader>();
+  const { conversation, kept } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <main id="content" className="shell max-w-3xl pt-10">
       <h1 className="mb-6">{t("title")}</h1>
       <Chat key={conversation.version} conversation={conversation} refused={refused} />
-      <p className="mt-4 max-w-prose text-sm text-stone">{t("kept")}</p>
+      <p className="mt-4 max-w-prose text-sm text-stone">{kept}</p>
       <p className="mt-4 max-w-prose">
         {t("nav:plannerText")}{" "}
         <Link to={paths.planner()} className="link">

@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+
+import { expect, test } from "vitest";
+
+import { languageOfMessages } from "~/front/assistant/answers/message-language";
+import { readTopics } from "~/front/assistant/answers/topics";
+import { languageCodes } from "~/platform/i18n/languages";
+import { textsOf } from "~/platform/i18n/translate.server";
+
+interface SearchWords {
+  kinds: Record<string, string>;
+  categories: Record<string, string>;
+  materials: Record<string, string>;
+}
+
+test.each(languageCodes)("in %s no piece that is sold is called by a topic's words", (code) => {
+  const file = readFileSync(`app/shop/search/words/${code}.json`, "utf8");
+  const { kinds, categories, materials } = JSON.parse(file) as SearchWords;
+  const names = [kinds, categories, materials].flatMap((list) =>
+    Object.values(list).flatMap((words) => words.split(", ")),
+  );
+  const words = textsOf(code, "assistant-words").topics;
+  const taken = names.flatMap((name) => {
+    const topics = readTopics(name, words, false);
+    return topics.length > 0 ? [`${name}: ${topics.join(", ")}`] : [];
+  });
+  expect(taken).toEqual([]);
+});
+
+test.each(languageCodes)(
+  "in %s the words of a topic are told apart from those of others",
+  (code) => {
+    const words = textsOf(code, "assistant-words").topics;
+    const texts = textsOf(code, "assistant-words");
+    // Whatever is typed twice means nothing more.
+    for (const list of Object.values(words)) {
+      const entries = list.split(",");
+      expect(new Set(entries).size).toBe(entries.length);
+      expect(entries).not.toContain("");
+    }
+    expect(languageOfMessages([texts.terms.warranty], "ro")).toBe(code);
+  },
+);
+
+test("the language is that of the newest message that shows one, else the page's", () => {
+  expect(languageOfMessages(["60", "I need a wardrobe"], "ro")).toBe("en");
+  expect(languageOfMessages(["180 × 220 × 60"], "hu")).toBe("hu");
+  expect(languageOfMessages(["да"], "ro")).not.toBe("ro");
+  expect(languageOfMessages(["Oradea"], "en")).toBe("en");
+  // A name of a place, of a piece or of a person is of no language.
+  expect(languageOfMessages(["Do you deliver to Ploiești, Mr. Rățoi?"], "en")).toBe("en");
+  expect(languageOfMessages([], "tr")).toBe("tr");
+});
