@@ -75,6 +75,15 @@ test("what the catalogue has is made, whatever the list of what is not says", as
   expect(answer.extras.products).toEqual([{ category_slug: "living", number: 77 }]);
 });
 
+test("of two things that are asked both are told, each with its page", async () => {
+  const { text, extras } = await ask("Ce garanție dați, și pot returna piesa?", "ro");
+  expect(plain(text)).toMatch(/24 de luni[^]*30 de zile/);
+  expect(extras.links).toEqual([
+    { kind: "page", page: "guarantee" },
+    { kind: "page", page: "withdrawal" },
+  ]);
+});
+
 test("no text of the assistant has a figure of its own", () => {
   const figures = languageCodes.flatMap((language) => {
     const { topics: _topics, ...said } = textsOf(language, "assistant-words");

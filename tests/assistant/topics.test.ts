@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 import { expect, test } from "vitest";
 
-import { languageOfMessages } from "~/front/assistant/answers/message-language";
+import { languageOfMessages } from "~/front/assistant/answers/message-language.server";
 import { readTopics } from "~/front/assistant/answers/topics";
 import { languageCodes } from "~/platform/i18n/languages";
 import { textsOf } from "~/platform/i18n/translate.server";
@@ -47,6 +47,7 @@ test("the language is that of the newest message that shows one, else the page's
   expect(languageOfMessages(["180 × 220 × 60"], "hu")).toBe("hu");
   expect(languageOfMessages(["да"], "ro")).not.toBe("ro");
   expect(languageOfMessages(["Oradea"], "en")).toBe("en");
+  expect(languageOfMessages(["Vindeți canapele?"], "en")).toBe("ro");
   // A name of a place, of a piece or of a person is of no language.
   expect(languageOfMessages(["Do you deliver to Ploiești, Mr. Rățoi?"], "en")).toBe("en");
   expect(languageOfMessages([], "tr")).toBe("tr");

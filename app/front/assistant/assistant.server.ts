@@ -9,7 +9,7 @@ import { visitorTexts, type Answer, type Question } from "./answering/answer";
 import { Breaker } from "./answering/circuit-breaker";
 import { answerByCode, isAboutOrders } from "./answering/code-answer.server";
 import { answerByProvider, OutOfBudget } from "./answering/provider-answer.server";
-import { languageOfMessages } from "./answers/message-language";
+import { languageOfMessages } from "./answers/message-language.server";
 import { assistantKey } from "./assistant-key.server";
 import type { Problem } from "./problem";
 import { openProvider, ProviderFailure } from "./provider.server";

@@ -19,7 +19,7 @@ import { readDraft } from "../planning/read-draft.server";
 import { excuseFor, type Problem } from "../problem";
 import { visitorTexts, type Answer, type Question } from "./answer";
 import { noExtras, type AnswerLink, type Extras, type ProductReference } from "./extras.server";
-import { isTold, tellTerm } from "./terms.server";
+import { findPageOf, isTold, tellTerm } from "./terms.server";
 
 const MOST_CARDS = 4;
 /** More would not stand on the screen of a phone. */
@@ -149,7 +149,7 @@ async function topicPart(
   { place, pieces }: { place: NamedPlace | undefined; pieces: ProductCard[] },
   language: Language,
 ): Promise<Part> {
-  const links = linkTo(pageOf(topic));
+  const links = linkTo(await findPageOf(topic));
   if (topic === "term") {
     const products = pieces.slice(0, MOST_CARDS).map(referenceOf);
     const extras = products.length > 0 ? { products } : { links };

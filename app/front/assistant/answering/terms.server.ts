@@ -17,7 +17,8 @@ import { listActiveZones } from "~/shop/delivery/zones.server";
 import { areSwatchesOffered } from "~/shop/swatches/list-swatches.server";
 import { MOST_SWATCHES } from "~/shop/swatches/swatch";
 
-import type { TermTopic } from "../answers/topics";
+import type { Page } from "../answers/pages";
+import { pageOf, type TermTopic, type Topic } from "../answers/topics";
 
 /** Of more counties than these the page with the choice tells. */
 const MOST_COUNTIES = 6;
@@ -105,6 +106,14 @@ const tellers: Record<TermTopic | "not-made" | "unsure", Tell> = {
 /** What the shop says of a topic, in a language. */
 export async function tellTerm(topic: keyof typeof tellers, language: Language): Promise<string> {
   return tellers[topic](language, await findSettings());
+}
+
+/** Where the answer about a topic leads: to choose a time only where there are times. */
+export async function findPageOf(topic: Topic): Promise<Page> {
+  const page = pageOf(topic);
+  if (page !== "appointment") return page;
+  const { kinds } = await findReservable();
+  return kinds.some((kind) => kind === topic) ? page : "contact";
 }
 
 export function isTold(topic: string): topic is keyof typeof tellers {

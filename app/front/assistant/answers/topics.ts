@@ -42,7 +42,7 @@ const rules = {
   },
   assembly: { page: "terms", hushes: ["delivery", "term"] },
   carrying: { page: "terms", hushes: ["delivery", "term"] },
-  warranty: { page: "guarantee", hushes: ["returns", "term", "contact"] },
+  warranty: { page: "guarantee", hushes: ["term", "contact"] },
   returns: { page: "withdrawal", hushes: ["payment", "term", "delivery", "contact"] },
   showroom: { page: "appointment", hushes: ["hours", "contact", "term", "delivery"] },
   hours: { page: "contact", hushes: ["term", "contact", "delivery"] },

@@ -1,5 +1,8 @@
 import { foldText } from "~/platform/format/fold";
 import { languageCodes, type Language } from "~/platform/i18n/languages";
+import { textsOf } from "~/platform/i18n/translate.server";
+
+import { isOutside } from "./topics";
 
 /**
  * Words that only one of the languages has, by which a message is known: those that join and ask, and what
@@ -46,10 +49,18 @@ for (const code of languageCodes) {
  */
 export function languageOfMessages(texts: readonly string[], page: Language): Language {
   for (const text of texts) {
-    const language = shownLanguage(text, page);
+    const language = shownLanguage(text, page) ?? languageOfTopics(text, page);
     if (language) return language;
   }
   return page;
+}
+
+/** The only language in which a text speaks of something that the shop tells of, unless the page's is one. */
+function languageOfTopics(text: string, page: Language): Language | undefined {
+  const speaks = (code: Language) => isOutside(text, textsOf(code, "assistant-words").topics);
+  if (speaks(page)) return page;
+  const others = languageCodes.filter(speaks);
+  return others.length === 1 ? others[0] : undefined;
 }
 
 /** Undefined where a text, such as a size or a yes, is of no language. */
