@@ -63,8 +63,10 @@ test("a message waits unread with its mail; one among the spam writes none", asy
   const id = await write(db);
   await write(db, true);
   expect((await findUnreadMessages(db)).count).toBe(1);
-  expect((await listContactMessages("open", 1, db)).messages.map((one) => one.id)).toEqual([id]);
-  expect((await listContactMessages("spam", 1, db)).total).toBe(1);
+  expect(
+    (await listContactMessages("open", { page: 1 }, db)).messages.map((one) => one.id),
+  ).toEqual([id]);
+  expect((await listContactMessages("spam", { page: 1 }, db)).total).toBe(1);
   expect(await db.selectFrom("outbox").select("id").execute()).toHaveLength(1);
 });
 
@@ -80,10 +82,10 @@ test("a message is read, done, taken back and deleted with the file that came wi
   await markContactMessage(id, "read", true, db);
   expect((await findUnreadMessages(db)).count).toBe(0);
   await markContactMessage(id, "done", true, db);
-  expect((await listContactMessages("open", 9, db)).total).toBe(0);
-  expect((await listContactMessages("done", 9, db)).messages).toHaveLength(1);
+  expect((await listContactMessages("open", { page: 9 }, db)).total).toBe(0);
+  expect((await listContactMessages("done", { page: 9 }, db)).messages).toHaveLength(1);
   await markContactMessage(id, "done", false, db);
-  expect((await listContactMessages("open", 1, db)).total).toBe(1);
+  expect((await listContactMessages("open", { page: 1 }, db)).total).toBe(1);
   expect((await findContactMessage(id, db))?.attachment_name).toBe("plan.jpg");
   expect(await deleteContactMessage(id, db)).toBe("a.webp");
   expect(await findContactMessage(id, db)).toBeUndefined();
@@ -100,7 +102,7 @@ test("a message is forgotten after five years, and its file named", async () => 
   };
   expect(await deleteOldContactMessages(years(4), db)).toEqual([]);
   expect(await deleteOldContactMessages(years(6), db)).toEqual(["b.pdf"]);
-  expect((await listContactMessages("open", 1, db)).total).toBe(0);
+  expect((await listContactMessages("open", { page: 1 }, db)).total).toBe(0);
 });
 
 test("a subscription counts once confirmed, until it is ended, and each step leaves its proof", async () => {

@@ -91,7 +91,7 @@ test("what fits is recorded once, by bank transfer, with the bank's reference", 
   expect((await findDryRun(id, desk.db))!.groups.recorded).toMatchObject([
     { paid: [{ number: order.number, amountBani: order.total_bani }] },
   ]);
-  const { statements } = await listStatements(1, desk.db);
+  const { statements } = await listStatements({ page: 1 }, desk.db);
   expect(statements).toMatchObject([{ rows: 3, recorded: 1, waiting: 0 }]);
 });
 

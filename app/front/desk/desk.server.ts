@@ -4,6 +4,7 @@ import type { Account } from "~/people/identity/account-session.server";
 import { compareRomanian } from "~/platform/format/romanian-order";
 import { readFormData, readText, readVersion } from "~/platform/forms/read-form.server";
 import type { Flash } from "~/platform/http/flash";
+import { readOrder } from "~/platform/http/list-query";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import type { Groups } from "~/platform/i18n/translate";
@@ -54,14 +55,14 @@ export function inOrder<Row>(
   query: URLSearchParams,
   orders: Orders<Row>,
 ): { rows: Row[]; order: string } {
-  const [, sign = "", name = ""] = /^(-?)([a-z-]{1,20})$/.exec(query.get("ordine") ?? "") ?? [];
-  const read = Object.hasOwn(orders, name) ? orders[name] : undefined;
-  if (!read) return { rows: [...rows], order: "" };
-  const direction = sign === "-" ? -1 : 1;
+  const order = readOrder(query, orders);
+  const read = orders[order.replace(/^-/, "")];
+  if (!read) return { rows: [...rows], order };
+  const direction = order.startsWith("-") ? -1 : 1;
   const sorted = rows
     .map((row) => ({ row, value: read(row) }))
     .sort((one, other) => direction * compareValues(one.value, other.value));
-  return { rows: sorted.map(({ row }) => row), order: sign + name };
+  return { rows: sorted.map(({ row }) => row), order };
 }
 
 function compareValues(one: string | number, other: string | number): number {

@@ -2,6 +2,7 @@ import { phoneFigures } from "~/platform/format/phones.server";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import { contains, hasWords, numberIn, type Db } from "~db/engine";
+import { pageOf, sortedBy, type Sorts } from "~db/list-page";
 import type { Role } from "~db/schema";
 
 import { endSessions } from "./account-session.server";
@@ -23,9 +24,21 @@ export interface UserRow {
   spentBani: number;
 }
 
+export const userSorts: Sorts = {
+  nume: { text: "first_name" },
+  email: "email",
+  "de-la": "created_at",
+  stare: "role",
+};
+
 /** One page of the accounts, or of those with a role, newest first, with their orders and totals. */
 export async function listUsers(
-  { search, role, page: wanted }: { search: string; role?: Role; page: number },
+  {
+    search,
+    role,
+    page: wanted,
+    order = "",
+  }: { search: string; role?: Role; page: number; order?: string },
   db: Db = shopDatabase(),
 ): Promise<{ users: UserRow[]; total: number; page: number; pageCount: number }> {
   const people = found(search, db).$if(role !== undefined, (query) =>
@@ -34,18 +47,17 @@ export async function listUsers(
   const { total } = await people
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const page = Math.min(wanted, pageCount);
+  const { page, pageCount, offset } = pageOf(total, wanted, PAGE_SIZE);
   const ids = await people
     .select("id")
+    .$call(sortedBy(order, userSorts))
     .orderBy("created_at", "desc")
     .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
+    .offset(offset)
     .execute();
-  const users = await userRows(
-    ids.map(({ id }) => id),
-    db,
-  );
+  const places = ids.map(({ id }) => id);
+  const users = await userRows(places, db);
+  users.sort((one, other) => places.indexOf(one.id) - places.indexOf(other.id));
   return { users, total, page, pageCount };
 }
 
@@ -114,7 +126,6 @@ async function userRows(ids: string[], db: Db): Promise<UserRow[]> {
       ];
     })
     .where("id", "in", ids)
-    .orderBy("created_at", "desc")
     .execute();
 }
 

@@ -12,6 +12,15 @@ export function readSearch(query: URLSearchParams, name = "cauta"): string {
 }
 
 /**
+ * What a list is sorted by, among the names of `sorts`, as its address asks: `?ordine=nume`, backwards
+ * `?ordine=-nume`. Empty, which is the list's own order, where it asks for nothing or for no name of ours.
+ */
+export function readOrder(query: URLSearchParams, sorts: object): string {
+  const asked = query.get("ordine") ?? "";
+  return Object.hasOwn(sorts, asked.replace(/^-/, "")) ? asked : "";
+}
+
+/**
  * The one query string of a list: what is set of its filter, in the given order, and any page but the
  * first. Empty or `?…`.
  */

@@ -1,6 +1,7 @@
 import { z } from "~/platform/basics/zod";
 import { shopDatabase } from "~db/client.server";
 import { rowsAs, type Db } from "~db/engine";
+import { pageOf } from "~db/list-page";
 import type { PersonalData } from "~db/personal-data";
 import { storedJson } from "~db/stored-json";
 import type texts from "~locales/ro/office-audit-log.json";
@@ -98,8 +99,7 @@ export async function listAuditLog(
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const page = Math.min(filter.page, pageCount);
+  const { page, pageCount, offset } = pageOf(total, filter.page, PAGE_SIZE);
   const rows = await matching
     .select([
       "id",
@@ -113,7 +113,7 @@ export async function listAuditLog(
     ])
     .orderBy("id", "desc")
     .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
+    .offset(offset)
     .execute();
   const entries = rows.map(({ before, after, ...row }) => ({
     ...row,

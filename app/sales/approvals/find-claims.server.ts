@@ -4,6 +4,7 @@ import type { Waiting } from "~/platform/settings/waiting";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import { idsFound } from "~db/found";
+import { pageOf, sortedBy, type Sorts } from "~db/list-page";
 
 import { guaranteeEndsOn } from "./claim-rules";
 import {
@@ -111,12 +112,26 @@ export async function listOrderClaims(
   return rows.map((row) => asRow(row, names));
 }
 
+export const claimSorts: Sorts = {
+  comanda: "orders.number",
+  fel: "kind",
+  piesa: { text: "order_lines.name" },
+  deschisa: "opened_at",
+  schimbata: "changed_at",
+  stare: "state",
+};
+
 /**
  * One page of the claims, those that waited longest first; a page past the end is the last one. `search`: words
  * of what was written in them.
  */
 export async function listClaims(
-  { isOpenOnly, search = "", page: wanted }: { isOpenOnly: boolean; search?: string; page: number },
+  {
+    isOpenOnly,
+    search = "",
+    page: wanted,
+    order = "",
+  }: { isOpenOnly: boolean; search?: string; page: number; order?: string },
   db: Db = shopDatabase(),
 ): Promise<{
   claims: (ClaimRow & { number: string })[];
@@ -131,17 +146,17 @@ export async function listClaims(
     .$if(search !== "", (query) => query.where("claims.id", "in", idsFound(["claim"], search, db)))
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const page = Math.min(Math.max(1, wanted), pageCount);
+  const { page, pageCount, offset } = pageOf(total, wanted, PAGE_SIZE);
   const rows = await claimRows(db)
     .innerJoin("orders", "orders.id", "claims.order_id")
     .select("orders.number")
     .$if(isOpenOnly, (query) => query.where("state", "in", open))
     .$if(search !== "", (query) => query.where("claims.id", "in", idsFound(["claim"], search, db)))
+    .$call(sortedBy(order, claimSorts))
     .orderBy("changed_at", isOpenOnly ? "asc" : "desc")
     .orderBy("claims.id")
     .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
+    .offset(offset)
     .execute();
   const claims = rows.map(({ number, ...row }) => ({ ...asRow(row, "staff"), number }));
   return { claims, total, page, pageCount };

@@ -2,6 +2,7 @@ import type { PdfText } from "~/platform/format/pdf-text";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import { idsFound } from "~db/found";
+import { pageOf, sortedBy, type Sorts } from "~db/list-page";
 import type { DocumentKind } from "~db/schema";
 
 import type { DocumentContent } from "./document-content";
@@ -129,11 +130,21 @@ export interface DocumentFilter {
   /** The number of a document or how it begins, with or without its series; or the number of an order. */
   search: string;
   page: number;
+  /** By what of `documentSorts`; the newest first where it is empty. */
+  order?: string;
 }
+
+export const documentSorts: Sorts = {
+  nume: "documents.name",
+  fel: "documents.kind",
+  zi: "documents.issued_on",
+  comanda: "orders.number",
+  total: "documents.total_bani",
+};
 
 /** One page of the documents, the newest first, with what all that match come to; bani. */
 export async function listDocuments(
-  { kind, from, to, search, page: wanted }: DocumentFilter,
+  { kind, from, to, search, page: wanted, order = "" }: DocumentFilter,
   db: Db = shopDatabase(),
 ) {
   const matching = db
@@ -153,18 +164,18 @@ export async function listDocuments(
   const { count } = await matching
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  const pageCount = Math.max(1, Math.ceil(count / PAGE_SIZE));
-  const page = Math.min(Math.max(1, wanted), pageCount);
+  const { page, pageCount, offset } = pageOf(count, wanted, PAGE_SIZE);
   const rows = await matching
     .select([
       ...rowColumns.map((column) => `documents.${column}` as const),
       "documents.is_trial",
       "orders.number as order_number",
     ])
+    .$call(sortedBy(order, documentSorts))
     .orderBy("issued_at", "desc")
     .orderBy("documents.number", "desc")
     .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
+    .offset(offset)
     .execute();
   return { rows, count, page, pageCount };
 }

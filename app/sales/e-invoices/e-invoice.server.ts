@@ -6,6 +6,7 @@ import type { DocumentContent } from "~/sales/billing/document-content";
 import { readDocumentContent } from "~/sales/billing/stored-document.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+import { pageOf } from "~db/list-page";
 
 import type { EInvoiceFilter } from "./e-invoice-filter";
 
@@ -42,13 +43,12 @@ export async function listEInvoices(
     .where("issued_on", "<=", to)
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const page = Math.min(wanted, pageCount);
+  const { page, pageCount, offset } = pageOf(total, wanted, PAGE_SIZE);
   const rows = await rowsOf(db)
     .where("documents.issued_on", ">=", from)
     .where("documents.issued_on", "<=", to)
     .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
+    .offset(offset)
     .execute();
   return { invoices: rows.map(withContent), total, page, pageCount };
 }

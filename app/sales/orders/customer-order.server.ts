@@ -6,6 +6,7 @@ import { readFrozenDesign } from "~/shop/cart/frozen-line.server";
 import { isPlanned } from "~/shop/cart/line-design";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+import { pageOf } from "~db/list-page";
 import type { OrderStatus, PaymentStatus } from "~db/schema";
 
 import { findOrderByToken, type Order } from "./order.server";
@@ -33,15 +34,14 @@ export async function listCustomerOrders(
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("user_id", "=", userId)
     .executeTakeFirstOrThrow();
-  const pageCount = Math.max(1, Math.ceil(count / PAGE_SIZE));
-  const page = Math.min(Math.max(1, wantedPage), pageCount);
+  const { page, pageCount, offset } = pageOf(count, wantedPage, PAGE_SIZE);
   const orders = await db
     .selectFrom("orders")
     .select(["number", "placed_at", "status", "payment_status", "total_bani", "is_trial"])
     .where("user_id", "=", userId)
     .orderBy("placed_at", "desc")
     .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
+    .offset(offset)
     .execute();
   return { orders, page, pageCount };
 }

@@ -3,14 +3,18 @@ import { sql } from "kysely";
 import type { Waiting } from "~/platform/settings/waiting";
 import { shopDatabase } from "~db/client.server";
 import { numberIn, type Db } from "~db/engine";
+import { pageOf, sortedBy } from "~db/list-page";
 import type { OrderStatus, PaymentStatus, TransportState } from "~db/schema";
 
 import { inOrderIndex, isReadByWords } from "./desk/order-selection.server";
+import { orderSorts } from "./desk/order-sorts";
 import { type OrderSums, sumForgone, sumOrders } from "./desk/order-sums.server";
 import type { OrderFilter } from "./order-filter";
 import { instantOf } from "./order-index";
 
 const PAGE_SIZE = 50;
+
+export { orderSorts };
 
 export interface OrderRow {
   number: string;
@@ -33,10 +37,11 @@ export interface OrderRow {
   placed_at: string;
 }
 
-/** One page of the selected orders, newest first, with the sums of all of them. */
+/** One page of the selected orders, the newest first or by `order`, with the sums of all of them. */
 export async function listOrders(
   filter: OrderFilter,
   db: Db = shopDatabase(),
+  order = "",
 ): Promise<{
   orders: OrderRow[];
   /** `leftBani`: what is left to pay of them (`leftToPay`). */
@@ -46,10 +51,11 @@ export async function listOrders(
 }> {
   const all = await sumOrders(filter, db);
   const sums = { ...all, leftBani: all.openBani - (await sumForgone(filter, db)) };
-  const pageCount = Math.max(1, Math.ceil(sums.count / PAGE_SIZE));
-  const page = Math.min(filter.page, pageCount);
-  const place = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  const orders = sums.count === 0 ? [] : await orderRows(filter, place, db).execute();
+  const { page, pageCount, offset } = pageOf(sums.count, filter.page, PAGE_SIZE);
+  const place = { limit: PAGE_SIZE, offset };
+  const rows = () =>
+    order === "" ? orderRows(filter, place, db) : sortedRows(filter, order, place, db);
+  const orders = sums.count === 0 ? [] : await rows().execute();
   return { orders, sums, page, pageCount };
 }
 
@@ -171,7 +177,18 @@ function newestFirst(filter: OrderFilter, db: Db) {
   return inOrderIndex(filter, db).select("order_index.id").orderBy(number, "desc");
 }
 
-function rowsOf(db: Db) {
+/** By what the narrow rows of the order index do not say: all that are selected are read. */
+function sortedRows(
+  filter: OrderFilter,
+  order: string,
+  { limit, offset }: { limit: number; offset: number },
+  db: Db,
+) {
+  const selected = inOrderIndex(filter, db).select("order_index.id");
+  return rowsOf(db, order).where("order_index.id", "in", selected).limit(limit).offset(offset);
+}
+
+function rowsOf(db: Db, order = "") {
   return db
     .selectFrom("order_index")
     .innerJoin("orders", "orders.id", "order_index.order_id")
@@ -195,5 +212,6 @@ function rowsOf(db: Db) {
       "orders.is_trial",
       "orders.placed_at",
     ])
+    .$call(sortedBy(order, orderSorts))
     .orderBy("order_index.id", "desc");
 }

@@ -1,5 +1,6 @@
 import { shopDatabase } from "~db/client.server";
 import { valuesOf, type Db } from "~db/engine";
+import { pageOf } from "~db/list-page";
 import type { OrderStatus } from "~db/schema";
 
 import { productionStatuses } from "./order-status";
@@ -35,13 +36,12 @@ export async function listProduction(
   const { total } = await selected
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const page = Math.min(wanted, pageCount);
+  const { page, pageCount, offset } = pageOf(total, wanted, PAGE_SIZE);
   const rows = await selected
     .select(["orders.id", "orders.number", "orders.status", "orders.is_trial", "orders.placed_at"])
     .orderBy("order_index.id")
     .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
+    .offset(offset)
     .execute();
   const ids = rows.map(({ id }) => id);
   const [pieces, promised] = await Promise.all([countPieces(ids, db), listPromised(ids, db)]);

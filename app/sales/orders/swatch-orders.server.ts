@@ -1,6 +1,7 @@
 import { formatPhone } from "~/platform/format/phones.server";
 import { shopDatabase } from "~db/client.server";
 import { valuesOf, type Db } from "~db/engine";
+import { pageOf } from "~db/list-page";
 import type { OrderStatus } from "~db/schema";
 
 import { deliveryOf } from "./buyer-details";
@@ -51,15 +52,14 @@ export async function listSwatchOrders(
   const { total } = await waiting
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const page = Math.min(wanted, pageCount);
+  const { page, pageCount, offset } = pageOf(total, wanted, PAGE_SIZE);
   const rows = await waiting
     .select(["orders.id", "orders.number", "orders.placed_at", "orders.is_trial"])
     .select(["orders.status", "orders.has_only_swatches"])
     .select(orderDetailColumns.map((column) => `orders.${column}` as const))
     .orderBy("order_index.id")
     .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
+    .offset(offset)
     .execute();
   const decors = await listDecorsOf(
     rows.map(({ id }) => id),

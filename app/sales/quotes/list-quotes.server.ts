@@ -2,6 +2,7 @@ import { phoneFigures } from "~/platform/format/phones.server";
 import { shopDatabase } from "~db/client.server";
 import { contains, type Db } from "~db/engine";
 import { idsFound } from "~db/found";
+import { pageOf, sortedBy, type Sorts } from "~db/list-page";
 import type { QuoteRequestState } from "~db/schema";
 
 const PAGE_SIZE = 30;
@@ -18,13 +19,27 @@ export interface QuoteRow {
   total_bani: number | null;
 }
 
+export const quoteSorts: Sorts = {
+  numar: "number",
+  cine: { text: "name" },
+  loc: { text: "city" },
+  "de-la": "changed_at",
+  stare: "state",
+  total: "total_bani",
+};
+
 /**
  * One page of the requests in a state, or of all. What waits for the shop stands with the longest wait
  * first, all else with the newest change first. `search`: a part of name, e-mail or number, a phone in any
  * spelling, or words of the wishes, the offers and their answers.
  */
 export async function listQuoteRequests(
-  { state, search, page: wanted }: { state: QuoteRequestState | ""; search: string; page: number },
+  {
+    state,
+    search,
+    page: wanted,
+    order = "",
+  }: { state: QuoteRequestState | ""; search: string; page: number; order?: string },
   db: Db = shopDatabase(),
 ): Promise<{ requests: QuoteRow[]; total: number; page: number; pageCount: number }> {
   const matching = db
@@ -44,8 +59,7 @@ export async function listQuoteRequests(
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const page = Math.min(Math.max(1, wanted), pageCount);
+  const { page, pageCount, offset } = pageOf(total, wanted, PAGE_SIZE);
   const requests = await matching
     .select((eb) => [
       "id",
@@ -64,10 +78,11 @@ export async function listQuoteRequests(
         .limit(1)
         .as("total_bani"),
     ])
+    .$call(sortedBy(order, quoteSorts))
     .orderBy("changed_at", state === "new" ? "asc" : "desc")
     .orderBy("id")
     .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
+    .offset(offset)
     .execute();
   return { requests, total, page, pageCount };
 }

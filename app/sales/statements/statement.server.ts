@@ -3,6 +3,7 @@ import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { accountsCutoff } from "~/platform/settings/retention";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+import { pageOf, sortedBy, type Sorts } from "~db/list-page";
 import type { PersonalData } from "~db/personal-data";
 
 import { dateOrders, type DateOrder } from "./bank-layout";
@@ -25,17 +26,26 @@ export interface StatementSummary {
   recorded: number;
 }
 
+export const statementSorts: Sorts = {
+  fisier: { text: "file_name" },
+  banca: { text: "banks.name" },
+  perioada: "from_on",
+  citit: "read_at",
+  randuri: "rows",
+  notate: "recorded",
+  "de-decis": "waiting",
+};
+
 /** One page of the statements, the newest first, 100 a page; a page past the end is the last one. */
 export async function listStatements(
-  wanted: number,
+  { page: wanted, order = "" }: { page: number; order?: string },
   db: Db = shopDatabase(),
 ): Promise<{ statements: StatementSummary[]; page: number; pageCount: number }> {
   const { total } = await db
     .selectFrom("bank_statements")
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const page = Math.min(wanted, pageCount);
+  const { page, pageCount, offset } = pageOf(total, wanted, PAGE_SIZE);
   const statements = await db
     .selectFrom("bank_statements")
     .innerJoin("banks", "banks.id", "bank_statements.bank_id")
@@ -60,10 +70,11 @@ export async function listStatements(
         rows.where(isRecorded).$asScalar().$notNull().as("recorded"),
       ];
     })
+    .$call(sortedBy(order, statementSorts))
     .orderBy("read_at", "desc")
     .orderBy("bank_statements.id")
     .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
+    .offset(offset)
     .execute();
   return { statements, page, pageCount };
 }

@@ -5,13 +5,16 @@ import { withdrawalState, type WithdrawalState } from "~/sales/orders/withdrawal
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import { idsFound } from "~db/found";
+import { pageOf, sortedBy, type Sorts } from "~db/list-page";
 import type { Database, WithdrawalKnownBy } from "~db/schema";
 
-import { type WithdrawnOrder, findWithdrawnOrder } from "./steps/withdrawn-order.server";
+import {
+  type WithdrawnOrder,
+  findWithdrawnOrder,
+  listCandidates,
+} from "./steps/withdrawn-order.server";
 
 const PAGE_SIZE = 30;
-/** So many orders of a statement's author are offered to be the one that is meant. */
-const MOST_CANDIDATES = 10;
 
 export interface WithdrawalRow {
   id: string;
@@ -67,6 +70,13 @@ export async function isWithdrawalWaiting(orderId: string, db: Db = shopDatabase
   return found !== undefined;
 }
 
+export const withdrawalSorts: Sorts = {
+  cine: { text: "full_name" },
+  comanda: "withdrawals.order_number",
+  declarata: "declared_at",
+  suma: "refunds.amount_bani",
+};
+
 /**
  * One page of the withdrawals, newest first; a page past the end is the last one. `search`: words of who declared
  * them, of their statements and of the shop's answers.
@@ -76,7 +86,8 @@ export async function listWithdrawals(
     isWaitingOnly,
     search = "",
     page: wanted,
-  }: { isWaitingOnly: boolean; search?: string; page: number },
+    order = "",
+  }: { isWaitingOnly: boolean; search?: string; page: number; order?: string },
   db: Db = shopDatabase(),
 ): Promise<{ withdrawals: WithdrawalRow[]; total: number; page: number; pageCount: number }> {
   const matching = db
@@ -88,15 +99,15 @@ export async function listWithdrawals(
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const page = Math.min(Math.max(1, wanted), pageCount);
+  const { page, pageCount, offset } = pageOf(total, wanted, PAGE_SIZE);
   const rows = await matching
     .leftJoin("refunds", "refunds.withdrawal_id", "withdrawals.id")
     .select(columns)
+    .$call(sortedBy(order, withdrawalSorts))
     .orderBy("declared_at", "desc")
     .orderBy("withdrawals.id")
     .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
+    .offset(offset)
     .execute();
   return { withdrawals: rows.map(asRow), total, page, pageCount };
 }
@@ -201,15 +212,4 @@ export async function findDeskWithdrawal(
     order: order_id === null ? undefined : await findWithdrawnOrder(id, order_id, db),
     candidates: order_id === null ? await listCandidates(row.email, db) : [],
   };
-}
-
-async function listCandidates(email: string, db: Db): Promise<string[]> {
-  const orders = await db
-    .selectFrom("orders")
-    .select("number")
-    .where((eb) => eb(eb.fn("lower", ["email"]), "=", email.toLowerCase()))
-    .orderBy("placed_at", "desc")
-    .limit(MOST_CANDIDATES)
-    .execute();
-  return orders.map(({ number }) => number);
 }

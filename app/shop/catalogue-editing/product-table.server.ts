@@ -10,6 +10,7 @@ import { LOW_STOCK } from "~/shop/catalogue/stock";
 import { shopDatabase } from "~db/client.server";
 import { compiledQuery } from "~db/compiled-query";
 import { idsAs, valuesIn, type Db } from "~db/engine";
+import { pageOf } from "~db/list-page";
 
 const PAGE_SIZE = 50;
 /** Spec §9: at most so many thumbnails, then a number. */
@@ -50,10 +51,9 @@ export async function listOfficeProducts(
   db: Db = shopDatabase(),
 ): Promise<{ products: OfficeProductRow[]; total: number; page: number; pageCount: number }> {
   const total = await countListings(listingFilter(filter), db);
-  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const page = Math.min(wanted, pageCount);
+  const { page, pageCount, offset } = pageOf(total, wanted, PAGE_SIZE);
   if (total === 0) return { products: [], total, page, pageCount };
-  const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  const range = { limit: PAGE_SIZE, offset };
   const ids = await listingIds(listingFilter(filter), order, range, db);
   const rows = await readRows({ ids: JSON.stringify(ids) }, db);
   const images = await imagesOf(

@@ -3,6 +3,7 @@ import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { reviewPictures, withPictures } from "~/shop/catalogue/review.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+import { pageOf } from "~db/list-page";
 
 const PAGE_SIZE = 30;
 
@@ -54,8 +55,7 @@ export async function listOfficeReviews(
   const { total } = await inFolder
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const page = Math.min(wanted, pageCount);
+  const { page, pageCount, offset } = pageOf(total, wanted, PAGE_SIZE);
   const rows = await inFolder
     .innerJoin("products", "products.id", "reviews.product_id")
     .innerJoin("categories", "categories.id", "products.category_id")
@@ -80,7 +80,7 @@ export async function listOfficeReviews(
     .orderBy("reviews.created_at", "desc")
     .orderBy("reviews.id")
     .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
+    .offset(offset)
     .execute();
   return { reviews: rows.map(withPictures), total, page, pageCount };
 }

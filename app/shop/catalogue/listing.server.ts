@@ -6,6 +6,7 @@ import { findWish } from "~/shop/search/find-wish.server";
 import { shopDatabase } from "~db/client.server";
 import { compiledQuery } from "~db/compiled-query";
 import { idsAs, withoutIndex, type Db } from "~db/engine";
+import { pageOf } from "~db/list-page";
 
 import { countListings, inOrder, listingIds, type ListingOrder } from "./listing-query.server";
 import type { ListingFilter } from "./listing-search.server";
@@ -71,10 +72,9 @@ export async function listProducts(
     materials,
   };
   const total = await countListings(filter, db);
-  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const page = Math.min(wanted, pageCount);
+  const { page, pageCount, offset } = pageOf(total, wanted, PAGE_SIZE);
   if (total === 0) return { products: [], total, page, pageCount };
-  const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  const range = { limit: PAGE_SIZE, offset };
   const ids = await listingIds(filter, sorts[sort], range, db);
   const products = await named(await readCards({ ids: JSON.stringify(ids) }, db), language, db);
   const shown = await inTheOnlyDecor(products, materials, language, db);

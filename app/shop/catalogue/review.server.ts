@@ -3,6 +3,7 @@ import type { ExpressionBuilder } from "kysely";
 import { shopDatabase } from "~db/client.server";
 import { compiledQuery } from "~db/compiled-query";
 import { listOf, type Db } from "~db/engine";
+import { pageOf } from "~db/list-page";
 import type { Database } from "~db/schema";
 import { readList } from "~db/stored-json";
 
@@ -73,9 +74,8 @@ export async function listReviews(
   wantedPage: number,
   db: Db = shopDatabase(),
 ): Promise<{ reviews: Review[]; page: number; pageCount: number }> {
-  const pageCount = Math.max(1, Math.ceil(count / PAGE_SIZE));
-  const page = Math.min(Math.max(1, wantedPage), pageCount);
-  const rows = await readReviews({ productId, offset: (page - 1) * PAGE_SIZE }, db);
+  const { page, pageCount, offset } = pageOf(count, wantedPage, PAGE_SIZE);
+  const rows = await readReviews({ productId, offset }, db);
   return { reviews: rows.map(withPictures), page, pageCount };
 }
 

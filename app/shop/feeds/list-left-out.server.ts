@@ -1,6 +1,7 @@
 import { fallbackLanguage, languageCodes, type Language } from "~/platform/i18n/languages";
 import { shopDatabase } from "~db/client.server";
 import { valuesOf, type Db } from "~db/engine";
+import { pageOf } from "~db/list-page";
 
 import { isTranslated, reasonLeftOut } from "./items/eligible.server";
 import type { LeftOutReason } from "./items/left-out";
@@ -34,8 +35,7 @@ export async function listLeftOut(wanted: number, db: Db = shopDatabase()): Prom
   const { total } = await leftOutRows(db)
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const page = Math.min(wanted, pageCount);
+  const { page, pageCount, offset } = pageOf(total, wanted, PAGE_SIZE);
   const rows = await leftOutRows(db)
     .select(["products.id", "products.name", "products.description"])
     .select(["products.category_id as categoryId", "categories.name as category"])
@@ -45,7 +45,7 @@ export async function listLeftOut(wanted: number, db: Db = shopDatabase()): Prom
     .orderBy("products.name")
     .orderBy("products.id")
     .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
+    .offset(offset)
     .execute();
   const texts = await listTexts(
     rows.map(({ id }) => id),

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 
+import type { Selectable } from "kysely";
+
 import { addOnce } from "~/platform/forms/sent-form.server";
 import type { Language } from "~/platform/i18n/languages";
 import { enqueueMail } from "~/platform/mail/outbox.server";
@@ -9,11 +11,20 @@ import type { Waiting } from "~/platform/settings/waiting";
 import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, type Db } from "~db/engine";
 import { idsFound } from "~db/found";
+import { pageOf, sortedBy, type Sorts } from "~db/list-page";
+import type { Database } from "~db/schema";
 
 import { hasRoomFor } from "./attachment-quota.server";
 import { composeContactNote, composeContactReceipt } from "./mails/contact-mail.server";
 
 const PAGE_SIZE = 30;
+
+export const messageSorts: Sorts = {
+  subiect: { text: "subject" },
+  "de-la": { text: "name" },
+  cand: "created_at",
+  stare: "read_at",
+};
 
 /** The contact form's fields (spec §3), and the file that came with them. */
 export interface ContactDetails {
@@ -25,24 +36,6 @@ export interface ContactDetails {
   language: Language;
   attachment?: { file: string; name: string; bytes: number };
   form?: string;
-}
-
-export interface ContactMessage {
-  id: string;
-  name: string;
-  email: string;
-  phone: string;
-  subject: string;
-  message: string;
-  language: string;
-  attachment_file: string | null;
-  attachment_name: string | null;
-  created_at: string;
-  read_at: string | null;
-  answered_at: string | null;
-  done_at: string | null;
-  spam_at: string | null;
-  version: number;
 }
 
 export type ContactMessageFolder = "open" | "done" | "spam";
@@ -64,6 +57,11 @@ const columns = [
   "spam_at",
   "version",
 ] as const;
+
+export type ContactMessage = Pick<
+  Selectable<Database["contact_messages"]>,
+  (typeof columns)[number]
+>;
 
 type SentMessage =
   /** `isRepeated`: the same form has sent it before, with its file. */
@@ -131,7 +129,7 @@ async function saveContactMessage(
 /** One page of a folder, or of all messages with the words of a text, newest first; past the end the last one. */
 export async function listContactMessages(
   folder: ContactMessageFolder | { search: string },
-  wantedPage: number,
+  { page: wantedPage, order = "" }: { page: number; order?: string },
   db: Db = shopDatabase(),
 ): Promise<{ messages: ContactMessage[]; total: number; page: number; pageCount: number }> {
   const all = db.selectFrom("contact_messages");
@@ -145,14 +143,14 @@ export async function listContactMessages(
   const { total } = await inFolder
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const page = Math.min(Math.max(1, wantedPage), pageCount);
+  const { page, pageCount, offset } = pageOf(total, wantedPage, PAGE_SIZE);
   const messages = await inFolder
     .select(columns)
+    .$call(sortedBy(order, messageSorts))
     .orderBy("created_at", "desc")
     .orderBy("id")
     .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
+    .offset(offset)
     .execute();
   return { messages, total, page, pageCount };
 }

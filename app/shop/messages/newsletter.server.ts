@@ -6,6 +6,7 @@ import { retentionCutoff } from "~/platform/settings/retention";
 import { findSettings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+import { pageOf, sortedBy, type Sorts } from "~db/list-page";
 
 import {
   composeNewsletterConfirmation,
@@ -140,9 +141,16 @@ export async function listSubscribers(db: Db = shopDatabase()): Promise<Subscrib
     .execute();
 }
 
+export const subscriberSorts: Sorts = {
+  email: "email",
+  limba: "language",
+  ceruta: "created_at",
+  confirmata: "confirmed_at",
+};
+
 /** One page of the subscribers and the number of active ones; a page past the end is the last one. */
 export async function listSubscriberPage(
-  wanted: number,
+  { page: wanted, order = "" }: { page: number; order?: string },
   db: Db = shopDatabase(),
 ): Promise<{
   subscribers: Subscriber[];
@@ -159,14 +167,14 @@ export async function listSubscriberPage(
     .where("unsubscribed_at", "is", null)
     .where("confirmed_at", "is not", null)
     .executeTakeFirstOrThrow();
-  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const page = Math.min(wanted, pageCount);
+  const { page, pageCount, offset } = pageOf(total, wanted, PAGE_SIZE);
   const subscribers = await db
     .selectFrom("newsletter_subscribers")
     .select(["id", "email", "language", "created_at", "confirmed_at", "unsubscribed_at"])
+    .$call(sortedBy(order, subscriberSorts))
     .orderBy("created_at", "desc")
     .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
+    .offset(offset)
     .execute();
   return { subscribers, total, active, page, pageCount };
 }

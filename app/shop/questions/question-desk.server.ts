@@ -4,6 +4,7 @@ import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { findSettings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
 import { contains, type Db } from "~db/engine";
+import { pageOf } from "~db/list-page";
 
 import { composeAnswerMail } from "./mails/question-mail.server";
 
@@ -37,8 +38,7 @@ export async function listQuestions(
   const { total } = await found
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const page = Math.min(Math.max(1, wanted), pageCount);
+  const { page, pageCount, offset } = pageOf(total, wanted, PAGE_SIZE);
   const questions = await found
     .select(["product_questions.id", "product_questions.name", "text", "language"])
     .select(["product_questions.created_at", "answer", "answer_language"])
@@ -48,7 +48,7 @@ export async function listQuestions(
     .orderBy("product_questions.created_at", "desc")
     .orderBy("product_questions.id")
     .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
+    .offset(offset)
     .execute();
   return { questions, total, page, pageCount };
 }

@@ -5,6 +5,7 @@ import type { Language } from "~/platform/i18n/languages";
 import { retentionCutoff } from "~/platform/settings/retention";
 import { shopDatabase } from "~db/client.server";
 import { contains, type Db } from "~db/engine";
+import { pageOf, sortedBy, type Sorts } from "~db/list-page";
 
 import { findOwnList, type Owner } from "./find-list.server";
 import { priceDesigns } from "./price-designs.server";
@@ -89,6 +90,8 @@ async function nextNumber(now: string, trx: Db): Promise<string> {
   return `D-${year}-${String(last_number).padStart(5, "0")}`;
 }
 
+export const sharedSorts: Sorts = { numar: "number", trimis: "shared_at", atunci: "price_bani" };
+
 const columns = [
   "code",
   "number",
@@ -118,7 +121,7 @@ export async function findSharedDesign(
  * link that a customer has sent.
  */
 export async function listSharedDesigns(
-  { search, page: wanted }: { search: string; page: number },
+  { search, page: wanted, order = "" }: { search: string; page: number; order?: string },
   language: Language,
   db: Db = shopDatabase(),
 ): Promise<{ designs: SharedDesign[]; total: number; page: number; pageCount: number }> {
@@ -131,14 +134,14 @@ export async function listSharedDesigns(
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const page = Math.min(Math.max(1, wanted), pageCount);
+  const { page, pageCount, offset } = pageOf(total, wanted, PAGE_SIZE);
   const rows = await matching
     .select(columns)
+    .$call(sortedBy(order, sharedSorts))
     .orderBy("created_at", "desc")
     .orderBy("number", "desc")
     .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
+    .offset(offset)
     .execute();
   return { designs: await priceDesigns(rows, language, db), total, page, pageCount };
 }

@@ -105,3 +105,18 @@ export async function findWithdrawnOrder(
     }),
   };
 }
+
+/** So many orders of a statement's author are offered to be the one that is meant. */
+const MOST_CANDIDATES = 10;
+
+/** The numbers of the orders of an e-mail, the newest first. */
+export async function listCandidates(email: string, db: Db): Promise<string[]> {
+  const orders = await db
+    .selectFrom("orders")
+    .select("number")
+    .where((eb) => eb(eb.fn("lower", ["email"]), "=", email.toLowerCase()))
+    .orderBy("placed_at", "desc")
+    .limit(MOST_CANDIDATES)
+    .execute();
+  return orders.map(({ number }) => number);
+}

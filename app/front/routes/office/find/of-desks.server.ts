@@ -42,7 +42,7 @@ export const ofDesks = {
   messages: {
     isFor: isOfSales,
     find: async (search) => {
-      const { messages, total } = await listContactMessages({ search }, 1);
+      const { messages, total } = await listContactMessages({ search }, { page: 1 });
       const things = messages.map(({ id, subject, name, created_at }) => ({
         title: subject,
         to: officePaths.message(id),

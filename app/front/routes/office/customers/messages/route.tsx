@@ -5,12 +5,16 @@ import { DeskList } from "~/front/desk/desk-list";
 import { openDesk, titled } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { formatMoment } from "~/platform/format/dates";
-import { listQuery, readPage, readSearch } from "~/platform/http/list-query";
+import { listQuery, readOrder, readPage, readSearch } from "~/platform/http/list-query";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { FilterText } from "~/platform/office-ui/filter-bar";
 import { officePaths } from "~/platform/paths/office-paths";
-import { findUnreadMessages, listContactMessages } from "~/shop/messages/contact-message.server";
+import {
+  findUnreadMessages,
+  listContactMessages,
+  messageSorts,
+} from "~/shop/messages/contact-message.server";
 
 export const handle = { i18n: ["office-messages"] };
 
@@ -23,17 +27,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const { t, query } = await openDesk(args, requireSales, "office-messages");
   const folder = folders.find((one) => folderWords[one] === query.get("dosar")) ?? "open";
   const search = readSearch(query);
+  const order = readOrder(query, messageSorts);
   const [list, unread] = await Promise.all([
-    listContactMessages(search === "" ? folder : { search }, readPage(query)),
+    listContactMessages(search === "" ? folder : { search }, { page: readPage(query), order }),
     findUnreadMessages(),
   ]);
-  return { page: titled(t("title")), folder, search, list, unread: unread.count };
+  return { page: titled(t("title")), folder, search, order, list, unread: unread.count };
 }
 
 export default function Messages() {
   const { t, i18n } = useTranslation("office-messages");
   const { t: common } = useTranslation("office");
-  const { folder, search, list, unread } = useLoaderData<typeof loader>();
+  const { folder, search, order, list, unread } = useLoaderData<typeof loader>();
   const address = (one: (typeof folders)[number], page = 1) =>
     officePaths.messages() + listQuery({ dosar: folderWords[one] }, page);
   return (
@@ -49,6 +54,7 @@ export default function Messages() {
         label: t(`folders.${one}`),
         isCurrent: search === "" && one === folder,
       }))}
+      order={order}
       pages={list}
       none={search === "" ? t("empty") : undefined}
       caption={search === "" ? t(`folders.${folder}`) : t("title")}
@@ -57,19 +63,22 @@ export default function Messages() {
       columns={[
         {
           label: t("subject"),
+          order: "subiect",
           isTitle: true,
           to: (message) => officePaths.message(message.id),
           cell: (message) => (
             <span className={message.read_at ? undefined : "font-bold"}>{message.subject}</span>
           ),
         },
-        { label: t("from"), isTyped: true, cell: (message) => message.name },
+        { label: t("from"), order: "de-la", isTyped: true, cell: (message) => message.name },
         {
           label: t("when"),
+          order: "cand",
           cell: (message) => formatMoment(message.created_at, i18n.language),
         },
         {
           label: t("state"),
+          order: "stare",
           cell: (message) => (
             <span className="flex flex-wrap gap-1">
               {!message.read_at && <Badge tone="bad">{t("states.unread")}</Badge>}

@@ -5,11 +5,11 @@ import { DeskList } from "~/front/desk/desk-list";
 import { openDesk, titled } from "~/front/desk/desk.server";
 import { requireAdministrator } from "~/people/identity/auth.server";
 import { formatDay } from "~/platform/format/dates";
-import { readPage } from "~/platform/http/list-query";
+import { readOrder, readPage } from "~/platform/http/list-query";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { officePaths } from "~/platform/paths/office-paths";
-import { listSubscriberPage } from "~/shop/messages/newsletter.server";
+import { listSubscriberPage, subscriberSorts } from "~/shop/messages/newsletter.server";
 
 export const handle = { i18n: ["office-people"] };
 
@@ -17,15 +17,17 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { t, query } = await openDesk(args, requireAdministrator, "office-people");
+  const order = readOrder(query, subscriberSorts);
   return {
     page: titled(t("newsletter.title")),
-    list: await listSubscriberPage(readPage(query)),
+    order,
+    list: await listSubscriberPage({ page: readPage(query), order }),
   };
 }
 
 export default function Newsletter() {
   const { t, i18n } = useTranslation("office-people");
-  const { list } = useLoaderData<typeof loader>();
+  const { order, list } = useLoaderData<typeof loader>();
   const day = (instant: string | null) => (instant ? formatDay(instant, i18n.language) : "–");
   return (
     <DeskList
@@ -34,18 +36,24 @@ export default function Newsletter() {
       intro={t("newsletter.active", { count: list.active })}
       file={{ to: officePaths.newsletterFile(), label: t("newsletter.export") }}
       none={t("newsletter.empty")}
+      order={order}
       pages={list}
       rows={list.subscribers}
       rowKey={({ id }) => id}
       columns={[
         {
           label: t("users.email"),
+          order: "email",
           isTitle: true,
           cell: (one) => <span className="break-all">{one.email}</span>,
         },
-        { label: t("newsletter.language"), cell: (one) => one.language },
-        { label: t("newsletter.asked"), cell: (one) => day(one.created_at) },
-        { label: t("newsletter.confirmed"), cell: (one) => day(one.confirmed_at) },
+        { label: t("newsletter.language"), order: "limba", cell: (one) => one.language },
+        { label: t("newsletter.asked"), order: "ceruta", cell: (one) => day(one.created_at) },
+        {
+          label: t("newsletter.confirmed"),
+          order: "confirmata",
+          cell: (one) => day(one.confirmed_at),
+        },
         {
           label: t("users.state"),
           cell: (one) => (

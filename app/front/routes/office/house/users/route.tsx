@@ -4,12 +4,12 @@ import { useLoaderData } from "@remix-run/react";
 import { DeskList } from "~/front/desk/desk-list";
 import { openDesk, titled } from "~/front/desk/desk.server";
 import { requireAdministrator } from "~/people/identity/auth.server";
-import { listUsers } from "~/people/identity/office-users.server";
+import { listUsers, userSorts } from "~/people/identity/office-users.server";
 import { roles } from "~/people/identity/roles";
 import { UserBadges } from "~/people/identity/user-badges";
 import { formatDay } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
-import { readPage } from "~/platform/http/list-query";
+import { readOrder, readPage } from "~/platform/http/list-query";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { FilterSelect, FilterText } from "~/platform/office-ui/filter-bar";
 import { officePaths } from "~/platform/paths/office-paths";
@@ -21,18 +21,20 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 export async function loader(args: LoaderFunctionArgs) {
   const { t, query } = await openDesk(args, requireAdministrator, "office-people");
   const search = (query.get("cauta") ?? "").trim().slice(0, 100);
+  const order = readOrder(query, userSorts);
   const role = roles.find((one) => one === query.get("rol"));
   return {
     page: titled(t("users.title")),
     search,
     role: role ?? "",
-    list: await listUsers({ search, role, page: readPage(query) }),
+    order,
+    list: await listUsers({ search, role, page: readPage(query), order }),
   };
 }
 
 export default function Users() {
   const { t, i18n } = useTranslation("office-people");
-  const { search, role, list } = useLoaderData<typeof loader>();
+  const { search, role, order, list } = useLoaderData<typeof loader>();
   return (
     <DeskList
       to={officePaths.users()}
@@ -50,22 +52,29 @@ export default function Users() {
         </>
       }
       isCounted
+      order={order}
       pages={list}
       rows={list.users}
       rowKey={({ id }) => id}
       columns={[
         {
           label: t("users.name"),
+          order: "nume",
           isTitle: true,
           to: (user) => officePaths.user(user.id),
           cell: (user) => `${user.first_name} ${user.last_name}`.trim() || user.email,
         },
         {
           label: t("users.email"),
+          order: "email",
           cell: (user) => <span className="break-all">{user.email}</span>,
         },
-        { label: t("users.since"), cell: (user) => formatDay(user.created_at, i18n.language) },
-        { label: t("users.state"), cell: (user) => <UserBadges user={user} /> },
+        {
+          label: t("users.since"),
+          order: "de-la",
+          cell: (user) => formatDay(user.created_at, i18n.language),
+        },
+        { label: t("users.state"), order: "stare", cell: (user) => <UserBadges user={user} /> },
         { label: t("users.orders"), isNumeric: true, cell: (user) => user.orders },
         { label: t("users.spent"), isNumeric: true, cell: (user) => formatRon(user.spentBani) },
       ]}

@@ -7,13 +7,14 @@ import { requireSales } from "~/people/identity/auth.server";
 import { mayDo } from "~/people/identity/roles";
 import { formatDay } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
+import { readOrder } from "~/platform/http/list-query";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { FilterSelect, FilterText, FilterDay } from "~/platform/office-ui/filter-bar";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { documentKinds } from "~/sales/billing/document-kinds";
-import { listDocuments } from "~/sales/billing/find-documents.server";
+import { documentSorts, listDocuments } from "~/sales/billing/find-documents.server";
 
 import { documentFilterWords, readDocumentFilter } from "./filter";
 
@@ -24,18 +25,21 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await requireSales(request);
   const t = await translateFor(request, "office-billing");
-  const filter = readDocumentFilter(new URL(request.url).searchParams);
+  const query = new URL(request.url).searchParams;
+  const filter = readDocumentFilter(query);
+  const order = readOrder(query, documentSorts);
   return {
     page: titled(t("title")),
     filter,
-    list: await listDocuments(filter),
+    order,
+    list: await listDocuments({ ...filter, order }),
     hasSeries: mayDo(member.role, "administration"),
   };
 }
 
 export default function Documents() {
   const { t, i18n } = useTranslation(["office-billing", "billing"]);
-  const { filter, list, hasSeries } = useLoaderData<typeof loader>();
+  const { filter, order, list, hasSeries } = useLoaderData<typeof loader>();
   const words = documentFilterWords(filter);
   return (
     <DeskList
@@ -50,6 +54,7 @@ export default function Documents() {
         )
       }
       filter={words}
+      order={order}
       filters={
         <>
           <FilterText name="cauta" label={t("filter.search")} value={filter.search} />
@@ -70,6 +75,7 @@ export default function Documents() {
       columns={[
         {
           label: t("column.name"),
+          order: "nume",
           isTitle: true,
           cell: ({ id, name, is_trial }) => (
             <>
@@ -80,13 +86,15 @@ export default function Documents() {
             </>
           ),
         },
-        { label: t("column.kind"), cell: ({ kind }) => t(`billing:kind.${kind}`) },
+        { label: t("column.kind"), order: "fel", cell: ({ kind }) => t(`billing:kind.${kind}`) },
         {
           label: t("column.day"),
+          order: "zi",
           cell: ({ issued_on }) => formatDay(`${issued_on}T12:00:00Z`, i18n.language),
         },
         {
           label: t("column.order"),
+          order: "comanda",
           cell: ({ order_number }) => (
             <Link to={officePaths.order(order_number)} className="link">
               {order_number}
@@ -95,6 +103,7 @@ export default function Documents() {
         },
         {
           label: t("column.total"),
+          order: "total",
           isNumeric: true,
           cell: ({ total_bani }) => formatRon(total_bani),
         },

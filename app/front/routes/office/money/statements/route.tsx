@@ -5,12 +5,12 @@ import { DeskList } from "~/front/desk/desk-list";
 import { openDesk, takePost, titled } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { formatMoment } from "~/platform/format/dates";
-import { readPage } from "~/platform/http/list-query";
+import { readOrder, readPage } from "~/platform/http/list-query";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { listBanks } from "~/sales/statements/bank.server";
-import { listStatements } from "~/sales/statements/statement.server";
+import { listStatements, statementSorts } from "~/sales/statements/statement.server";
 
 import { takeFile } from "./take-file.server";
 import { UploadForm } from "./upload-form";
@@ -22,10 +22,12 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 export async function loader(args: LoaderFunctionArgs) {
   const { t, query } = await openDesk(args, requireSales, "office-statements");
   const banks = await listBanks();
+  const order = readOrder(query, statementSorts);
   return {
     page: titled(t("title")),
     banks: banks.map(({ id, name }) => ({ value: id, label: name })),
-    list: await listStatements(readPage(query)),
+    order,
+    list: await listStatements({ page: readPage(query), order }),
   };
 }
 
@@ -35,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Statements() {
   const { t, i18n } = useTranslation("office-statements");
-  const { banks, list } = useLoaderData<typeof loader>();
+  const { banks, order, list } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <DeskList
@@ -55,22 +57,37 @@ export default function Statements() {
       }
       none={t("none")}
       caption={t("read")}
+      order={order}
       pages={list}
       rows={list.statements}
       rowKey={({ id }) => id}
       columns={[
         {
           label: t("file"),
+          order: "fisier",
           isTitle: true,
           to: ({ id }) => officePaths.statement(id),
           cell: ({ file_name }) => file_name,
         },
-        { label: t("bank"), cell: ({ bank }) => bank },
-        { label: t("period"), cell: ({ from_on, to_on }) => `${from_on} – ${to_on}` },
-        { label: t("readAt"), cell: ({ read_at }) => formatMoment(read_at, i18n.language) },
-        { label: t("rows"), isNumeric: true, cell: ({ rows }) => rows },
-        { label: t("recorded"), isNumeric: true, cell: ({ recorded }) => recorded },
-        { label: t("waiting"), isNumeric: true, cell: ({ waiting }) => waiting },
+        { label: t("bank"), order: "banca", cell: ({ bank }) => bank },
+        {
+          label: t("period"),
+          order: "perioada",
+          cell: ({ from_on, to_on }) => `${from_on} – ${to_on}`,
+        },
+        {
+          label: t("readAt"),
+          order: "citit",
+          cell: ({ read_at }) => formatMoment(read_at, i18n.language),
+        },
+        { label: t("rows"), order: "randuri", isNumeric: true, cell: ({ rows }) => rows },
+        {
+          label: t("recorded"),
+          order: "notate",
+          isNumeric: true,
+          cell: ({ recorded }) => recorded,
+        },
+        { label: t("waiting"), order: "de-decis", isNumeric: true, cell: ({ waiting }) => waiting },
       ]}
     />
   );

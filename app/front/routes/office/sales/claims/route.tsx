@@ -5,12 +5,12 @@ import { DeskList } from "~/front/desk/desk-list";
 import { openDesk, titled } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { formatMoment } from "~/platform/format/dates";
-import { listQuery, readPage, readSearch } from "~/platform/http/list-query";
+import { listQuery, readOrder, readPage, readSearch } from "~/platform/http/list-query";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { FilterText } from "~/platform/office-ui/filter-bar";
 import { officePaths } from "~/platform/paths/office-paths";
 import { ClaimBadge } from "~/sales/approvals/claim-badge";
-import { listClaims } from "~/sales/approvals/find-claims.server";
+import { claimSorts, listClaims } from "~/sales/approvals/find-claims.server";
 
 export const handle = { i18n: ["office-claims"] };
 
@@ -22,15 +22,16 @@ const EVERY = "toate";
 export async function loader(args: LoaderFunctionArgs) {
   const { t, query } = await openDesk(args, requireSales, "office-claims");
   const search = readSearch(query);
+  const order = readOrder(query, claimSorts);
   const isOpenOnly = query.get("arata") !== EVERY && search === "";
-  const list = await listClaims({ isOpenOnly, search, page: readPage(query) });
-  return { page: titled(t("title")), isOpenOnly, search, list };
+  const list = await listClaims({ isOpenOnly, search, page: readPage(query), order });
+  return { page: titled(t("title")), isOpenOnly, search, order, list };
 }
 
 export default function Claims() {
   const { t, i18n } = useTranslation("office-claims");
   const { t: common } = useTranslation("office");
-  const { isOpenOnly, search, list } = useLoaderData<typeof loader>();
+  const { isOpenOnly, search, order, list } = useLoaderData<typeof loader>();
   const address = (isOpen: boolean, page = 1) =>
     officePaths.claims(listQuery({ arata: !isOpen && EVERY }, page));
   return (
@@ -46,6 +47,7 @@ export default function Claims() {
         label: t(isOpen ? "open" : "all"),
         isCurrent: search === "" && isOpen === isOpenOnly,
       }))}
+      order={order}
       pages={list}
       none={search === "" ? t(isOpenOnly ? "noneOpen" : "none") : undefined}
       caption={t(isOpenOnly ? "open" : "all")}
@@ -54,15 +56,24 @@ export default function Claims() {
       columns={[
         {
           label: t("order"),
+          order: "comanda",
           isTitle: true,
           to: (row) => officePaths.claims(`/${row.id}`),
           cell: (row) => row.number,
         },
-        { label: t("kind"), cell: (row) => t(`kinds.${row.kind}`) },
-        { label: t("piece"), cell: (row) => row.piece ?? t("whole") },
-        { label: t("opened"), cell: (row) => formatMoment(row.opened_at, i18n.language) },
-        { label: t("changed"), cell: (row) => formatMoment(row.changed_at, i18n.language) },
-        { label: t("state"), cell: (row) => <ClaimBadge state={row.state} /> },
+        { label: t("kind"), order: "fel", cell: (row) => t(`kinds.${row.kind}`) },
+        { label: t("piece"), order: "piesa", cell: (row) => row.piece ?? t("whole") },
+        {
+          label: t("opened"),
+          order: "deschisa",
+          cell: (row) => formatMoment(row.opened_at, i18n.language),
+        },
+        {
+          label: t("changed"),
+          order: "schimbata",
+          cell: (row) => formatMoment(row.changed_at, i18n.language),
+        },
+        { label: t("state"), order: "stare", cell: (row) => <ClaimBadge state={row.state} /> },
       ]}
     />
   );

@@ -6,13 +6,13 @@ import { openDesk, titled } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { formatMoment } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
+import { readOrder } from "~/platform/http/list-query";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { DataTable } from "~/platform/office-ui/data-table";
 import { FilterSelect, FilterText, FilterDay } from "~/platform/office-ui/filter-bar";
 import { officePaths } from "~/platform/paths/office-paths";
 import { leftToPay } from "~/sales/billing/payable";
 import { OfficeOrderLink } from "~/sales/orders/office-order-link";
-import { listOrders } from "~/sales/orders/office-order-list.server";
+import { listOrders, orderSorts } from "~/sales/orders/office-order-list.server";
 import { OrderBadge } from "~/sales/orders/order-badge";
 import {
   CHOSEN,
@@ -30,16 +30,21 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 export async function loader(args: LoaderFunctionArgs) {
   const { t, query } = await openDesk(args, requireSales, "office-orders");
   const filter = readOrderFilter(query);
+  const order = readOrder(query, orderSorts);
   return {
     page: titled(t("title")),
     filter,
-    list: await listOrders(filter),
+    order,
+    list: await listOrders(filter, undefined, order),
   };
 }
 
+/** The form that the boxes of the list belong to. */
+const FORM = "chosen";
+
 export default function Orders() {
   const { t, i18n } = useTranslation(["office-orders", "order"]);
-  const { filter, list } = useLoaderData<typeof loader>();
+  const { filter, order, list } = useLoaderData<typeof loader>();
   const selection = orderFilterQuery({ ...filter, page: 1 });
   const { sums } = list;
   return (
@@ -49,6 +54,7 @@ export default function Orders() {
       intro={t("intro")}
       file={{ to: officePaths.ordersFile() + selection, label: t("export") }}
       filter={orderFilterWords(filter)}
+      order={order}
       filters={
         <>
           <FilterText name="cauta" label={t("searchHint")} value={filter.search} />
@@ -103,61 +109,71 @@ export default function Orders() {
       pages={{ ...list, total: sums.count }}
       rows={list.orders}
       rowKey={({ number }) => number}
-    >
-      <form method="get" action={officePaths.orderPackage()}>
-        <DataTable
-          caption={t("title")}
-          rows={list.orders}
-          rowKey={({ number }) => number}
-          columns={[
-            {
-              label: t("package.choose"),
-              cell: ({ number }) => (
-                <Choice name="nr" value={number} label={t("package.chooseOne", { number })} />
-              ),
-            },
-            {
-              label: t("number"),
-              isTitle: true,
-              cell: (order) => <OfficeOrderLink order={order} />,
-            },
-            {
-              label: t("placedAt"),
-              cell: (order) => formatMoment(order.placed_at, i18n.language),
-            },
-            {
-              label: t("customer"),
-              isTyped: true,
-              cell: (order) => (
-                <>
-                  {order.full_name}
-                  <span className="block text-stone">{order.city}</span>
-                </>
-              ),
-            },
-            { label: t("state"), cell: (order) => <OrderBadge status={order.status} /> },
-            {
-              label: t("total"),
-              isNumeric: true,
-              cell: (order) => formatRon(order.total_bani),
-            },
-            {
-              label: t("balance"),
-              isNumeric: true,
-              cell: (order) => (
-                <span className="whitespace-nowrap">{formatRon(leftToPay(order))}</span>
-              ),
-            },
-          ]}
-        />
-        <p className="mt-4 flex flex-wrap gap-3">
-          <Chosen label={t("confirm.title")} to={officePaths.ordersConfirm()} />
-          <Chosen label={t("package.chosen")} to={officePaths.orderPackage()} />
-          <Chosen label={t("chosenDocuments")} to={officePaths.ordersDocuments()} />
-          <Chosen label={t("chosenFile")} to={officePaths.ordersFile()} />
-        </p>
-      </form>
-    </DeskList>
+      caption={t("title")}
+      columns={[
+        {
+          label: t("package.choose"),
+          cell: ({ number }) => (
+            <Choice
+              form={FORM}
+              name="nr"
+              value={number}
+              label={t("package.chooseOne", { number })}
+            />
+          ),
+        },
+        {
+          label: t("number"),
+          isTitle: true,
+          cell: (order) => <OfficeOrderLink order={order} />,
+        },
+        {
+          label: t("placedAt"),
+          order: "plasata",
+          cell: (order) => formatMoment(order.placed_at, i18n.language),
+        },
+        {
+          label: t("customer"),
+          order: "client",
+          isTyped: true,
+          cell: (order) => (
+            <>
+              {order.full_name}
+              <span className="block text-stone">{order.city}</span>
+            </>
+          ),
+        },
+        {
+          label: t("state"),
+          order: "stare",
+          cell: (order) => <OrderBadge status={order.status} />,
+        },
+        {
+          label: t("total"),
+          order: "total",
+          isNumeric: true,
+          cell: (order) => formatRon(order.total_bani),
+        },
+        {
+          label: t("balance"),
+          order: "rest",
+          isNumeric: true,
+          cell: (order) => <span className="whitespace-nowrap">{formatRon(leftToPay(order))}</span>,
+        },
+      ]}
+      below={
+        list.orders.length > 0 && (
+          <form id={FORM} method="get" action={officePaths.orderPackage()}>
+            <p className="mt-4 flex flex-wrap gap-3">
+              <Chosen label={t("confirm.title")} to={officePaths.ordersConfirm()} />
+              <Chosen label={t("package.chosen")} to={officePaths.orderPackage()} />
+              <Chosen label={t("chosenDocuments")} to={officePaths.ordersDocuments()} />
+              <Chosen label={t("chosenFile")} to={officePaths.ordersFile()} />
+            </p>
+          </form>
+        )
+      }
+    />
   );
 }
 

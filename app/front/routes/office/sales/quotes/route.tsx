@@ -7,11 +7,11 @@ import { requireSales } from "~/people/identity/auth.server";
 import { formatMoment } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
 import { oneLine } from "~/platform/format/one-line";
-import { listQuery, readPage } from "~/platform/http/list-query";
+import { listQuery, readOrder, readPage } from "~/platform/http/list-query";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { FilterText } from "~/platform/office-ui/filter-bar";
 import { officePaths } from "~/platform/paths/office-paths";
-import { listQuoteRequests } from "~/sales/quotes/list-quotes.server";
+import { listQuoteRequests, quoteSorts } from "~/sales/quotes/list-quotes.server";
 import { placeName } from "~/sales/quotes/place-name.server";
 import { QuoteBadge } from "~/sales/quotes/quote-badge";
 import { requestStates } from "~/sales/quotes/quote-rules";
@@ -40,7 +40,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const isEvery = word === EVERY || (word === null && search !== "");
   const named = requestStates.find((one) => stateWords[one] === word);
   const state: QuoteRequestState | "" = named ?? (isEvery ? "" : "new");
-  const list = await listQuoteRequests({ state, search, page: readPage(query) });
+  const order = readOrder(query, quoteSorts);
+  const list = await listQuoteRequests({ state, search, page: readPage(query), order });
   const requests = list.requests.map((row) => ({
     ...row,
     place: placeName(row, t("write.abroad")),
@@ -49,6 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
     page: titled(t("title")),
     state,
     search,
+    order,
     list: { ...list, requests },
   };
 }
@@ -59,13 +61,14 @@ function filterOf(state: QuoteRequestState | "", search: string) {
 
 export default function QuoteRequests() {
   const { t, i18n } = useTranslation("office-quotes");
-  const { state, search, list } = useLoaderData<typeof loader>();
+  const { state, search, order, list } = useLoaderData<typeof loader>();
   const heading = state === "" ? t("all") : t(`states.${state}`);
   return (
     <DeskList
       to={officePaths.quotes()}
       filter={filterOf(state, search)}
       isFiltered={search !== ""}
+      order={order}
       title={t("title")}
       intro={t("intro")}
       folders={([...requestStates, ""] as const).map((one) => ({
@@ -82,16 +85,22 @@ export default function QuoteRequests() {
       columns={[
         {
           label: t("number"),
+          order: "numar",
           isTitle: true,
           to: (row) => officePaths.quote(row.id),
           cell: (row) => <span className="whitespace-nowrap">{row.number}</span>,
         },
-        { label: t("who"), isTyped: true, cell: (row) => row.name },
-        { label: t("place"), isTyped: true, cell: (row) => row.place },
-        { label: t("since"), cell: (row) => formatMoment(row.changed_at, i18n.language) },
-        { label: t("state"), cell: (row) => <QuoteBadge state={row.state} /> },
+        { label: t("who"), order: "cine", isTyped: true, cell: (row) => row.name },
+        { label: t("place"), order: "loc", isTyped: true, cell: (row) => row.place },
+        {
+          label: t("since"),
+          order: "de-la",
+          cell: (row) => formatMoment(row.changed_at, i18n.language),
+        },
+        { label: t("state"), order: "stare", cell: (row) => <QuoteBadge state={row.state} /> },
         {
           label: t("total"),
+          order: "total",
           isNumeric: true,
           cell: (row) => (row.total_bani === null ? "–" : formatRon(row.total_bani)),
         },

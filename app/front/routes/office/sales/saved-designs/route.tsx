@@ -7,7 +7,7 @@ import { requireSales } from "~/people/identity/auth.server";
 import { formatMoment } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
 import { oneLine } from "~/platform/format/one-line";
-import { readPage } from "~/platform/http/list-query";
+import { readOrder, readPage } from "~/platform/http/list-query";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { FilterText } from "~/platform/office-ui/filter-bar";
@@ -17,7 +17,7 @@ import { serverPaths } from "~/platform/paths/server-paths";
 import { Link } from "~/platform/ui/link";
 import { DesignDrawing, DesignText } from "~/shop/cart/design-summary";
 import { savedDesignAddress } from "~/shop/saved/saved-design";
-import { listSharedDesigns } from "~/shop/saved/shared-design.server";
+import { listSharedDesigns, sharedSorts } from "~/shop/saved/shared-design.server";
 
 export const handle = { i18n: ["office-saved-designs", "cart"] };
 
@@ -31,10 +31,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   const query = new URL(request.url).searchParams;
   const search = oneLine(query.get("cauta") ?? "").slice(0, 200);
-  const { designs, ...list } = await listSharedDesigns({ search, page: readPage(query) }, language);
+  const order = readOrder(query, sharedSorts);
+  const { designs, ...list } = await listSharedDesigns(
+    { search, page: readPage(query), order },
+    language,
+  );
   return {
     page: titled(t("title")),
     search,
+    order,
     list,
     designs: designs.map((design) => ({
       ...design,
@@ -46,7 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function SavedDesignsPage() {
   const { t, i18n } = useTranslation("office-saved-designs");
-  const { search, list, designs } = useLoaderData<typeof loader>();
+  const { search, order, list, designs } = useLoaderData<typeof loader>();
   return (
     <DeskList
       to={officePaths.savedDesigns()}
@@ -54,6 +59,7 @@ export default function SavedDesignsPage() {
       title={t("title")}
       intro={t("intro")}
       filters={<FilterText name="cauta" label={t("search")} value={search} />}
+      order={order}
       pages={list}
       none={t("none")}
       caption={t("title")}
@@ -62,6 +68,7 @@ export default function SavedDesignsPage() {
       columns={[
         {
           label: t("number"),
+          order: "numar",
           isTitle: true,
           cell: ({ link, number }) => (
             <Link to={link} className="link inline-block py-1 whitespace-nowrap">
@@ -89,9 +96,15 @@ export default function SavedDesignsPage() {
         },
         {
           label: t("shared"),
+          order: "trimis",
           cell: ({ sharedAt }) => formatMoment(sharedAt, i18n.language),
         },
-        { label: t("then"), isNumeric: true, cell: ({ sharedBani }) => formatRon(sharedBani) },
+        {
+          label: t("then"),
+          order: "atunci",
+          isNumeric: true,
+          cell: ({ sharedBani }) => formatRon(sharedBani),
+        },
         {
           label: t("today"),
           isNumeric: true,

@@ -6,12 +6,12 @@ import { openDesk, titled } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { formatDay, formatMoment } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
-import { listQuery, readPage, readSearch } from "~/platform/http/list-query";
+import { listQuery, readOrder, readPage, readSearch } from "~/platform/http/list-query";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { FilterText } from "~/platform/office-ui/filter-bar";
 import { officePaths } from "~/platform/paths/office-paths";
 import { WithdrawalBadge } from "~/sales/withdrawals/withdrawal-badge";
-import { listWithdrawals } from "~/sales/withdrawals/withdrawal-list.server";
+import { listWithdrawals, withdrawalSorts } from "~/sales/withdrawals/withdrawal-list.server";
 
 export const handle = { i18n: ["office-withdrawals"] };
 
@@ -22,15 +22,16 @@ const EVERY = "toate";
 export async function loader(args: LoaderFunctionArgs) {
   const { t, query } = await openDesk(args, requireSales, "office-withdrawals");
   const search = readSearch(query);
+  const order = readOrder(query, withdrawalSorts);
   const isWaitingOnly = query.get("dosar") !== EVERY && search === "";
-  const list = await listWithdrawals({ isWaitingOnly, search, page: readPage(query) });
-  return { page: titled(t("title")), isWaitingOnly, search, list };
+  const list = await listWithdrawals({ isWaitingOnly, search, page: readPage(query), order });
+  return { page: titled(t("title")), isWaitingOnly, search, order, list };
 }
 
 export default function Withdrawals() {
   const { t, i18n } = useTranslation("office-withdrawals");
   const { t: common } = useTranslation("office");
-  const { isWaitingOnly, search, list } = useLoaderData<typeof loader>();
+  const { isWaitingOnly, search, order, list } = useLoaderData<typeof loader>();
   const address = (isWaiting: boolean, page = 1) =>
     officePaths.withdrawals() + listQuery({ dosar: !isWaiting && EVERY }, page);
   return (
@@ -46,6 +47,7 @@ export default function Withdrawals() {
         label: t(isWaiting ? "waiting" : "all"),
         isCurrent: search === "" && isWaiting === isWaitingOnly,
       }))}
+      order={order}
       pages={list}
       none={search === "" ? t(isWaitingOnly ? "noneWaiting" : "none") : undefined}
       caption={t(isWaitingOnly ? "waiting" : "all")}
@@ -54,16 +56,22 @@ export default function Withdrawals() {
       columns={[
         {
           label: t("who"),
+          order: "cine",
           isTyped: true,
           isTitle: true,
           to: (row) => officePaths.withdrawal(row.id),
           cell: (row) => row.full_name || row.email || t("forgotten"),
         },
-        { label: t("order"), cell: (row) => row.order_number || "–" },
-        { label: t("declared"), cell: (row) => formatMoment(row.declared_at, i18n.language) },
+        { label: t("order"), order: "comanda", cell: (row) => row.order_number || "–" },
+        {
+          label: t("declared"),
+          order: "declarata",
+          cell: (row) => formatMoment(row.declared_at, i18n.language),
+        },
         { label: t("state"), cell: (row) => <WithdrawalBadge state={row.state} /> },
         {
           label: t("refund"),
+          order: "suma",
           isNumeric: true,
           cell: (row) =>
             row.refund ? (
