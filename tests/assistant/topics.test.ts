@@ -42,6 +42,13 @@ test.each(languageCodes)(
   },
 );
 
+test("when something comes is not where it is brought to, unless a place is named", () => {
+  const words = textsOf("en", "assistant-words").topics;
+  const asked = "How long does delivery take?";
+  expect(readTopics(asked, words, false)).toEqual(["term"]);
+  expect(readTopics(asked, words, true)).toEqual(["term", "delivery"]);
+});
+
 test("the language is that of the newest message that shows one, else the page's", () => {
   expect(languageOfMessages(["60", "I need a wardrobe"], "ro")).toBe("en");
   expect(languageOfMessages(["180 × 220 × 60"], "hu")).toBe("hu");

@@ -6,6 +6,7 @@ export const conversations: KnownConversation[] = [
     page: "ro",
     turns: [
       { says: "vreau un dulap pe măsură", known: { asks: "width" } },
+      { says: "stau la etajul 4, urcați?", known: { about: "carrying" } },
       { says: "livrați la Cluj-Napoca?", known: { byOffer: "Cluj" } },
       { says: "180", known: { asks: "height" } },
       { says: "220", known: { asks: "depth" } },
@@ -20,6 +21,7 @@ export const conversations: KnownConversation[] = [
     page: "ro",
     turns: [
       { says: "vreau un dulap în nișă de 217 × 255 × 60", known: { asks: "skirting" } },
+      { says: "nu știu încă, dar livrați la Iași?", known: { byOffer: "Iași" } },
       { says: "faceți și montajul?", known: { about: "assembly" } },
       {
         says: "nu e plintă",
