@@ -68,7 +68,7 @@ function quietStep(order: Order, facts: ProgressFacts, language: Language): Next
   if (order.status === "cancelled") return { text: t("shop.cancelled") };
   if (facts.isTakenBack) return { text: t("shop.takenBack") };
   if (order.status !== "delivered") return { text: t("shop.onTheWay") };
-  if (order.email === "") return { text: t("shop.delivered") };
+  if (order.phone === "") return { text: t("shop.delivered") };
   return {
     text: t("customer.delivered.text"),
     to: paths.orderClaims(order.token),

@@ -22,7 +22,7 @@ export async function officeProgressHtml(
     findProgressFacts(order, now),
     listProgressEvents({
       orderId: order.id,
-      isForgotten: order.email === "",
+      isForgotten: order.phone === "",
       language,
       names: "staff",
     }),

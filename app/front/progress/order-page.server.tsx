@@ -42,7 +42,7 @@ export async function orderPageHtml(
       findProgressFacts(order, now),
       listProgressEvents({
         orderId: order.id,
-        isForgotten: order.email === "",
+        isForgotten: order.phone === "",
         language,
         names: "buyer",
       }),

@@ -39,15 +39,18 @@ export function enqueueMail(mail: Mail, orderId: string | null, trx: Db): Promis
   return enqueueMails([mail], orderId, trx);
 }
 
-/** Queues all mails about one thing in the transaction that causes them. */
+/**
+ * Queues all mails about one thing in the transaction that causes them. To who has given no address, as
+ * somebody may who orders by phone, none is written.
+ */
 export async function enqueueMails(mails: Mail[], orderId: string | null, trx: Db): Promise<void> {
   const now = new Date().toISOString();
-  for (const mail of mails) {
+  for (const mail of mails.filter(({ recipient }) => recipient !== "")) {
     const row = {
       id: randomUUID(),
       order_id: orderId,
       recipient: mail.recipient,
-      reply_to: mail.replyTo ?? null,
+      reply_to: mail.replyTo || null,
       subject: mail.subject,
       text: mail.text,
       html: mail.html,

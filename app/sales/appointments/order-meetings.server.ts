@@ -47,7 +47,7 @@ export async function kindsForOrder(
   order: Order,
   db: Db = shopDatabase(),
 ): Promise<("measuring" | "delivery")[]> {
-  if (order.email === "" || !order.lines.some(({ design }) => design !== null)) return [];
+  if (order.phone === "" || !order.lines.some(({ design }) => design !== null)) return [];
   const wanted =
     order.status === "new" || order.status === "confirmed"
       ? (["measuring"] as const)
@@ -82,7 +82,7 @@ export async function findOrderMeetings(
   db: Db = shopDatabase(),
 ): Promise<OrderMeetings> {
   // Whom an anonymised order was with is nobody's business, nor when they met.
-  if (order.email === "") return { meetings: [], offers: [] };
+  if (order.phone === "") return { meetings: [], offers: [] };
   const [appointments, wanted] = await Promise.all([
     listOrderAppointments(order.id, db),
     kindsForOrder(order, db),

@@ -20,7 +20,14 @@ const PAGE_SIZE = 30;
 export interface Claim extends ClaimRow {
   /** The Romanian name of the piece. */
   staffPiece: string | null;
-  order: { id: string; number: string; token: string; language: string; email: string };
+  order: {
+    id: string;
+    number: string;
+    token: string;
+    language: string;
+    email: string;
+    phone: string;
+  };
   entries: ClaimEntry[];
 }
 
@@ -59,7 +66,7 @@ export async function findClaimableOrder(
         .as("delivered_at"),
     ])
     .where("token", "=", token)
-    .where("email", "<>", "")
+    .where("phone", "<>", "")
     .executeTakeFirst();
   if (!order) return undefined;
   const { id, number, status, delivered_at } = order;
@@ -183,18 +190,18 @@ export async function findClaim(
   const row = await claimRows(db)
     .innerJoin("orders", "orders.id", "claims.order_id")
     .select(["orders.id as order_id", "orders.number", "orders.token"])
-    .select(["orders.language", "orders.email"])
+    .select(["orders.language", "orders.email", "orders.phone"])
     .where("claims.id", "=", id)
     .$if(of !== "staff", (query) =>
-      query.where("orders.token", "=", of === "staff" ? "" : of.token).where("email", "<>", ""),
+      query.where("orders.token", "=", of === "staff" ? "" : of.token).where("phone", "<>", ""),
     )
     .executeTakeFirst();
   if (!row) return undefined;
-  const { order_id, number, token, language, email, ...claim } = row;
+  const { order_id, number, token, language, email, phone, ...claim } = row;
   return {
     ...asRow(claim, of === "staff" ? "staff" : "buyer"),
     staffPiece: claim.staff_name ?? claim.name,
-    order: { id: order_id, number, token, language, email },
+    order: { id: order_id, number, token, language, email, phone },
     entries: await listEntries(id, db),
   };
 }

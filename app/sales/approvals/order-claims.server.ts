@@ -14,10 +14,10 @@ export interface ShownClaims {
 
 /** What a delivered order's page says of claims; null before the delivery and once it is forgotten. */
 export async function showOrderClaims(
-  { id, token, email, status }: Order,
+  { id, token, phone, status }: Order,
   db: Db = shopDatabase(),
 ): Promise<ShownClaims | null> {
-  if (email === "" || status !== "delivered") return null;
+  if (phone === "" || status !== "delivered") return null;
   const claims = await listOrderClaims(id, "buyer", db);
   return {
     address: paths.orderClaims(token),

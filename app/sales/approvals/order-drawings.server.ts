@@ -17,10 +17,10 @@ export interface ShownLineDrawing {
  * once the order is forgotten.
  */
 export async function showOrderDrawings(
-  { id, token, email, status, are_drawings_required }: Order,
+  { id, token, phone, status, are_drawings_required }: Order,
   db: Db = shopDatabase(),
 ): Promise<ShownLineDrawing[]> {
-  if (email === "") return [];
+  if (phone === "") return [];
   const lines = await listDrawings(id, "buyer", db);
   const isWaiting = status === "new" || status === "confirmed";
   const isAsked = isWaiting && are_drawings_required === 1;

@@ -149,7 +149,7 @@ export async function answerClaim(
     if (!claim) return { kind: "unknown" };
     const earlier = await findEarlier({ text, formToken }, trx);
     if (earlier) return earlier.kind === "written" ? { kind: "answered" } : earlier;
-    if (claim.order.email === "") return { kind: "forgotten" };
+    if (claim.order.phone === "") return { kind: "forgotten" };
     if (claim.state !== from) return { kind: "moved-before" };
     if (!nextClaimStates(from).includes(to)) return { kind: "illegal" };
     await addEntry({ claimId: id, by: admin.id, text, state: to, formToken }, trx);

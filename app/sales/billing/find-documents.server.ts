@@ -78,7 +78,7 @@ export async function findDocument(
       "content",
       "sheet",
       "orders.number",
-      "orders.email",
+      "orders.phone",
       "orders.status",
       "orders.paid_bani",
       "orders.reduced_bani",
@@ -88,8 +88,8 @@ export async function findDocument(
     .$if(orderToken !== undefined, (query) => query.where("orders.token", "=", orderToken ?? ""))
     .executeTakeFirst();
   // An order whose customer was forgotten names nobody to who has its address.
-  if (!row || (orderToken !== undefined && row.email === "")) return undefined;
-  const { number, is_trial, content: written, sheet, email: _, ...document } = row;
+  if (!row || (orderToken !== undefined && row.phone === "")) return undefined;
+  const { number, is_trial, content: written, sheet, phone: _, ...document } = row;
   const { status, ordered_bani: total_bani, reduced_bani, paid_bani, ...shown } = document;
   const content = readDocumentContent(written);
   const owing = { status, total_bani, reduced_bani, paid_bani };

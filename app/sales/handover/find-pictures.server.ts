@@ -33,7 +33,7 @@ export async function findHandover(
     .selectFrom("orders")
     .select(["id", "number", "status", "language"])
     .where("number", "=", number)
-    .where("email", "<>", "")
+    .where("phone", "<>", "")
     .executeTakeFirst();
   return order && { ...order, notes: await listHandoverNotes(order.id, db) };
 }

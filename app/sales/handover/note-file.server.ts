@@ -30,7 +30,7 @@ export async function findDeliveryNote(
     .selectFrom("orders")
     .select("token")
     .where("number", "=", number)
-    .where("email", "<>", "")
+    .where("phone", "<>", "")
     .executeTakeFirst();
   const buyer = row && (await findOrderByToken(row.token, db));
   const staff = row && (await findStaffOrder(row.token, db));

@@ -15,10 +15,10 @@ export type ShownPictures = {
 
 /** What a delivered order's page shows; nothing before the delivery and once it is forgotten. */
 export async function showHandover(
-  { id, token, email, status }: Order,
+  { id, token, phone, status }: Order,
   db: Db = shopDatabase(),
 ): Promise<ShownPictures> {
-  if (email === "" || status !== "delivered") return [];
+  if (phone === "" || status !== "delivered") return [];
   const notes = await listHandoverNotes(id, db);
   return showPictures(notes, (picture) => serverPaths.handoverPicture(token, picture));
 }

@@ -1,8 +1,8 @@
 import { sha256 } from "~/platform/format/sha256.server";
 import { findSettings } from "~/platform/settings/settings.server";
+import { areSwatches } from "~/shop/cart/cart-line";
 import type { Cart, PricedCart } from "~/shop/cart/cart.server";
 import { totalCart } from "~/shop/cart/cart.server";
-import { areSwatches } from "~/shop/cart/swatches";
 import type { Totals } from "~/shop/cart/totals";
 import {
   chargesOf,

@@ -63,10 +63,10 @@ export async function correctBuyer(
   return db.transaction().execute(async (trx) => {
     const order = await trx
       .selectFrom("orders")
-      .select(["id", "email", "delivery_address", ...billedColumns])
+      .select(["id", "phone", "delivery_address", ...billedColumns])
       .where("number", "=", number)
       .executeTakeFirst();
-    if (!order || order.email === "") return { kind: "unknown" };
+    if (!order || order.phone === "") return { kind: "unknown" };
     const columns = toColumns(buyer);
     const isSaved = buyerVersion(columns) === buyerVersion(order);
     if (isSaved) return { kind: "corrected" };

@@ -60,11 +60,11 @@ export async function movePromise(
   return db.transaction().execute(async (trx) => {
     const found = await trx
       .selectFrom("orders")
-      .select(["id", "token", "email", "transport_state"])
+      .select(["id", "token", "phone", "transport_state"])
       .where("number", "=", number)
       .where("status", "in", openStatuses)
       .executeTakeFirst();
-    if (!found || found.email === "") return { kind: "unknown" };
+    if (!found || found.phone === "") return { kind: "unknown" };
     if (!isTransportAgreed(found.transport_state)) return { kind: "transport-open" };
     const [last, ...earlier] = await listPromiseMoves(found.id, trx);
     if (last?.promised_on === day && last.reason === reason && earlier.length === seen) {

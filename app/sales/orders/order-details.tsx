@@ -50,7 +50,7 @@ export function OrderDetails({
       <h1 className="mt-2">{t("title", { number: order.number })}</h1>
       <p className="mt-3 text-stone">
         {t("placed", { date: formatDateTime(order.placed_at, i18n.language) })}{" "}
-        {t("mailed", { email: order.email })}
+        {order.email && t("mailed", { email: order.email })}
       </p>
       {order.is_trial === 1 && <TrialNotice />}
       <div className="@container mt-10">
@@ -83,7 +83,7 @@ function DeliveryDetails({ order, showroom }: { order: ShownOrder; showroom: str
   const { t } = useTranslation(["order", "delivery"]);
   const isFetched = order.delivery_method === "pickup";
   // Whoever bought has been forgotten, and where it went with them.
-  if (order.email === "") return null;
+  if (order.phone === "") return null;
   return (
     <Section title={t("delivery")}>
       <div className="mt-3 grid gap-1">

@@ -108,7 +108,7 @@ export async function listOldGuestOrders(now: Date, trx: Db): Promise<string[]> 
     .selectFrom("orders")
     .select("id")
     .where("user_id", "is", null)
-    .where("email", "<>", "")
+    .where("phone", "<>", "")
     .where((eb) => eb.not(isTouchedAfter(eb, retentionCutoff(now))))
     .where((eb) => eb.not(isOpenOrder(eb)))
     .limit(MOST_AT_ONCE)
@@ -154,6 +154,7 @@ export async function forgetOldBuyers(
         .selectFrom("orders")
         .select("id")
         .where("email", "=", "")
+        .where("phone", "=", "")
         .where("full_name", "<>", "")
         .where((eb) => eb.not(isAccounted(eb, now)))
         .limit(MOST_AT_ONCE),
@@ -207,8 +208,8 @@ async function exportOrders(userId: string, db: Db): Promise<Omit<Order, "id" | 
  * An order as whoever has its address may read it. An anonymised one names its buyer for the
  * accounts alone.
  */
-export function withoutForgottenBuyer<Shown extends Pick<OrderDetailColumns, Named | "email">>(
+export function withoutForgottenBuyer<Shown extends Pick<OrderDetailColumns, Named | "phone">>(
   order: Shown,
 ): Shown {
-  return order.email === "" ? { ...order, ...nameless } : order;
+  return order.phone === "" ? { ...order, ...nameless } : order;
 }

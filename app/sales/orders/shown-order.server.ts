@@ -25,7 +25,7 @@ export function showOrder(order: Order, { company, general }: Settings, now: Dat
     quote,
     ...shown
   } = withoutForgottenBuyer(order);
-  const isForgotten = order.email === "";
+  const isForgotten = order.phone === "";
   const link = (document: DocumentRow): LinkedDocument => ({
     ...document,
     page: serverPaths.orderDocument(token, document.id),

@@ -33,3 +33,8 @@ export interface CartLine extends Translated {
    */
   problem: "unavailable" | "unoffered" | "unmade" | "short" | "repriced" | null;
 }
+
+/** Whether all of it is swatches, which go by post; nothing at all is not. */
+export function areSwatches(lines: readonly Pick<CartLine, "swatch">[]): boolean {
+  return lines.length > 0 && lines.every(({ swatch }) => swatch !== null);
+}

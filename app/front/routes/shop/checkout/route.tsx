@@ -41,8 +41,8 @@ import {
 } from "~/sales/orders/order-refusal";
 import { PaymentMethodField } from "~/sales/orders/payment-method-field";
 import { TrialNotice } from "~/sales/orders/trial-mark";
+import { areSwatches } from "~/shop/cart/cart-line";
 import { findCart } from "~/shop/cart/cart.server";
-import { areSwatches } from "~/shop/cart/swatches";
 import { termedBy, wayAcross, type Way } from "~/shop/catalogue/delivery-way";
 import { areaHtml } from "~/shop/delivery/area-html.server";
 import { postHtml } from "~/shop/delivery/post-html.server";

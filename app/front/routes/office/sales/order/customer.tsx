@@ -8,8 +8,7 @@ export function Customer({ order, language }: { order: OfficeOrder; language: st
   const { t } = useTranslation(["office-orders", "order", "office-delivery"]);
   return (
     <Panel title={t("customer")}>
-      {order.email === "" && <p>{t("forgotten")}</p>}
-      {order.email !== "" && <Buyer order={order} />}
+      {order.phone === "" ? <p>{t("forgotten")}</p> : <Buyer order={order} />}
       <dl className="mt-3 grid gap-1 text-stone">
         <div className="flex flex-wrap gap-x-2">
           <dt>{t("language")}:</dt>
@@ -40,9 +39,13 @@ function Buyer({ order }: { order: OfficeOrder }) {
         <a href={`tel:${order.phone.replace(/\s/g, "")}`} className="link justify-self-start py-1">
           {order.phone}
         </a>
-        <a href={`mailto:${order.email}`} className="link justify-self-start py-1 break-all">
-          {order.email}
-        </a>
+        {order.email === "" ? (
+          <p className="text-stone">{t("noEmail")}</p>
+        ) : (
+          <a href={`mailto:${order.email}`} className="link justify-self-start py-1 break-all">
+            {order.email}
+          </a>
+        )}
         {order.delivery_method === "pickup" ? (
           <p>{t("office-delivery:quote.pickup")}</p>
         ) : (
