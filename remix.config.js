@@ -92,6 +92,8 @@ export default {
       page("admin", "office/layout", () => {
         index("office/dashboard");
         page("comenzi", "office/sales/orders");
+        page("comenzi/noua", "office/sales/desk-orders");
+        page("comenzi/noua/:id", "office/sales/desk-order");
         page("comenzi/:number", "office/sales/order");
         page("comenzi/:number?/pachet", "office/workshop/package");
         resource("comenzi/:number?/pachet.pdf", "office/workshop/package-pdf");

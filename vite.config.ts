@@ -119,9 +119,14 @@ const SHARED: [name: string, modules: RegExp][] = [
     "buyer",
     /\/app\/(platform\/(format\/(postcodes|working-days)|settings\/place(s|-line))|shop\/content\/document-page|sales\/orders\/promised-delivery)/,
   ],
+  // What an order asks, at the checkout and at the desk.
+  [
+    "fields",
+    /\/app\/(front\/routes\/shop\/checkout\/(delivery|fields)\.|sales\/orders\/(address-fields|payment-method-field))/,
+  ],
   [
     "orders",
-    /\/app\/(shop\/(cart\/(design-summary|line-design|product-picture|totals-list)|catalogue\/delivery-way|saved\/saved-design)|sales\/(approvals\/order-|cards\/card-payment-link|orders\/(address-fields|buyer-details|order-details|order-refusal|page\/withdrawal-link)))/,
+    /\/app\/(shop\/(cart\/(design-summary|line-design|product-picture|totals-list)|catalogue\/delivery-way|saved\/saved-design)|sales\/(approvals\/order-|cards\/card-payment-link|orders\/(buyer-details|order-details|order-refusal|page\/withdrawal-link)))/,
   ],
   ["appointments", /\/app\/sales\/appointments\//],
   // Of drawings and claims, for their customers and for the desk.

@@ -42,6 +42,7 @@ export interface Database {
   review_pictures: ReviewPicturesTable;
   product_questions: ProductQuestionsTable;
   carts: CartsTable;
+  desk_orders: DeskOrdersTable;
   checkout_drafts: CheckoutDraftsTable;
   cart_lines: CartLinesTable;
   order_numbers: OrderNumbersTable;
@@ -591,6 +592,25 @@ interface CartsTable {
   discount_code: Generated<string>;
 }
 
+/** An order that staff write down for a customer, until it is placed. */
+interface DeskOrdersTable {
+  id: string;
+  /** The cart with its lines, which is nobody's own. */
+  cart_id: string;
+  /** The customer's account; null for who has none. */
+  user_id: string | null;
+  /** For whom it is; empty once it is placed. */
+  full_name: string;
+  /** What was typed, by its fields, as JSON. */
+  typed: string;
+  begun_at: string;
+  /** An administrator's id. */
+  begun_by: string;
+  /** What became of it. */
+  order_id: Generated<string | null>;
+  version: Generated<number>;
+}
+
 /** What was typed at the checkout of a cart, as JSON. */
 interface CheckoutDraftsTable {
   cart_id: string;
@@ -750,7 +770,7 @@ export interface OrdersTable extends OrderDetailColumns {
   /** The code that it was placed with, also by its letters; null and empty without one. */
   discount_id: Generated<string | null>;
   discount_code: Generated<string>;
-  /** What the code took off its pieces, as shown like their prices; the sum of the lines' shares. */
+  /** What the code, or staff without one, took off its pieces, as shown like their prices; the sum of the lines' shares. */
   discount_bani: Generated<number>;
   /** Swatches of decors and no furniture. */
   has_only_swatches: Generated<Flag>;

@@ -14,6 +14,7 @@ export interface TextGroups {
   "office-categories": typeof import("./ro/office-categories.json");
   "office-dashboard": typeof import("./ro/office-dashboard.json");
   "office-delivery": typeof import("./ro/office-delivery.json");
+  "office-desk-orders": typeof import("./ro/office-desk-orders.json");
   "office-discounts": typeof import("./ro/office-discounts.json");
   "office-e-invoice": typeof import("./ro/office-e-invoice.json");
   "office-feeds": typeof import("./ro/office-feeds.json");

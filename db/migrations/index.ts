@@ -3,6 +3,7 @@ import type { Migration } from "kysely";
 import * as firstRelease from "./0001_first_release";
 import * as paymentDays from "./0002_payment_days";
 import * as editedSamples from "./0003_edited_samples";
+import * as deskOrders from "./0004_desk_orders";
 import * as foundWords from "./0005_found_words";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
@@ -10,5 +11,6 @@ export const migrations: Record<string, Migration> = {
   "0001_first_release": firstRelease,
   "0002_payment_days": paymentDays,
   "0003_edited_samples": editedSamples,
+  "0004_desk_orders": deskOrders,
   "0005_found_words": foundWords,
 };

@@ -305,6 +305,7 @@ const officeVisits: Record<keyof typeof officePaths, () => Promise<Answer>> = {
   batchCuts: async () => admin.get(officePaths.batchCuts((await laidOutBatch(db)).id)),
   offcuts: () => admin.get(officePaths.offcuts()),
   offcutLabel: async () => admin.get(officePaths.offcutLabel(await offcut())),
+  deskOrder: () => admin.get(officePaths.deskOrder()),
   orderPromise: () => admin.get(officePaths.orderPromise(orderNumber)),
   orderCancel: () => admin.get(officePaths.orderCancel(orderNumber)),
   orderPayment: () => admin.get(officePaths.orderPayment(orderNumber, paymentId)),

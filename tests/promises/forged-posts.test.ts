@@ -65,6 +65,7 @@ function everyAction(): { address: string; intent: string }[] {
     team: place,
     zone: place,
     discount: place,
+    deskOrder: place,
     savedList: place,
     model: place,
     soldOut: "bai/1",

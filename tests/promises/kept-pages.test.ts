@@ -203,6 +203,7 @@ const notOnKeptPages = [
   "content_version",
   "conversation_messages",
   "conversations",
+  "desk_orders",
   "discount_uses",
   "discounts",
   "document_series",

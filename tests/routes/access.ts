@@ -102,6 +102,8 @@ export interface Places {
   team: string;
   zone: string;
   discount: string;
+  /** An order that staff write down. */
+  deskOrder: string;
   /** The secret part of the link of a list of saved pieces, and of a shared design. */
   savedList: string;
   model: string;
@@ -315,6 +317,17 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     ]),
     "routes/office/catalogue/translations": sales("/admin/traduceri/handle/metal", [""]),
     "routes/office/sales/orders": sales("/admin/comenzi"),
+    "routes/office/sales/desk-orders": sales("/admin/comenzi/noua", ["found", "caller", "back"]),
+    "routes/office/sales/desk-order": sales(`/admin/comenzi/noua/${at.deskOrder}`, [
+      "add",
+      "words",
+      "quantity",
+      "accept-prices",
+      "choose",
+      "save",
+      "place",
+      "discard",
+    ]),
     "routes/office/sales/orders-csv": sales("/admin/comenzi.csv"),
     "routes/office/sales/orders-confirm": sales(`/admin/comenzi/confirmare?nr=${at.order}`, [""]),
     "routes/office/sales/orders-documents": sales(`/admin/comenzi/documente.zip?nr=${at.order}`),

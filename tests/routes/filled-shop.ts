@@ -5,6 +5,7 @@ import { openedClaim, sentDrawing } from "../approvals/fixtures";
 import { addDocument } from "../billing/documents";
 import { documentOf, lineOf } from "../billing/random-documents";
 import { REVIEW } from "../checkout-form";
+import { addDeskOrder } from "../desk-orders";
 import { addDiscount } from "../discounts/fixtures";
 import { deliveredPicture } from "../handover/fixtures";
 import { notedPayment, placeProforma } from "../orders-placed";
@@ -130,6 +131,7 @@ export async function fillShop({
     withdrawal: await first("withdrawals"),
     zone: await first("delivery_zones"),
     discount: await addDiscount(db),
+    deskOrder: await addDeskOrder(db),
     ...(await addSaved(db)),
     soldOut: pieces.soldOut.path.slice("/produse/".length),
     quote: await addQuoteRequest(db),

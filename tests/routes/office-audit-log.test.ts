@@ -12,6 +12,7 @@ import { draftDrawing, openedClaim } from "../approvals/fixtures";
 import { addDocument } from "../billing/documents";
 import { documentOf, lineOf } from "../billing/random-documents";
 import { bookcase } from "../boards/designs";
+import { addDeskOrder } from "../desk-orders";
 import { addDiscount } from "../discounts/fixtures";
 import { deliveredPicture } from "../handover/fixtures";
 import { picture } from "../images";
@@ -168,6 +169,25 @@ const draft = async () =>
     .location ?? "";
 
 type Deed = [address: string, body: Record<string, string>, action: string];
+const deskOrders = "/admin/comenzi/noua";
+
+/** A deed about a new order that staff write down. */
+async function written(
+  intent: string,
+  body: Record<string, string> = {},
+  action = "desk-order-changed",
+): Promise<Deed> {
+  return [`${deskOrders}/${await addDeskOrder(db)}`, { intent, ...body }, action];
+}
+
+/** What its form is sent with, all of it acceptable. */
+async function saved(): Promise<Deed> {
+  const address = `${deskOrders}/${await addDeskOrder(db)}`;
+  const drawn = fieldsOf(await admin.get(address), "form#details");
+  const typed = { ...drawn, ...buyer, note: "CUVINTELE-CLIENTEI" };
+  return [address, { ...typed, intent: "save" }, "desk-order-changed"];
+}
+
 const message = async (intent: string, action: string): Promise<Deed> => [
   `/admin/mesaje/${await addMessage(db)}`,
   { intent, text: "Sigur." },
@@ -260,6 +280,34 @@ async function zoneForm(): Promise<[address: string, drawn: Record<string, strin
 
 /** For each post of the back office: one that is accepted, and what the journal calls it. */
 const deeds: Record<string, () => Deed | Promise<Deed>> = {
+  "office/sales/desk-orders caller": () => {
+    const caller = { fullName: "Maria Pop", phone: "0722123456", email: "" };
+    return [deskOrders, { intent: "caller", ...caller }, "desk-order-begun"];
+  },
+  "office/sales/desk-orders found": async () => {
+    const source = `order:${await orderNumber()}`;
+    return [deskOrders, { intent: "found", source }, "desk-order-begun"];
+  },
+  "office/sales/desk-order add": () => written("add", { productId: desk }),
+  "office/sales/desk-order words": () =>
+    written("words", { title: "Poliță", quantity: "1", price: "100", days: "20" }),
+  "office/sales/desk-order quantity": async () => {
+    const address = `${deskOrders}/${await addDeskOrder(db)}`;
+    await admin.post(address, { intent: "add", productId: desk });
+    const { page } = await admin.get(address);
+    const lineId = page.querySelector("main [name=lineId]")!.getAttribute("value")!;
+    return [address, { intent: "quantity", lineId, quantity: "0" }, "desk-order-changed"];
+  },
+  "office/sales/desk-order accept-prices": () => written("accept-prices"),
+  "office/sales/desk-order discard": () => written("discard", {}, "desk-order-discarded"),
+  "office/sales/desk-order save": () => saved(),
+  "office/sales/desk-order place": async () => {
+    const [address, body] = await saved();
+    await admin.post(address, { intent: "add", productId: desk });
+    await admin.post(address, body);
+    const form = fieldsOf(await admin.get(address), "form#details");
+    return [address, { ...form, intent: "place" }, "order-placed-by-phone"];
+  },
   "office/sales/team ": async () => {
     const address = "/admin/programari/echipe/nou";
     const drawn = fieldsOf(await admin.get(address), "main form");
@@ -867,6 +915,9 @@ const without = [
   "office/sales/order settle-card-task",
   // Shows a secret in the answer itself: office-appointments.test.ts.
   "office/sales/calendars make",
+  // Another cart for the same browser, and the own one again.
+  "office/sales/desk-order choose",
+  "office/sales/desk-orders back",
   // Reads alone: what a check finds is not stored.
   "office/money/e-invoices check",
   "office/catalogue/products ",

@@ -60,7 +60,8 @@ function isPublic({ method }: Request, context: EntryContext): boolean {
  * it may have been emptied since, and without script nothing else would say so.
  */
 export function mayBeKept(request: Request, context: EntryContext): boolean {
-  return isPublic(request, context) && !frameOf(context)?.cartCount;
+  const frame = frameOf(context);
+  return isPublic(request, context) && !frame?.cartCount && !frame?.choosing;
 }
 
 /**

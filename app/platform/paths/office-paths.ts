@@ -26,6 +26,8 @@ export const officePaths = {
   ordersConfirm: () => "/admin/comenzi/confirmare",
   ordersDocuments: () => "/admin/comenzi/documente.zip",
   order: (number: string) => `/admin/comenzi/${number}`,
+  /** Where staff write an order down for a customer, and one of those by its id. */
+  deskOrder: (id = "", query = "") => `/admin/comenzi/noua${id && `/${id}`}${query}`,
   /** Whom the documents of an order name from now on. */
   orderBilling: (number: string) => `/admin/comenzi/${number}/facturare`,
   /** Where the promised day of an order's delivery is moved. */

@@ -6,6 +6,8 @@ export const frameRoute = "routes/shop/layout";
 /** What else than that frame itself reads of its data. */
 export interface FrameData {
   cartCount: number;
+  /** For whom staff choose, and the way back to the order, as HTML; null where nobody does. */
+  choosing: string | null;
   /** Who is signed in. */
   person: { name: string; isStaff: boolean } | null;
 }

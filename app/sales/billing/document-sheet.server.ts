@@ -102,7 +102,14 @@ function notices(content: DocumentContent, t: Words): PdfPart[] {
       : []),
     ...(taxOn ? [paragraph(t.both("notice.taxDay", { day: figures(taxOn) }))] : []),
     ...(discount
-      ? [paragraph(t.both("notice.discount", { code: discount.code, sum: money(discount.bani) }))]
+      ? [
+          paragraph(
+            t.both(discount.code ? "notice.discount" : "notice.agreed", {
+              code: discount.code,
+              sum: money(discount.bani),
+            }),
+          ),
+        ]
       : []),
   ];
 }

@@ -97,7 +97,7 @@ export async function findHandoverPicture(
         ? eb("orders.number", "=", order.number)
         : eb.and([eb("orders.token", "=", order.token), eb("orders.status", "=", "delivered")]),
     )
-    .where("orders.email", "<>", "")
+    .where("orders.phone", "<>", "")
     .executeTakeFirst();
   return row?.bytes;
 }

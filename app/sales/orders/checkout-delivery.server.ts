@@ -1,8 +1,7 @@
 import { sha256 } from "~/platform/format/sha256.server";
 import { findSettings } from "~/platform/settings/settings.server";
-import { areSwatches } from "~/shop/cart/cart-line";
-import type { Cart, PricedCart } from "~/shop/cart/cart.server";
-import { totalCart } from "~/shop/cart/cart.server";
+import { areSwatches, type Cart, type PricedCart } from "~/shop/cart/cart-line";
+import { agreedDiscount, totalCart } from "~/shop/cart/cart.server";
 import type { Totals } from "~/shop/cart/totals";
 import {
   chargesOf,
@@ -19,6 +18,18 @@ import type { Db } from "~db/engine";
 
 import type { OrderDetails } from "./checkout-form";
 
+/**
+ * What staff agree with somebody in place of what the shop would ask; null stands for what it asks. Amounts
+ * in bani, as prices are shown.
+ */
+export interface AgreedTerms {
+  /** What is taken off the pieces in place of a code. */
+  discountBani: number | null;
+  transportBani: number | null;
+  /** The share of what is made to order that is paid first. */
+  advancePercent: number | null;
+}
+
 /** What an order of a cart comes to together with its delivery. */
 export interface PricedCheckout {
   offer: DeliveryOffer;
@@ -29,12 +40,14 @@ export interface PricedCheckout {
 
 /**
  * Prices a cart with its delivery as it was chosen, by today's zones; swatches alone go by post, beside
- * furniture they cost no transport. Undefined where something was chosen that the shop does not offer.
+ * furniture they cost no transport. `transportBani`: what staff agreed for the way in place of that.
+ * Undefined where something was chosen that the shop does not offer.
  */
 export async function priceCheckout(
   cart: PricedCart,
   details: OrderDetails,
   db: Db = shopDatabase(),
+  transportBani: number | null = null,
 ): Promise<PricedCheckout | undefined> {
   const [zones, { delivery: services, trade }] = await Promise.all([
     listActiveZones(db),
@@ -43,13 +56,27 @@ export async function priceCheckout(
   // What is paid for the pieces: a discount may end a free delivery.
   const goodsBani = totalCart(cart).totalBani;
   const destination = destinationOf(details);
-  const offer = areSwatches(cart.lines)
+  const asked = areSwatches(cart.lines)
     ? offerPost(details, destination, trade.swatchPostBani)
     : offerDelivery(details, { destination, goodsBani }, { zones, services });
-  if (!offer) return undefined;
+  if (!asked) return undefined;
+  const isAgreed = transportBani !== null && details.deliveryMethod === "delivery";
+  const offer: DeliveryOffer = isAgreed ? { ...asked, state: "agreed", transportBani } : asked;
   const totals = totalCart(cart, chargesOf(offer));
   const digest = sha256(JSON.stringify(offer));
   return { offer, totals, digest: digest.slice(0, 22) };
+}
+
+/** A cart at the terms that staff agreed with its buyer. */
+export function agreed(cart: PricedCart, terms: AgreedTerms | undefined): PricedCart {
+  if (!terms) return cart;
+  const { discountBani, advancePercent } = terms;
+  const { lines, discount: code } = cart;
+  return {
+    ...cart,
+    advancePercent: advancePercent ?? cart.advancePercent,
+    discount: discountBani === null ? code : agreedDiscount(lines, discountBani),
+  };
 }
 
 /** What the team does for a cart besides bringing it; nothing for swatches alone. */

@@ -76,7 +76,9 @@ async function saveWithin(
   if (why) return { kind: "no-cash", why };
   const person = { email: details.email, userId };
   const refused =
-    discount?.kind === "applied" ? await refuseProven(discount, person, trx) : undefined;
+    discount?.kind === "applied" && discount.id
+      ? await refuseProven({ id: discount.id, code: discount.code }, person, trx)
+      : undefined;
   if (refused) return refused;
   const session = randomBytes(24).toString("base64url");
   const draft = {

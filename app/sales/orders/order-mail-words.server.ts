@@ -82,7 +82,7 @@ export function sumRows(order: Order, language: Language): [string, string][] {
 function discountRow(order: Order, language: Language): [string, string][] {
   const { discount_code: code, discount_bani } = order;
   if (discount_bani === 0) return [];
-  const label = translateIn(language, "discounts")("row", { code });
+  const label = translateIn(language, "discounts")(code ? "row" : "agreed", { code });
   return [[label, `−${linePrice(discount_bani, order, language)}`]];
 }
 

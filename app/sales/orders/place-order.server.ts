@@ -11,6 +11,7 @@ import { inSharedTransaction } from "~db/group-commit";
 
 import { deleteCheckoutDraft } from "./checkout-draft.server";
 import { requestOrderMails } from "./order-mail-queue.server";
+import { noteDeskOrder } from "./placing/note-desk-order.server";
 import type { OrderRequest } from "./placing/order-request";
 import { refuseBuyer, type BuyerRefusal } from "./placing/refuse-buyer.server";
 import { StockTakenError, takePieces } from "./placing/take-pieces.server";
@@ -64,7 +65,8 @@ async function placeOrderWithin(request: OrderRequest, trx: Db): Promise<PlaceOr
   if (refusal) return refusal;
   const staffLines = await listStaffLines(order, request, trx);
   const low = await takePieces(staffLines, trx);
-  const { orderId, token } = await write(order, request, staffLines, trx);
+  const { orderId, number, token } = await write(order, request, staffLines, trx);
+  if (request.desk) await noteDeskOrder({ ...request.desk, orderId, number, order }, trx);
   await requestOrderMails(orderId, low, trx);
   await finishCart(order, trx);
   return { kind: "placed", token, isRepeat: false };
@@ -81,7 +83,7 @@ async function listStaffLines(
 
 function write(
   { priced, settings, ...order }: VerifiedOrder,
-  { details, language, userId }: OrderRequest,
+  { details, language, userId, desk }: OrderRequest,
   staffLines: CartLine[],
   trx: Db,
 ): ReturnType<typeof writeOrder> {
@@ -108,6 +110,7 @@ function write(
       discount,
       advanceDueDays,
       areDrawingsRequired,
+      placedBy: desk?.staff.id,
     },
     orderPrefix,
     trx,

@@ -26,8 +26,6 @@ import { offeredColumns } from "./order-transport";
 export interface WrittenLine extends CartLine {
   /** The copy of its design, where it was made when the piece was agreed upon. */
   frozen?: string;
-  /** Made to order without a design, by words alone. */
-  isMadeByWords?: boolean;
 }
 
 interface NewOrder {
@@ -44,7 +42,7 @@ interface NewOrder {
   /** With what the delivery costs. */
   totals: Totals;
   delivery: DeliveryOffer;
-  /** What a code takes off its lines; its shares are those of the lines in their order. */
+  /** What a code, or staff without one, takes off its lines; its shares are those of the lines in their order. */
   discount?: AppliedDiscount;
   vat: Vat;
   texts: TextsToAccept;
@@ -53,6 +51,8 @@ interface NewOrder {
   advanceDueDays: number;
   /** Whether what is made to order waits for approved drawings; the shop's setting of the day. */
   areDrawingsRequired: boolean;
+  /** The administrator's id who wrote it down; where nothing is said, the customer placed it. */
+  placedBy?: string;
 }
 
 /**
@@ -63,7 +63,7 @@ export async function writeOrder(
   order: NewOrder,
   numberPrefix: string,
   trx: Db,
-): Promise<{ orderId: string; token: string }> {
+): Promise<{ orderId: string; number: string; token: string }> {
   const { details, lines, totals, delivery, discount, vat, texts, placedAt } = order;
   await keepTexts(texts, trx);
   const now = placedAt.toISOString();
@@ -124,7 +124,7 @@ export async function writeOrder(
     };
     await insertRow("order_lines", lineRow, trx);
   }
-  if (discount) {
+  if (discount?.id) {
     const person = { email: details.email, userId: order.userId };
     await recordDiscountUse({ id: discount.id, orderId, person }, trx);
   }
@@ -132,9 +132,13 @@ export async function writeOrder(
   if (!order.isTrial) {
     await countSale("order", lines.map(pieceOf), order.language, placedAt, trx);
   }
-  const entry = { status: "new", changed_at: now, changed_by: "customer" } as const;
+  const entry = {
+    status: "new",
+    changed_at: now,
+    changed_by: order.placedBy ?? "customer",
+  } as const;
   await insertRow("order_history", { order_id: orderId, ...entry }, trx);
-  return { orderId, token };
+  return { orderId, number: row.number, token };
 }
 
 function pieceOf({ product_id: productId, design }: WrittenLine): CountedPiece {

@@ -11,6 +11,8 @@ export interface QuoteRow {
   id: string;
   number: string;
   name: string;
+  email: string;
+  phone: string;
   city: string;
   county: string;
   state: QuoteRequestState;
@@ -65,6 +67,8 @@ export async function listQuoteRequests(
       "id",
       "number",
       "name",
+      "email",
+      "phone",
       "city",
       "county",
       "state",

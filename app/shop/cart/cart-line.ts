@@ -1,7 +1,15 @@
 import type { Translated } from "~/platform/settings/content-translation.server";
-import type { DeliveryTerm } from "~/shop/catalogue/delivery-term";
+import type { Vat } from "~/platform/settings/vat";
+import {
+  daysText,
+  readDays,
+  type DeliveryDays,
+  type DeliveryTerm,
+} from "~/shop/catalogue/delivery-term";
+import type { CartDiscount } from "~/shop/discounts/apply";
 
 import type { LineDesign } from "./line-design";
+import type { Totals } from "./totals";
 
 /** A line with today's data. Prices in bani, from the catalogue, never from a form. */
 export interface CartLine extends Translated {
@@ -17,6 +25,8 @@ export interface CartLine extends Translated {
   configuration: string;
   /** The design with its names, for text and drawing; null for a ready-made piece. */
   design: LineDesign | null;
+  /** Made to order by words alone, as staff put them into the cart of who orders by phone. */
+  isMadeByWords?: boolean;
   image_url: string | null;
   quantity: number;
   stock_quantity: number;
@@ -32,6 +42,45 @@ export interface CartLine extends Translated {
    * than in the cart; `repriced`: the price changed.
    */
   problem: "unavailable" | "unoffered" | "unmade" | "short" | "repriced" | null;
+}
+
+export interface Cart {
+  /**
+   * The values that the checkout form carries: the token of the cart and the digest of what it
+   * shows.
+   */
+  checkout_token: string;
+  /** The order that staff write down by it for somebody; null for a visitor's own cart. */
+  deskOrderId: string | null;
+  lines: CartLine[];
+  vat: Vat;
+  /** What its code takes off, or why nothing; null without a code. */
+  discount: CartDiscount | null;
+  /** The share of what is made to order that is paid first, in percent. */
+  advancePercent: number;
+  totals: Totals;
+}
+
+/** A cart as it is priced. */
+export type PricedCart = Pick<Cart, "lines" | "vat" | "discount" | "advancePercent">;
+
+/** A piece that staff put into words: there is neither a product nor a design of it. */
+export interface WordedPiece {
+  title: string;
+  days: DeliveryDays;
+}
+
+/** What a cart's line keeps of such a piece in place of the text of a design. */
+export function wordedText({ title, days }: WordedPiece): string {
+  return new URLSearchParams({ cuvinte: title, zile: daysText(days) }).toString();
+}
+
+/** The same read again; undefined for the text of a design. */
+export function readWorded(configuration: string): WordedPiece | undefined {
+  if (!configuration.startsWith("cuvinte=")) return undefined;
+  const fields = new URLSearchParams(configuration);
+  const [title, days] = [fields.get("cuvinte"), readDays(fields.get("zile") ?? "")];
+  return title && days ? { title, days } : undefined;
 }
 
 /** Whether all of it is swatches, which go by post; nothing at all is not. */

@@ -6,6 +6,7 @@ import type { Language } from "~/platform/i18n/languages";
 import type { Db } from "~db/engine";
 import type { Database } from "~db/schema";
 
+import { wordedText, type WordedPiece } from "./cart-line";
 import { saveCart } from "./lines/cart-row.server";
 import {
   type ProductItem,
@@ -116,6 +117,44 @@ export async function writeLine(line: LineFit, pieces: number, trx: Db): Promise
     )
     .execute();
   return id;
+}
+
+/** Makes a cart that is nobody's own, or keeps one for 60 days more; returns its id. */
+export function keepCart(cartId: string | undefined, trx: Db): Promise<string> {
+  return saveCart(cartId, trx);
+}
+
+/**
+ * Puts a piece in words into the cart that staff fill for somebody, at an agreed price in bani. The same
+ * words again are the same line, with the price and the quantity that were said last. Refuses more than
+ * 50 lines.
+ */
+export async function writeWorded(
+  cartId: string,
+  { quantity, priceBani, ...piece }: WordedPiece & { quantity: number; priceBani: number },
+  trx: Db,
+): Promise<NoRoom | undefined> {
+  const configuration = wordedText(piece);
+  const present = await presentQuantity(cartId, { productId: null, configuration }, trx);
+  if (present === 0 && (await countLines(cartId, trx)) >= MOST_LINES) {
+    return { kind: "full", name: piece.title, most: MOST_LINES };
+  }
+  await saveCart(cartId, trx);
+  const now = new Date().toISOString();
+  const said = { quantity, seen_price_bani: priceBani, removed_at: null };
+  await trx
+    .insertInto("cart_lines")
+    .values({
+      id: randomUUID(),
+      cart_id: cartId,
+      product_id: null,
+      configuration,
+      added_at: now,
+      ...said,
+    })
+    .onConflict((conflict) => ofSamePiece(conflict, null).doUpdateSet(said))
+    .execute();
+  return undefined;
 }
 
 /** The line of the same piece, which a cart has once. */

@@ -3,16 +3,15 @@ import { sql } from "kysely";
 import { sha256 } from "~/platform/format/sha256.server";
 import type { Language } from "~/platform/i18n/languages";
 import { findSettings } from "~/platform/settings/settings.server";
-import type { Vat } from "~/platform/settings/vat";
 import { findVat } from "~/platform/settings/vat-rates.server";
-import type { CartDiscount } from "~/shop/discounts/apply";
+import { agreeDiscount, type AppliedDiscount, type CartDiscount } from "~/shop/discounts/apply";
 import { findCartDiscount } from "~/shop/discounts/find-discount.server";
 import { shopDatabase } from "~db/client.server";
 import { compiledQuery } from "~db/compiled-query";
 import type { Db } from "~db/engine";
 import type { PersonalData } from "~db/personal-data";
 
-import type { CartLine } from "./cart-line";
+import type { Cart, CartLine, PricedCart } from "./cart-line";
 import { findOwnCart } from "./lines/cart-row.server";
 import { listRows, priceLines } from "./price-lines.server";
 import { isSold } from "./pricing/line-price";
@@ -20,21 +19,6 @@ import { chargeLine, computeTotals, type Totals } from "./totals";
 
 /** A cart is deleted this long after its last change, when its cookie expires too. */
 const CART_LIFE = 60 * 24 * 60 * 60 * 1000;
-
-export interface Cart {
-  /**
-   * The values that the checkout form carries: the token of the cart and the digest of what it
-   * shows.
-   */
-  checkout_token: string;
-  lines: CartLine[];
-  vat: Vat;
-  /** What its code takes off, or why nothing; null without a code. */
-  discount: CartDiscount | null;
-  /** The share of what is made to order that is paid first, in percent. */
-  advancePercent: number;
-  totals: Totals;
-}
 
 /** A visitor's cart with its lines, oldest first, or undefined when it is unknown or expired. */
 export async function findCart(
@@ -52,7 +36,8 @@ export async function findCart(
   const discount = await discountOf(cart, lines, new Date(), db);
   const checkout_token = `${cart.checkout_token}.${digestCart({ lines, vat, discount })}`;
   const priced = { lines, vat, discount, advancePercent: trade.advancePercent };
-  return { checkout_token, ...priced, totals: totalCart(priced) };
+  const { desk_order_id: deskOrderId } = cart;
+  return { checkout_token, deskOrderId, ...priced, totals: totalCart(priced) };
 }
 
 /** What the code of a cart takes off its lines. */
@@ -62,16 +47,22 @@ export function discountOf(
   now: Date,
   db: Db,
 ): Promise<CartDiscount | null> {
-  const held = lines.map((line) => ({
-    ...line,
-    // The price of swatches is given back anyway.
-    isFor: isSold(line) && line.swatch === null,
-  }));
+  const held = lines.map((line) => ({ ...line, isFor: isDiscountable(line) }));
   return findCartDiscount(discount_code, held, now, db);
 }
 
-/** A cart as it is priced. */
-export type PricedCart = Pick<Cart, "lines" | "vat" | "discount" | "advancePercent">;
+/** What staff agreed to take off the lines of a cart in place of a code; less where they come to less. */
+export function agreedDiscount(lines: CartLine[], bani: number): AppliedDiscount {
+  return agreeDiscount(
+    bani,
+    lines.map((line) => ({ totalBani: line.line_total_bani, isFor: isDiscountable(line) })),
+  );
+}
+
+/** The price of swatches is given back anyway. */
+function isDiscountable(line: CartLine): boolean {
+  return isSold(line) && line.swatch === null;
+}
 
 /**
  * A digest of what a page shows of a cart: pieces, designs, quantities, prices, delivery terms, VAT,
@@ -120,13 +111,17 @@ interface LivingCart {
   checkout_token: string;
   user_id: string | null;
   discount_code: string;
+  /** The order that staff write down by it for somebody. */
+  desk_order_id: string | null;
 }
 
 const findById = compiledQuery((db, { cartId, since }: { cartId: string; since: string }) =>
   db
     .selectFrom("carts")
-    .select(["id", "checkout_token", "user_id", "discount_code"])
-    .where("id", "=", cartId)
+    .leftJoin("desk_orders", "desk_orders.cart_id", "carts.id")
+    .select(["carts.id", "checkout_token", "carts.user_id", "discount_code"])
+    .select("desk_orders.id as desk_order_id")
+    .where("carts.id", "=", cartId)
     .where("updated_at", ">", since),
 );
 
@@ -160,22 +155,31 @@ export function totalCart(
   return computeTotals([...pieces, ...chargesBani.map(chargeLine)], vat, advancePercent);
 }
 
-/** The number of pieces in a cart: the sum of its quantities (spec §9). */
+/**
+ * The number of pieces in a cart, the sum of its quantities (spec §9), and for whom staff fill it; null for
+ * a visitor's own.
+ */
 export async function countCartItems(
   cartId: string | undefined,
   db: Db = shopDatabase(),
-): Promise<number> {
-  if (!cartId) return 0;
-  const [row] = await sumQuantities({ cartId, since: oldestLiving() }, db);
-  return row?.count ?? 0;
+): Promise<{ count: number; chosenFor: string | null }> {
+  const [row] = cartId ? await sumQuantities({ cartId, since: oldestLiving() }, db) : [];
+  return { count: row?.count ?? 0, chosenFor: row?.chosenFor || null };
 }
 
 const sumQuantities = compiledQuery((db, { cartId, since }: { cartId: string; since: string }) =>
   db
     .selectFrom("cart_lines")
     .innerJoin("carts", "carts.id", "cart_lines.cart_id")
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("quantity"), eb.lit(0)).as("count"))
-    .where("cart_id", "=", cartId)
+    .select((eb) => [
+      eb.fn.coalesce(eb.fn.sum<number>("quantity"), eb.lit(0)).as("count"),
+      eb
+        .selectFrom("desk_orders")
+        .select("full_name")
+        .where("desk_orders.cart_id", "=", cartId)
+        .as("chosenFor"),
+    ])
+    .where("cart_lines.cart_id", "=", cartId)
     .where("removed_at", "is", null)
     .where("carts.updated_at", ">", since),
 );
@@ -200,7 +204,7 @@ function oldestLiving(now: Date = new Date()): string {
 export async function findCartId(
   cartId: string | undefined,
   userId: string | undefined,
-  trx: Db,
+  trx: Db = shopDatabase(),
 ): Promise<string | undefined> {
   return (await findLivingCart(cartId, trx))?.id ?? (await findOwnCart(userId, trx));
 }
@@ -209,6 +213,7 @@ export async function findCartId(
 export const personalData = {
   keepUntil: {
     carts: "60 days after its last change",
+    desk_orders: "as its cart; what was typed until it is placed",
   },
   cleanUp: async (now) => ({ "carts-expired": await deleteExpiredCarts(now) }),
 } satisfies PersonalData;

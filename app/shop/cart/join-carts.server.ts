@@ -22,8 +22,9 @@ export async function joinCarts(
   trx: Db,
 ): Promise<{ cartId: string | undefined; leftOut: number }> {
   const found = await findLivingCart(visitor.cartId, trx);
-  const visitors =
-    found && (found.user_id === null || found.user_id === userId) ? found : undefined;
+  // What staff choose for somebody is nobody's own, whoever of them signs in meanwhile.
+  const isOwn = found?.user_id === null || found?.user_id === userId;
+  const visitors = found?.desk_order_id === null && isOwn ? found : undefined;
   const ownId = await findOwnCart(userId, trx);
   if (visitors) await takeDraft(userId, { cartId: visitors.id, checkout: visitor.checkout }, trx);
   if (!visitors || visitors.id === ownId) {

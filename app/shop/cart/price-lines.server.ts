@@ -14,6 +14,7 @@ import type { CartLine } from "./cart-line";
 import { priceLine, findProblem } from "./pricing/line-price";
 import { listPlannedLines } from "./pricing/planned-lines.server";
 import { listSwatchLines } from "./pricing/swatch-lines.server";
+import { wordedLine } from "./pricing/worded-line";
 
 /** The same for rows from elsewhere, in their order: what is saved is priced as what is in a cart. */
 export async function priceLines(rows: LineRow[], language: Language, db: Db): Promise<CartLine[]> {
@@ -53,11 +54,10 @@ export async function priceLines(rows: LineRow[], language: Language, db: Db): P
       problem: isSold ? findProblem(rest, price, isMade) : "unavailable",
     };
   });
-  const planned = await listPlannedLines(
-    rows.filter((row) => !isOfProduct(row) && !isOfSwatch(row)),
-    language,
-    db,
-  );
+  const others = rows.filter((row) => !isOfProduct(row) && !isOfSwatch(row));
+  const worded = others.flatMap((row) => wordedLine(row) ?? []);
+  const plans = others.filter(({ id }) => worded.every((line) => line.id !== id));
+  const planned = [...worded, ...(await listPlannedLines(plans, language, db))];
   const along = slowestTerm([...products, ...planned].map(({ term }) => term));
   const swatches = await listSwatchLines(rows.filter(isOfSwatch), { language, along }, db);
   const lines = new Map([...products, ...swatches, ...planned].map((line) => [line.id, line]));

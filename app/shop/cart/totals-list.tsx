@@ -45,7 +45,9 @@ export function DiscountRow({
   if (!discount || discount.bani === 0) return null;
   return (
     <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
-      <span className="min-w-0 wrap-anywhere">{t("row", { code: discount.code })}</span>{" "}
+      <span className="min-w-0 wrap-anywhere">
+        {t(discount.code ? "row" : "agreed", { code: discount.code })}
+      </span>{" "}
       <span className="ml-auto text-right">
         −<Price bani={discount.bani} isVatIncluded={isVatIncluded} />
       </span>

@@ -13,7 +13,8 @@ export type DiscountRefusal =
 /** What a code takes off a cart: in all, and off each line in their order. Bani, as prices are shown. */
 export interface AppliedDiscount {
   kind: "applied";
-  id: string;
+  /** Null, and the code empty, where staff agreed on it without one. */
+  id: string | null;
   code: string;
   bani: number;
   shares: number[];
@@ -46,6 +47,17 @@ export function cartCode(discount: CartDiscount | null): CartCode | null {
     return applied && { ...applied, why: null };
   }
   return { code: discount.code, bani: 0, why: discount.why };
+}
+
+/** What staff take off lines without a code: at most all that they come to but a ban. Bani. */
+export function agreeDiscount(
+  wishedBani: number,
+  lines: readonly { totalBani: number; isFor: boolean }[],
+): AppliedDiscount {
+  const linesBani = lines.map(({ totalBani, isFor }) => (isFor ? totalBani : 0));
+  const goodsBani = linesBani.reduce((sum, bani) => sum + bani, 0);
+  const bani = Math.min(wishedBani, Math.max(0, goodsBani - 1));
+  return { kind: "applied", id: null, code: "", bani, shares: shareOut(bani, linesBani) };
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { Db } from "~db/engine";
 
-import type { AppliedDiscount } from "./apply";
 import { isForPerson } from "./credits.server";
 import { foldEmail, isDiscountUsedBy, type DiscountPerson } from "./use-discount.server";
 
@@ -13,7 +12,10 @@ export type PersonRefusal =
   /** One of the two: who only typed an address is not told what became of it before. */
   | { kind: "discount-refused"; code: string };
 
-type Code = Pick<AppliedDiscount, "id" | "code">;
+interface Code {
+  id: string;
+  code: string;
+}
 
 /**
  * Why somebody may not use a code, as far as the session proves who that is: by the account, and by the

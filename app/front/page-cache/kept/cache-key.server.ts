@@ -21,7 +21,7 @@ import { countCartItems } from "~/shop/cart/cart.server";
 import type { Reader } from "../pages/reader";
 
 /**
- * Who asks for a page; undefined when the next page carries a message for this visitor alone. The database
+ * Who asks for a page; undefined when the next page carries a message for this visitor alone, or says for whom they choose. The database
  * is asked each time: an ended session or another name shows at once.
  */
 export async function readerOf(
@@ -35,10 +35,10 @@ export async function readerOf(
   );
   if (!visitor) return undefined;
   const { cartId, accountToken, language, isEconomic, setCookie } = visitor;
-  const [cartCount, account] = await Promise.all([
-    countCartItems(cartId),
-    findAccount(accountToken),
-  ]);
+  const [cart, account] = await Promise.all([countCartItems(cartId), findAccount(accountToken)]);
+  // Every page says for whom staff choose.
+  if (cart.chosenFor !== null) return undefined;
+  const cartCount = cart.count;
   const asksForLess = String(headers["save-data"]).toLowerCase() === "on";
   const key = cacheKey({
     language,

@@ -26,5 +26,7 @@ export async function refuseBuyer(
   const check = { buyer, lines, totals: priced.totals, trade: settings.trade };
   const noCash = await refuseCash(check, placedAt, trx);
   if (noCash) return { kind: "no-cash", why: noCash };
-  return discount && refusePerson(discount, { email: details.email, userId }, trx);
+  if (!discount?.id) return undefined;
+  const { id, code } = discount;
+  return refusePerson({ id, code }, { email: details.email, userId }, trx);
 }

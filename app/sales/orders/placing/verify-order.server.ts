@@ -11,7 +11,7 @@ import type { AppliedDiscount } from "~/shop/discounts/apply";
 import { compiledQuery } from "~db/compiled-query";
 import type { Db } from "~db/engine";
 
-import { priceCheckout, type PricedCheckout } from "../checkout-delivery.server";
+import { agreed, priceCheckout, type PricedCheckout } from "../checkout-delivery.server";
 import type { OrderRequest } from "./order-request";
 
 /** An order as its form showed it, which is as it is now. */
@@ -57,7 +57,7 @@ export type UnverifiedOrder =
  * seen from now on: that is the only thing which it writes.
  */
 export async function verifyOrder(
-  { cartId, checkoutToken: carried, acceptedTexts, details, language }: OrderRequest,
+  { cartId, checkoutToken: carried, acceptedTexts, details, language, desk }: OrderRequest,
   trx: Db,
 ): Promise<VerifiedOrder | UnverifiedOrder> {
   const [checkoutToken = "", shown, shownDelivery] = carried.split(".");
@@ -67,17 +67,20 @@ export async function verifyOrder(
 
   const cart = await findLivingCart(cartId, trx);
   const lines = cart ? await listCartLines(cart.id, language, trx) : [];
-  if (!cart || lines.length === 0) return { kind: "empty-cart" };
+  const isOthers = cart?.desk_order_id !== (desk?.id ?? null);
+  if (!cart || isOthers || lines.length === 0) return { kind: "empty-cart" };
   if (cart.checkout_token !== checkoutToken) return { kind: "stale-form" };
   const problem = await refuseLines(cart.id, lines, trx);
   if (problem) return problem;
 
   const placedAt = new Date();
   const vat = await findVat(placedAt, trx);
-  const discount = await discountOf(cart, lines, placedAt, trx);
+  const code = await discountOf(cart, lines, placedAt, trx);
   const settings = await findSettings(trx);
   const { advancePercent } = settings.trade;
-  const priced = await priceCheckout({ lines, vat, discount, advancePercent }, details, trx);
+  const asked = agreed({ lines, vat, discount: code, advancePercent }, desk?.terms);
+  const { discount } = asked;
+  const priced = await priceCheckout(asked, details, trx, desk?.terms.transportBani);
   // Another tab, or the same form sent twice, may have continued from there.
   if (shown !== digestCart({ lines, vat, discount })) {
     if (discount?.kind === "refused") return { kind: "discount-over", code: discount.code };

@@ -4,6 +4,7 @@ import type { Language } from "~/platform/i18n/languages";
 import { swatchName } from "~/shop/swatches/swatch-name.server";
 import type { Db } from "~db/engine";
 
+import { readWorded } from "../cart-line";
 import { plannedName } from "../planned-name.server";
 import { named } from "./named-products.server";
 
@@ -28,8 +29,8 @@ export async function findOwnLine(cartId: string, lineId: string, language: Lang
   }
   if (id === null || name === null || stock_quantity === null) {
     const kind = readDesign(configuration)?.kind;
-    const planned = { name: plannedName(kind, language), isSwatch: false };
-    return { ...planned, configuration, stock_quantity: 0 };
+    const title = readWorded(configuration)?.title ?? plannedName(kind, language);
+    return { name: title, isSwatch: false, configuration, stock_quantity: 0 };
   }
   const [product] = await named([{ id, name }], language, trx);
   return { name: product!.name, isSwatch: false, configuration, stock_quantity };

@@ -20,6 +20,7 @@ import { readCartId, readCheckout, serialiseCheckout } from "~/platform/http/coo
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { officePaths } from "~/platform/paths/office-paths";
 import { paths } from "~/platform/paths/paths";
 import { listCountries } from "~/platform/settings/places";
 import { findSettings } from "~/platform/settings/settings.server";
@@ -75,6 +76,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     listActiveZones(),
   ]);
   const { trade, general, company, opening } = settings;
+  if (cart?.deskOrderId) return redirect(officePaths.deskOrder(cart.deskOrderId));
   if (!cart || cart.lines.length === 0) return redirect(paths.cart());
   const isPost = areSwatches(cart.lines);
   const noCash = cashOutOfQuestion(cart.lines, cart.totals, trade);

@@ -35,6 +35,8 @@ import { Header } from "~/shop/layout/header";
 import { pageMeta } from "~/shop/layout/page-meta";
 import { Toast } from "~/shop/layout/toast";
 
+import { choosingHtml } from "./choosing.server";
+
 export const handle = { i18n: ["nav", "footer"] };
 
 export const shouldRevalidate = isFrameAskedAgain;
@@ -46,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) =>
     : [];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [t, categories, cartCount, settings, account, isClosedOn] = await Promise.all([
+  const [t, categories, cart, settings, account, isClosedOn] = await Promise.all([
     translateFor(request, "errors"),
     listOrEmpty("categories", listCategories(await requestLanguage(request)), [], request),
     readCartId(request).then((id) => countCartItems(id)),
@@ -61,7 +63,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       untranslated,
     })),
     failure: categories.failure,
-    cartCount,
+    cartCount: cart.count,
+    choosing: choosingHtml(cart.chosenFor, account, await requestLanguage(request)),
     person: account ? { name: displayName(account), isStaff: worksHere(account.role) } : null,
     company: settings.general,
     logo: settings.appearance.logo,
@@ -94,7 +97,8 @@ export function ErrorBoundary() {
 }
 
 function Frame({ data, children }: { data: SerializeFrom<typeof loader>; children: ReactNode }) {
-  const { logo, identity, categories, cartCount, person, company, year, openState } = data;
+  const { logo, identity, categories, cartCount, choosing, person, company, year, openState } =
+    data;
   const flash = useRouteLoaderData<typeof rootLoader>("root")?.flash ?? data.failure;
   // Who orders is led nowhere else.
   const isBare = useLocation().pathname.startsWith(paths.checkout());
@@ -112,6 +116,7 @@ function Frame({ data, children }: { data: SerializeFrom<typeof loader>; childre
         phone={isBare ? company.phone : undefined}
       />
       <div className="pt-18 print:pt-0">
+        {choosing && <div dangerouslySetInnerHTML={{ __html: choosing }} />}
         {flash && <Toast key={flash.id} flash={flash} />}
         {children}
         <Footer

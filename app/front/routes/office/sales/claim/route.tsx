@@ -45,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     state,
     opened_at,
     number: order.number,
-    isForgotten: order.email === "",
+    isForgotten: order.phone === "",
     buyersLanguage: nameOfLanguage(order.language),
     guarantee: endsOn && { endsOn, isOver: endsOn < dayOf(opened_at) },
     formToken: await formTokenOf(order.id, `${admin.id}, ${id}`),

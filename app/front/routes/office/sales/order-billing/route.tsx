@@ -28,7 +28,7 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireSales(request);
   const order = await findOfficeOrder(params.number ?? "");
-  if (!order || order.email === "") throw notThere();
+  if (!order || order.phone === "") throw notThere();
   const t = await translateFor(request, "office-billing");
   return json({
     page: titled(t("billing.title", { number: order.number })),

@@ -20,7 +20,7 @@ export function Documents({
   isRefused: boolean;
 }) {
   const { t } = useTranslation("office-billing");
-  const isForgotten = order.email === "";
+  const isForgotten = order.phone === "";
   return (
     <Panel title={t("panel.title")}>
       <div dangerouslySetInnerHTML={{ __html: list }} />

@@ -43,7 +43,7 @@ export function Lines({
                   {line.name}
                 </span>
                 <span className="block text-sm text-stone">
-                  {designs[index]?.words ?? t("readyMade")}
+                  {designs[index]?.words ?? t(line.is_withdrawal_exempt ? "byWords" : "readyMade")}
                 </span>
                 <span className="block text-stone tabular-nums">
                   {line.quantity} × {formatRon(line.unit_price_bani)}
@@ -90,7 +90,9 @@ export function Lines({
       <dl className="mt-4 ml-auto grid max-w-xs grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums">
         {order.discount_bani > 0 && (
           <Row
-            label={t("discounts:row", { code: order.discount_code })}
+            label={t(order.discount_code ? "discounts:row" : "discounts:agreed", {
+              code: order.discount_code,
+            })}
             bani={-order.discount_bani}
           />
         )}

@@ -15,8 +15,8 @@ import type { ShownDue } from "~/sales/orders/order-plan";
  */
 export function documentsHtml(order: OfficeOrder, language: Language): string {
   const t = translateIn(language, "office-handover");
-  const { number, status, email } = order;
-  const isForgotten = email === "";
+  const { number, status, phone } = order;
+  const isForgotten = phone === "";
   return renderToStaticMarkup(
     <>
       <IssuedDocuments order={order} language={language} />
@@ -73,7 +73,7 @@ export function planHtml(order: OfficeOrder, plan: ShownDue[], language: Languag
       </p>,
     );
   }
-  const isOpen = order.status !== "delivered" && order.email !== "";
+  const isOpen = order.status !== "delivered" && order.phone !== "";
   const isWhole = plan.length === 1;
   const whole = { advance: "billing:plan.whole", rest: "billing:plan.restOnly" } as const;
   return renderToStaticMarkup(

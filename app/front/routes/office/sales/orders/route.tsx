@@ -52,6 +52,7 @@ export default function Orders() {
       to={officePaths.orders()}
       title={t("title")}
       intro={t("intro")}
+      add={{ to: officePaths.deskOrder(), label: t("new") }}
       file={{ to: officePaths.ordersFile() + selection, label: t("export") }}
       filter={orderFilterWords(filter)}
       order={order}

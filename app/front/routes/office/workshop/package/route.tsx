@@ -55,7 +55,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     // Sales come from the orders and go back to them.
     isFromOrders: mayDo(member.role, "sales"),
     status: params.number === undefined ? null : stagedStatus(orders[0]!),
-    isForgotten: orders.some(({ email }) => email === ""),
+    isForgotten: orders.some(({ phone }) => phone === ""),
     isTrial: orders.some(({ is_trial }) => is_trial === 1),
     // The pages of many orders are in their files: rendered at once they would keep others waiting.
     order: first && packages.length === 1 ? writeOrder(first, words) : null,

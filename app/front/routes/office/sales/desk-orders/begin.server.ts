@@ -1,0 +1,43 @@
+import { done, noForm, refused, type Post } from "~/front/desk/desk.server";
+import { formatPhone } from "~/platform/format/phones.server";
+import { parseForm, readText } from "~/platform/forms/read-form.server";
+import { sentForm } from "~/platform/forms/sent-form.server";
+import { readCartId } from "~/platform/http/cookies.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { officePaths } from "~/platform/paths/office-paths";
+import { beginDeskOrder, findDeskOrder } from "~/sales/orders/desk-order.server";
+
+import { startFrom } from "./find-customers.server";
+import { ownCart } from "./own-cart.server";
+import { callerForm } from "./schema";
+
+/** Begins an order for somebody who was found. */
+export async function beginForFound(post: Post) {
+  const { request, posted, admin } = post;
+  const start = await startFrom(readText(posted, "source"));
+  if (!start) throw noForm();
+  const form = sentForm(request, posted, admin.id);
+  const id = await beginDeskOrder(start, { form, admin });
+  return done(post, { to: officePaths.deskOrder(id), title: "admin.desk.begun" });
+}
+
+/** The same for who calls for the first time. */
+export async function beginForCaller(post: Post) {
+  const { request, posted, admin } = post;
+  const submission = parseForm(posted, callerForm);
+  if (submission.status !== "success") return refused(post, { result: submission.reply() });
+  const { fullName, phone, email } = submission.value;
+  const form = sentForm(request, posted, admin.id);
+  const start = { userId: null, typed: { fullName, email, phone: formatPhone(phone) } };
+  const id = await beginDeskOrder(start, { form, admin });
+  return done(post, { to: officePaths.deskOrder(id), title: "admin.desk.begun" });
+}
+
+/** From the pages of the shop back to the order for which somebody chose there, with their own cart again. */
+export async function backToOrder({ request, admin }: Post) {
+  const cartId = await readCartId(request);
+  const found = cartId ? await findDeskOrder({ cartId }) : undefined;
+  const to = officePaths.deskOrder(found?.id ?? "");
+  const flash = { tone: "success", title: "admin.desk.back" } as const;
+  return redirectWithFlash(request, to, flash, { headers: await ownCart(admin.id) });
+}

@@ -1,0 +1,11 @@
+import { cartCookie } from "~/platform/http/cookies.server";
+import { findCartId } from "~/shop/cart/cart.server";
+
+/** What gives somebody of the staff their own cart again, after they chose for a customer. */
+export async function ownCart(userId: string): Promise<Headers> {
+  const id = await findCartId(undefined, userId);
+  const cookie = id
+    ? await cartCookie.serialize(id)
+    : await cartCookie.serialize("", { maxAge: 0 });
+  return new Headers({ "Set-Cookie": cookie });
+}

@@ -1,0 +1,36 @@
+import type { Account } from "~/people/identity/account-session.server";
+import { mayDo } from "~/people/identity/roles";
+import { htmlIn } from "~/platform/i18n/html-in.server";
+import type { Language } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
+import { officePaths } from "~/platform/paths/office-paths";
+
+/**
+ * For whom somebody of the staff fills the cart, above every page of the shop, with the way back to the
+ * order, as HTML: no script for it comes along. Null for anybody else.
+ */
+export function choosingHtml(
+  chosenFor: string | null,
+  account: Account | undefined,
+  language: Language,
+): string | null {
+  if (chosenFor === null || !account || !mayDo(account.role, "sales")) return null;
+  const t = translateIn(language, "office-desk-orders");
+  return htmlIn(
+    language,
+    <form
+      method="post"
+      action={officePaths.deskOrder()}
+      className="no-print bg-ink text-sm text-white"
+    >
+      <p className="shell flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <span className="min-w-0 font-semibold wrap-anywhere">
+          {t("choosing", { name: chosenFor })}
+        </span>
+        <button name="intent" value="back" className="min-h-11 underline">
+          {t("backToOrder")}
+        </button>
+      </p>
+    </form>,
+  );
+}

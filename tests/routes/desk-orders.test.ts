@@ -1,0 +1,373 @@
+import { expect, test } from "vitest";
+
+import { textOf, toastOf, type Answer, type Visitor } from "../visitor";
+import { buyer, pieceId, pieces } from "../world";
+import { fieldsOf } from "./forms-drawn";
+import { addPlan, controlOf, mainOf, order, writeMails } from "./reading";
+import { openShop } from "./shop";
+
+const { db, visitor, signedIn } = await openShop();
+const ana = await signedIn({ role: "sales", email: "ana@example.com" });
+const bed = await pieceId(db, pieces.bed);
+const LIST = "/admin/comenzi/noua";
+
+/** Begins an order for somebody new, and returns where it is written. */
+async function begin(from: Visitor, changes: Record<string, string> = {}): Promise<string> {
+  const drawn = fieldsOf(await from.get(LIST), "form#caller");
+  const caller = { fullName: "Maria Pop", phone: "0722 123 456", email: "maria@example.com" };
+  const answer = await from.post(LIST, { ...drawn, ...caller, ...changes, intent: "caller" });
+  expect(answer.status).toBe(303);
+  return answer.location!;
+}
+
+/** What the form of the order is sent with, all of it acceptable. */
+async function filled(from: Visitor, desk: string, changes: Record<string, string> = {}) {
+  const drawn = fieldsOf(await from.get(desk), "form#details");
+  const { email: _email, fullName: _name, ...typed } = buyer;
+  return { ...drawn, ...typed, note: "Sună sâmbătă înainte.", ...changes };
+}
+
+/** Saves what was typed, and returns the form of the page that then shows what it comes to. */
+async function saved(from: Visitor, desk: string, changes: Record<string, string> = {}) {
+  const answer = await from.post(desk, { ...(await filled(from, desk, changes)), intent: "save" });
+  expect([answer.status, mainOf(answer)]).toEqual([303, ""]);
+  return fieldsOf(await from.get(desk), "form#details");
+}
+
+async function placed(from: Visitor, desk: string, changes: Record<string, string> = {}) {
+  const form = await saved(from, desk, changes);
+  return from.post(desk, { ...form, intent: "place" });
+}
+
+async function findOrder(answer: Answer) {
+  expect([answer.status, mainOf(answer)]).toEqual([303, ""]);
+  const number = answer.location!.split("/").pop()!;
+  return db.selectFrom("orders").selectAll().where("number", "=", number).executeTakeFirstOrThrow();
+}
+
+test("a call becomes an order: stock, sums, terms, remark, mail and journal as of any order", async () => {
+  const desk = await begin(ana);
+  await ana.post(desk, { intent: "add", productId: bed });
+  const before = await stockOf(bed);
+  const words = { title: "Poliță pe colț", quantity: "2", price: "350", days: "20-30" };
+  await ana.post(desk, { intent: "words", ...words });
+  const sums = await saved(ana, desk);
+  const page = mainOf(await ana.get(desk));
+  expect(page).toContain("Poliță pe colț");
+  const answer = await ana.post(desk, { ...sums, intent: "place" });
+  const row = await findOrder(answer);
+  expect(await stockOf(bed)).toBe(before - 1);
+  expect(row.terms_text_id).not.toBeNull();
+  expect(row.total_bani).toBe(
+    pieces.bed.product.priceLei * 100 + 700_00 + row.transport_bani + row.carrying_bani,
+  );
+  // Half of what is made to order, and all that is ready.
+  expect(row.advance_bani).toBe(pieces.bed.product.priceLei * 100 + 350_00);
+  const lines = await db
+    .selectFrom("order_lines")
+    .selectAll()
+    .where("order_id", "=", row.id)
+    .execute();
+  expect(lines.map(({ name, is_withdrawal_exempt }) => [name, is_withdrawal_exempt])).toEqual([
+    [pieces.bed.product.name, 0],
+    ["Poliță pe colț", 1],
+  ]);
+  const office = mainOf(await ana.get(`/admin/comenzi/${row.number}`));
+  expect(office).toContain("Acceptată la telefon: Sună sâmbătă înainte.");
+  const entries = await db
+    .selectFrom("audit_log")
+    .selectAll()
+    .where("subject_id", "=", row.number)
+    .execute();
+  expect(entries.map(({ action, admin_email }) => [action, admin_email])).toEqual([
+    ["order-placed-by-phone", "ana@example.com"],
+  ]);
+  await writeMails(db);
+  const mails = await db.selectFrom("outbox").selectAll().where("order_id", "=", row.id).execute();
+  expect(mails.some(({ recipient }) => recipient === "maria@example.com")).toBe(true);
+  const customers = mainOf(await visitor().get(`/comanda/${row.token}`));
+  expect(customers).toContain("Poliță pe colț");
+  expect(customers).not.toContain("Sună sâmbătă înainte.");
+  expect(mainOf(await ana.get("/admin/comenzi"))).toContain(row.number);
+});
+
+test("the same form sent twice, and by two of the staff, is one order", async () => {
+  const bela = await signedIn({ role: "administrator", email: "bela@example.com" });
+  const desk = await begin(ana);
+  await ana.post(desk, { intent: "add", productId: bed });
+  const form = { ...(await saved(ana, desk)), intent: "place" };
+  const first = await findOrder(await ana.post(desk, form));
+  for (const somebody of [ana, bela]) {
+    const again = await somebody.post(desk, form);
+    expect(again.location).toBe(`/admin/comenzi/${first.number}`);
+    expect(toastOf((await somebody.get(again.location!)).page)).toContain(first.number);
+  }
+  const { count } = await db
+    .selectFrom("orders")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("email", "=", "maria@example.com")
+    .where("placed_at", ">=", first.placed_at)
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(1);
+  const typed = await db
+    .selectFrom("desk_orders")
+    .selectAll()
+    .where("order_id", "=", first.id)
+    .executeTakeFirstOrThrow();
+  expect([typed.typed, typed.full_name]).toEqual(["{}", ""]);
+});
+
+test("two who type at once see each other; nothing that was typed is lost", async () => {
+  const bela = await signedIn({ role: "sales", email: "doi@example.com" });
+  const desk = await begin(ana);
+  const mine = await filled(ana, desk);
+  const theirs = await filled(bela, desk, { notes: "La interfon 12" });
+  expect((await bela.post(desk, { ...theirs, intent: "save" })).status).toBe(303);
+  const answer = await ana.post(desk, { ...mine, notes: "Fără interfon", intent: "save" });
+  expect(answer.status).toBe(409);
+  expect(mainOf(answer)).toContain("La interfon 12");
+  expect(controlOf(answer.page, "notes").text).toBe("Fără interfon");
+});
+
+test("discount, transport and share by hand want a reason, and stay within bounds", async () => {
+  const desk = await begin(ana);
+  await ana.post(desk, {
+    intent: "words",
+    title: "Dulap",
+    quantity: "1",
+    price: "1000",
+    days: "30",
+  });
+  const wrong: [Record<string, string>, string][] = [
+    [{ discount: "100" }, "discountReason"],
+    [{ transport: "0" }, "transportReason"],
+    [{ share: "30" }, "shareReason"],
+    [{ discount: "1000", discountReason: "x" }, "discount"],
+    [{ discount: "-5", discountReason: "x" }, "discount"],
+    [{ discount: "0", discountReason: "x" }, "discount"],
+    [{ discount: "99999999999", discountReason: "x" }, "discount"],
+    [{ transport: "abc", transportReason: "x" }, "transport"],
+    [{ share: "9", shareReason: "x" }, "share"],
+    [{ share: "101", shareReason: "x" }, "share"],
+    [{ shareReason: "a".repeat(201) }, "shareReason"],
+    [{ email: "maria" }, "email"],
+    [{ phone: "07" }, "phone"],
+    [{ note: "a".repeat(1001) }, "note"],
+  ];
+  for (const [changes, field] of wrong) {
+    const form = await filled(ana, desk, changes);
+    const answer = await ana.post(desk, { ...form, intent: "save" });
+    expect([answer.status, field]).toEqual([422, field]);
+    expect(controlOf(answer.page, field).getAttribute("aria-invalid")).toBe("true");
+    const [name, typed] = Object.entries(changes)[0]!;
+    const control = controlOf(answer.page, name);
+    expect(control.getAttribute("value") ?? control.text).toBe(typed);
+    // What was wrong is put right before the next one.
+    const cleared = Object.fromEntries(Object.keys(changes).map((one) => [one, ""]));
+    const right = { email: "maria@example.com", phone: buyer.phone };
+    await ana.post(desk, {
+      ...(await filled(ana, desk, { ...cleared, ...right })),
+      intent: "save",
+    });
+  }
+  const agreed = {
+    discount: "100",
+    discountReason: "client vechi",
+    transport: "50",
+    transportReason: "aduce el o parte",
+    share: "30",
+    shareReason: "plătește la 1 decembrie",
+  };
+  const row = await findOrder(await placed(ana, desk, agreed));
+  expect(row).toMatchObject({
+    discount_bani: 100_00,
+    discount_id: null,
+    transport_bani: 50_00,
+    transport_state: "agreed",
+    advance_percent: 30,
+    total_bani: 950_00,
+    advance_bani: 270_00,
+  });
+  const office = mainOf(await ana.get(`/admin/comenzi/${row.number}`));
+  for (const reason of ["client vechi", "aduce el o parte", "plătește la 1 decembrie"]) {
+    expect(office).toContain(reason);
+  }
+  expect(office).toContain("Reducere convenită");
+  expect(mainOf(await visitor().get(`/comanda/${row.token}`))).toContain("Reducere convenită");
+});
+
+test("it is placed only with a note, with pieces, and at what the page showed", async () => {
+  const desk = await begin(ana);
+  const empty = await placed(ana, desk);
+  expect([empty.status, mainOf(empty)]).toEqual([409, expect.stringContaining("nicio piesă")]);
+  await ana.post(desk, { intent: "add", productId: bed });
+  const unsaid = await placed(ana, desk, { note: "" });
+  expect(unsaid.status).toBe(422);
+  expect(controlOf(unsaid.page, "note").getAttribute("aria-invalid")).toBe("true");
+  const form = { ...(await saved(ana, desk)), intent: "place" };
+  const price = { price_bani: pieces.bed.product.priceLei * 100 + 1_00 };
+  const kept = { price_bani: pieces.bed.product.priceLei * 100 };
+  await db.updateTable("products").set(price).where("id", "=", bed).execute();
+  const dearer = await ana.post(desk, form);
+  expect([dearer.status, mainOf(dearer)]).toEqual([
+    409,
+    expect.stringContaining("Nu s-a plasat nimic"),
+  ]);
+  await db
+    .updateTable("products")
+    .set({ ...kept, status: "inactive" })
+    .where("id", "=", bed)
+    .execute();
+  const gone = await ana.post(desk, { ...(await saved(ana, desk)), intent: "place" });
+  expect([gone.status, mainOf(gone)]).toEqual([
+    409,
+    expect.stringContaining("nu se poate comanda așa"),
+  ]);
+  await db.updateTable("products").set({ status: "active" }).where("id", "=", bed).execute();
+  const other = await saved(ana, desk);
+  // Somebody takes another way to the pieces after the page was shown.
+  const moved = await ana.post(desk, { ...other, deliveryMethod: "pickup", intent: "place" });
+  expect(moved.status).toBe(409);
+  expect((await findOrder(await placed(ana, desk))).total_bani).toBeGreaterThan(0);
+});
+
+test("a line in words and a quantity are refused beside their fields", async () => {
+  const desk = await begin(ana);
+  const right = { intent: "words", title: "Raft", quantity: "1", price: "100", days: "10" };
+  const wrong: [string, string][] = [
+    ["title", ""],
+    ["title", "a".repeat(121)],
+    ["quantity", "0"],
+    ["quantity", "100"],
+    ["quantity", "1,5"],
+    ["price", "0"],
+    ["price", "-1"],
+    ["price", "10000001"],
+    ["days", "366"],
+    ["days", "mâine"],
+  ];
+  for (const [field, typed] of wrong) {
+    const answer = await ana.post(desk, { ...right, [field]: typed });
+    expect([answer.status, field, typed]).toEqual([422, field, typed]);
+    const control = answer.page.querySelector(`form#words [name=${field}]`)!;
+    expect([control.getAttribute("aria-invalid"), control.getAttribute("value") ?? ""]).toEqual([
+      "true",
+      typed,
+    ]);
+  }
+  await ana.post(desk, { intent: "add", productId: bed });
+  const { page } = await ana.get(desk);
+  const lineId = page.querySelector("main input[name=lineId]")!.getAttribute("value")!;
+  for (const quantity of ["", "-1", "100", "x", String((await stockOf(bed)) + 1)]) {
+    const answer = await ana.post(desk, { intent: "quantity", lineId, quantity });
+    expect([answer.status, quantity]).toEqual([422, quantity]);
+    const control = answer.page.querySelector(`[id="quantity-${lineId}"]`)!;
+    expect(control.getAttribute("value") ?? "").toBe(quantity);
+  }
+  await ana.post(desk, { intent: "quantity", lineId, quantity: "0" });
+  expect(mainOf(await ana.get(desk))).toContain("Încă nicio piesă.");
+});
+
+test("who has no e-mail is written to by nobody, is not forgotten, and has the order's page", async () => {
+  const desk = await begin(ana, { email: "" });
+  await ana.post(desk, { intent: "add", productId: bed });
+  const row = await findOrder(await placed(ana, desk));
+  expect(row.email).toBe("");
+  await writeMails(db);
+  const mails = await db
+    .selectFrom("outbox")
+    .select("recipient")
+    .where("order_id", "=", row.id)
+    .execute();
+  expect(mails.map(({ recipient }) => recipient)).not.toContain("");
+  const office = await ana.get(`/admin/comenzi/${row.number}`);
+  expect(mainOf(office)).toContain("Fără e-mail");
+  expect(mainOf(office)).toContain("0722 123 456");
+  expect(office.page.querySelector(`main a[href="/comanda/${row.token}"]`)).not.toBeNull();
+  const page = mainOf(await visitor().get(`/comanda/${row.token}`));
+  expect(page).toContain("0722 123 456");
+  expect(page).not.toContain("trimis la");
+});
+
+test("pieces of the shop's pages come into the order of whom one chooses for, which every page says", async () => {
+  const own = await signedIn({ role: "sales", email: "alege@example.com" });
+  const productId = await pieceId(db, pieces.desk);
+  await own.post("/cos", { intent: "add", productId });
+  const desk = await begin(own, { fullName: "Ion <b>Pop</b>" });
+  const chosen = await own.post(desk, { intent: "choose" });
+  expect(chosen.location).toBe("/produse");
+  for (const path of ["/", "/produse", "/produse/dormitoare/2", "/proiecteaza", "/cos"]) {
+    expect(textOf((await own.get(path)).page)).toContain("Alegi pentru Ion <b>Pop</b>");
+  }
+  await addPlan(own);
+  const design = {
+    intent: "add-design",
+    material: "pal-alb",
+    handle: "metal",
+    width: "120",
+    height: "200",
+    depth: "60",
+  };
+  await own.post("/produse/dormitoare/2", design);
+  expect((await own.get("/finalizare-comanda")).location).toBe(desk);
+  // Nobody else orders it, whatever their browser sends.
+  const stranger = visitor();
+  stranger.setCookie("cart", own.cookie("cart")!);
+  expect((await stranger.get("/finalizare-comanda")).location).toBe(desk);
+  expect(textOf((await stranger.get("/produse")).page)).not.toContain("Alegi pentru");
+  const back = await own.post(LIST, { intent: "back" });
+  expect(back.location).toBe(desk);
+  expect(textOf((await own.get("/produse")).page)).not.toContain("Alegi pentru");
+  expect(mainOf(await own.get("/cos"))).toContain(pieces.desk.product.name);
+  const row = await findOrder(await placed(own, desk));
+  const lines = await db
+    .selectFrom("order_lines")
+    .selectAll()
+    .where("order_id", "=", row.id)
+    .execute();
+  expect(lines).toHaveLength(2);
+  expect(lines.every(({ configuration }) => configuration !== "")).toBe(true);
+});
+
+test("a customer is found by name, phone and e-mail, and the order begins with what is known", async () => {
+  const address = await order(visitor(), await pieceId(db, pieces.kitchen), {
+    fullName: "Zamfir Căutatul",
+    phone: "0733 987 654",
+  });
+  expect(address).toContain("/comanda/");
+  for (const search of ["Zamfir", "0733987654"]) {
+    const found = await ana.get(`${LIST}?cauta=${encodeURIComponent(search)}`);
+    expect(mainOf(found)).toContain("Zamfir Căutatul");
+  }
+  const found = await ana.get(`${LIST}?cauta=Zamfir`);
+  const source = found.page.querySelector("main input[name=source]")!.getAttribute("value")!;
+  const desk = (await ana.post(LIST, { intent: "found", source })).location!;
+  const { page } = await ana.get(desk);
+  expect(controlOf(page, "address").getAttribute("value")).toBe(buyer.address);
+  expect(mainOf(await ana.get(`${LIST}?cauta=nimeni-cu-numele`))).toContain(
+    "Nu am găsit pe nimeni",
+  );
+  expect((await ana.post(LIST, { intent: "found", source: "order:x" })).status).toBe(400);
+  const wrong = await ana.post(LIST, { intent: "caller", fullName: "I", phone: "07", email: "i" });
+  expect(wrong.status).toBe(422);
+  expect(controlOf(wrong.page, "phone").getAttribute("value")).toBe("07");
+});
+
+test("what was begun may be thrown away; the workshop has no part in it", async () => {
+  const desk = await begin(ana);
+  expect(mainOf(await ana.get(LIST))).toContain("Maria Pop");
+  await ana.post(desk, { intent: "discard" });
+  expect((await ana.get(desk)).status).toBe(404);
+  expect((await ana.post(desk, { intent: "save" })).status).toBe(404);
+  const joiner = await signedIn({ role: "workshop", email: "tamplar@example.com" });
+  expect((await joiner.get(LIST)).location).toBe("/");
+});
+
+async function stockOf(id: string): Promise<number> {
+  const row = await db
+    .selectFrom("products")
+    .select("stock_quantity")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return row.stock_quantity;
+}
