@@ -211,6 +211,7 @@ const notOnKeptPages = [
   "drawing_versions",
   "ended_saved_links",
   "figures",
+  "found_entries",
   "handover_notes",
   "layout_runs",
   "link_requests",
