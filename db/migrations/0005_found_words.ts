@@ -7,7 +7,7 @@ import { endOfTable, numbered } from "./on-both";
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("found_entries")
-    .addColumn("id", "integer", (column) => column.primaryKey().modifyFront(numbered(db)))
+    .addColumn("id", "integer", (column) => column.primaryKey().notNull().modifyFront(numbered(db)))
     .addColumn("source", "text", (column) => column.notNull())
     .addColumn("source_id", "text", (column) => column.notNull())
     .addColumn("subject_id", "text", (column) => column.notNull())

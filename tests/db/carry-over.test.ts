@@ -11,6 +11,7 @@ import { readOrderFilter } from "~/sales/orders/order-filter";
 import { carryOver } from "~db/carry-over/carry-over";
 import { renamed } from "~db/carry-over/renamed";
 import { listDamage, listTables, type Db } from "~db/engine";
+import { idsFound } from "~db/found";
 import { listGaps, listPending, migrate } from "~db/migrate";
 import { migrations } from "~db/migrations";
 import { openDatabase } from "~db/sqlite/engine";
@@ -82,6 +83,12 @@ test("what was carried over is found, and the shop goes on selling", async () =>
   const search = readOrderFilter(new URLSearchParams("cauta=exam"));
   const { orders } = await listOrders(search, db);
   expect(orders).toHaveLength(2);
+  const lines = await db.selectFrom("order_lines").select(["name", "order_id"]).execute();
+  expect(lines).not.toEqual([]);
+  for (const { name, order_id } of lines) {
+    const rows = await idsFound(["piece"], name, db).execute();
+    expect(rows).toContainEqual({ subject_id: order_id });
+  }
   await placePieces(db, [[pieces.bed, 1]]);
   expect((await listOrders(search, db)).orders).toHaveLength(3);
   expect((await findPrices("newest", db))?.content.marginPercent).toBe(40);

@@ -1,15 +1,10 @@
-import { readFileSync } from "node:fs";
-import { gunzipSync } from "node:zlib";
-
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
 import { listDamage, type Db } from "~db/engine";
 import { idsFound } from "~db/found";
-import { migrate } from "~db/migrate";
 import { foundKinds, type FoundKind } from "~db/migrations/found-words";
-import { openDatabase } from "~db/sqlite/engine";
 
 import { isOnPostgres } from "../engine";
 import { openCatalogue } from "../memory-database";
@@ -161,21 +156,4 @@ test("whatever is typed, nothing fails, and what has a word is found by each beg
   }
   expect(await found("message", "bibliotecar")).toEqual([]);
   expect(await found("message", "* ( \ue005")).toEqual([]);
-});
-
-test("what stood there before the index is found in it, each row once", async () => {
-  const before = openDatabase(gunzipSync(readFileSync("tests/shop-of-before/shop.sqlite.gz")));
-  await migrate(before);
-  const lines = await before.selectFrom("order_lines").select(["name", "order_id"]).execute();
-  expect(lines).not.toEqual([]);
-  for (const { name, order_id } of lines) {
-    expect(await found("piece", name, before)).toContain(order_id);
-  }
-  const { count } = await before
-    .selectFrom("found_entries")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("source", "=", "order_lines")
-    .executeTakeFirstOrThrow();
-  expect(count).toBe(lines.length);
-  await before.destroy();
 });

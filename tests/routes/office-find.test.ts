@@ -147,6 +147,15 @@ test("what has the very number that is typed leads, in small letters too", async
   const messages = groups.find(({ kind }) => kind === "Mesaje")!;
   expect(messages.links).toHaveLength(5);
   expect(messages.all!.text).toContain("(6)");
+  // A paper leads before the order whose note names it.
+  const { name } = await db
+    .selectFrom("documents")
+    .select("name")
+    .where("id", "=", places.document)
+    .executeTakeFirstOrThrow();
+  await db.updateTable("orders").set({ notes: name }).where("id", "=", order.id).execute();
+  const { kinds } = await found(name.toLowerCase());
+  expect(kinds).toEqual(["Documente", "Comenzi, după piese și note"]);
 });
 
 test("whatever is typed is answered in words", async () => {
