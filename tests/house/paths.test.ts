@@ -298,7 +298,7 @@ const visits: Record<keyof typeof paths | keyof typeof serverPaths, () => Promis
 
 /** The same for each address of the office. */
 const officeVisits: Record<keyof typeof officePaths, () => Promise<Answer>> = {
-  find: () => admin.get(officePaths.find("?q=dulap")),
+  find: () => admin.get(`${officePaths.find()}?q=dulap`),
   production: () => admin.get(officePaths.production()),
   batches: () => admin.get(officePaths.batches()),
   batch: async () => admin.get(officePaths.batch((await laidOutBatch(db)).id)),

@@ -20,7 +20,7 @@ export const officePaths = {
   assistant: () => "/admin/asistent",
   auditLog: () => "/admin/jurnal",
   /** What is found anywhere in the office. */
-  find: (query = "") => `/admin/cauta${query}`,
+  find: () => "/admin/cauta",
   orders: () => "/admin/comenzi",
   ordersFile: () => "/admin/comenzi.csv",
   ordersConfirm: () => "/admin/comenzi/confirmare",

@@ -91,15 +91,18 @@ export type ShownPlace = Omit<Place, "work">;
 
 /** The menu of somebody: the dashboard, where they have one, and the groups with a page for them. */
 export interface Menu {
+  /** What the search over everything was asked; empty elsewhere than on its page. */
+  asked: string;
   first: ShownPlace[];
   groups: { name: Group; places: ShownPlace[] }[];
 }
 
 /** The pages of a role. They are data of the page, so that no browser carries those of all roles. */
-export function menuFor(role: Role): Menu {
+export function menuFor(role: Role, asked: string): Menu {
   const shown = (places: readonly Place[]) =>
     places.filter(({ work }) => mayDo(role, work)).map(({ label, to }) => ({ label, to }));
   return {
+    asked,
     first: shown([dashboard]),
     groups: groups
       .map(({ name, places }) => ({ name, places: shown(places) }))

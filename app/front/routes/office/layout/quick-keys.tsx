@@ -2,8 +2,6 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 
 import { useTranslation } from "~/platform/i18n/use-translation";
 
-import { FIND_FIELD } from "./find-form";
-
 /** The storage key under which a browser remembers that its user wants no quick keys. */
 const REFUSED = "quick-keys-off";
 
@@ -70,7 +68,7 @@ function isFree(event: KeyboardEvent): boolean {
 
 function follow(key: "/" | "n" | "j" | "k"): void {
   if (key === "/") {
-    document.querySelector<HTMLInputElement>(`#${FIND_FIELD}`)?.select();
+    document.querySelector<HTMLElement>("[name=q]")?.focus();
   } else if (key === "n") {
     document.querySelector<HTMLElement>("main a[data-new]")?.click();
   } else {

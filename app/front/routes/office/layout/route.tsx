@@ -9,6 +9,7 @@ import {
 import type { ReactNode } from "react";
 
 import { requireStaff } from "~/people/identity/auth.server";
+import { readSearch } from "~/platform/http/list-query";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
@@ -42,7 +43,10 @@ function errorTitle(error: unknown): string | undefined {
 export async function loader({ request }: LoaderFunctionArgs) {
   const { role } = await requireStaff(request);
   const t = await translateFor(request, "office");
-  return { title: t("title"), menu: menuFor(role) };
+  return {
+    title: t("title"),
+    menu: menuFor(role, readSearch(new URL(request.url).searchParams, "q")),
+  };
 }
 
 export default function Admin() {
@@ -76,7 +80,7 @@ function Frame({ menu, children }: { menu: Menu; children: ReactNode }) {
       <div className="admin lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
         <Sidebar menu={menu} />
         <div className="min-w-0 pb-16">
-          <FindForm />
+          <FindForm asked={menu.asked} />
           {flash && <Toast key={flash.id} flash={flash} />}
           {children}
           <QuickKeys />
