@@ -57,6 +57,14 @@ const pages: [what: string, budget: number, addresses: string[]][] = [
     ),
   ],
   [
+    "orders in the back office, sorted",
+    EVERYTHING_MS,
+    page(
+      ["?ordine=client", "?ordine=-total", "?ordine=rest&pagina=100", "?ordine=-stare&stare=open"],
+      "/admin/comenzi",
+    ),
+  ],
+  [
     "search over everything",
     EVERYTHING_MS,
     [

@@ -7,7 +7,7 @@ import { pageOf, sortedBy } from "~db/list-page";
 import type { OrderStatus, PaymentStatus, TransportState } from "~db/schema";
 
 import { inOrderIndex, isReadByWords } from "./desk/order-selection.server";
-import { orderSorts } from "./desk/order-sorts";
+import { orderSorts, sortedIds } from "./desk/order-sorts.server";
 import { type OrderSums, sumForgone, sumOrders } from "./desk/order-sums.server";
 import type { OrderFilter } from "./order-filter";
 import { instantOf } from "./order-index";
@@ -54,7 +54,9 @@ export async function listOrders(
   const { page, pageCount, offset } = pageOf(sums.count, filter.page, PAGE_SIZE);
   const place = { limit: PAGE_SIZE, offset };
   const rows = () =>
-    order === "" ? orderRows(filter, place, db) : sortedRows(filter, order, place, db);
+    order === ""
+      ? orderRows(filter, place, db)
+      : rowsOf(db, order).where("order_index.id", "in", sortedIds(filter, order, place, db));
   const orders = sums.count === 0 ? [] : await rows().execute();
   return { orders, sums, page, pageCount };
 }
@@ -175,17 +177,6 @@ function newestFirst(filter: OrderFilter, db: Db) {
     ? numberIn("order_index_words")
     : sql.ref<number>("order_index.id");
   return inOrderIndex(filter, db).select("order_index.id").orderBy(number, "desc");
-}
-
-/** By what the narrow rows of the order index do not say: all that are selected are read. */
-function sortedRows(
-  filter: OrderFilter,
-  order: string,
-  { limit, offset }: { limit: number; offset: number },
-  db: Db,
-) {
-  const selected = inOrderIndex(filter, db).select("order_index.id");
-  return rowsOf(db, order).where("order_index.id", "in", selected).limit(limit).offset(offset);
 }
 
 function rowsOf(db: Db, order = "") {

@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+
+import type { Db } from "~db/engine";
+import { sortedBy, type Sorts } from "~db/list-page";
+
+import type { OrderFilter } from "../order-filter";
+import { orderStatuses } from "../order-status";
+import { inOrderIndex } from "./order-selection.server";
+
+const steps = orderStatuses.map((status, index) => sql`when ${status} then ${sql.lit(index)}`);
+
+/**
+ * By what the list may be sorted; states in the order of the work, what is left as `leftToPay` has it. All but
+ * the name stand in the narrow rows of the order index, and few orders have something reduced.
+ */
+export const orderSorts: Sorts = {
+  plasata: "order_index.id",
+  client: { text: "orders.full_name" },
+  stare: sql<number>`case order_index.status ${sql.join(steps, sql` `)} end`,
+  total: "order_index.total_bani",
+  rest: sql<number>`case when order_index.status = 'cancelled' then 0
+    else order_index.total_bani - order_index.paid_bani - coalesce((
+      select reduced.reduced_bani from orders as reduced
+      where reduced.id = order_index.order_id and order_index.order_id in (
+        select few.id from orders as few where few.reduced_bani > 0)), 0) end`,
+};
+
+/** Of the selected orders those of a page, for which all are compared; only by name from their wide rows. */
+export function sortedIds(
+  filter: OrderFilter,
+  order: string,
+  { limit, offset }: { limit: number; offset: number },
+  db: Db,
+) {
+  return inOrderIndex(filter, db)
+    .$if(order.endsWith("client"), (query) =>
+      query.innerJoin("orders", "orders.id", "order_index.order_id"),
+    )
+    .select("order_index.id")
+    .$call(sortedBy(order, orderSorts))
+    .orderBy("order_index.id", "desc")
+    .limit(limit)
+    .offset(offset);
+}
