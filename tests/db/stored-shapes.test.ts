@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { noExtras, readExtras } from "~/front/assistant/answering/extras.server";
 import { readDocumentContent } from "~/sales/billing/stored-document.server";
-import { readTypedDetails } from "~/sales/orders/placing/typed-details.server";
+import { completeDetails, readTypedDetails } from "~/sales/orders/placing/typed-details.server";
 import { readQuoteLines, readShownDesign } from "~/sales/quotes/stored/quote-columns.server";
 import { noSafety } from "~/shop/catalogue/safety";
 import { readSafety, readSpecification } from "~/shop/catalogue/stored-product.server";
@@ -32,8 +32,12 @@ test("the lines of a draft hold no copies of their designs yet", () => {
   ]);
 });
 
-test("what the checkout of another release has asked for is typed again", () => {
+test("what the checkout of another release has not asked for is typed at this one's", () => {
   expect(readTypedDetails(JSON.stringify(buyerDetails))).toEqual(buyerDetails);
+  const made = { ...buyerDetails, phone: "+40722123456", postalCode: "010101" };
+  expect(completeDetails(buyerDetails)).toEqual(made);
   const { country: _, ...older } = buyerDetails;
-  expect(readTypedDetails(JSON.stringify(older))).toBeUndefined();
+  expect(readTypedDetails(JSON.stringify(older))).toEqual(older);
+  expect(completeDetails(older)).toBeUndefined();
+  expect(readTypedDetails('{"country":["RO"]}')).toEqual({});
 });

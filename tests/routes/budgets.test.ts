@@ -275,6 +275,10 @@ const held: Record<string, (() => Promise<Spending>) | "known-device.test.ts"> =
     await somebody.post("/cos", { intent: "add", productId: desk });
     return somebody.post(CHECKOUT, { ...buyer, email: fresh() });
   }),
+  "checkoutTyping client": byClient(async (somebody) => {
+    await somebody.post("/cos", { intent: "add", productId: desk });
+    return somebody.post(CHECKOUT, { ...buyer, intent: "transport" });
+  }),
   "discount client": byClient((somebody) => somebody.post("/cos", guess)),
   "discount account": async () => {
     const email = fresh();

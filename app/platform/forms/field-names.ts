@@ -11,3 +11,6 @@ export const attachmentField = "attachment";
 
 /** The token of one drawing of a form that adds something. */
 export const formTokenField = "formToken";
+
+/** The form of the checkout. What leads away from its page belongs to it, so that nothing typed is lost. */
+export const CHECKOUT_FORM = "checkout";

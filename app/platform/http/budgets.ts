@@ -23,7 +23,7 @@ export const budgets = {
   /** Codes are short: whoever tries many of them is guessing. */
   discount: {
     costs: ["rows"],
-    posts: ["shop/cart discount"],
+    posts: ["shop/cart discount", "shop/checkout discount"],
     client: { name: "discount-codes", most: 30, minutes: 60 },
     account: { name: "discount-codes-of", most: 30, minutes: 60 },
   },
@@ -31,6 +31,12 @@ export const budgets = {
     costs: ["rows"],
     posts: ["shop/checkout"],
     client: { name: "checkout-details", most: 120, minutes: 60 },
+  },
+  /** What is typed is kept field by field. */
+  checkoutTyping: {
+    costs: ["rows"],
+    posts: ["shop/checkout keep", "shop/checkout transport", "shop/checkout cart"],
+    client: { name: "checkout-typing", most: 1_200, minutes: 60 },
   },
   cart: {
     costs: ["rows"],
@@ -45,6 +51,7 @@ export const budgets = {
       "shop/cart restore",
       "shop/cart accept-prices",
       "shop/cart remove-discount",
+      "shop/checkout remove-discount",
     ],
     client: { name: "cart", most: 600, minutes: 60 },
   },

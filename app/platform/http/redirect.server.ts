@@ -3,11 +3,12 @@ import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 
 import { shopOrigin } from "~/platform/env/env.server";
-import type { Language } from "~/platform/i18n/languages";
+import { isLanguage, type Language } from "~/platform/i18n/languages";
 
 import { withCookieCheck } from "./cookie-check";
-import { readSession, sessionStorage } from "./cookies.server";
+import { assistantCookie, readSession, sessionStorage } from "./cookies.server";
 import { boundValues, type Flash } from "./flash";
+import { requestLanguage } from "./request-language.server";
 
 /** A path of this shop that a visitor sent, else the fallback. Origins are compared, not prefixes. */
 export function safeRedirect(target: unknown, fallback: string): string {
@@ -44,4 +45,26 @@ export async function redirectWithFlash(
   session.flash("flash", { ...flash, values, id: randomUUID() });
   headers.append("Set-Cookie", await sessionStorage.commitSession(session));
   return redirect(withCookieCheck(request, target), { status, headers });
+}
+
+/**
+ * Leads to a page in another language, which the pages to come keep, and in which the chat starts anew;
+ * choosing the current one does nothing else (spec §4). A language that there is not is told as an error.
+ * With script the document is loaded anew: its texts are others.
+ */
+export async function redirectInLanguage(
+  request: Request,
+  target: string,
+  language: unknown,
+  { headers = new Headers(), status = 303 }: { headers?: Headers; status?: 303 | 307 } = {},
+) {
+  headers.set("X-Remix-Reload-Document", "true");
+  if (!isLanguage(language)) {
+    const flash = { tone: "error", title: "language.failed", fadesAfter: 3000 } as const;
+    return redirectWithFlash(request, target, flash, { headers });
+  }
+  if (language === (await requestLanguage(request))) return redirect(target, { status, headers });
+  headers.append("Set-Cookie", await assistantCookie.serialize("", { maxAge: 0 }));
+  const flash = { tone: "success", title: "language.changed", fadesAfter: 2000 } as const;
+  return redirectWithFlash(request, target, flash, { language, headers, status });
 }

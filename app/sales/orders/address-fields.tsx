@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import { SelectField, TextField } from "~/platform/forms/field";
 import type { FieldState } from "~/platform/forms/plain-field";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -12,13 +14,15 @@ interface AddressFieldsProps {
    * address of the reader's own is neither, and somebody else's is not filled in.
    */
   purpose?: "billing" | "shipping" | "somebody-elses";
+  /** What the place already says, before the street. */
+  children?: ReactNode;
 }
 
 /**
  * An address, the place before the street. County and sector are asked only where they are needed, the
  * town not in Bucharest; a browser that cannot tell shows them with a word on when that is. Needs the text group `checkout`.
  */
-export function AddressFields({ fields, countries, purpose }: AddressFieldsProps) {
+export function AddressFields({ fields, countries, purpose, children }: AddressFieldsProps) {
   const { t } = useTranslation("checkout");
   const fill = (what: string) =>
     purpose === "somebody-elses" ? "off" : purpose ? `${purpose} ${what}` : what;
@@ -58,6 +62,7 @@ export function AddressFields({ fields, countries, purpose }: AddressFieldsProps
         label={t("postalCode")}
         autoComplete={fill("postal-code")}
       />
+      {children && <div className="col-span-2">{children}</div>}
       <div className="col-span-2">
         <TextField
           field={fields.address}
@@ -74,13 +79,14 @@ export function AddressFields({ fields, countries, purpose }: AddressFieldsProps
 export function ElsewhereFields({
   fields,
   countries,
+  children,
 }: {
   fields: Record<
     | "deliveryName"
     | `delivery${"Country" | "County" | "Sector" | "Address" | "City" | "PostalCode"}`,
     FieldState
   >;
-} & Pick<AddressFieldsProps, "countries">) {
+} & Pick<AddressFieldsProps, "countries" | "children">) {
   const { t } = useTranslation("checkout");
   return (
     <>
@@ -100,7 +106,9 @@ export function ElsewhereFields({
         }}
         countries={countries}
         purpose="shipping"
-      />
+      >
+        {children}
+      </AddressFields>
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { HOME_COUNTRY } from "~/platform/format/countries";
+import { readPostcode } from "~/platform/format/postcodes";
 import { sha256 } from "~/platform/format/sha256.server";
 import { findSettings } from "~/platform/settings/settings.server";
 import { areSwatches, type Cart, type PricedCart } from "~/shop/cart/cart-line";
@@ -5,9 +7,11 @@ import { agreedDiscount, totalCart } from "~/shop/cart/cart.server";
 import type { Totals } from "~/shop/cart/totals";
 import {
   chargesOf,
+  findZoneOf,
   noServices,
   offerDelivery,
   offerPost,
+  type DeliveryChoice,
   type DeliveryOffer,
   type Destination,
   type ServicePrices,
@@ -16,7 +20,7 @@ import { listActiveZones } from "~/shop/delivery/zones.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import type { OrderDetails } from "./checkout-form";
+import type { OrderDetails, TypedDetails } from "./checkout-form";
 
 /**
  * What staff agree with somebody in place of what the shop would ask; null stands for what it asks. Amounts
@@ -49,18 +53,54 @@ export async function priceCheckout(
   db: Db = shopDatabase(),
   transportBani: number | null = null,
 ): Promise<PricedCheckout | undefined> {
+  return priceWay(cart, details, destinationOf(details), db, transportBani);
+}
+
+/**
+ * Prices a cart by what has been typed so far. Undefined until that says where it goes: abroad, or a county
+ * of a zone, or a whole postcode. What is not chosen in full yet costs nothing.
+ */
+export async function priceTyped(cart: PricedCart, typed: TypedDetails, db: Db = shopDatabase()) {
+  const { carrying, floor = "" } = typed;
+  const isUpStairs = carrying === "stairs" && /^[1-9]\d?$/.test(floor.trim());
+  const choice = {
+    deliveryMethod: typed.deliveryMethod === "pickup" ? "pickup" : "delivery",
+    carrying: isUpStairs || carrying === "lift" ? carrying : "none",
+    floor: floor.trim(),
+    assembly: typed.assembly === "yes" ? "yes" : "no",
+  } as const;
+  const { country, county, postcode } = typedDestination(typed);
+  const destination = { country, county, postcode: readPostcode(country, postcode) ?? "" };
+  if (
+    choice.deliveryMethod !== "pickup" &&
+    country === HOME_COUNTRY &&
+    destination.postcode === ""
+  ) {
+    const zone = findZoneOf(await listActiveZones(db), destination);
+    if (county === "" || (!zone && !areSwatches(cart.lines))) return undefined;
+  }
+  const priced = await priceWay(cart, choice, destination, db);
+  return priced && { priced, choice };
+}
+
+async function priceWay(
+  cart: PricedCart,
+  choice: DeliveryChoice,
+  destination: Destination,
+  db: Db,
+  transportBani: number | null = null,
+): Promise<PricedCheckout | undefined> {
   const [zones, { delivery: services, trade }] = await Promise.all([
     listActiveZones(db),
     findSettings(db),
   ]);
   // What is paid for the pieces: a discount may end a free delivery.
   const goodsBani = totalCart(cart).totalBani;
-  const destination = destinationOf(details);
   const asked = areSwatches(cart.lines)
-    ? offerPost(details, destination, trade.swatchPostBani)
-    : offerDelivery(details, { destination, goodsBani }, { zones, services });
+    ? offerPost(choice, destination, trade.swatchPostBani)
+    : offerDelivery(choice, { destination, goodsBani }, { zones, services });
   if (!asked) return undefined;
-  const isAgreed = transportBani !== null && details.deliveryMethod === "delivery";
+  const isAgreed = transportBani !== null && choice.deliveryMethod === "delivery";
   const offer: DeliveryOffer = isAgreed ? { ...asked, state: "agreed", transportBani } : asked;
   const totals = totalCart(cart, chargesOf(offer));
   const digest = sha256(JSON.stringify(offer));
@@ -96,6 +136,15 @@ export function checkoutTokenOf(
   { digest }: Pick<PricedCheckout, "digest">,
 ): string {
   return `${checkout_token}.${digest}`;
+}
+
+function typedDestination(typed: TypedDetails): Destination {
+  if (typed.isDeliveredElsewhere === "on") {
+    const { deliveryCountry: country = HOME_COUNTRY, deliveryCounty: county = "" } = typed;
+    return { country, county, postcode: typed.deliveryPostalCode ?? "" };
+  }
+  const { country = HOME_COUNTRY, county = "", postalCode: postcode = "" } = typed;
+  return { country, county, postcode };
 }
 
 /** Where an order goes: to its own address, else to the buyer's. */

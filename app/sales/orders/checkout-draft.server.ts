@@ -1,28 +1,27 @@
 import { randomBytes } from "node:crypto";
 
+import { readText } from "~/platform/forms/read-form.server";
 import { countUses, type TooManyUses, type Use } from "~/platform/http/rate-limit.server";
 import type { Language } from "~/platform/i18n/languages";
-import { findSettings } from "~/platform/settings/settings.server";
+import type { Cart } from "~/shop/cart/cart-line";
 import { findCart } from "~/shop/cart/cart.server";
 import { hashCheckout } from "~/shop/cart/join-carts.server";
-import { findUnoffered } from "~/shop/delivery/offer";
-import { refuseProven, type PersonRefusal } from "~/shop/discounts/refuse-person.server";
 import { shopDatabase } from "~db/client.server";
 import { compiledQuery } from "~db/compiled-query";
 import { orNotSaved, type Db } from "~db/engine";
 import { inSharedTransaction } from "~db/group-commit";
 
-import { refuseCashOfCart, type CashRefusal } from "./cash.server";
-import { priceCheckout, servicesFor } from "./checkout-delivery.server";
-import { orderColumns, type CheckoutDetails } from "./checkout-form";
-import { readTypedDetails } from "./placing/typed-details.server";
+import { checkoutForm, type CheckoutDetails, type TypedDetails } from "./checkout-form";
+import { refuseDetails, type RefusedDetails } from "./placing/refuse-details.server";
+import { completeDetails, readTypedDetails } from "./placing/typed-details.server";
 
 /** Milliseconds that a draft is kept, as the privacy page says. */
 const DRAFT_LIFE = 24 * 60 * 60 * 1000;
 
 interface DraftRequest {
   cartId: string | undefined;
-  details: CheckoutDetails;
+  /** The browser's session, where it has one already; else a new one begins. */
+  session?: string | undefined;
   language: Language;
   /** The customer who orders, when signed in. */
   userId: string | null;
@@ -30,66 +29,88 @@ interface DraftRequest {
   uses: Use[];
 }
 
-export type RefusedDraft =
-  | { kind: "empty-cart" }
-  | { kind: "no-cash"; why: CashRefusal }
-  | PersonRefusal
-  /** Carrying or assembly was chosen in a way that the shop does not offer. */
-  | { kind: "not-offered"; field: "carrying" | "assembly" }
-  | TooManyUses
-  | { kind: "not-saved" };
+type UnkeptDraft = { kind: "empty-cart" } | TooManyUses | { kind: "not-saved" };
+
+export type RefusedDraft = UnkeptDraft | RefusedDetails;
+
+interface SavedDraft {
+  kind: "saved";
+  session: string;
+}
+
+const fields = checkoutForm.keyof().options;
+
+/** What stands in the checkout's fields, as it was typed; nothing of what else was posted. */
+export function typedDetails(posted: FormData): TypedDetails {
+  const typed = fields.map((field) => [field, readText(posted, field)] as const);
+  return Object.fromEntries(typed.filter(([, text]) => text !== ""));
+}
 
 /**
- * Keeps what was typed at the checkout of a cart, in place of what was typed before, so that the page
- * to be read before ordering is a page like others: it can be reloaded, left and come back to. It is
- * found by who brings the session that is returned, a new one each time, and what a customer typed by
- * that customer only: a cart outlives the evening at a shared computer. Counts before it refuses
- * anything. Refuses more drafts than the limits allow, an empty cart, cash where the law forbids it for
- * this cart, a delivery that is not offered, a code that the signed-in customer has used, and a database
- * that cannot be written. What became before of an e-mail, a phone or a company that was only typed
- * changes nothing: the order asks for that, which costs more than a draft does.
+ * Keeps what has been typed so far at the checkout of a cart, in place of what was typed before, and judges
+ * none of it: the page shows it again in another language, in another tab and after a way to the cart. It
+ * is found by who brings the session that is returned, and what a customer typed by that customer only: a
+ * cart outlives the evening at a shared computer. Counts before it refuses anything. Refuses more drafts
+ * than the limits allow, an empty cart, and a database that cannot be written.
+ */
+export async function keepTyped(
+  request: DraftRequest & { typed: TypedDetails },
+  db: Db = shopDatabase(),
+): Promise<SavedDraft | UnkeptDraft> {
+  return orNotKept(() =>
+    inSharedTransaction(db, (trx) =>
+      keepWithin<never>(request, request.typed, () => Promise.resolve(undefined), trx),
+    ),
+  );
+}
+
+/**
+ * Keeps in the same way what is complete, so that the page to be read before ordering is a page like
+ * others: it can be reloaded, left and come back to. Refuses besides cash where the law forbids it for
+ * this cart, a delivery that is not offered, and a code that the signed-in customer has used. What became
+ * before of an e-mail, a phone or a company that was only typed changes nothing: the order asks for that,
+ * which costs more than a draft does.
  */
 export async function saveCheckoutDraft(
-  request: DraftRequest,
+  request: DraftRequest & { details: CheckoutDetails },
   db: Db = shopDatabase(),
-): Promise<{ kind: "saved"; session: string } | RefusedDraft> {
-  const result = await orNotSaved(() => inSharedTransaction(db, (trx) => saveWithin(request, trx)));
+): Promise<SavedDraft | RefusedDraft> {
+  const { details, userId } = request;
+  return orNotKept(() =>
+    inSharedTransaction(db, (trx) =>
+      keepWithin(request, details, (cart) => refuseDetails(cart, details, userId, trx), trx),
+    ),
+  );
+}
+
+async function orNotKept<Kept>(keep: () => Promise<Kept>): Promise<Kept | { kind: "not-saved" }> {
+  const result = await orNotSaved(keep);
   return result === "not-saved" ? { kind: "not-saved" } : result;
 }
 
-async function saveWithin(
-  { cartId, details, language, userId, uses }: DraftRequest,
+async function keepWithin<Refused>(
+  { cartId, session, language, userId, uses }: DraftRequest,
+  typed: TypedDetails,
+  refuse: (cart: Cart) => Promise<Refused | undefined>,
   trx: Db,
-): Promise<{ kind: "saved"; session: string } | RefusedDraft> {
+): Promise<SavedDraft | UnkeptDraft | Refused> {
   const now = new Date();
   const tooMany = await countUses(uses, now, trx);
   if (tooMany) return tooMany;
   const cart = await findCart(cartId, language, trx);
   if (!cartId || !cart || cart.lines.length === 0) return { kind: "empty-cart" };
-  const { trade, delivery: services } = await findSettings(trx);
-  const field = findUnoffered(details, servicesFor(cart, services));
-  if (field) return { kind: "not-offered", field };
-  const priced = await priceCheckout(cart, details, trx);
-  const { lines, discount } = cart;
-  const { totals } = priced ?? cart;
-  const why = refuseCashOfCart({ lines, totals, buyer: orderColumns(details), trade });
-  if (why) return { kind: "no-cash", why };
-  const person = { email: details.email, userId };
-  const refused =
-    discount?.kind === "applied" && discount.id
-      ? await refuseProven({ id: discount.id, code: discount.code }, person, trx)
-      : undefined;
+  const refused = await refuse(cart);
   if (refused) return refused;
-  const session = randomBytes(24).toString("base64url");
+  const own = session ?? randomBytes(24).toString("base64url");
   const draft = {
     cart_id: cartId,
-    session_hash: hashCheckout(session),
+    session_hash: hashCheckout(own),
     user_id: userId,
-    details: JSON.stringify(details),
+    details: JSON.stringify(typed),
     typed_at: now.toISOString(),
   };
   await keep(draft, trx);
-  return { kind: "saved", session };
+  return { kind: "saved", session: own };
 }
 
 /**
@@ -99,7 +120,7 @@ async function saveWithin(
 export async function findCheckoutDraft(
   { cartId, session, userId }: { cartId?: string; session?: string; userId: string | null },
   db: Db = shopDatabase(),
-): Promise<CheckoutDetails | undefined> {
+): Promise<TypedDetails | undefined> {
   if (!cartId || !session) return undefined;
   const [draft] = await find({ cartId, since: oldestKept(new Date()) }, db);
   if (draft?.session_hash !== hashCheckout(session)) return undefined;
@@ -108,11 +129,20 @@ export async function findCheckoutDraft(
     : undefined;
 }
 
+/** The same where all of it is there and right, as the page to be read before ordering shows it. */
+export async function findCompleteDraft(
+  who: Parameters<typeof findCheckoutDraft>[0],
+  db: Db = shopDatabase(),
+): Promise<CheckoutDetails | undefined> {
+  const typed = await findCheckoutDraft(who, db);
+  return typed && completeDetails(typed);
+}
+
 /** What a customer typed at a checkout within the last day, in whatever browser, or undefined. */
 export async function findCustomersDraft(
   userId: string,
   db: Db = shopDatabase(),
-): Promise<CheckoutDetails | undefined> {
+): Promise<TypedDetails | undefined> {
   const draft = await db
     .selectFrom("checkout_drafts")
     .select("details")

@@ -121,6 +121,9 @@ export type CheckoutField = keyof typeof checkoutForm.shape;
 /** What the checkout's page is filled in with. */
 export type CheckoutDetails = z.output<typeof checkoutForm>;
 
+/** What has been typed into the form so far, and judged by nobody. */
+export type TypedDetails = Partial<Record<CheckoutField, string>>;
+
 /** What the page to be read before ordering shows besides: which cart, and which texts it accepts. */
 const shownBeforeOrdering = {
   checkoutToken: hiddenField(128),

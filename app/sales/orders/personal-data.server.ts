@@ -2,12 +2,13 @@ import type { ExpressionBuilder } from "kysely";
 
 import { accountsCutoff, retentionCutoff } from "~/platform/settings/retention";
 import { shopDatabase } from "~db/client.server";
+import { toColumns } from "~db/columns";
 import { valuesOf, type Db } from "~db/engine";
 import type { PersonalData } from "~db/personal-data";
 import type { Database, OrderDetailColumns } from "~db/schema";
 
 import { deleteOldCheckoutDrafts, findCustomersDraft } from "./checkout-draft.server";
-import { orderColumns, orderDetailColumns } from "./checkout-form";
+import { orderDetailColumns } from "./checkout-form";
 import { isOpenOrder } from "./open-order.server";
 import { findOrderByToken, type Order } from "./order.server";
 
@@ -178,7 +179,7 @@ export const personalData = {
     return {
       orders: await exportOrders(id, db),
       /** What was typed at the checkout and has not been ordered with. */
-      checkout: typed ? orderColumns(typed) : null,
+      checkout: typed ? toColumns(typed) : null,
     };
   },
   eraseOfOrders: forgetCustomers,

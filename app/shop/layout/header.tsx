@@ -23,6 +23,8 @@ interface HeaderProps {
   assistant: ReactNode;
   /** Set where somebody is ordering: then the bar has this, the language and the cart, and leads nowhere else. */
   phone?: string | undefined;
+  /** The form that is being filled in: the ways that the bar has then send it along, so that it is kept. */
+  form?: string | undefined;
 }
 
 /**
@@ -37,6 +39,7 @@ export function Header({
   person,
   assistant,
   phone,
+  form,
 }: HeaderProps) {
   const { t } = useTranslation("nav");
   return (
@@ -84,27 +87,44 @@ export function Header({
               <Icon name="phone" />
               <span className="whitespace-nowrap max-sm:sr-only">{phone}</span>
             </a>
-            <LanguageMenu />
+            {/* The Enter key presses the first button of a form, which must not be a language's. */}
+            {form && <button form={form} tabIndex={-1} aria-hidden="true" className="sr-only" />}
+            <LanguageMenu form={form} />
           </div>
         )}
         {phone === undefined && assistant}
-        <Link to={paths.cart()} className="button button-quiet relative px-3">
-          <Icon name="cart" className="size-6" />
-          <span className="sr-only">{t("cartWith", { count: cartCount })}</span>
-          {cartCount > 0 && (
-            <span
-              aria-hidden="true"
-              className="grid h-6 min-w-6 place-items-center rounded-full bg-brass px-1.5 text-xs font-bold text-on-brass"
-            >
-              {cartCount}
-            </span>
-          )}
-        </Link>
+        {form ? (
+          <button form={form} name="intent" value="cart" className="button button-quiet px-3">
+            <CartSign count={cartCount} />
+          </button>
+        ) : (
+          <Link to={paths.cart()} className="button button-quiet px-3">
+            <CartSign count={cartCount} />
+          </Link>
+        )}
         {phone === undefined && (
           <MobileMenu categories={categories} cartCount={cartCount} person={person} />
         )}
         <LanguageForm />
       </div>
     </header>
+  );
+}
+
+function CartSign({ count }: { count: number }) {
+  const { t } = useTranslation("nav");
+  return (
+    <>
+      <Icon name="cart" className="size-6" />
+      <span className="sr-only">{t("cartWith", { count })}</span>
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="grid h-6 min-w-6 place-items-center rounded-full bg-brass px-1.5 text-xs font-bold text-on-brass"
+        >
+          {count}
+        </span>
+      )}
+    </>
   );
 }

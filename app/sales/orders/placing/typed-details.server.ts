@@ -1,22 +1,19 @@
 import { z } from "~/platform/basics/zod";
+import { parseForm } from "~/platform/forms/read-form.server";
 import { storedJson } from "~db/stored-json";
 
-import { checkoutForm, type CheckoutDetails } from "../checkout-form";
+import { checkoutFormFor, type CheckoutDetails, type TypedDetails } from "../checkout-form";
 
-const texts = z.record(z.string(), z.string());
-const fields = checkoutForm.keyof().exclude(["isDeliveredElsewhere"]).options;
-
-/**
- * What the form has made of what was typed: a text in each of its fields, empty where another answer makes
- * it pointless. What may be chosen is judged again when the form is sent.
- */
-const details = z.custom<CheckoutDetails>((stored) => {
-  const { data } = texts.safeParse(stored);
-  return data !== undefined && fields.every((field) => field in data);
-});
-
-/** What was typed at a checkout; undefined where the form of another release asked for something else. */
+/** What was typed at a checkout, whole or not; nothing where it has another shape. */
 export const readTypedDetails = storedJson(
   "checkout_drafts.details",
-  details.optional().catch(undefined),
+  z.record(z.string(), z.string()).catch({}),
 );
+
+/** What the form makes of what was typed; undefined while something is missing or wrong. */
+export function completeDetails(typed: TypedDetails): CheckoutDetails | undefined {
+  const form = new FormData();
+  for (const [field, text] of Object.entries(typed)) form.append(field, text);
+  const submission = parseForm(form, checkoutFormFor(form));
+  return submission.status === "success" ? submission.value : undefined;
+}

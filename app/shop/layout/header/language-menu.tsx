@@ -8,7 +8,8 @@ import { usePageAddress } from "~/platform/ui/use-page-address";
 
 import { Dropdown } from "./dropdown";
 
-export function LanguageMenu() {
+/** `form`: what the choice is sent with, where something is being typed; else it is sent alone. */
+export function LanguageMenu({ form }: { form?: string | undefined }) {
   const { i18n } = useTranslation();
   const current = languages.find((language) => language.code === i18n.language);
   const { t } = useTranslation("nav");
@@ -25,7 +26,7 @@ export function LanguageMenu() {
         </>
       }
     >
-      <LanguageButtons />
+      <LanguageButtons form={form} />
     </Dropdown>
   );
 }
@@ -44,14 +45,14 @@ export function LanguageForm() {
 }
 
 /** One button for each language. */
-export function LanguageButtons() {
+export function LanguageButtons({ form = LANGUAGE_FORM }: { form?: string | undefined }) {
   const { i18n } = useTranslation();
   return (
     <ul>
       {languages.map((language) => (
         <li key={language.code}>
           <button
-            form={LANGUAGE_FORM}
+            form={form}
             name="language"
             value={language.code}
             lang={language.code}

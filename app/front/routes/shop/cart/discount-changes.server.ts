@@ -11,26 +11,33 @@ import { enterDiscount, removeDiscount } from "~/shop/cart/enter-discount.server
 import type { RefusedCode } from "./discount-code";
 import type { CartForm } from "./schema";
 
-/** Applies a typed code, or says beside its field why not. Guesses are counted, whatever comes of them. */
-export async function applyCode(request: Request, { code }: CartForm) {
-  if (code.trim() === "") return refuseCode({ code, why: { kind: "empty" } }, 422);
+/** Puts a typed code on the cart, or says why not. Guesses are counted, whatever comes of them. */
+export async function tryCode(request: Request, code: string): Promise<RefusedCode | undefined> {
+  if (code.trim() === "") return { code, why: { kind: "empty" } };
   const account = await findSignedIn(request);
   const { client, account: own } = budgets.discount;
   const tooMany = await countUses([
     ...clientUses(request, client),
     ...(account ? [{ limit: own, who: account.id }] : []),
   ]);
-  if (tooMany) return refuseCode({ code, why: { kind: "too-many" } }, 429);
+  if (tooMany) return { code, why: { kind: "too-many" } };
   const result = await enterDiscount(await readCartId(request), code);
-  if (result.kind === "refused") return refuseCode({ code, why: result.why }, 422);
+  return result.kind === "refused" ? { code, why: result.why } : undefined;
+}
+
+/** The status of a page that says why a code was refused. */
+export function refusalStatus({ why }: RefusedCode): 422 | 429 {
+  return why.kind === "too-many" ? 429 : 422;
+}
+
+/** Applies a typed code, or says beside its field why not. */
+export async function applyCode(request: Request, { code }: CartForm) {
+  const discount = await tryCode(request, code);
+  if (discount) return json({ discount }, { status: refusalStatus(discount) });
   return redirect(paths.cart(), 303);
 }
 
 export async function removeCode(request: Request) {
   await removeDiscount(await readCartId(request));
   return redirect(paths.cart(), 303);
-}
-
-function refuseCode(discount: RefusedCode, status: 422 | 429) {
-  return json({ discount }, { status });
 }

@@ -23,30 +23,30 @@ export function useRefusalWords(): (why: RefusedCode["why"]) => string {
 }
 
 /** The field for a discount code, or the code that the cart has with a way to remove it. */
-export function DiscountCode({
-  discount,
-  refused,
-}: {
+export function DiscountCode({ discount, refused }: CodeProps) {
+  const { t } = useTranslation("discounts");
+  return (
+    <section aria-label={t("title")} className="mb-5 border-b border-line pb-5">
+      <Form method="post" action={paths.cart()} noValidate>
+        <CodeField discount={discount} refused={refused} />
+      </Form>
+    </section>
+  );
+}
+
+interface CodeProps {
   discount: CartCode | null;
   refused: RefusedCode | undefined;
-}) {
+}
+
+/** The same within a form that also sends other things. */
+export function CodeField({ discount, refused }: CodeProps) {
   const { t } = useTranslation("discounts");
   const inWords = useRefusalWords();
   return (
-    <section aria-label={t("title")} className="mb-5 border-b border-line pb-5">
-      {discount && (
-        <Form method="post" action={paths.cart()} className="mb-4 grid justify-items-start gap-1">
-          <p role="status" className="text-sm">
-            {t(discount.why ? "paused" : "applied", { code: discount.code })}{" "}
-            {discount.why && inWords(discount.why)}
-          </p>
-          <button name="intent" value="remove-discount" className="link py-1 text-sm">
-            {t("remove")}
-          </button>
-        </Form>
-      )}
+    <div className="grid gap-4">
       {(!discount || refused) && (
-        <Form method="post" action={paths.cart()} noValidate>
+        <div>
           <label htmlFor={CODE} className="block text-sm font-semibold">
             {t("title")}
           </label>
@@ -73,8 +73,19 @@ export function DiscountCode({
               {inWords(refused.why)}
             </p>
           )}
-        </Form>
+        </div>
       )}
-    </section>
+      {discount && (
+        <div className="grid justify-items-start gap-1">
+          <p role="status" className="text-sm">
+            {t(discount.why ? "paused" : "applied", { code: discount.code })}{" "}
+            {discount.why && inWords(discount.why)}
+          </p>
+          <button name="intent" value="remove-discount" className="link py-1 text-sm">
+            {t("remove")}
+          </button>
+        </div>
+      )}
+    </div>
   );
 }

@@ -23,7 +23,7 @@ import { paths } from "~/platform/paths/paths";
 import { findSettings } from "~/platform/settings/settings.server";
 import { Form } from "~/platform/ui/link";
 import { checkoutTokenOf, priceCheckout } from "~/sales/orders/checkout-delivery.server";
-import { findCheckoutDraft } from "~/sales/orders/checkout-draft.server";
+import { findCompleteDraft } from "~/sales/orders/checkout-draft.server";
 import { orderColumns, reviewFormFor } from "~/sales/orders/checkout-form";
 import {
   isMethodRefused,
@@ -64,7 +64,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const userId = (await findSignedIn(request))?.id ?? null;
   const [cart, details, settings, texts] = await Promise.all([
     findCart(cartId, language),
-    findCheckoutDraft({ cartId, session, userId }),
+    findCompleteDraft({ cartId, session, userId }),
     findSettings(),
     findTextsToAccept(language),
   ]);

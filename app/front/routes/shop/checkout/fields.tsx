@@ -7,6 +7,7 @@ import { AddressFields, ElsewhereFields } from "~/sales/orders/address-fields";
 import type { CheckoutField } from "~/sales/orders/checkout-form";
 import { buyerKinds } from "~/sales/orders/order-status";
 
+import { TRANSPORT } from "./buttons";
 import { MethodField, ServiceFields, type DeliveryTerms } from "./delivery";
 
 type Fields = Record<CheckoutField, FieldState>;
@@ -75,42 +76,36 @@ export function DeliveryFields({
   fields,
   countries,
   delivery,
+  transport,
 }: {
   fields: Fields;
   countries: { value: string; label: string }[];
   delivery: DeliveryTerms;
+  /** What the way to an address costs, which stands below its town. */
+  transport: (id: string) => ReactNode;
 }) {
   const { t } = useTranslation("checkout");
   return (
     <>
       <Fieldset legend={t("home")} isWhole>
-        <AddressFields fields={fields} countries={countries} purpose="billing" />
+        <AddressFields fields={fields} countries={countries} purpose="billing">
+          <div className="not-elsewhere">{transport(TRANSPORT.home)}</div>
+        </AddressFields>
       </Fieldset>
       <MethodField field={fields.deliveryMethod} {...delivery} />
       <div className="only-brought grid gap-6">
         <Checkbox field={fields.isDeliveredElsewhere}>{t("elsewhere")}</Checkbox>
-        <Elsewhere fields={fields} countries={countries} />
+        <div className="only-elsewhere">
+          <Fieldset legend={t("elsewhereTitle")} hint={t("elsewhereHint")} isWhole>
+            <ElsewhereFields fields={fields} countries={countries}>
+              {transport(TRANSPORT.elsewhere)}
+            </ElsewhereFields>
+          </Fieldset>
+        </div>
         <ServiceFields fields={fields} {...delivery} />
       </div>
       <TextArea rows={2} field={fields.notes} label={t("notes")} hint={t("notesHint")} />
     </>
-  );
-}
-
-function Elsewhere({
-  fields,
-  countries,
-}: {
-  fields: Fields;
-  countries: { value: string; label: string }[];
-}) {
-  const { t } = useTranslation("checkout");
-  return (
-    <div className="only-elsewhere">
-      <Fieldset legend={t("elsewhereTitle")} hint={t("elsewhereHint")} isWhole>
-        <ElsewhereFields fields={fields} countries={countries} />
-      </Fieldset>
-    </div>
   );
 }
 

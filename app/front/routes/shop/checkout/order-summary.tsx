@@ -2,24 +2,20 @@ import { langOf } from "~/platform/i18n/lang-of";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Icon } from "~/platform/ui/icon";
 import { Price } from "~/platform/ui/price";
-import type { CartLine } from "~/shop/cart/cart-line";
+import { DeliveryCharges } from "~/sales/orders/delivery-charges";
 import { DesignText } from "~/shop/cart/design-summary";
-import type { Totals } from "~/shop/cart/totals";
 import { DiscountRow, TotalsList } from "~/shop/cart/totals-list";
-import { pieceTermText, wholeTermText, type Way } from "~/shop/catalogue/delivery-way";
+import { pieceTermText, wholeTermText } from "~/shop/catalogue/delivery-way";
+
+import type { Sums } from "./sums.server";
 
 /** The lines and totals beside the form; on a phone above it, the total alone until somebody opens the rest. */
 export function OrderSummary({
-  lines,
-  way,
-  totals,
+  sums: { lines, way, totals, order },
   discount,
   vatPercent,
 }: {
-  lines: CartLine[];
-  /** Nobody has said yet where they go. */
-  way: Way;
-  totals: Totals;
+  sums: Sums;
   discount: { code: string; bani: number } | null;
   vatPercent: number;
 }) {
@@ -27,6 +23,8 @@ export function OrderSummary({
   const { t: cart } = useTranslation("cart");
   const { t: delivery } = useTranslation("delivery");
   const whole = wholeTermText(lines, way, cart);
+  const isWaiting = order?.transport_state === "to_quote";
+  const hint = isWaiting ? "withoutTransport" : order ? null : "summaryHint";
   return (
     <section
       aria-labelledby="summary"
@@ -65,8 +63,13 @@ export function OrderSummary({
         {whole && <p className="mt-5 border-t border-line pt-5 text-sm">{whole}</p>}
         <div className="mt-5 border-t border-line pt-5">
           <DiscountRow discount={discount} />
+          {order && (
+            <div className="mb-2">
+              <DeliveryCharges order={order} />
+            </div>
+          )}
           <TotalsList totals={totals} vatPercent={vatPercent} />
-          <p className="mt-4 text-sm text-stone">{delivery("summaryHint")}</p>
+          {hint && <p className="mt-4 text-sm text-stone">{delivery(hint)}</p>}
         </div>
       </div>
     </section>

@@ -11,13 +11,9 @@ import { HOME_COUNTRY } from "~/platform/format/countries";
 import { formatLei } from "~/platform/format/money";
 import { formatPhone } from "~/platform/format/phones.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
-import { parseForm, readFormData, refuse } from "~/platform/forms/read-form.server";
+import { CHECKOUT_FORM } from "~/platform/forms/field-names";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
-import { message } from "~/platform/forms/validation-message";
-import { budgets } from "~/platform/http/budgets";
-import { clientUses } from "~/platform/http/client-rate-limit.server";
-import { readCartId, readCheckout, serialiseCheckout } from "~/platform/http/cookies.server";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { readCartId, readCheckout } from "~/platform/http/cookies.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
@@ -26,36 +22,29 @@ import { listCountries } from "~/platform/settings/places";
 import { findSettings } from "~/platform/settings/settings.server";
 import { cashOutOfQuestion } from "~/sales/orders/cash.server";
 import { servicesFor } from "~/sales/orders/checkout-delivery.server";
-import { findCheckoutDraft, saveCheckoutDraft } from "~/sales/orders/checkout-draft.server";
-import { checkoutForm, checkoutFormFor } from "~/sales/orders/checkout-form";
-import {
-  isMethodRefused,
-  methodErrors,
-  offeredMethods,
-} from "~/sales/orders/offered-methods.server";
-import {
-  accountOf,
-  NoCash,
-  Refusal,
-  WITHOUT_CODE,
-  type RefusedOrder,
-} from "~/sales/orders/order-refusal";
+import { findCheckoutDraft } from "~/sales/orders/checkout-draft.server";
+import { checkoutForm } from "~/sales/orders/checkout-form";
+import { offeredMethods } from "~/sales/orders/offered-methods.server";
+import { accountOf, NoCash, Refusal } from "~/sales/orders/order-refusal";
 import { PaymentMethodField } from "~/sales/orders/payment-method-field";
 import { TrialNotice } from "~/sales/orders/trial-mark";
 import { areSwatches } from "~/shop/cart/cart-line";
 import { findCart } from "~/shop/cart/cart.server";
-import { termedBy, wayAcross, type Way } from "~/shop/catalogue/delivery-way";
 import { areaHtml } from "~/shop/delivery/area-html.server";
 import { postHtml } from "~/shop/delivery/post-html.server";
-import { daysAcross } from "~/shop/delivery/zone-days";
 import { listActiveZones } from "~/shop/delivery/zones.server";
-import { shownDiscount } from "~/shop/discounts/apply";
+import { cartCode, shownDiscount } from "~/shop/discounts/apply";
 import { pageMeta } from "~/shop/layout/page-meta";
 
+import { CODE, useRefusalWords } from "../cart/discount-code";
 import { BuyerFields, DeliveryFields } from "./fields";
-import { goWithoutCode } from "./go-without-code.server";
+import { FoldedCode } from "./folded-code";
 import { findKnownDetails } from "./known-details.server";
 import { OrderSummary } from "./order-summary";
+import { sumUp } from "./sums.server";
+import { takeCheckout } from "./take-checkout.server";
+import { Transport } from "./transport";
+import { useKept } from "./use-kept";
 
 export const handle = {
   i18n: ["cart", "checkout", "delivery", "discounts", "order", "validation"],
@@ -81,14 +70,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const isPost = areSwatches(cart.lines);
   const noCash = cashOutOfQuestion(cart.lines, cart.totals, trade);
   const methods = await offeredMethods({ isCashPossible: !noCash });
-  const way: Way = isPost ? { days: null } : wayAcross(daysAcross(zones));
+  const typed = draft ?? (await findKnownDetails(request)) ?? { country: HOME_COUNTRY };
   return {
     page: { title: t("title"), isUnlisted: true },
     form: describeForm(checkoutForm),
-    lines: termedBy(way, cart.lines),
-    way,
-    totals: cart.totals,
+    sums: await sumUp(cart, typed),
     discount: shownDiscount(cart.discount),
+    code: cartCode(cart.discount),
     vatPercent: cart.vat.percent,
     countries: listCountries(language),
     delivery: {
@@ -106,62 +94,32 @@ export async function loader({ request }: LoaderFunctionArgs) {
     account: accountOf(company, cart, methods),
     phone: general.phone,
     isTrial: opening.openedAt === null,
-    known: draft
-      ? { ...draft, phone: formatPhone(draft.phone) }
-      : ((await findKnownDetails(request)) ?? { country: HOME_COUNTRY }),
+    known: { ...typed, phone: formatPhone(typed.phone ?? "") },
   };
 }
 
-/** Keeps what was typed and leads to the page that is read before ordering. Nothing is ordered here. */
-export async function action({ request }: ActionFunctionArgs) {
-  const posted = await readFormData(request);
-  if (posted.has(WITHOUT_CODE)) await goWithoutCode(request);
-  const submission = parseForm(posted, checkoutFormFor(posted));
-  if (submission.status !== "success") return refuse(submission);
-  if (await isMethodRefused(submission.value.paymentMethod)) {
-    return refuse(submission, { fieldErrors: methodErrors });
-  }
-
-  const account = await findSignedIn(request);
-  const draft = await saveCheckoutDraft({
-    cartId: await readCartId(request),
-    details: submission.value,
-    language: await requestLanguage(request),
-    userId: account?.id ?? null,
-    uses: clientUses(request, budgets.checkoutDetails.client),
-  });
-  switch (draft.kind) {
-    case "saved":
-      return redirect(paths.checkoutReview(), {
-        status: 303,
-        headers: { "Set-Cookie": await serialiseCheckout(draft.session) },
-      });
-    case "empty-cart":
-      return redirectWithFlash(request, paths.cart(), { tone: "error", title: "order.emptyCart" });
-    case "not-offered":
-      return refuse(submission, { fieldErrors: { [draft.field]: [message("notOffered")] } });
-    case "no-cash":
-      return refuse<unknown, RefusedOrder>(submission, { refused: draft });
-    case "too-many":
-      return refuse<unknown, RefusedOrder>(submission, { status: 429, refused: draft });
-    default:
-      return refuse<unknown, RefusedOrder>(submission, { status: 409, refused: draft });
-  }
+export function action({ request }: ActionFunctionArgs) {
+  return takeCheckout(request);
 }
 
 export default function Checkout() {
   const { t, i18n } = useTranslation("checkout");
   const loaded = useLoaderData<typeof loader>();
-  const { lines, way, totals, discount, vatPercent, countries, delivery, isTrial } = loaded;
+  const { discount, vatPercent, countries, delivery, isTrial } = loaded;
   const { noCash, cashLimits, account, phone, methods } = loaded;
   const data = useActionData<typeof action>();
   const navigation = useNavigation();
   const isSending = navigation.formAction === paths.checkout();
-  const [form, fields, errors] = useServerForm(loaded.form, {
-    lastResult: data?.result,
+  const answer = data && "result" in data ? data : undefined;
+  const [form, fields, fieldErrors] = useServerForm(loaded.form, {
+    id: CHECKOUT_FORM,
+    lastResult: answer?.result,
     defaultValue: loaded.known,
   });
-  const refused: RefusedOrder | undefined = data?.refused;
+  const sums = useKept(answer?.refused?.sums ?? loaded.sums);
+  const inWords = useRefusalWords();
+  const { order: refused, code } = answer?.refused ?? {};
+  const errors = [...fieldErrors, ...(code ? [{ id: CODE, message: inWords(code.why) }] : [])];
   const refusal = refused && (
     <Refusal key="refusal" formId={form.id} refused={refused} phone={phone} account={account} />
   );
@@ -171,13 +129,7 @@ export default function Checkout() {
       <h1>{t("title")}</h1>
       {isTrial && <TrialNotice />}
       <div className="mt-5 grid grid-cols-1 gap-6 @4xl:grid-cols-[1fr_24rem] @4xl:gap-14">
-        <OrderSummary
-          lines={lines}
-          way={way}
-          totals={totals}
-          discount={discount}
-          vatPercent={vatPercent}
-        />
+        <OrderSummary sums={sums} discount={discount} vatPercent={vatPercent} />
         <ServerForm
           form={form}
           errors={errors}
@@ -185,14 +137,19 @@ export default function Checkout() {
           className="grid content-start gap-5"
         >
           <BuyerFields fields={fields} />
-          <DeliveryFields fields={fields} countries={countries} delivery={delivery} />
+          <DeliveryFields
+            fields={fields}
+            countries={countries}
+            delivery={delivery}
+            transport={(id) => <Transport id={id} sums={sums} />}
+          />
           <div>
             <PaymentMethodField
               field={fields.paymentMethod}
               label={t("payment")}
               methods={methods}
             />
-            <p className="mt-2 text-sm text-stone">
+            <p className={`mt-2 text-sm text-stone ${noCash ? "" : "only-cash"}`}>
               {noCash ? (
                 <NoCash why={noCash} account={account} />
               ) : (
@@ -203,6 +160,7 @@ export default function Checkout() {
               )}
             </p>
           </div>
+          <FoldedCode discount={loaded.code} refused={code} />
           <div>
             <button aria-busy={isSending} className="button button-primary w-full sm:w-auto">
               {isSending ? t("checking") : t("toReview")}

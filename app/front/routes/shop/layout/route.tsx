@@ -17,6 +17,7 @@ import { useAssistant } from "~/front/assistant/button";
 import { displayName } from "~/people/identity/account-session.server";
 import { findSignedIn } from "~/people/identity/auth.server";
 import { worksHere } from "~/people/identity/roles";
+import { CHECKOUT_FORM } from "~/platform/forms/field-names";
 import { readCartId } from "~/platform/http/cookies.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { paths } from "~/platform/paths/paths";
@@ -82,8 +83,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Shop() {
+  const isCheckout = useLocation().pathname === paths.checkout();
   return (
-    <Frame data={useLoaderData<typeof loader>()}>
+    <Frame data={useLoaderData<typeof loader>()} form={isCheckout ? CHECKOUT_FORM : undefined}>
       <Outlet />
     </Frame>
   );
@@ -96,7 +98,15 @@ export function ErrorBoundary() {
   return data ? <Frame data={data}>{page}</Frame> : page;
 }
 
-function Frame({ data, children }: { data: SerializeFrom<typeof loader>; children: ReactNode }) {
+function Frame({
+  data,
+  form,
+  children,
+}: {
+  data: SerializeFrom<typeof loader>;
+  form?: string | undefined;
+  children: ReactNode;
+}) {
   const { logo, identity, categories, cartCount, choosing, person, company, year, openState } =
     data;
   const flash = useRouteLoaderData<typeof rootLoader>("root")?.flash ?? data.failure;
@@ -114,6 +124,7 @@ function Frame({ data, children }: { data: SerializeFrom<typeof loader>; childre
         person={person}
         assistant={assistant.button}
         phone={isBare ? company.phone : undefined}
+        form={form}
       />
       <div className="pt-18 print:pt-0">
         {choosing && <div dangerouslySetInnerHTML={{ __html: choosing }} />}

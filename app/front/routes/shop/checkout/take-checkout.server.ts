@@ -1,0 +1,177 @@
+import { json, redirect } from "@remix-run/node";
+
+import { findSignedIn } from "~/people/identity/auth.server";
+import { parseForm, readFormData, readText, refuse } from "~/platform/forms/read-form.server";
+import { message } from "~/platform/forms/validation-message";
+import { budgets } from "~/platform/http/budgets";
+import { clientUses, requireWithin } from "~/platform/http/client-rate-limit.server";
+import { readCartId, readCheckout, serialiseCheckout } from "~/platform/http/cookies.server";
+import { redirectInLanguage, redirectWithFlash } from "~/platform/http/redirect.server";
+import { requestLanguage } from "~/platform/http/request-language.server";
+import { paths } from "~/platform/paths/paths";
+import { keepTyped, saveCheckoutDraft, typedDetails } from "~/sales/orders/checkout-draft.server";
+import { checkoutFormFor } from "~/sales/orders/checkout-form";
+import { isMethodRefused, methodErrors } from "~/sales/orders/offered-methods.server";
+import { WITHOUT_CODE, type RefusedOrder } from "~/sales/orders/order-refusal";
+import { findCart } from "~/shop/cart/cart.server";
+import { removeDiscount } from "~/shop/cart/enter-discount.server";
+
+import { refusalStatus, tryCode } from "../cart/discount-changes.server";
+import type { RefusedCode } from "../cart/discount-code";
+import { asides, TRANSPORT, type Aside } from "./buttons";
+import { goWithoutCode } from "./go-without-code.server";
+import { sumUp, type Sums } from "./sums.server";
+
+/** What else than its fields was refused, and what the cart comes to by what was typed. */
+interface RefusedCheckout {
+  order?: RefusedOrder;
+  code?: RefusedCode;
+  sums: Sums | undefined;
+}
+
+/**
+ * Keeps what was typed and leads to the page that is read before ordering, or to what else was pressed.
+ * Nothing is ordered here, and nothing typed is lost, whether it is refused or not.
+ */
+export async function takeCheckout(request: Request) {
+  const posted = await readFormData(request);
+  if (posted.has(WITHOUT_CODE)) await goWithoutCode(request);
+  const aside = asides.find((one) => one === posted.get("intent"));
+  if (aside ?? posted.has("language")) return stepAside(request, posted, aside);
+
+  const submission = parseForm(posted, checkoutFormFor(posted));
+  const typedCode = readText(posted, "code").trim();
+  const code = typedCode === "" ? undefined : await tryCode(request, typedCode);
+  if (code) return refuseKept(request, posted, submission, { status: refusalStatus(code), code });
+  if (submission.status !== "success") return refuseKept(request, posted, submission);
+  if (await isMethodRefused(submission.value.paymentMethod)) {
+    return refuseKept(request, posted, submission, { fieldErrors: methodErrors });
+  }
+  const draft = await saveCheckoutDraft({
+    ...(await draftOf(request)),
+    details: submission.value,
+    uses: clientUses(request, budgets.checkoutDetails.client),
+  });
+  switch (draft.kind) {
+    case "saved":
+      return redirect(paths.checkoutReview(), {
+        status: 303,
+        headers: { "Set-Cookie": await serialiseCheckout(draft.session) },
+      });
+    case "empty-cart":
+      return toEmptyCart(request);
+    case "not-offered": {
+      const fieldErrors = { [draft.field]: [message("notOffered")] };
+      return refuseKept(request, posted, submission, { fieldErrors });
+    }
+    case "no-cash":
+      return refuseKept(request, posted, submission, { order: draft });
+    case "too-many":
+      return refuseKept(request, posted, submission, { status: 429, order: draft });
+    default:
+      return refuseKept(request, posted, submission, { status: 409, order: draft });
+  }
+}
+
+/** Keeps what was typed, judged by nobody, and does what was pressed: one of these, or a language. */
+async function stepAside(request: Request, posted: FormData, aside: Aside | undefined) {
+  const submission = unjudged(parseForm(posted, checkoutFormFor(posted)));
+  if (aside === "discount") {
+    const code = await tryCode(request, readText(posted, "code"));
+    if (code) {
+      return refuseKept(request, posted, submission, { status: refusalStatus(code), code });
+    }
+  }
+  if (aside === "remove-discount") {
+    await requireWithin(clientUses(request, budgets.cart.client));
+    await removeDiscount(await readCartId(request));
+  }
+  const kept = await keep(request, posted);
+  if (kept.kind === "empty-cart") {
+    return aside === "keep" ? json({ sums: undefined }) : toEmptyCart(request);
+  }
+  const sums = await sumsOf(request, posted);
+  if (kept.kind !== "saved") {
+    const status = kept.kind === "too-many" ? 429 : 409;
+    const refused = { order: kept, sums };
+    return refuse<unknown, RefusedCheckout>(submission, { status, refused });
+  }
+  const headers = new Headers({ "Set-Cookie": await serialiseCheckout(kept.session) });
+  const toCheckout = (place = "") =>
+    redirect(`${paths.checkout()}${place}`, { status: 303, headers });
+  switch (aside) {
+    case "keep":
+      return json({ sums }, { headers });
+    case "cart":
+      return redirect(paths.cart(), { status: 303, headers });
+    case "transport":
+      return toCheckout(
+        `#${posted.has("isDeliveredElsewhere") ? TRANSPORT.elsewhere : TRANSPORT.home}`,
+      );
+    case "discount":
+    case "remove-discount":
+      return toCheckout();
+    default:
+      return redirectInLanguage(request, paths.checkout(), posted.get("language"), { headers });
+  }
+}
+
+type Submission = ReturnType<typeof parseForm>;
+
+/** A form of which only one part was asked about: nothing is said of its fields. */
+function unjudged(submission: Submission): Submission {
+  return { ...submission, reply: (told) => ({ ...submission.reply(told), error: undefined }) };
+}
+
+/** The page again with everything typed and what is wrong, which another tab shows from then on too. */
+async function refuseKept(
+  request: Request,
+  posted: FormData,
+  submission: Submission,
+  {
+    status,
+    fieldErrors,
+    ...refused
+  }: {
+    status?: number;
+    fieldErrors?: Record<string, string[]>;
+  } & Omit<RefusedCheckout, "sums"> = {},
+) {
+  const kept = await keep(request, posted);
+  const sums = await sumsOf(request, posted);
+  const answer = refuse<unknown, RefusedCheckout>(submission, {
+    status,
+    fieldErrors,
+    refused: { ...refused, sums },
+  });
+  if (kept.kind === "saved") {
+    answer.headers.append("Set-Cookie", await serialiseCheckout(kept.session));
+  }
+  return answer;
+}
+
+async function keep(request: Request, posted: FormData) {
+  return keepTyped({
+    ...(await draftOf(request)),
+    typed: typedDetails(posted),
+    uses: clientUses(request, budgets.checkoutTyping.client),
+  });
+}
+
+async function draftOf(request: Request) {
+  return {
+    cartId: await readCartId(request),
+    session: await readCheckout(request),
+    language: await requestLanguage(request),
+    userId: (await findSignedIn(request))?.id ?? null,
+  };
+}
+
+async function sumsOf(request: Request, posted: FormData): Promise<Sums | undefined> {
+  const cart = await findCart(await readCartId(request), await requestLanguage(request));
+  return cart && sumUp(cart, typedDetails(posted));
+}
+
+function toEmptyCart(request: Request) {
+  return redirectWithFlash(request, paths.cart(), { tone: "error", title: "order.emptyCart" });
+}
