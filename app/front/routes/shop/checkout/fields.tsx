@@ -93,16 +93,18 @@ export function DeliveryFields({
         </AddressFields>
       </Fieldset>
       <MethodField field={fields.deliveryMethod} {...delivery} />
-      <div className="only-brought grid gap-6">
-        <Checkbox field={fields.isDeliveredElsewhere}>{t("elsewhere")}</Checkbox>
-        <div className="only-elsewhere">
-          <Fieldset legend={t("elsewhereTitle")} hint={t("elsewhereHint")} isWhole>
-            <ElsewhereFields fields={fields} countries={countries}>
-              {transport(TRANSPORT.elsewhere)}
-            </ElsewhereFields>
-          </Fieldset>
+      <div className="only-brought">
+        <div className="grid gap-6">
+          <Checkbox field={fields.isDeliveredElsewhere}>{t("elsewhere")}</Checkbox>
+          <div className="only-elsewhere">
+            <Fieldset legend={t("elsewhereTitle")} hint={t("elsewhereHint")} isWhole>
+              <ElsewhereFields fields={fields} countries={countries}>
+                {transport(TRANSPORT.elsewhere)}
+              </ElsewhereFields>
+            </Fieldset>
+          </div>
+          <ServiceFields fields={fields} {...delivery} />
         </div>
-        <ServiceFields fields={fields} {...delivery} />
       </div>
       <TextArea rows={2} field={fields.notes} label={t("notes")} hint={t("notesHint")} />
     </>
