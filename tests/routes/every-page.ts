@@ -100,11 +100,11 @@ export async function everyPage(
   pages.push(["cart, with an undo", await buying.get("/cos")]);
   const form = await fillInCheckout(buying, desk);
   pages.push(["checkout", await buying.get("/finalizare-comanda")]);
-  pages.push(["checkout, refused", await buying.post("/finalizare-comanda", { notes: "x" })]);
   const stale = { ...form, checkoutToken: "stale" };
   pages.push(["review", await buying.get(REVIEW)]);
   pages.push(["review, incomplete", await buying.post(REVIEW, { notes: "x" })]);
   pages.push(["review, stale", await buying.post(REVIEW, stale)]);
+  pages.push(["checkout, refused", await buying.post("/finalizare-comanda", { notes: "x" })]);
   pages.push(["order", await buying.get(await order(newVisitor(), desk))]);
   const far = { county: "RO-CJ", sector: "", city: "Cluj-Napoca", postalCode: "400001" };
   const unquoted = await order(newVisitor(), desk, far);
