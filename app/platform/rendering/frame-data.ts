@@ -14,12 +14,10 @@ export interface FrameData {
 
 /** Another query of the same page changes nothing of what stands around it, so that only the page is asked for. */
 export const isFrameAskedAgain: ShouldRevalidateFunction = ({
-  currentUrl,
+  currentUrl: { pathname, search },
   nextUrl,
   formMethod,
   defaultShouldRevalidate,
-}) => {
-  const isOtherQuery =
-    currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return defaultShouldRevalidate && (!isOtherQuery || formMethod === "POST");
-};
+}) =>
+  defaultShouldRevalidate &&
+  (formMethod === "POST" || pathname !== nextUrl.pathname || search === nextUrl.search);
