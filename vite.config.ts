@@ -124,9 +124,14 @@ const SHARED: [name: string, modules: RegExp][] = [
     "fields",
     /\/app\/(front\/routes\/shop\/checkout\/(delivery|fields)\.|sales\/orders\/(address-fields|payment-method-field))/,
   ],
+  // What a cart, a checkout and an order come to.
+  [
+    "totals",
+    /\/app\/(shop\/cart\/totals-list|sales\/orders\/delivery-charges|front\/routes\/shop\/cart\/discount-code)/,
+  ],
   [
     "orders",
-    /\/app\/(shop\/(cart\/(design-summary|line-design|product-picture|totals-list)|catalogue\/delivery-way|saved\/saved-design)|sales\/(approvals\/order-|cards\/card-payment-link|orders\/(buyer-details|order-details|order-refusal|page\/withdrawal-link)))/,
+    /\/app\/(shop\/(cart\/(design-summary|line-design|product-picture)|catalogue\/delivery-way|saved\/saved-design)|sales\/(approvals\/order-|cards\/card-payment-link|orders\/(buyer-details|order-details|order-refusal|page\/withdrawal-link)))/,
   ],
   ["appointments", /\/app\/sales\/appointments\//],
   // Of drawings and claims, for their customers and for the desk.

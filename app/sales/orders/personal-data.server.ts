@@ -8,9 +8,16 @@ import type { PersonalData } from "~db/personal-data";
 import type { Database, OrderDetailColumns } from "~db/schema";
 
 import { deleteOldCheckoutDrafts, findCustomersDraft } from "./checkout-draft.server";
-import { orderDetailColumns } from "./checkout-form";
+import { orderDetailColumns, type TypedDetails } from "./checkout-form";
 import { isOpenOrder } from "./open-order.server";
 import { findOrderByToken, type Order } from "./order.server";
+
+/** What was typed as an order's row would keep it; empty where nothing was. */
+function typedColumns(typed: TypedDetails): OrderDetailColumns {
+  const columns = new Map<string, string>(Object.entries(toColumns(typed)));
+  const whole = orderDetailColumns.map((column) => [column, columns.get(column) ?? ""]);
+  return Object.fromEntries(whole) as OrderDetailColumns;
+}
 
 /** How it was paid and sent, and by which kind of buyer, belongs to the accounts for ever. */
 const kept = ["payment_method", "buyer_kind", "delivery_method"] as const;
@@ -179,7 +186,7 @@ export const personalData = {
     return {
       orders: await exportOrders(id, db),
       /** What was typed at the checkout and has not been ordered with. */
-      checkout: typed ? toColumns(typed) : null,
+      checkout: typed ? typedColumns(typed) : null,
     };
   },
   eraseOfOrders: forgetCustomers,

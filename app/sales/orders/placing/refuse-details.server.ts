@@ -30,10 +30,6 @@ export async function refuseDetails(
   const why = refuseCashOfCart({ lines, totals, buyer: orderColumns(details), trade });
   if (why) return { kind: "no-cash", why };
   return discount?.kind === "applied" && discount.id
-    ? refuseProven(
-        { id: discount.id, code: discount.code },
-        { email: details.email, userId },
-        trx,
-      )
+    ? refuseProven({ id: discount.id, code: discount.code }, { email: details.email, userId }, trx)
     : undefined;
 }

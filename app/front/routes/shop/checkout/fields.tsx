@@ -81,15 +81,15 @@ export function DeliveryFields({
   fields: Fields;
   countries: { value: string; label: string }[];
   delivery: DeliveryTerms;
-  /** What the way to an address costs, which stands below its town. */
-  transport: (id: string) => ReactNode;
+  /** What the way to an address costs, which stands below its town; staff see it elsewhere. */
+  transport?: (id: string) => ReactNode;
 }) {
   const { t } = useTranslation("checkout");
   return (
     <>
       <Fieldset legend={t("home")} isWhole>
         <AddressFields fields={fields} countries={countries} purpose="billing">
-          <div className="not-elsewhere">{transport(TRANSPORT.home)}</div>
+          {transport && <div className="not-elsewhere">{transport(TRANSPORT.home)}</div>}
         </AddressFields>
       </Fieldset>
       <MethodField field={fields.deliveryMethod} {...delivery} />
@@ -99,7 +99,7 @@ export function DeliveryFields({
           <div className="only-elsewhere">
             <Fieldset legend={t("elsewhereTitle")} hint={t("elsewhereHint")} isWhole>
               <ElsewhereFields fields={fields} countries={countries}>
-                {transport(TRANSPORT.elsewhere)}
+                {transport?.(TRANSPORT.elsewhere)}
               </ElsewhereFields>
             </Fieldset>
           </div>
