@@ -14,8 +14,8 @@ import { findOrderByToken, type Order } from "./order.server";
 
 /** What was typed as an order's row would keep it; empty where nothing was. */
 function typedColumns(typed: TypedDetails): OrderDetailColumns {
-  const columns = new Map<string, string>(Object.entries(toColumns(typed)));
-  const whole = orderDetailColumns.map((column) => [column, columns.get(column) ?? ""]);
+  const columns: Partial<Record<string, string>> = toColumns(typed);
+  const whole = orderDetailColumns.map((column) => [column, columns[column] ?? ""]);
   return Object.fromEntries(whole) as OrderDetailColumns;
 }
 
