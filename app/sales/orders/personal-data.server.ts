@@ -2,22 +2,15 @@ import type { ExpressionBuilder } from "kysely";
 
 import { accountsCutoff, retentionCutoff } from "~/platform/settings/retention";
 import { shopDatabase } from "~db/client.server";
-import { toColumns } from "~db/columns";
 import { valuesOf, type Db } from "~db/engine";
 import type { PersonalData } from "~db/personal-data";
 import type { Database, OrderDetailColumns } from "~db/schema";
 
 import { deleteOldCheckoutDrafts, findCustomersDraft } from "./checkout-draft.server";
-import { orderDetailColumns, type TypedDetails } from "./checkout-form";
+import { orderDetailColumns } from "./checkout-form";
 import { isOpenOrder } from "./open-order.server";
 import { findOrderByToken, type Order } from "./order.server";
-
-/** What was typed as an order's row would keep it; empty where nothing was. */
-function typedColumns(typed: TypedDetails): OrderDetailColumns {
-  const columns: Partial<Record<string, string>> = toColumns(typed);
-  const whole = orderDetailColumns.map((column) => [column, columns[column] ?? ""]);
-  return Object.fromEntries(whole) as OrderDetailColumns;
-}
+import { typedColumns } from "./placing/typed-details.server";
 
 /** How it was paid and sent, and by which kind of buyer, belongs to the accounts for ever. */
 const kept = ["payment_method", "buyer_kind", "delivery_method"] as const;
