@@ -95,9 +95,7 @@ test("what is made to order names a day once the advance, the drawing and the co
   await bring(order, "in_production");
   expect(await said(order)).toBe("cel târziu pe 11 decembrie 2026");
   on("2026-12-12");
-  expect(await said(order)).toBe(
-    "termenul, 11 decembrie 2026, a trecut; anunțăm ziua nouă",
-  );
+  expect(await said(order)).toBe("termenul, 11 decembrie 2026, a trecut; anunțăm ziua nouă");
   expect(await move(order.number, "2026-12-18")).toBe("moved");
   expect(await said(order)).toContain("cel târziu pe 18 decembrie 2026");
   expect(await said(order)).toContain("Placa a întârziat");

@@ -196,7 +196,8 @@ test("several orders chosen in the list are one package, with what they need tog
   const list = await admin.get("/admin/comenzi");
   const boxes = list.page.querySelectorAll("input[type=checkbox][name=nr]");
   expect(boxes.map((box) => box.getAttribute("value"))).toEqual([other, number]);
-  const action = boxes[0]!.closest("form")!.getAttribute("action")!;
+  const form = list.page.querySelector(`form#${boxes[0]!.getAttribute("form")}`)!;
+  const action = form.getAttribute("action")!;
   const query = `?nr=${number}&nr=${other}&nr=${number}`;
   const page = await admin.get(action + query);
   expect(page.page.querySelector("h1")!.text).toBe("Pachet de atelier, 2 comenzi");

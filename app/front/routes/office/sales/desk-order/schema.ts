@@ -1,4 +1,5 @@
 import { z } from "~/platform/basics/zod";
+import { oneLine } from "~/platform/format/one-line";
 import { hiddenField, textField } from "~/platform/forms/field-schemas";
 import { leiFault, readWhole, typedLei, wholeField } from "~/platform/forms/number-field";
 import { optionalLine, textBlock } from "~/platform/forms/text-field";
@@ -35,11 +36,12 @@ const agreement = {
 function ifAny(faultOf: (typed: string) => string | undefined) {
   return z
     .string()
-    .default("")
+    .transform(oneLine)
     .superRefine((typed, context) => {
       const fault = typed === "" ? undefined : faultOf(typed);
       if (fault !== undefined) context.addIssue({ code: "custom", message: fault });
-    });
+    })
+    .default("");
 }
 
 /** The form with all its parts, from which the page is drawn. */
