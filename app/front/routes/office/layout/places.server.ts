@@ -9,17 +9,25 @@ interface Place {
   label: keyof typeof texts.places;
   to: string;
   work: Work;
+  /** The lines of its drawing, for a place that stands in no group. */
+  icon?: string;
 }
 
 /** Each group is the folder of `routes/office` in which its pages stand. */
 export type Group = keyof typeof texts.groups;
 
-const dashboard: Place = { label: "dashboard", to: paths.office(), work: "sales" };
+const dashboard: Place = {
+  label: "dashboard",
+  to: paths.office(),
+  work: "sales",
+  icon: "M4 20V10M10 20V4M16 20v-7M21 20H3",
+};
 
 /** The menu: spec §2's pages and those that came after, in the order of a day's work. */
-const groups: readonly { name: Group; places: readonly Place[] }[] = [
+const groups: readonly { name: Group; icon: string; places: readonly Place[] }[] = [
   {
     name: "sales",
+    icon: "M6 3h12v18l-3-2-3 2-3-2-3 2V3ZM9 8h6M9 12h6",
     places: [
       { label: "orders", to: officePaths.orders(), work: "sales" },
       { label: "quotes", to: officePaths.quotes(), work: "sales" },
@@ -31,6 +39,7 @@ const groups: readonly { name: Group; places: readonly Place[] }[] = [
   },
   {
     name: "workshop",
+    icon: "M3 7h18v4H3zM6 11v9M18 11v9M6 16h12",
     places: [
       { label: "production", to: officePaths.production(), work: "workshop" },
       { label: "batches", to: officePaths.batches(), work: "workshop" },
@@ -42,6 +51,7 @@ const groups: readonly { name: Group; places: readonly Place[] }[] = [
   },
   {
     name: "catalogue",
+    icon: "M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z",
     places: [
       { label: "products", to: officePaths.products(), work: "sales" },
       { label: "categories", to: officePaths.categories(), work: "sales" },
@@ -54,6 +64,7 @@ const groups: readonly { name: Group; places: readonly Place[] }[] = [
   },
   {
     name: "money",
+    icon: "M6 3h9l4 4v14H6zM9 11h7M9 15h7",
     places: [
       { label: "documents", to: officePaths.document(), work: "sales" },
       { label: "eInvoice", to: officePaths.document("e-factura"), work: "sales" },
@@ -66,6 +77,7 @@ const groups: readonly { name: Group; places: readonly Place[] }[] = [
   },
   {
     name: "customers",
+    icon: "M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4 21c0-4.5 3.5-7 8-7s8 2.5 8 7",
     places: [
       { label: "messages", to: officePaths.messages(), work: "sales" },
       { label: "newsletter", to: officePaths.newsletter(), work: "administration" },
@@ -74,6 +86,7 @@ const groups: readonly { name: Group; places: readonly Place[] }[] = [
   },
   {
     name: "house",
+    icon: "M4 7h9M17 7h3M4 17h3M11 17h9M15 5v4M9 15v4",
     places: [
       { label: "settings", to: officePaths.settings(), work: "administration" },
       { label: "delivery", to: officePaths.delivery(), work: "administration" },
@@ -86,7 +99,7 @@ const groups: readonly { name: Group; places: readonly Place[] }[] = [
   },
 ];
 
-/** A page that somebody may open: its label's key and where it is. */
+/** A page that somebody may open: its label's key, where it is, and its drawing. */
 export type ShownPlace = Omit<Place, "work">;
 
 /** The menu of somebody: the dashboard, where they have one, and the groups with a page for them. */
@@ -94,18 +107,18 @@ export interface Menu {
   /** What the search over everything was asked; empty elsewhere than on its page. */
   asked: string;
   first: ShownPlace[];
-  groups: { name: Group; places: ShownPlace[] }[];
+  groups: { name: Group; icon: string; places: ShownPlace[] }[];
 }
 
 /** The pages of a role. They are data of the page, so that no browser carries those of all roles. */
 export function menuFor(role: Role, asked: string): Menu {
   const shown = (places: readonly Place[]) =>
-    places.filter(({ work }) => mayDo(role, work)).map(({ label, to }) => ({ label, to }));
+    places.filter(({ work }) => mayDo(role, work)).map(({ work: _work, ...place }) => place);
   return {
     asked,
     first: shown([dashboard]),
     groups: groups
-      .map(({ name, places }) => ({ name, places: shown(places) }))
+      .map(({ name, icon, places }) => ({ name, icon, places: shown(places) }))
       .filter(({ places }) => places.length > 0),
   };
 }

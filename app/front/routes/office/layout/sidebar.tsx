@@ -3,10 +3,9 @@ import { useId } from "react";
 
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
-import { Icon } from "~/platform/ui/icon";
+import { Icon, Lines } from "~/platform/ui/icon";
 import { Form, Link } from "~/platform/ui/link";
 
-import { PlaceIcon } from "./place-icon";
 import type { Menu, ShownPlace } from "./places.server";
 
 const row = "flex min-h-11 w-full items-center gap-3 px-5 py-2 text-left hover:bg-linen lg:min-h-9";
@@ -46,12 +45,12 @@ function Places({ label, menu }: { label: string; menu: Menu }) {
     <div className="pb-4">
       <nav aria-label={label}>
         {menu.first.map((place) => (
-          <PlaceLink key={place.to} place={place} current={current} icon="dashboard" />
+          <PlaceLink key={place.to} place={place} current={current} />
         ))}
         {menu.groups.map((group) => (
           <details key={group.name} name={name} open={group.name === here}>
             <summary className={`${row} border-l-2 border-transparent font-semibold`}>
-              <PlaceIcon name={group.name} />
+              <Lines path={group.icon} className="size-4 text-stone" />
               {t(`groups.${group.name}`)}
               <Icon name="chevron" className="turning ml-auto size-4 text-stone" />
             </summary>
@@ -90,23 +89,15 @@ function useCurrent({ first, groups }: Menu): string | undefined {
     .sort((a, b) => b.length - a.length)[0];
 }
 
-function PlaceLink({
-  place,
-  current,
-  icon,
-}: {
-  place: ShownPlace;
-  current: string | undefined;
-  icon?: "dashboard";
-}) {
+function PlaceLink({ place, current }: { place: ShownPlace; current: string | undefined }) {
   const { t } = useTranslation("office");
   return (
     <Link
       to={place.to}
       aria-current={place.to === current ? "page" : undefined}
-      className={`${row} ${icon ? "" : "pl-12"} border-l-2 border-transparent aria-[current=page]:border-brass aria-[current=page]:bg-linen aria-[current=page]:font-semibold`}
+      className={`${row} ${place.icon ? "" : "pl-12"} border-l-2 border-transparent aria-[current=page]:border-brass aria-[current=page]:bg-linen aria-[current=page]:font-semibold`}
     >
-      {icon && <PlaceIcon name={icon} />}
+      {place.icon && <Lines path={place.icon} className="size-4 text-stone" />}
       {t(`places.${place.label}`)}
     </Link>
   );
