@@ -326,9 +326,9 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/office/sales/orders": sales("/admin/comenzi"),
     "routes/office/sales/desk-orders": sales("/admin/comenzi/noua", ["found", "caller", "back"]),
     "routes/office/sales/desk-order": sales(`/admin/comenzi/noua/${at.deskOrder}`, [
+      "keep",
       "add",
       "words",
-      "quantity",
       "accept-prices",
       "choose",
       "save",

@@ -27,6 +27,16 @@ async function filled(from: Visitor, desk: string, changes: Record<string, strin
   return { ...drawn, ...typed, note: "Sună sâmbătă înainte.", ...changes };
 }
 
+/** A piece in words. */
+const inWords = (changes: Record<string, string> = {}) => ({
+  wordsTitle: "Raft",
+  wordsQuantity: "1",
+  wordsPrice: "100",
+  wordsKind: "to-order",
+  wordsDays: "20-30",
+  ...changes,
+});
+
 /** Saves what was typed, and returns the form of the page that then shows what it comes to. */
 async function saved(from: Visitor, desk: string, changes: Record<string, string> = {}) {
   const answer = await from.post(desk, { ...(await filled(from, desk, changes)), intent: "save" });
@@ -47,9 +57,9 @@ async function findOrder(answer: Answer) {
 
 test("a call becomes an order: stock, sums, terms, remark, mail and journal as of any order", async () => {
   const desk = await begin(ana);
-  await ana.post(desk, { intent: "add", productId: bed });
+  await ana.post(desk, { intent: `add:${bed}` });
   const before = await stockOf(bed);
-  const words = { title: "Poliță pe colț", quantity: "2", price: "350", days: "20-30" };
+  const words = inWords({ wordsTitle: "Poliță pe colț", wordsQuantity: "2", wordsPrice: "350" });
   await ana.post(desk, { intent: "words", ...words });
   const sums = await saved(ana, desk);
   const page = mainOf(await ana.get(desk));
@@ -94,7 +104,7 @@ test("a call becomes an order: stock, sums, terms, remark, mail and journal as o
 test("the same form sent twice, and by two of the staff, is one order", async () => {
   const bela = await signedIn({ role: "administrator", email: "bela@example.com" });
   const desk = await begin(ana);
-  await ana.post(desk, { intent: "add", productId: bed });
+  await ana.post(desk, { intent: `add:${bed}` });
   const form = { ...(await saved(ana, desk)), intent: "place" };
   const first = await findOrder(await ana.post(desk, form));
   for (const somebody of [ana, bela]) {
@@ -133,10 +143,7 @@ test("discount, transport and share by hand want a reason, and stay within bound
   const desk = await begin(ana);
   await ana.post(desk, {
     intent: "words",
-    title: "Dulap",
-    quantity: "1",
-    price: "1000",
-    days: "30",
+    ...inWords({ wordsTitle: "Dulap", wordsPrice: "1000" }),
   });
   const wrong: [Record<string, string>, string][] = [
     [{ discount: "100" }, "discountReason"],
@@ -200,7 +207,7 @@ test("it is placed only with a note, with pieces, and at what the page showed", 
   const desk = await begin(ana);
   const empty = await placed(ana, desk);
   expect([empty.status, mainOf(empty)]).toEqual([409, expect.stringContaining("nicio piesă")]);
-  await ana.post(desk, { intent: "add", productId: bed });
+  await ana.post(desk, { intent: `add:${bed}` });
   const unsaid = await placed(ana, desk, { note: "" });
   expect(unsaid.status).toBe(422);
   expect(controlOf(unsaid.page, "note").getAttribute("aria-invalid")).toBe("true");
@@ -231,46 +238,96 @@ test("it is placed only with a note, with pieces, and at what the page showed", 
   expect((await findOrder(await placed(ana, desk))).total_bani).toBeGreaterThan(0);
 });
 
-test("a line in words and a quantity are refused beside their fields", async () => {
+test("a line in words and a quantity are refused beside their fields, and keep all that was typed", async () => {
   const desk = await begin(ana);
-  const right = { intent: "words", title: "Raft", quantity: "1", price: "100", days: "10" };
   const wrong: [string, string][] = [
-    ["title", ""],
-    ["title", "a".repeat(121)],
-    ["quantity", "0"],
-    ["quantity", "100"],
-    ["quantity", "1,5"],
-    ["price", "0"],
-    ["price", "-1"],
-    ["price", "10000001"],
-    ["days", "366"],
-    ["days", "mâine"],
+    ["wordsTitle", ""],
+    ["wordsTitle", "a".repeat(121)],
+    ["wordsQuantity", "0"],
+    ["wordsQuantity", "100"],
+    ["wordsQuantity", "1,5"],
+    ["wordsPrice", "0"],
+    ["wordsPrice", "-1"],
+    ["wordsPrice", "10000001"],
+    ["wordsDays", "366"],
+    ["wordsDays", "mâine"],
+    ["wordsKind", ""],
+    ["wordsKind", "altfel"],
   ];
   for (const [field, typed] of wrong) {
-    const answer = await ana.post(desk, { ...right, [field]: typed });
+    const form = await filled(ana, desk, { ...inWords({ [field]: typed }), intent: "words" });
+    const answer = await ana.post(desk, form);
     expect([answer.status, field, typed]).toEqual([422, field, typed]);
-    const control = answer.page.querySelector(`form#words [name=${field}]`)!;
-    expect([control.getAttribute("aria-invalid"), control.getAttribute("value") ?? ""]).toEqual([
-      "true",
-      typed,
-    ]);
+    const control = controlOf(answer.page, field);
+    expect(control.getAttribute("aria-invalid")).toBe("true");
+    if (field !== "wordsKind") expect(control.getAttribute("value") ?? "").toBe(typed);
+    expect(controlOf(answer.page, "address").getAttribute("value")).toBe(buyer.address);
   }
-  await ana.post(desk, { intent: "add", productId: bed });
-  const { page } = await ana.get(desk);
-  const lineId = page.querySelector("main input[name=lineId]")!.getAttribute("value")!;
+  await ana.post(desk, { intent: `add:${bed}` });
+  const drawn = await filled(ana, desk);
+  const name = Object.keys(drawn).find((one) => one.startsWith("quantity-"))!;
   for (const quantity of ["", "-1", "100", "x", String((await stockOf(bed)) + 1)]) {
-    const answer = await ana.post(desk, { intent: "quantity", lineId, quantity });
+    const form = await filled(ana, desk, { [name]: quantity, notes: `cu ${quantity}` });
+    const answer = await ana.post(desk, { ...form, intent: "keep" });
     expect([answer.status, quantity]).toEqual([422, quantity]);
-    const control = answer.page.querySelector(`[id="quantity-${lineId}"]`)!;
-    expect(control.getAttribute("value") ?? "").toBe(quantity);
+    expect(controlOf(answer.page, name).getAttribute("value") ?? "").toBe(quantity);
+    expect(controlOf(answer.page, "notes").text.trim()).toBe(`cu ${quantity}`.trim());
   }
-  await ana.post(desk, { intent: "quantity", lineId, quantity: "0" });
+  await ana.post(desk, { ...(await filled(ana, desk, { [name]: "0" })), intent: "keep" });
   expect(mainOf(await ana.get(desk))).toContain("Încă nicio piesă.");
+});
+
+test("whichever button is pressed, what was typed anywhere on the page stays", async () => {
+  const desk = await begin(ana);
+  await ana.post(desk, { intent: `add:${bed}` });
+  await db.updateTable("products").set({ stock_quantity: 20 }).where("id", "=", bed).execute();
+  const presses = ["keep", `add:${bed}`, "words", "accept-prices", "choose", "save", "place"];
+  for (const [at, intent] of presses.entries()) {
+    const typed = { notes: `Apăsat ${at}`, discountReason: `Motiv ${at}`, address: "" };
+    const form = await filled(ana, desk, { ...typed, wordsTitle: `Raft ${at}`, produs: "pat" });
+    const answer = await ana.post(desk, { ...form, intent });
+    const { page } = answer.status === 303 ? await ana.get(desk) : answer;
+    expect([intent, controlOf(page, "notes").text]).toEqual([intent, typed.notes]);
+    for (const name of ["discountReason", "address"] as const) {
+      expect([intent, controlOf(page, name).getAttribute("value") ?? ""]).toEqual([
+        intent,
+        typed[name],
+      ]);
+    }
+    expect(controlOf(page, "wordsTitle").getAttribute("value")).toBe(`Raft ${at}`);
+  }
+  // The two that a colleague added stay two, although the page showed one.
+  const one: Record<string, string> = await filled(ana, desk);
+  await ana.post(desk, { intent: `add:${bed}` });
+  await ana.post(desk, { ...one, intent: "keep" });
+  const name = Object.keys(one).find((field) => field.startsWith("quantity-"))!;
+  const now = fieldsOf(await ana.get(desk), "form#details");
+  expect(Number(now[name])).toBe(Number(one[name]) + 1);
+});
+
+test("a piece in words that is ready-made may be given back and asks for no advance", async () => {
+  const desk = await begin(ana);
+  const words = inWords({ wordsTitle: "Taburet din expoziție", wordsKind: "ready-made" });
+  await ana.post(desk, { intent: "words", ...words });
+  const unplaced = await placed(ana, desk, { wordsTitle: "Raft uitat" });
+  expect([unplaced.status, mainOf(unplaced)]).toEqual([
+    422,
+    expect.stringContaining("nu este încă în comandă"),
+  ]);
+  const cash = { paymentMethod: "cash_on_delivery", wordsTitle: "" };
+  const row = await findOrder(await placed(ana, desk, cash));
+  expect([row.advance_bani, row.payment_method]).toEqual([0, "cash_on_delivery"]);
+  const line = await db
+    .selectFrom("order_lines")
+    .selectAll()
+    .where("order_id", "=", row.id)
+    .executeTakeFirstOrThrow();
+  expect([line.name, line.is_withdrawal_exempt]).toEqual(["Taburet din expoziție", 0]);
 });
 
 test("who has no e-mail is written to by nobody, is not forgotten, and has the order's page", async () => {
   const desk = await begin(ana, { email: "" });
-  await ana.post(desk, { intent: "add", productId: bed });
+  await ana.post(desk, { intent: `add:${bed}` });
   const row = await findOrder(await placed(ana, desk));
   expect(row.email).toBe("");
   await writeMails(db);

@@ -181,8 +181,9 @@ async function written(
 }
 
 /** What its form is sent with, all of it acceptable. */
-async function saved(): Promise<Deed> {
+async function saved(lines: string[] = []): Promise<Deed> {
   const address = `${deskOrders}/${await addDeskOrder(db)}`;
+  for (const id of lines) await admin.post(address, { intent: `add:${id}` });
   const drawn = fieldsOf(await admin.get(address), "form#details");
   const typed = { ...drawn, ...buyer, note: "CUVINTELE-CLIENTEI" };
   return [address, { ...typed, intent: "save" }, "desk-order-changed"];
@@ -288,22 +289,28 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     const source = `order:${await orderNumber()}`;
     return [deskOrders, { intent: "found", source }, "desk-order-begun"];
   },
-  "office/sales/desk-order add": () => written("add", { productId: desk }),
+  "office/sales/desk-order add": async () => {
+    const [address, , action] = await written("add");
+    return [address, { intent: `add:${desk}` }, action];
+  },
   "office/sales/desk-order words": () =>
-    written("words", { title: "Poliță", quantity: "1", price: "100", days: "20" }),
-  "office/sales/desk-order quantity": async () => {
+    written("words", {
+      wordsTitle: "Poliță",
+      wordsQuantity: "1",
+      wordsPrice: "100",
+      wordsKind: "to-order",
+      wordsDays: "20",
+    }),
+  "office/sales/desk-order keep": async () => {
     const address = `${deskOrders}/${await addDeskOrder(db)}`;
-    await admin.post(address, { intent: "add", productId: desk });
-    const { page } = await admin.get(address);
-    const lineId = page.querySelector("main [name=lineId]")!.getAttribute("value")!;
-    return [address, { intent: "quantity", lineId, quantity: "0" }, "desk-order-changed"];
+    const drawn = fieldsOf(await admin.get(address), "form#details");
+    return [address, { ...drawn, notes: "La poartă", intent: "keep" }, "desk-order-changed"];
   },
   "office/sales/desk-order accept-prices": () => written("accept-prices"),
   "office/sales/desk-order discard": () => written("discard", {}, "desk-order-discarded"),
   "office/sales/desk-order save": () => saved(),
   "office/sales/desk-order place": async () => {
-    const [address, body] = await saved();
-    await admin.post(address, { intent: "add", productId: desk });
+    const [address, body] = await saved([desk]);
     await admin.post(address, body);
     const form = fieldsOf(await admin.get(address), "form#details");
     return [address, { ...form, intent: "place" }, "order-placed-by-phone"];

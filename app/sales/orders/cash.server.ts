@@ -34,11 +34,11 @@ export type CashRefusal = { kind: "made-to-order" } | { kind: "limit"; limitBani
 
 /** Why a cart's cash on delivery is out of the question, whoever buys it. */
 export function cashOutOfQuestion(
-  lines: { configuration: string }[],
+  lines: { isMadeToOrder: boolean }[],
   { totalBani }: { totalBani: number },
   trade: Settings["trade"],
 ): CashRefusal | null {
-  if (lines.some(({ configuration }) => configuration !== "")) return { kind: "made-to-order" };
+  if (lines.some(({ isMadeToOrder }) => isMadeToOrder)) return { kind: "made-to-order" };
   const limitBani = cashLimitOf("person", trade);
   return totalBani > limitBani ? { kind: "limit", limitBani } : null;
 }
@@ -134,7 +134,7 @@ function isOf(eb: ExpressionBuilder<Database, "orders">, buyer: Buyer) {
 /** A cart that is to be ordered, by whom and how paid. */
 interface CashCheck<By> {
   buyer: By & Pick<OrderDetailColumns, "payment_method">;
-  lines: { configuration: string }[];
+  lines: { isMadeToOrder: boolean }[];
   totals: { totalBani: number };
   trade: Settings["trade"];
 }

@@ -120,7 +120,7 @@ export async function writeOrder(
       delivery_from_days: line.term.from,
       delivery_to_days: line.term.to,
       swatch_id: line.swatch?.id ?? null,
-      is_withdrawal_exempt: line.design || line.isMadeByWords ? (1 as const) : (0 as const),
+      is_withdrawal_exempt: line.isMadeToOrder ? (1 as const) : (0 as const),
     };
     await insertRow("order_lines", lineRow, trx);
   }

@@ -190,7 +190,7 @@ async function orderLines(quote: Quote, language: Language, trx: Db) {
     stock_quantity: 0,
     problem: null,
     design: frozen === "" ? null : readFrozenLine(frozen),
-    isMadeByWords: true,
+    isMadeToOrder: true,
     quantity: line.quantity,
     unit_price_bani: line.unit_bani,
     seen_price_bani: line.unit_bani,

@@ -25,8 +25,8 @@ export interface CartLine extends Translated {
   configuration: string;
   /** The design with its names, for text and drawing; null for a ready-made piece. */
   design: LineDesign | null;
-  /** Made to order by words alone, as staff put them into the cart of who orders by phone. */
-  isMadeByWords?: boolean;
+  /** Whether it is made for its buyer: then it is paid in advance and not taken back. */
+  isMadeToOrder: boolean;
   image_url: string | null;
   quantity: number;
   stock_quantity: number;
@@ -68,11 +68,15 @@ export type PricedCart = Pick<Cart, "lines" | "vat" | "discount" | "advancePerce
 export interface WordedPiece {
   title: string;
   days: DeliveryDays;
+  /** Else it is there already, and may be given back as any ready-made piece. */
+  isMadeToOrder: boolean;
 }
 
 /** What a cart's line keeps of such a piece in place of the text of a design. */
-export function wordedText({ title, days }: WordedPiece): string {
-  return new URLSearchParams({ cuvinte: title, zile: daysText(days) }).toString();
+export function wordedText({ title, days, isMadeToOrder }: WordedPiece): string {
+  const fields = new URLSearchParams({ cuvinte: title, zile: daysText(days) });
+  if (!isMadeToOrder) fields.set("gata", "da");
+  return fields.toString();
 }
 
 /** The same read again; undefined for the text of a design. */
@@ -80,7 +84,7 @@ export function readWorded(configuration: string): WordedPiece | undefined {
   if (!configuration.startsWith("cuvinte=")) return undefined;
   const fields = new URLSearchParams(configuration);
   const [title, days] = [fields.get("cuvinte"), readDays(fields.get("zile") ?? "")];
-  return title && days ? { title, days } : undefined;
+  return title && days ? { title, days, isMadeToOrder: !fields.has("gata") } : undefined;
 }
 
 /** Whether all of it is swatches, which go by post; nothing at all is not. */

@@ -147,9 +147,8 @@ export function totalCart(
 ): Totals {
   const shares = discount?.kind === "applied" ? discount.shares : [];
   const pieces = lines.flatMap((line, index) => {
-    const { unit_price_bani: unitPriceBani, quantity } = line;
+    const { unit_price_bani: unitPriceBani, quantity, isMadeToOrder } = line;
     const discountBani = shares[index] ?? 0;
-    const isMadeToOrder = line.configuration !== "";
     return isSold(line) ? [{ unitPriceBani, quantity, discountBani, isMadeToOrder }] : [];
   });
   return computeTotals([...pieces, ...chargesBani.map(chargeLine)], vat, advancePercent);

@@ -49,6 +49,7 @@ export async function priceLines(rows: LineRow[], language: Language, db: Db): P
       swatch: null,
       product: { category_slug, number },
       design: orderedConfiguration(readShape(form), configuration, known),
+      isMadeToOrder: configuration !== "",
       line_total_bani: unit_price_bani * quantity,
       term: configuration === "" ? readyTermOf(terms) : madeTermOf(terms, queueDays),
       problem: isSold ? findProblem(rest, price, isMade) : "unavailable",

@@ -31,6 +31,7 @@ export async function listPlannedLines(
       name: plannedName(plan?.design.kind, language),
       untranslated: [],
       design: plan?.design ?? null,
+      isMadeToOrder: true,
       unit_price_bani,
       line_total_bani: unit_price_bani * quantity,
       term: { ...(plan?.days ?? { from: 0, to: 0 }), isAfterAdvance: true },

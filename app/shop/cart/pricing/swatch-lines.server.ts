@@ -49,6 +49,7 @@ export async function listSwatchLines(
       product: null,
       configuration: "",
       design: null,
+      isMadeToOrder: false,
       name: swatchName(decor.name, language),
       untranslated: [],
       swatch: { id: swatch_id, drawing: materialSwatch(decor.look) },

@@ -21,10 +21,10 @@ export function wordedLine(row: StoredLine): CartLine | undefined {
     name: worded.title,
     untranslated: [],
     design: null,
-    isMadeByWords: true,
+    isMadeToOrder: worded.isMadeToOrder,
     unit_price_bani: seen_price_bani,
     line_total_bani: seen_price_bani * quantity,
-    term: { ...worded.days, isAfterAdvance: true },
+    term: { ...worded.days, isAfterAdvance: worded.isMadeToOrder },
     problem: null,
   };
 }

@@ -1,11 +1,8 @@
-import type { FormAnswer } from "~/front/desk/record";
-import type { DescriptionOf } from "~/platform/forms/describe-form.server";
-import { TextField } from "~/platform/forms/field";
-import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { optionsOf } from "~/front/desk/record";
+import { SelectField, TextField } from "~/platform/forms/field";
+import type { FieldState } from "~/platform/forms/plain-field";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
-import { officePaths } from "~/platform/paths/office-paths";
-import { Form } from "~/platform/ui/link";
 
 import type { wordsForm } from "./schema";
 
@@ -18,49 +15,45 @@ interface FoundPiece {
 }
 
 interface AddLinesProps {
-  id: string;
   search: string;
   found: FoundPiece[];
-  words: DescriptionOf<typeof wordsForm>;
+  fields: Record<keyof typeof wordsForm.shape, FieldState>;
   vatPercent: number;
-  answer: FormAnswer | undefined;
 }
 
 /** The three ways to a line: a piece found by its name, the pages of the shop, and words. */
-export function AddLines({ id, search, found, words, vatPercent, answer }: AddLinesProps) {
+export function AddLines({ search, found, fields, vatPercent }: AddLinesProps) {
   const { t } = useTranslation("office-desk-orders");
   return (
     <Panel title={t("add")}>
-      <form method="get" action={officePaths.deskOrder(id)} role="search" className="grid gap-2">
-        <label htmlFor="produs" className="font-semibold">
-          {t("searchPiece")}
-        </label>
-        <div className="flex gap-2">
-          <input
-            id="produs"
-            name="produs"
-            type="search"
-            defaultValue={search}
-            maxLength={100}
-            className="control min-w-0 grow"
-          />
-          <button className="button button-secondary">{t("find")}</button>
-        </div>
-      </form>
-      {search !== "" && <Found search={search} found={found} />}
-      <Form method="post" className="mt-6">
-        <p className="font-semibold">{t("shop")}</p>
-        <p className="mb-2 text-sm text-stone">{t("shopHint")}</p>
-        <button name="intent" value="choose" className="button button-secondary">
-          {t("toShop")}
+      <label htmlFor="produs" className="font-semibold">
+        {t("searchPiece")}
+      </label>
+      <div className="mt-2 flex gap-2">
+        <input
+          id="produs"
+          name="produs"
+          type="search"
+          defaultValue={search}
+          maxLength={100}
+          className="control min-w-0 grow"
+        />
+        <button name="intent" value="keep" className="button button-secondary">
+          {t("find")}
         </button>
-      </Form>
-      <Words id={id} words={words} vatPercent={vatPercent} answer={answer} />
+      </div>
+      {search !== "" && <Found found={found} />}
+      <p className="mt-6 font-semibold">{t("shop")}</p>
+      <p className="mb-2 text-sm text-stone">{t("shopHint")}</p>
+      <button name="intent" value="choose" className="button button-secondary">
+        {t("toShop")}
+      </button>
+      <Words fields={fields} vatPercent={vatPercent} />
     </Panel>
   );
 }
 
-function Found({ search, found }: Pick<AddLinesProps, "search" | "found">) {
+function Found({ found }: Pick<AddLinesProps, "found">) {
   const { t } = useTranslation("office-desk-orders");
   if (found.length === 0) {
     return (
@@ -72,29 +65,24 @@ function Found({ search, found }: Pick<AddLinesProps, "search" | "found">) {
   return (
     <ul className="mt-3 border-t border-line">
       {found.map((piece) => (
-        <li key={piece.id} className="border-b border-line py-2">
-          <Form
-            method="post"
-            preventScrollReset
-            className="flex flex-wrap items-center justify-between gap-2"
-          >
-            <input type="hidden" name="productId" value={piece.id} />
-            <input type="hidden" name="produs" value={search} />
-            <span className="min-w-0 wrap-anywhere">
-              {piece.name}
-              <span className="block text-sm text-stone">
-                {piece.price} · {t("inStock", { count: piece.stock })}
-              </span>
+        <li
+          key={piece.id}
+          className="flex flex-wrap items-center justify-between gap-2 border-b border-line py-2"
+        >
+          <span className="min-w-0 wrap-anywhere">
+            {piece.name}
+            <span className="block text-sm text-stone">
+              {piece.price} · {t("inStock", { count: piece.stock })}
             </span>
-            <button
-              name="intent"
-              value="add"
-              aria-label={t("addNamed", { name: piece.name })}
-              className="button button-secondary"
-            >
-              {t("addOne")}
-            </button>
-          </Form>
+          </span>
+          <button
+            name="intent"
+            value={`add:${piece.id}`}
+            aria-label={t("addNamed", { name: piece.name })}
+            className="button button-secondary"
+          >
+            {t("addOne")}
+          </button>
         </li>
       ))}
     </ul>
@@ -102,43 +90,34 @@ function Found({ search, found }: Pick<AddLinesProps, "search" | "found">) {
 }
 
 /** A piece that is in no catalogue, at an agreed price. */
-function Words({
-  id,
-  words,
-  vatPercent,
-  answer,
-}: Pick<AddLinesProps, "id" | "words" | "vatPercent" | "answer">) {
+function Words({ fields, vatPercent }: Pick<AddLinesProps, "fields" | "vatPercent">) {
   const { t } = useTranslation("office-desk-orders");
-  const [form, fields, errors] = useServerForm(words, {
-    id: "words",
-    lastResult: answer?.intent === "words" ? answer.result : undefined,
-  });
   return (
-    <ServerForm
-      form={form}
-      errors={errors}
-      action={`${officePaths.deskOrder(id)}#words`}
-      preventScrollReset
-      className="mt-6 grid gap-3"
-    >
-      <p className="font-semibold">{t("words")}</p>
-      <TextField field={fields.title} label={t("wordsTitle")} autoComplete="off" />
+    <fieldset className="mt-6 grid gap-3">
+      <legend className="mb-3 font-semibold">{t("words")}</legend>
+      <TextField field={fields.wordsTitle} label={t("wordsTitle")} autoComplete="off" />
       <div className="grid grid-cols-2 gap-3">
         <TextField
-          field={fields.quantity}
+          field={fields.wordsQuantity}
           label={t("quantity")}
           inputMode="numeric"
           autoComplete="off"
         />
         <TextField
-          field={fields.price}
+          field={fields.wordsPrice}
           label={t("wordsPrice", { percent: vatPercent })}
           inputMode="decimal"
           autoComplete="off"
         />
       </div>
+      <SelectField
+        field={fields.wordsKind}
+        label={t("wordsKind")}
+        empty={t("wordsKinds.none")}
+        options={optionsOf(["to-order", "ready-made"] as const, (kind) => t(`wordsKinds.${kind}`))}
+      />
       <TextField
-        field={fields.days}
+        field={fields.wordsDays}
         label={t("wordsDays")}
         hint={t("wordsDaysHint")}
         autoComplete="off"
@@ -148,6 +127,6 @@ function Words({
           {t("addWords")}
         </button>
       </p>
-    </ServerForm>
+    </fieldset>
   );
 }

@@ -1,6 +1,6 @@
-import { byIntent, done, notThere, orNotThere, refused, type Post } from "~/front/desk/desk.server";
+import { byIntent, done, orNotThere, refused, saving, type Post } from "~/front/desk/desk.server";
 import { parseLei } from "~/platform/format/office-money";
-import { readWhole } from "~/platform/forms/number-field";
+import { oneLine } from "~/platform/format/one-line";
 import { parseForm, readText } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { cartCookie } from "~/platform/http/cookies.server";
@@ -13,27 +13,35 @@ import {
   discardDeskOrder,
   findDeskOrder,
   noteLines,
+  saveDeskOrder,
   type DeskOrder,
 } from "~/sales/orders/desk-order.server";
-import { MOST_PIECES, type NoRoom } from "~/shop/cart/cart-lines.server";
-import { acceptPrices, addToCart, setQuantity } from "~/shop/cart/change-cart.server";
+import type { NoRoom } from "~/shop/cart/cart-lines.server";
+import { acceptPrices, addToCart } from "~/shop/cart/change-cart.server";
 import { noRoom } from "~/shop/cart/no-room";
 import { readDays } from "~/shop/catalogue/delivery-term";
 
-import { wordsForm } from "./schema";
+import { keepTyped, typedOn, type RefusedDesk } from "./keep.server";
+import { wordsAlone, wordsFields } from "./schema";
 import { write } from "./send.server";
 
-/** Changes the lines of an order that is written down, keeps what was typed, or places it. */
-export async function changeDesk(post: Post) {
-  const desk = orNotThere(await findDeskOrder({ id: post.id }));
-  if (desk.orderNumber !== null) return isOver(post, desk.orderNumber);
+/**
+ * Changes the lines of an order that is written down, or places it. The page is one form: whichever of its
+ * buttons is pressed, what was typed into it is kept first.
+ */
+export async function changeDesk(sent: Post) {
+  const desk = orNotThere(await findDeskOrder({ id: sent.id }));
+  if (desk.orderNumber !== null) return isOver(sent, desk.orderNumber);
+  const [intent = "", about = ""] = sent.intent.split(":", 2);
+  if (intent === "discard") return discard(sent);
+  const { post, answer } = await keepTyped({ ...sent, intent }, desk);
+  if (answer) return answer;
   return byIntent(post, {
-    add: () => addPiece(post, desk),
+    keep: () => again(post),
+    add: () => addPiece(post, desk, about),
     words: () => addInWords(post, desk),
-    quantity: () => changeQuantity(post, desk),
     "accept-prices": () => agree(post, desk),
     choose: () => choose(post, desk),
-    discard: () => discard(post),
     save: () => write(post, desk, "save"),
     place: () => write(post, desk, "place"),
   });
@@ -44,8 +52,17 @@ function isOver({ request }: Post, number: string) {
   return redirectWithFlash(request, officePaths.order(number), { tone: "warning", ...flash });
 }
 
-async function addPiece(post: Post, { id, cartId }: DeskOrder) {
-  const productId = readText(post.posted, "productId");
+/** Back to the page, with the pieces of the catalogue that were looked for. */
+function again(post: Post) {
+  return done(post, { to: searched(post), title: "admin.desk.saved" });
+}
+
+function searched({ id, posted }: Post): string {
+  const search = oneLine(readText(posted, "produs"));
+  return officePaths.deskOrder(id, search && `?${new URLSearchParams({ produs: search })}`);
+}
+
+async function addPiece(post: Post, { id, cartId }: DeskOrder, productId: string) {
   const result = await addToCart(cartId, { productId }, "ro");
   if (result.kind === "unknown-product") {
     return say(post, { tone: "error", title: "cart.unknownProduct" });
@@ -68,61 +85,51 @@ function isFull(refusal: NoRoom): Omit<Flash, "id"> {
 }
 
 /** Back to the page, where its list of found pieces stays open. */
-function say({ request, id, posted }: Post, flash: Omit<Flash, "id">) {
-  const search = readText(posted, "produs");
-  const query = search && `?${new URLSearchParams({ produs: search })}`;
-  return redirectWithFlash(request, officePaths.deskOrder(id, query), flash);
+function say(post: Post, flash: Omit<Flash, "id">) {
+  return redirectWithFlash(post.request, searched(post), flash);
 }
 
 async function addInWords(post: Post, desk: DeskOrder) {
-  const { posted, admin, id } = post;
-  const submission = parseForm(posted, wordsForm);
-  if (submission.status !== "success") return refused(post, { result: submission.reply() });
-  const { title, quantity, price, days } = submission.value;
-  const piece = { title, quantity, priceBani: parseLei(price) ?? 0, days: readDays(days)! };
-  const refusal = await addWords(desk, piece, admin);
+  const { posted, admin, id, version } = post;
+  const submission = parseForm(posted, wordsAlone);
+  if (submission.status !== "success") {
+    return refused<RefusedDesk>(post, { result: submission.reply() });
+  }
+  const { wordsTitle: title, wordsQuantity, wordsPrice, wordsDays, wordsKind } = submission.value;
+  const refusal = await addWords(
+    desk,
+    {
+      title,
+      quantity: wordsQuantity,
+      priceBani: parseLei(wordsPrice) ?? 0,
+      days: readDays(wordsDays)!,
+      isMadeToOrder: wordsKind === "to-order",
+    },
+    admin,
+  );
   if (refusal) {
     const full = message("atMost", { most: String("most" in refusal ? refusal.most : "") });
-    return refused(post, { result: submission.reply({ fieldErrors: { title: [full] } }) });
+    const result = submission.reply({ fieldErrors: { wordsTitle: [full] } });
+    return refused<RefusedDesk>(post, { result });
   }
-  return done(post, { to: officePaths.deskOrder(id), title: "admin.desk.saved" });
-}
-
-/** Of one line; nothing of it takes it out. */
-async function changeQuantity(post: Post, { id, cartId }: DeskOrder) {
-  const { posted, admin } = post;
-  const row = readText(posted, "lineId");
-  const typed = { quantity: readText(posted, "quantity") };
-  const bounds = { min: 0, max: MOST_PIECES };
-  const error = message("wholeBetween", bounds);
-  const { value, fault } = readWhole(typed.quantity, error, bounds);
-  const again = (trouble: string) => refused(post, { row, typed, trouble });
-  if (value === undefined) return again(fault);
-  const result = await setQuantity(cartId, row, value, "ro");
-  switch (result.kind) {
-    case "unknown-line":
-      throw notThere();
-    case "out-of-stock":
-      return again(message("stock", { count: result.left }));
-    case "too-many":
-    case "no-number":
-      return again(error);
-    case "changed":
-    case "removed":
-      await noteLines(id, admin);
-      return done(post, { to: officePaths.deskOrder(id), title: "admin.desk.saved" });
-  }
+  // What became a line is typed no more.
+  const typed = Object.entries(typedOn(posted)).filter(
+    ([name]) => !wordsFields.some((field) => field === name),
+  );
+  await saving(() => saveDeskOrder({ id, version, typed: Object.fromEntries(typed) }, admin));
+  return again(post);
 }
 
 /** The customer was told the new prices. */
 async function agree(post: Post, { id, cartId }: DeskOrder) {
   await acceptPrices(cartId);
   await noteLines(id, post.admin);
-  return done(post, { to: officePaths.deskOrder(id), title: "admin.desk.saved" });
+  return again(post);
 }
 
 /** To the pages of the shop, whose buttons fill this order's cart from now on. */
-async function choose({ request }: Post, { cartId, fullName: name }: DeskOrder) {
+async function choose({ request, id }: Post, { cartId }: DeskOrder) {
+  const { fullName: name } = orNotThere(await findDeskOrder({ id }));
   const headers = new Headers({ "Set-Cookie": await cartCookie.serialize(cartId) });
   const flash = { tone: "success", title: "admin.desk.choosing", values: { name } } as const;
   return redirectWithFlash(request, paths.products(), { ...flash, fadesAfter: 5000 }, { headers });

@@ -1,71 +1,28 @@
-import type { FormTexts } from "~/front/desk/record";
-import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { RadioGroup, SelectField, TextArea, TextField } from "~/platform/forms/field";
-import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import type { FieldState } from "~/platform/forms/plain-field";
 import { languages } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { compare, StaleNotice } from "~/platform/office-ui/stale-notice";
-import { officePaths } from "~/platform/paths/office-paths";
 import type { PaymentMethod } from "~db/schema";
 
 import type { DeliveryTerms } from "../../../shop/checkout/delivery";
 import { BuyerFields, DeliveryFields } from "../../../shop/checkout/fields";
 import type { deskForm } from "./schema";
-import type { RefusedDesk } from "./send.server";
 
 interface DetailsProps {
-  id: string;
-  version: number;
-  description: DescriptionOf<typeof deskForm>;
-  typed: Record<string, string>;
+  fields: Record<keyof typeof deskForm.shape, FieldState>;
   countries: { value: string; label: string }[];
   delivery: DeliveryTerms;
   methods: PaymentMethod[];
   /** What it comes to as it was saved last, as HTML. */
   sums: string;
-  answer: RefusedDesk | undefined;
 }
 
-/** Who buys, where it goes, what was agreed on, and what it comes to: one form, with three ways to go on. */
-export function Details({
-  id,
-  version,
-  description,
-  typed,
-  countries,
-  delivery,
-  methods,
-  sums,
-  answer,
-}: DetailsProps) {
+/** Who buys, where it goes, what was agreed on, and what it comes to, with the ways to go on. */
+export function Details({ fields, countries, delivery, methods, sums }: DetailsProps) {
   const { t } = useTranslation("office-desk-orders");
   const { t: checkout } = useTranslation("checkout");
-  const [form, fields, errors] = useServerForm(description, {
-    id: "details",
-    lastResult: answer?.result,
-    defaultValue: typed,
-  });
-  const to = officePaths.deskOrder(id);
-  const labels = useLabels();
-  const trouble = answer?.isNotSaved ? t("refused.notSaved") : refusalOf(answer, t);
   return (
-    <ServerForm
-      form={form}
-      errors={errors}
-      formErrors={trouble ? [trouble] : []}
-      action={`${to}#details`}
-      preventScrollReset
-      className="grid gap-8 rounded-edge border border-line bg-white p-4 sm:p-5"
-    >
-      <input type="hidden" name="version" value={answer?.version ?? version} />
-      {answer?.stale && (
-        <StaleNotice
-          last={answer.stale.last}
-          rows={compare(labels, oneEach(answer.stale.now), oneEach(answer.stale.yours))}
-          theirs={to}
-          intent={answer.intent}
-        />
-      )}
+    <div className="grid gap-8 rounded-edge border border-line bg-white p-4 sm:p-5">
       <div className="grid gap-5">
         <BuyerFields fields={fields} />
         <p className="-mt-2 text-sm text-stone">{t("emailHint")}</p>
@@ -113,58 +70,6 @@ export function Details({
           {t("place")}
         </button>
       </p>
-    </ServerForm>
+    </div>
   );
-}
-
-/** What is compared where a colleague has changed it first. */
-function useLabels() {
-  const { t } = useTranslation(["office-desk-orders", "checkout"]);
-  return {
-    fullName: t("checkout:fullName"),
-    phone: t("checkout:phone"),
-    email: t("checkout:email"),
-    address: t("checkout:address"),
-    city: t("checkout:city"),
-    notes: t("checkout:notes"),
-    discount: t("terms.discount"),
-    transport: t("terms.transport"),
-    share: t("terms.share"),
-    note: t("noteLabel"),
-  };
-}
-
-/** No field of this form has several values. */
-function oneEach(texts: FormTexts): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => [name, String(text ?? "")]),
-  );
-}
-
-type Words = ReturnType<typeof useTranslation<"office-desk-orders">>["t"];
-
-/** Why it was not placed, apart from its fields. */
-function refusalOf(answer: RefusedDesk | undefined, t: Words): string | undefined {
-  switch (answer?.refused) {
-    case undefined:
-      return undefined;
-    case "empty":
-      return t("refused.empty");
-    case "unavailable":
-    case "unmade":
-    case "unoffered":
-    case "out-of-stock":
-      return t("refused.line");
-    case "no-cash":
-      return t("refused.noCash");
-    case "discount-used":
-    case "discount-not-yours":
-    case "discount-refused":
-    case "discount-over":
-      return t("refused.code");
-    case "not-saved":
-      return t("refused.notSaved");
-    default:
-      return t("refused.changed");
-  }
 }

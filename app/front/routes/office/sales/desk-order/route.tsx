@@ -7,11 +7,13 @@ import { requireSales } from "~/people/identity/auth.server";
 import { dayOf } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
 import { oneLine } from "~/platform/format/one-line";
-import { describeForm } from "~/platform/forms/describe-form.server";
+import { describeForm, type DescriptionOf } from "~/platform/forms/describe-form.server";
+import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { requestLanguage } from "~/platform/http/request-language.server";
 import { htmlIn } from "~/platform/i18n/html-in.server";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { compare, StaleNotice } from "~/platform/office-ui/stale-notice";
 import { officePaths } from "~/platform/paths/office-paths";
 import { listCountries } from "~/platform/settings/places";
 import { findSettings } from "~/platform/settings/settings.server";
@@ -32,9 +34,11 @@ import { listActiveZones } from "~/shop/delivery/zones.server";
 
 import { AddLines } from "./add-lines";
 import { changeDesk } from "./changes.server";
+import { oneEach, refusalOf, useLabels } from "./desk-words";
 import { Details } from "./details";
+import type { RefusedQuantity } from "./keep.server";
 import { Lines } from "./lines";
-import { deskForm, wordsForm } from "./schema";
+import { pageForm } from "./schema";
 import { showLine } from "./show-line.server";
 import { priceDesk } from "./shown.server";
 import { Sums } from "./sums.server";
@@ -75,7 +79,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     lines: termedBy(way, cart.lines).map((line) => showLine(line, way, language)),
     search,
     found,
-    forms: { words: describeForm(wordsForm), desk: describeForm(deskForm) },
+    form: describeForm(pageForm),
     countries: listCountries(language),
     delivery: {
       area: isPost
@@ -113,47 +117,82 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function DeskOrderPage() {
   const { t } = useTranslation("office-desk-orders");
-  const loaded = useLoaderData<typeof loader>();
-  const { id, name, lines, search, found, forms } = loaded;
-  const answer = useActionData<typeof action>();
-  const isOfDetails = answer?.intent === "save" || answer?.intent === "place";
+  const { name, version } = useLoaderData<typeof loader>();
   return (
     <DeskFrame
       title={t("for", { name })}
       back={{ to: officePaths.deskOrder(), label: t("backToList") }}
     >
-      <div className="mt-6 grid grid-cols-1 gap-6 xl:grid-cols-[26rem_minmax(0,1fr)]">
-        <div className="grid grid-cols-1 content-start gap-6">
-          <Lines lines={lines} refused={answer} />
-          <AddLines
-            id={id}
-            search={search}
-            found={found}
-            words={forms.words}
-            vatPercent={loaded.vatPercent}
-            answer={answer}
-          />
-        </div>
-        <div className="grid grid-cols-1 content-start gap-6">
-          <Details
-            key={loaded.version}
-            id={id}
-            version={loaded.version}
-            description={forms.desk}
-            typed={loaded.typed}
-            countries={loaded.countries}
-            delivery={loaded.delivery}
-            methods={loaded.methods}
-            sums={loaded.sums}
-            answer={isOfDetails ? answer : undefined}
-          />
-          <Form method="post">
-            <button name="intent" value="discard" className="button button-quiet">
-              {t("discard")}
-            </button>
-          </Form>
-        </div>
-      </div>
+      <Whole key={version} />
+      <Form method="post" className="mt-6">
+        <button name="intent" value="discard" className="button button-quiet">
+          {t("discard")}
+        </button>
+      </Form>
     </DeskFrame>
+  );
+}
+
+/** The page as one form: whichever of its buttons is pressed, nothing that was typed is lost. */
+function Whole() {
+  const { t } = useTranslation("office-desk-orders");
+  const loaded = useLoaderData<typeof loader>();
+  const { id, version, lines } = loaded;
+  const answer = useActionData<typeof action>();
+  const description: DescriptionOf<typeof pageForm> = loaded.form;
+  const [form, fields, errors] = useServerForm(description, {
+    id: "details",
+    lastResult: answer?.result,
+    defaultValue: loaded.typed,
+  });
+  const labels = useLabels();
+  const quantities: Record<string, RefusedQuantity> = answer?.quantities ?? {};
+  const trouble = answer?.isNotSaved ? t("refused.notSaved") : refusalOf(answer?.refused, t);
+  const to = officePaths.deskOrder(id);
+  return (
+    <ServerForm
+      form={form}
+      errors={[
+        ...Object.entries(quantities).map(([line, { trouble: message }]) => ({
+          id: `quantity-${line}`,
+          message,
+        })),
+        ...errors,
+      ]}
+      formErrors={trouble ? [trouble] : []}
+      action={to}
+      preventScrollReset
+      className="mt-6 grid grid-cols-1 gap-6 xl:grid-cols-[26rem_minmax(0,1fr)] xl:[&>[role=alert]]:col-span-2"
+    >
+      {/* Enter presses a form's first button: this one keeps what is typed, and looks for pieces. */}
+      <button name="intent" value="keep" tabIndex={-1} aria-hidden="true" className="sr-only" />
+      <input type="hidden" name="version" value={answer?.version ?? version} />
+      {answer?.stale && (
+        <div className="xl:col-span-2">
+          <StaleNotice
+            last={answer.stale.last}
+            rows={compare(labels, oneEach(answer.stale.now), oneEach(answer.stale.yours))}
+            theirs={to}
+            intent={answer.intent}
+          />
+        </div>
+      )}
+      <div className="grid grid-cols-1 content-start gap-6">
+        <Lines lines={lines} refused={quantities} />
+        <AddLines
+          search={loaded.search}
+          found={loaded.found}
+          fields={fields}
+          vatPercent={loaded.vatPercent}
+        />
+      </div>
+      <Details
+        fields={fields}
+        countries={loaded.countries}
+        delivery={loaded.delivery}
+        methods={loaded.methods}
+        sums={loaded.sums}
+      />
+    </ServerForm>
   );
 }

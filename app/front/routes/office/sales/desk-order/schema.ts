@@ -13,6 +13,9 @@ import { readDays } from "~/shop/catalogue/delivery-term";
 
 import { emailIfAny } from "../desk-orders/schema";
 
+/** Whether a piece in words is made for its buyer, or is there already. */
+export const wordedKinds = ["to-order", "ready-made"] as const;
+
 /** In bani. */
 const HIGHEST_PRICE = 10_000_000_00;
 
@@ -47,9 +50,38 @@ function ifAny(faultOf: (typed: string) => string | undefined) {
 /** The form with all its parts, from which the page is drawn. */
 export const deskForm = checkoutForm.extend(agreement);
 
+/** A piece in words. */
+export const wordsForm = z.object({
+  wordsTitle: textField("required", 2, 120),
+  wordsQuantity: wholeField(message("wholeBetween", { min: 1, max: MOST_PIECES }), {
+    min: 1,
+    max: MOST_PIECES,
+  }),
+  wordsPrice: typedLei(message("amount"), { min: 1, max: HIGHEST_PRICE }),
+  wordsKind: z.enum(wordedKinds, { error: message("choose") }),
+  wordsDays: z
+    .string({ error: message("zoneDays") })
+    .refine((typed) => Boolean(readDays(typed)), message("zoneDays")),
+});
+
+/** All fields of the page, which is one form: whichever of its buttons is pressed, all of them come along. */
+export const pageForm = deskForm.extend(wordsForm.shape);
+export const pageFields = pageForm.keyof().options;
+export const wordsFields = wordsForm.keyof().options;
+
+/** Any text of a field that is not judged yet. */
+function unjudged<Name extends string>(names: readonly Name[]) {
+  const text = z.string().optional();
+  return Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>;
+}
+
+/** The page where a piece in words is added: nothing else is judged. */
+export const wordsAlone = z.object(unjudged(pageFields)).extend(wordsForm.shape);
+
 /** The schema for what was typed or sent, with what the page showed of it. */
 export function deskFormFor(typed: Typed) {
   return checkoutFormFor(typed).extend({
+    ...unjudged(wordsFields),
     ...agreement,
     checkoutToken: hiddenField(128),
     acceptedTexts: hiddenField(64),
@@ -60,22 +92,7 @@ export type DeskDetails = z.output<ReturnType<typeof deskFormFor>>;
 
 /** What of it every order has. */
 export function orderPart(typed: DeskDetails): OrderDetails {
-  const { isDeliveredElsewhere: _elsewhere, language: _language, note: _note, ...more } = typed;
-  const { discount: _discount, transport: _transport, share: _share, ...reasoned } = more;
-  const { discountReason: _why, transportReason: _because, shareReason: _as, ...shown } = reasoned;
-  const { checkoutToken: _token, acceptedTexts: _texts, ...details } = shown;
-  return details;
+  const { isDeliveredElsewhere: _, ...asked } = checkoutForm.shape;
+  const part = Object.keys(asked).map((name) => [name, typed[name as keyof OrderDetails]]);
+  return Object.fromEntries(part) as OrderDetails;
 }
-
-/** A piece in words. */
-export const wordsForm = z.object({
-  title: textField("required", 2, 120),
-  quantity: wholeField(message("wholeBetween", { min: 1, max: MOST_PIECES }), {
-    min: 1,
-    max: MOST_PIECES,
-  }),
-  price: typedLei(message("amount"), { min: 1, max: HIGHEST_PRICE }),
-  days: z
-    .string({ error: message("zoneDays") })
-    .refine((typed) => Boolean(readDays(typed)), message("zoneDays")),
-});

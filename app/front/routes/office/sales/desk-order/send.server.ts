@@ -1,23 +1,14 @@
 import type { TypedResponse } from "@remix-run/node";
 
-import {
-  done,
-  notSaved,
-  notThere,
-  refused,
-  saving,
-  stale,
-  type Post,
-} from "~/front/desk/desk.server";
-import type { FormAnswer } from "~/front/desk/record";
-import { parseForm, readText } from "~/platform/forms/read-form.server";
+import { done, refused, type Post } from "~/front/desk/desk.server";
+import { parseForm } from "~/platform/forms/read-form.server";
 import { emptyMessage, message } from "~/platform/forms/validation-message";
 import { readCartId } from "~/platform/http/cookies.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { officePaths } from "~/platform/paths/office-paths";
 import { findSettings } from "~/platform/settings/settings.server";
 import { servicesFor } from "~/sales/orders/checkout-delivery.server";
-import { findDeskOrder, saveDeskOrder, type DeskOrder } from "~/sales/orders/desk-order.server";
+import { findDeskOrder, type DeskOrder } from "~/sales/orders/desk-order.server";
 import { isMethodRefused, methodErrors } from "~/sales/orders/offered-methods.server";
 import type { RefusedOrder } from "~/sales/orders/order-refusal";
 import { placeOrder } from "~/sales/orders/place-order.server";
@@ -25,43 +16,20 @@ import { findCart } from "~/shop/cart/cart.server";
 import { findUnoffered } from "~/shop/delivery/offer";
 
 import { ownCart } from "../desk-orders/own-cart.server";
+import type { RefusedDesk } from "./keep.server";
 import { noteOf, readTerms, termFaults } from "./read-terms.server";
-import { deskForm, deskFormFor, orderPart, type DeskDetails } from "./schema";
+import { deskFormFor, orderPart, type DeskDetails } from "./schema";
 
-/** The form as it was not taken, and why the order was refused apart from its fields. */
-export type RefusedDesk = FormAnswer & { refused?: RefusedOrder["kind"] | "empty" };
-
-/** No field of an order is longer. */
-const LONGEST = 2000;
-
-/** Keeps what was typed, whatever is wrong with it, and places the order if that was pressed. */
+/** Says what is wrong with what was typed, and places the order if that was pressed. */
 export async function write(post: Post, desk: DeskOrder, step: "save" | "place") {
-  const { posted, id, admin, version } = post;
-  const typed = Object.fromEntries(
-    deskForm
-      .keyof()
-      .options.map((name) => [name, readText(posted, name).slice(0, LONGEST)] as const)
-      .filter(([, value]) => value !== ""),
-  );
+  const { posted, id } = post;
   const submission = parseForm(posted, deskFormFor(posted));
-  const kept = await saving(() => saveDeskOrder({ id, version, typed }, admin));
-  if (kept.kind === "not-saved") return notSaved(post, { result: submission.reply() });
-  if (kept.kind === "unknown") throw notThere();
-  if (kept.kind === "stale") {
-    const seen = { kind: "desk-order", id, version: kept.current.version } as const;
-    return stale(
-      post,
-      seen,
-      { now: kept.current.typed, yours: typed },
-      { result: submission.reply() },
-    );
-  }
-  const known = kept.kind === "saved" ? { ...post, version: kept.version } : post;
-  if (submission.status !== "success") return refused(known, { result: submission.reply() });
+  if (submission.status !== "success")
+    return refused<RefusedDesk>(post, { result: submission.reply() });
   const details = submission.value;
   const fieldErrors = await findFaults(details, desk, step);
   if (Object.keys(fieldErrors).length > 0) {
-    return refused(known, { result: submission.reply({ fieldErrors }) });
+    return refused<RefusedDesk>(post, { result: submission.reply({ fieldErrors }) });
   }
   if (step === "save") {
     return done(post, { to: officePaths.deskOrder(id), title: "admin.desk.saved" });
@@ -69,7 +37,7 @@ export async function write(post: Post, desk: DeskOrder, step: "save" | "place")
   const result = await place(post, desk, details);
   if ("headers" in result) return result;
   const status = result.kind === "not-saved" ? 503 : 409;
-  return refused(known, { result: submission.reply(), refused: result.kind }, status);
+  return refused<RefusedDesk>(post, { result: submission.reply(), refused: result.kind }, status);
 }
 
 async function findFaults(details: DeskDetails, { cartId }: DeskOrder, step: "save" | "place") {
@@ -79,8 +47,11 @@ async function findFaults(details: DeskDetails, { cartId }: DeskOrder, step: "sa
   ]);
   const lines = cart?.lines ?? [];
   const unoffered = findUnoffered(details, servicesFor({ lines }, services));
-  const isUnsaid = step === "place" && details.note === "";
+  const isPlaced = step === "place";
+  const isUnsaid = isPlaced && details.note === "";
+  const isLeft = isPlaced && Boolean(details.wordsTitle);
   return {
+    ...(isLeft && { wordsTitle: [message("wordsLeft")] }),
     ...termFaults(details, lines),
     ...(unoffered && { [unoffered]: [message("notOffered")] }),
     ...((await isMethodRefused(details.paymentMethod)) && methodErrors),

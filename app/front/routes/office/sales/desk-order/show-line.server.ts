@@ -9,7 +9,7 @@ import { pieceTermText, type Way } from "~/shop/catalogue/delivery-way";
 export function showLine(line: CartLine, way: Way, language: Language) {
   const t = translateIn(language, "office-desk-orders");
   const { id, name, quantity, design, unit_price_bani } = line;
-  const plain = line.isMadeByWords ? "byWords" : line.swatch ? "swatch" : "readyMade";
+  const plain = line.isMadeToOrder ? "byWords" : line.swatch ? "swatch" : "readyMade";
   return {
     id,
     name,

@@ -1,0 +1,110 @@
+import { notSaved, notThere, refused, saving, stale, type Post } from "~/front/desk/desk.server";
+import { readWhole } from "~/platform/forms/number-field";
+import { readText } from "~/platform/forms/read-form.server";
+import { message } from "~/platform/forms/validation-message";
+import {
+  noteLines,
+  saveDeskOrder,
+  type DeskOrder,
+  type TypedDesk,
+} from "~/sales/orders/desk-order.server";
+import type { RefusedOrder } from "~/sales/orders/order-refusal";
+import { MOST_PIECES } from "~/shop/cart/cart-lines.server";
+import { findCart } from "~/shop/cart/cart.server";
+import { setQuantity } from "~/shop/cart/change-cart.server";
+
+import { pageFields } from "./schema";
+
+/** No field of an order is longer. */
+const LONGEST = 2000;
+
+/** A quantity that was not taken: as it was typed, and why. */
+export interface RefusedQuantity {
+  typed: string;
+  trouble: string;
+}
+
+/** What a page that was not taken comes back with, besides what its form knows. */
+export interface RefusedDesk {
+  /** By the line's id. */
+  quantities?: Record<string, RefusedQuantity>;
+  /** Why the order was refused apart from its fields. */
+  refused?: RefusedOrder["kind"] | "empty";
+}
+
+/**
+ * Keeps all that a page of the order had typed into it, whichever button was pressed and whatever is wrong
+ * with it, and then the quantities that were changed. Returns the post as it goes on from there, or the answer
+ * where a colleague was first, the disk is full, or a quantity cannot be had.
+ */
+export async function keepTyped(post: Post, desk: DeskOrder) {
+  // A post that is of no page of ours has nothing to be kept.
+  if (!post.posted.has("version")) return { post };
+  const { id, admin, version } = post;
+  const typed = typedOn(post.posted);
+  const kept = await saving(() => saveDeskOrder({ id, version, typed }, admin));
+  if (kept.kind === "not-saved") {
+    return { answer: notSaved<RefusedDesk>(post, { result: unjudgedReply(typed) }) };
+  }
+  if (kept.kind === "unknown") throw notThere();
+  if (kept.kind === "stale") {
+    const { version: newest, typed: now } = kept.current;
+    const seen = { kind: "desk-order", id, version: newest } as const;
+    const answer = { result: unjudgedReply(typed) };
+    return { answer: await stale<RefusedDesk>(post, seen, { now, yours: typed }, answer) };
+  }
+  const known = kept.kind === "saved" ? { ...post, version: kept.version } : post;
+  const quantities = await changeQuantities(known, desk);
+  if (Object.keys(quantities).length > 0) {
+    return { answer: refused<RefusedDesk>(known, { quantities }) };
+  }
+  return { post: known };
+}
+
+/** What stands in the fields of the page; a field that is empty is left out. */
+export function typedOn(posted: FormData): TypedDesk {
+  return Object.fromEntries(
+    pageFields
+      .map((name) => [name, readText(posted, name).slice(0, LONGEST)] as const)
+      .filter(([, value]) => value !== ""),
+  );
+}
+
+/** The form as it was sent, with nothing said of it. */
+function unjudgedReply(typed: TypedDesk) {
+  return { status: "error" as const, initialValue: typed };
+}
+
+/**
+ * Changes the quantities that are other than their page showed; none takes a line out. Returns those that
+ * cannot be had. A line that a colleague took out meanwhile stays out.
+ */
+async function changeQuantities(
+  { posted, admin }: Post,
+  { id, cartId }: DeskOrder,
+): Promise<Record<string, RefusedQuantity>> {
+  const lines = (await findCart(cartId, "ro"))?.lines ?? [];
+  const refusals: Record<string, RefusedQuantity> = {};
+  const bounds = { min: 0, max: MOST_PIECES };
+  const error = message("wholeBetween", bounds);
+  let isChanged = false;
+  for (const line of lines) {
+    const [typed, shown] = [`quantity-${line.id}`, `shown-${line.id}`].map((name) =>
+      posted.has(name) ? readText(posted, name) : undefined,
+    );
+    if (typed === undefined || typed === shown) continue;
+    const { value, fault } = readWhole(typed, error, bounds);
+    const trouble = fault ?? (await refuseQuantity(cartId, line.id, value));
+    if (trouble === undefined) isChanged = true;
+    else refusals[line.id] = { typed, trouble };
+  }
+  if (isChanged) await noteLines(id, admin);
+  return refusals;
+
+  async function refuseQuantity(cart: string, lineId: string, value: number) {
+    const result = await setQuantity(cart, lineId, value, "ro");
+    if (result.kind === "out-of-stock") return message("stock", { count: result.left });
+    if (result.kind === "too-many") return message("wholeBetween", { min: 0, max: result.most });
+    return undefined;
+  }
+}
