@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 
 import { listDamage, type Db } from "~db/engine";
-import { idsFound } from "~db/found";
+import { idsFound, numberSpellings } from "~db/found";
 import { foundKinds, type FoundKind } from "~db/migrations/found-words";
 
 import { isOnPostgres } from "../engine";
@@ -156,4 +156,21 @@ test("whatever is typed, nothing fails, and what has a word is found by each beg
   }
   expect(await found("message", "bibliotecar")).toEqual([]);
   expect(await found("message", "* ( \ue005")).toEqual([]);
+});
+
+test("the figures of a number are looked for with and without the zeros before them, from three on", () => {
+  const parts = fc.record({
+    start: fc.constantFrom("", "2026-", "AM-2026-", "am 2026 "),
+    figures: fc.integer({ min: 0, max: 999_999 }),
+  });
+  fc.assert(
+    fc.property(parts, ({ start, figures }) => {
+      const spelt = numberSpellings(start + figures).map((words) => words.at(-1));
+      const isYear = start === "" && /^20\d\d$/.test(String(figures));
+      const isFew = figures < 100;
+      const whole = String(figures).padStart(6, "0");
+      expect(spelt).toEqual(isYear || isFew ? [] : [...new Set([String(figures), whole])]);
+    }),
+  );
+  expect(numberSpellings("Maria 123 Pop")).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 
+import { MOST_CHOSEN } from "~/sales/orders/order-filter";
+
 import { placePieces } from "../orders-placed";
 import { toastOf } from "../visitor";
 import { pieces } from "../world";
@@ -107,4 +109,31 @@ test("the files hold the chosen orders alone, and without a choice there is none
     expect(toastOf((await admin.get(LIST)).page), path).toContain(words);
   }
   expect(mainOf(await admin.get(CONFIRM))).toContain("Nu este aleasă nicio comandă");
+});
+
+test("a page of the list may be chosen, and of more nothing is done but told", async () => {
+  const one = await newOrder();
+  const upTo = (count: number) => [
+    one,
+    ...Array.from(
+      { length: count - 1 },
+      (_, index) => `AM-2026-9${String(index).padStart(5, "0")}`,
+    ),
+  ];
+  const told = "Cel mult 50 de comenzi deodată";
+  const [most, more] = [upTo(MOST_CHOSEN), upTo(MOST_CHOSEN + 1)];
+  expect(mainOf(await admin.get(CONFIRM + chosen(...most)))).toContain("Confirmă o comandă");
+  expect((await admin.get(`/admin/comenzi.csv${chosen(...most)}`)).text).toContain(one);
+  expect(mainOf(await admin.get(CONFIRM + chosen(...more)))).toContain(told);
+  for (const path of ["/admin/comenzi.csv", "/admin/comenzi/documente.zip"]) {
+    expect((await admin.get(path + chosen(...more))).location, path).toBe(LIST);
+    expect(toastOf((await admin.get(LIST)).page), path).toContain(told);
+  }
+  await admin.post(
+    CONFIRM,
+    more.map((number) => ["nr", number] as [string, string]),
+  );
+  expect(toastOf((await admin.get(LIST)).page)).toContain(told);
+  expect(await stateOf(one)).toBe("new");
+  expect(mainOf(await admin.get(`/admin/comenzi/pachet${chosen(...more)}`))).toContain(told);
 });

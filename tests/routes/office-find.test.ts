@@ -118,6 +118,26 @@ test("an order is found by number, name, e-mail, town and its phone in any spell
   }
 });
 
+test("a document is found by its order's number, and by how that begins or ends", async () => {
+  const { number } = order;
+  for (const text of [
+    number,
+    number.toLowerCase(),
+    number.slice(0, -1),
+    number.slice(3),
+    number.slice(-6),
+    number.slice(-6, -1),
+  ]) {
+    const { groups } = await found(text);
+    const documents = groups.find(({ kind }) => kind === "Documente");
+    const links = documents?.links.map(({ to }) => to);
+    expect([text, links]).toEqual([
+      text,
+      expect.arrayContaining([`/admin/documente/${places.document}`]),
+    ]);
+  }
+});
+
 test("who says a name and a piece, both in an order though not together, is led to it", async () => {
   const line = await db
     .selectFrom("order_lines")

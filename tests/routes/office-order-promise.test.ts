@@ -50,3 +50,23 @@ test("bad words are refused beside their fields with all that was typed", async 
   expect((await sales.post(address, { day, reason: "Altul a mutat", seen: "x" })).status).toBe(409);
   expect((await sales.get("/admin/comenzi/AM-2026-999999/termen")).status).toBe(404);
 });
+
+test("who is slower than a colleague sees both days and reasons side by side, and may keep their own", async () => {
+  const { number } = await placePieces(db, [[pieces.bed, 1]]);
+  const address = `/admin/comenzi/${number}/termen`;
+  await sales.post(address, { day, reason: "Saltea venită târziu", seen: "0" });
+  const mine = { day: addDays(day, 3), reason: "Placa a întârziat" };
+  const answer = await sales.post(address, { ...mine, seen: "0" });
+  expect(answer.status).toBe(409);
+  const rows = answer.page.querySelectorAll("main [role=alert] tbody tr").map((row) => row.text);
+  expect(rows).toHaveLength(2);
+  for (const [index, both] of [
+    [day, mine.day],
+    ["Saltea venită târziu", mine.reason],
+  ].entries()) {
+    for (const text of both) expect(rows[index]).toContain(text);
+  }
+  expect(answer.page.querySelector("[name=reason]")?.getAttribute("value")).toBe(mine.reason);
+  const seen = answer.page.querySelector("[name=seen]")!.getAttribute("value")!;
+  expect((await sales.post(address, { ...mine, seen })).status).toBe(303);
+});

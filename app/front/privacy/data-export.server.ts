@@ -2,7 +2,7 @@ import type { Account } from "~/people/identity/account-session.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { parts, type Exporting } from "./forgetting/rooms.server";
+import { exporting, type Exporting } from "./forgetting/rooms.server";
 
 type Given = Awaited<ReturnType<Exporting["exportOf"]>>;
 type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
@@ -47,10 +47,27 @@ export async function gatherAccountData(
   db: Db = shopDatabase(),
 ): Promise<AccountData> {
   const person = { id, email, ...(conversationId !== undefined && { conversationId }) };
-  const given = await Promise.all(
-    parts.map(async (part) => (await part.exportOf?.(person, db)) ?? {}),
-  );
-  const all = new Map<string, unknown>(given.flatMap((one) => Object.entries(one)));
-  const ordered = Object.keys(keys);
-  return Object.fromEntries(ordered.map((key) => [key, all.get(key)])) as unknown as AccountData;
+  const given = await Promise.all(exporting.map((part) => part.exportOf(person, db)));
+  const whole = given.reduce<Partial<AccountData>>((all, one) => ({ ...all, ...one }), {});
+  const data: Partial<AccountData> = {};
+  for (const key of Object.keys(keys).filter(isKey)) take(data, whole, key);
+  if (!isWhole(data)) throw new Error("No room gives a part of somebody's data");
+  return data;
+}
+
+function isKey(text: string): text is keyof AccountData {
+  return Object.hasOwn(keys, text);
+}
+
+function isWhole(data: Partial<AccountData>): data is AccountData {
+  return Object.keys(keys).every((key) => Object.hasOwn(data, key));
+}
+
+function take<Key extends keyof AccountData>(
+  data: Partial<AccountData>,
+  from: Partial<AccountData>,
+  key: Key,
+): void {
+  const value = from[key];
+  if (value !== undefined) data[key] = value;
 }

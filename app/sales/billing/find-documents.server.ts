@@ -1,7 +1,7 @@
 import type { PdfText } from "~/platform/format/pdf-text";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
-import { idsFound } from "~db/found";
+import { idsFound, ordersNumbered } from "~db/found";
 import { pageOf, sortedBy, type Sorts } from "~db/list-page";
 import type { DocumentKind } from "~db/schema";
 
@@ -158,6 +158,7 @@ export async function listDocuments(
         eb.or([
           eb("documents.id", "in", idsFound(["document"], search, db)),
           eb("orders.number", "=", search.toUpperCase()),
+          eb("documents.order_id", "in", ordersNumbered(search, db)),
         ]),
       ),
     );

@@ -31,7 +31,8 @@ export type MovePromiseResult =
   | { kind: "unknown" }
   /** The offer for its transport is not accepted: nobody can promise a day. */
   | { kind: "transport-open" }
-  | { kind: "stale" }
+  /** Moved since by somebody else, as it stands now. */
+  | { kind: "stale"; now: { day: string; reason: string } }
   | { kind: "too-often" };
 
 /** How often the delivery of an order was moved, with the reasons that were told; the newest first. */
@@ -71,7 +72,9 @@ export async function movePromise(
       return { kind: "moved" };
     }
     const count = last ? earlier.length + 1 : 0;
-    if (count !== seen) return { kind: "stale" };
+    if (count !== seen) {
+      return { kind: "stale", now: { day: last?.promised_on ?? "", reason: last?.reason ?? "" } };
+    }
     if (count >= MOST_MOVES) return { kind: "too-often" };
     const now = new Date().toISOString();
     await trx

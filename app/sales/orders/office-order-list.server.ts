@@ -9,10 +9,8 @@ import type { OrderStatus, PaymentStatus, TransportState } from "~db/schema";
 import { inOrderIndex, isReadByWords } from "./desk/order-selection.server";
 import { orderSorts, sortedIds } from "./desk/order-sorts.server";
 import { type OrderSums, sumForgone, sumOrders } from "./desk/order-sums.server";
-import type { OrderFilter } from "./order-filter";
+import { MOST_CHOSEN, type OrderFilter } from "./order-filter";
 import { instantOf } from "./order-index";
-
-const PAGE_SIZE = 50;
 
 export { orderSorts };
 
@@ -51,8 +49,8 @@ export async function listOrders(
 }> {
   const all = await sumOrders(filter, db);
   const sums = { ...all, leftBani: all.openBani - (await sumForgone(filter, db)) };
-  const { page, pageCount, offset } = pageOf(sums.count, filter.page, PAGE_SIZE);
-  const place = { limit: PAGE_SIZE, offset };
+  const { page, pageCount, offset } = pageOf(sums.count, filter.page, MOST_CHOSEN);
+  const place = { limit: MOST_CHOSEN, offset };
   const rows = () =>
     order === ""
       ? orderRows(filter, place, db)

@@ -45,13 +45,20 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
 /** Says in an address that it is about chosen orders, also where none is. */
 export const CHOSEN = "alese";
 
-/** So many orders may be chosen at once: a page of the list. */
-const MOST_CHOSEN = 50;
+/** So many orders are a page of the list, and may be chosen at once. */
+export const MOST_CHOSEN = 50;
 
-/** The numbers of the orders that somebody chose in the list, each once; of more than a page the first. */
-export function readChosenOrders(named: URLSearchParams | FormData): string[] {
-  const numbers = named.getAll("nr").filter((number) => typeof number === "string");
-  return [...new Set(numbers)].slice(0, MOST_CHOSEN);
+/** Why nothing is done with chosen orders: there are none, or more than a page. */
+export type ChoiceRefusal = { kind: "none" } | { kind: "too-many"; most: number };
+
+/** The numbers of the orders that somebody chose in the list, each once. */
+export function readChosenOrders(
+  named: URLSearchParams | FormData,
+): { kind: "chosen"; numbers: string[] } | ChoiceRefusal {
+  const numbers = [...new Set(named.getAll("nr"))].filter((number) => typeof number === "string");
+  if (numbers.length === 0) return { kind: "none" };
+  if (numbers.length > MOST_CHOSEN) return { kind: "too-many", most: MOST_CHOSEN };
+  return { kind: "chosen", numbers };
 }
 
 /** What is set of a filter, as its address has it. */

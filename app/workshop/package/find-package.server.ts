@@ -41,9 +41,6 @@ export interface PlannedPiece {
   rules: Rules;
 }
 
-/** The most orders that a package is made of at once. */
-export const MOST_ORDERS = 50;
-
 /** The orders with these numbers; those that nobody placed are named instead. */
 export async function findPackages(
   numbers: string[],

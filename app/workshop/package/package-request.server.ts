@@ -3,15 +3,13 @@ import { redirect } from "@remix-run/node";
 import { log } from "~/platform/log/log.server";
 import { officePaths } from "~/platform/paths/office-paths";
 import type { OfficeOrder } from "~/sales/orders/office-order.server";
+import { readChosenOrders, type ChoiceRefusal } from "~/sales/orders/order-filter";
 
-import { findPackages, MOST_ORDERS, type PackagedOrder } from "./find-package.server";
+import { findPackages, type PackagedOrder } from "./find-package.server";
 import { makePackageFile, packageName } from "./package-files.server";
 
 /** Why an address names no orders that a package could be made of. */
-export type PackageRefusal =
-  | { kind: "none" }
-  | { kind: "too-many"; most: number }
-  | { kind: "unknown"; numbers: string };
+export type PackageRefusal = ChoiceRefusal | { kind: "unknown"; numbers: string };
 
 /**
  * The orders that an address names: one by `number`, or several by its query, each once. An order that
@@ -21,11 +19,12 @@ export async function readPackages(
   request: Request,
   number: string | undefined,
 ): Promise<{ orders: OfficeOrder[]; packages: PackagedOrder[] } | PackageRefusal> {
-  const asked = number === undefined ? new URL(request.url).searchParams.getAll("nr") : [number];
-  const numbers = [...new Set(asked)];
-  if (numbers.length === 0) return { kind: "none" };
-  if (numbers.length > MOST_ORDERS) return { kind: "too-many", most: MOST_ORDERS };
-  const { orders, packages, unknown } = await findPackages(numbers);
+  const asked =
+    number === undefined
+      ? readChosenOrders(new URL(request.url).searchParams)
+      : { kind: "chosen" as const, numbers: [number] };
+  if (asked.kind !== "chosen") return asked;
+  const { orders, packages, unknown } = await findPackages(asked.numbers);
   if (unknown.length === 0) return { orders, packages };
   if (number !== undefined) throw new Response(null, { status: 404 });
   return { kind: "unknown", numbers: unknown.map((one) => one.slice(0, 40)).join(", ") };

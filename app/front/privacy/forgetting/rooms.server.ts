@@ -55,3 +55,5 @@ const list = [
 export type Exporting = Extract<(typeof list)[number], { exportOf: unknown }>;
 
 export const parts: readonly PersonalData[] = list;
+
+export const exporting: readonly Exporting[] = list.filter((part) => "exportOf" in part);

@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from "kysely";
 import { addDays, dayOf, startOfDay } from "~/platform/format/dates";
 import { phoneSpellings } from "~/platform/format/phones.server";
 import { hasAnyWords, numberIn, wordsIn, type Db } from "~db/engine";
-import { idsFound } from "~db/found";
+import { idsFound, numberSpellings } from "~db/found";
 import type { Database, OrderStatus, PaymentStatus } from "~db/schema";
 
 import type { OrderFilter } from "../order-filter";
@@ -62,14 +62,16 @@ function found(search: string, db: Db) {
       eb.selectFrom("orders").select("orders.id").where("number", "=", search),
     );
   }
-  const spellings = (phoneSpellings(search) ?? []).map((one) => [one]);
+  const phones = (phoneSpellings(search) ?? []).map((one) => [one]);
   // By the cross join SQLite reads the word index first, in the order of its numbers, and stop
   // where the page ends.
   return db
     .selectFrom("order_index_words")
     .crossJoin("order_index")
     .where("order_index.id", "=", numberIn("order_index_words"))
-    .where(hasAnyWords("order_index_words", [words, ...spellings])) as unknown as typeof all;
+    .where(
+      hasAnyWords("order_index_words", [words, ...phones, ...numberSpellings(search)]),
+    ) as unknown as typeof all;
 }
 
 /** What of an order is searched where its pieces are, or those and what was noted. */

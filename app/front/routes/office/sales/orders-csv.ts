@@ -17,7 +17,7 @@ import {
 import { CHOSEN, readChosenOrders, readOrderFilter } from "~/sales/orders/order-filter";
 import { sumCharges } from "~/shop/delivery/order-charges";
 
-import { noneChosen } from "./orders-confirm/none-chosen.server";
+import { refuseChoice } from "./orders-confirm/refuse-choice.server";
 
 const vatOf = ({ vat_percent: percent, is_vat_included }: OrderRow) => ({
   percent,
@@ -31,10 +31,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translateFor(request, ["office-orders", "order", "checkout", "office"]);
   const language = await requestLanguage(request);
   const query = new URL(request.url).searchParams;
-  const chosen = readChosenOrders(query);
-  if (query.has(CHOSEN) && chosen.length === 0) return noneChosen(request);
-  const orders = query.has(CHOSEN)
-    ? await listChosenOrders(chosen)
+  const chosen = query.has(CHOSEN) ? readChosenOrders(query) : undefined;
+  if (chosen && chosen.kind !== "chosen") return refuseChoice(request, chosen);
+  const orders = chosen
+    ? await listChosenOrders(chosen.numbers)
     : await listSelectedOrders(readOrderFilter(query));
   return csvFile(
     "comenzi.csv",

@@ -9,7 +9,7 @@ import { documentsResponse, MOST_BUNDLED } from "~/sales/billing/document-respon
 import { findDocumentsOf } from "~/sales/billing/find-documents.server";
 import { readChosenOrders } from "~/sales/orders/order-filter";
 
-import { noneChosen } from "./orders-confirm/none-chosen.server";
+import { refuseChoice } from "./orders-confirm/refuse-choice.server";
 
 /** The documents of the orders that were chosen in the list, in one file, after a recent proof: they name buyers. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -18,9 +18,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   requireRecentProof(admin, page);
   const leadBack = (why: Pick<Flash, "text" | "values">) =>
     redirectWithFlash(request, page, { tone: "error", title: "admin.eInvoiceZipFailed", ...why });
-  const numbers = readChosenOrders(new URL(request.url).searchParams);
-  if (numbers.length === 0) return noneChosen(request);
-  const { documents, total } = await findDocumentsOf(numbers, MOST_BUNDLED);
+  const chosen = readChosenOrders(new URL(request.url).searchParams);
+  if (chosen.kind !== "chosen") return refuseChoice(request, chosen);
+  const { documents, total } = await findDocumentsOf(chosen.numbers, MOST_BUNDLED);
   if (total === 0) return leadBack({ text: "admin.noDocuments" });
   if (total > MOST_BUNDLED) {
     const values = { count: total, most: MOST_BUNDLED };

@@ -46,6 +46,8 @@ export async function loader(args: LoaderFunctionArgs) {
     number: order.number,
     email: order.email,
     payment,
+    // What was given back of it has its own documents, which a correction cannot undo.
+    isGone: payment.amount_bani > order.paid_bani,
     documents: await listDocumentsOfPayment(id),
     token: sha256(JSON.stringify(["correct", id, member.id])),
     today: dayOf(new Date().toISOString()),
@@ -124,7 +126,9 @@ export default function CorrectPayment() {
             ))}
         </dl>
       </Panel>
-      {payment.is_correctable || answer ? (
+      {payment.is_correctable && data.isGone ? (
+        <p>{read(message("correctGone"))}</p>
+      ) : payment.is_correctable || answer ? (
         <ServerForm
           form={form}
           errors={errors}

@@ -13,6 +13,7 @@ import { requestLanguage, translateFor } from "~/platform/http/request-language.
 import { nameOfLanguage } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
+import { compare, StaleNotice } from "~/platform/office-ui/stale-notice";
 import { officePaths } from "~/platform/paths/office-paths";
 import { findSettings } from "~/platform/settings/settings.server";
 import { listPromiseMoves, movePromise } from "~/sales/orders/move-promise.server";
@@ -57,7 +58,9 @@ export async function action(args: ActionFunctionArgs) {
   const result = await movePromise(number, move, post.admin, await findSettings());
   if (result.kind === "unknown") throw notThere();
   if (result.kind !== "moved") {
-    const again = { result: submission.reply(), reason: result.kind, kept: undefined };
+    const { day, reason } = submission.value;
+    const other = result.kind === "stale" && { stale: { now: result.now, yours: { day, reason } } };
+    const again = { result: submission.reply(), reason: result.kind, kept: undefined, ...other };
     return refused(post, again, 409);
   }
   return done(post, { to: officePaths.order(number), title: "admin.promiseMoved" });
@@ -76,8 +79,9 @@ export default function OrderPromise() {
   } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [form, fields, errors] = useServerForm(description, { lastResult: answer?.result });
+  const stale = answer?.stale;
   const refusals = {
-    stale: t("stale"),
+    stale: undefined,
     "too-often": t("tooOften"),
     "transport-open": t("transportOpen"),
   };
@@ -95,10 +99,19 @@ export default function OrderPromise() {
         <ServerForm
           form={form}
           errors={errors}
-          formErrors={answer?.reason ? [refusals[answer.reason]] : []}
+          formErrors={[answer?.reason && refusals[answer.reason]].filter(
+            (text) => text !== undefined,
+          )}
           action={officePaths.orderPromise(number)}
           className="mt-6 grid max-w-2xl gap-5"
         >
+          {stale && (
+            <StaleNotice
+              last={undefined}
+              rows={compare({ day: t("day"), reason: t("reason") }, stale.now, stale.yours)}
+              theirs={officePaths.orderPromise(number)}
+            />
+          )}
           <input type="hidden" name="seen" value={answer?.kept?.seen ?? moves.length} />
           <TextField field={fields.day} type="date" label={t("day")} />
           <TextField

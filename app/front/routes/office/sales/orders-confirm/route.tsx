@@ -15,6 +15,7 @@ import { OfficeOrderLink } from "~/sales/orders/office-order-link";
 import { readChosenOrders } from "~/sales/orders/order-filter";
 
 import { confirmOrders, findChosen } from "./confirm.server";
+import { refuseChoice } from "./refuse-choice.server";
 
 export const handle = { i18n: ["office-orders", "order"] };
 
@@ -23,13 +24,19 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 /** What would be confirmed of the orders that were chosen in the list, before it is. */
 export async function loader(args: LoaderFunctionArgs) {
   const { t, query } = await openDesk(args, requireSales, "office-orders");
-  const orders = await findChosen(readChosenOrders(query));
-  return { page: titled(t("confirm.title")), orders };
+  const chosen = readChosenOrders(query);
+  return {
+    page: titled(t("confirm.title")),
+    refusal: chosen.kind === "chosen" ? null : chosen,
+    orders: chosen.kind === "chosen" ? await findChosen(chosen.numbers) : [],
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { request, posted, admin } = await takePost(args, requireSales);
-  const { confirmed, left } = await confirmOrders(readChosenOrders(posted), admin);
+  const chosen = readChosenOrders(posted);
+  if (chosen.kind !== "chosen") return refuseChoice(request, chosen);
+  const { confirmed, left } = await confirmOrders(chosen.numbers, admin);
   return redirectWithFlash(request, officePaths.orders(), {
     tone: left.length === 0 && confirmed.length > 0 ? "success" : "error",
     title: "admin.ordersConfirmed",
@@ -40,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ConfirmOrders() {
   const { t, i18n } = useTranslation(["office-orders", "order"]);
-  const { orders } = useLoaderData<typeof loader>();
+  const { orders, refusal } = useLoaderData<typeof loader>();
   const ready = orders.filter(({ next }) => next === "confirmed");
   return (
     <DeskPage
@@ -50,7 +57,7 @@ export default function ConfirmOrders() {
       width="form"
     >
       {orders.length === 0 ? (
-        <p>{t("package.none")}</p>
+        <p>{refusal?.kind === "too-many" ? t("package.tooMany", refusal) : t("package.none")}</p>
       ) : (
         <DataTable
           caption={t("confirm.title")}
