@@ -18,9 +18,14 @@ import { ScrollRestoration } from "react-router-dom";
 
 import { shopOrigin } from "~/platform/env/env.server";
 import { chooseLanguage } from "~/platform/http/choose-language.server";
-import { readCookieCheck, withoutCookieCheck } from "~/platform/http/cookie-check";
+import {
+  cookieCheckReads,
+  readCookieCheck,
+  withoutCookieCheck,
+} from "~/platform/http/cookie-check";
 import { readSession, sessionStorage } from "~/platform/http/cookies.server";
 import type { Flash } from "~/platform/http/flash";
+import { languageCodes } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataSaverContext, type DataSaver } from "~/platform/media/data-saver";
 import { requestsDataSaver } from "~/platform/media/resize-picture.server";
@@ -35,7 +40,10 @@ import { PageHead } from "~/shop/layout/head-tags";
 
 import styles from "~/platform/rendering/app.css?url";
 
-export const handle = { i18n: ["common", "errors", "toast"] };
+export const handle = {
+  i18n: ["common", "errors", "toast"],
+  reads: { lng: languageCodes, ...cookieCheckReads },
+};
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: styles },

@@ -2,10 +2,11 @@ import { once } from "node:events";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 
-import type { AppLoadContext } from "@remix-run/node";
+import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 
 import { PageCache, type CachePolicy } from "~/front/page-cache/page-cache.server";
 
+import { queryReader } from "../../app/front/server/read-query.mjs";
 import { respond, send as sendResponse } from "../../app/front/server/remix-handler.mjs";
 import { Visitor, type Send } from "../visitor";
 
@@ -13,6 +14,7 @@ import { Visitor, type Send } from "../visitor";
 export async function openCachedShop(
   send: (request: Request, context: AppLoadContext) => Promise<Response>,
   policy: CachePolicy,
+  routes: ServerBuild["routes"],
 ) {
   /** What the cache was given to store: all that it can hold. */
   const stored: string[] = [];
@@ -25,6 +27,7 @@ export async function openCachedShop(
   const cache = new PageCache(policy, {
     respond: (req, res, context) => respond(handle, req, res, context),
     send: sendResponse,
+    readQuery: queryReader(routes),
   });
   const server = http.createServer((req, res) => void cache.answer(req, res));
   server.listen(0, "127.0.0.1");

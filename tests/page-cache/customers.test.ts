@@ -9,7 +9,7 @@ import { pieceId, pieces } from "../world";
 import { openCachedShop } from "./cached-shop";
 
 const { db, send, routes, cachePolicy, visitor, signedIn } = await openShop();
-const { stored, behind, close } = await openCachedShop(send, cachePolicy);
+const { stored, behind, close } = await openCachedShop(send, cachePolicy, routes);
 afterAll(close);
 
 /** Every route whose page is kept, and its pages that might tell of a person. */

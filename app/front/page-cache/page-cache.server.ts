@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage as Req, ServerResponse as Res
 import type { AppLoadContext } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
 
-import { type Page, makePage, send, wantsData } from "./pages/cached-page.server";
+import { compressAgain, makePage, type Page, send, wantsData } from "./pages/cached-page.server";
 import type { Reader, Viewed } from "./pages/reader";
 
 /** What the cache has to know of the shop's pages. */
@@ -31,6 +31,15 @@ interface App {
   /** A page that may be stored says so in `context.cached`. */
   respond: (req: Req, res: Res, context: AppLoadContext) => Promise<Response | undefined>;
   send: (req: Req, res: Res, response: Response) => Promise<void>;
+  /** An address with what its page reads of it alone; whether a visitor can type none of that. */
+  readQuery: (address: string) => { address: string; isOneOfFew: boolean };
+}
+
+/** What somebody asked for, and who. */
+interface Asked {
+  key: string;
+  reader: Reader;
+  isOneOfFew: boolean;
 }
 
 const MOST_BYTES = 32 * 1024 * 1024;
@@ -66,10 +75,11 @@ export class PageCache {
     const isTrue = stored && stored.until > Date.now();
     const shared = isTrue ? stored : this.#underWay.get(key);
     if (!shared && req.method === "HEAD") return this.#pass(req, res);
-    const found = await (shared ?? this.#render(req, res, key, reader));
+    const found = await (shared ?? this.#render(req, res, asked));
     if (found && "tag" in found) {
       // Who had it rendered was counted then.
       if (shared && found.viewed) this.#policy.countView(found.viewed, req);
+      if (isTrue && found.canBeSmaller) await compressAgain(found);
       return send(req, res, found, reader);
     }
     // What is for one visitor alone is not handed to those who waited for it.
@@ -78,18 +88,19 @@ export class PageCache {
   }
 
   /** For whom, and under which key; undefined where the answer is for one visitor alone. */
-  async #look(req: Req): Promise<{ key: string; reader: Reader } | undefined> {
+  async #look(req: Req): Promise<Asked | undefined> {
     await this.#policy.knowChanges(req.headers);
     if (!mayBeCached(req)) return undefined;
-    req.url = withoutTracking(req.url ?? "/");
-    const reader = await this.#policy.readerOf(req.headers, req.url);
+    const { address, isOneOfFew } = this.#app.readQuery(req.url ?? "/");
+    req.url = address;
+    const reader = await this.#policy.readerOf(req.headers, address);
     if (!reader) return undefined;
     const version = this.#policy.version();
     if (version !== this.#version) this.#pages.clear();
     this.#version = version;
     const kind = wantsData(req) ? "data" : "page";
     // With the version in it, a page that was rendered during a change is never found again.
-    return { key: `${version} ${kind} ${reader.key} ${req.url}`, reader };
+    return { key: `${version} ${kind} ${reader.key} ${address}`, reader, isOneOfFew };
   }
 
   async #pass(req: Req, res: Res): Promise<void> {
@@ -98,20 +109,21 @@ export class PageCache {
   }
 
   /** Renders a page once for all who ask for it meanwhile; who waited for one that failed tries again. */
-  #render(req: Req, res: Res, key: string, reader: Reader) {
-    const rendering = this.#renderNow(req, res, key, reader);
+  #render(req: Req, res: Res, asked: Asked) {
+    const { key } = asked;
+    const rendering = this.#renderNow(req, res, asked);
     const settled = rendering.catch(() => undefined);
     this.#underWay.set(key, settled);
     return rendering.finally(() => this.#underWay.delete(key));
   }
 
-  async #renderNow(req: Req, res: Res, key: string, reader: Reader) {
+  async #renderNow(req: Req, res: Res, { key, reader, isOneOfFew }: Asked) {
     const { key: cacheKey, parts, setCookie } = reader;
     const context: AppLoadContext = { cacheKey, setCookie };
     const response = await this.#app.respond(req, res, context);
     if (!response || !context.cached) return response;
     const placeholder = parts.length > 0 ? this.#policy.placeholder : undefined;
-    const page = await makePage(response, context.cached, placeholder);
+    const page = await makePage(response, context.cached, { placeholder, isOneOfFew });
     this.#pages.set(key, page, { size: page.size });
     return page;
   }
@@ -121,13 +133,3 @@ function mayBeCached({ method, url = "" }: Req): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
   return !/^\/(admin|cont|assets|imagini|locales)(\/|$)|[?&]_data=/.test(url);
 }
-
-/** An address without what advertisers add to tell visits apart: no page depends on it. */
-function withoutTracking(url: string): string {
-  const [path = "", query] = url.split(/\?(.*)/s);
-  if (query === undefined) return url;
-  const kept = query.split("&").filter((pair) => !TRACKING.test(pair));
-  return kept.length > 0 ? `${path}?${kept.join("&")}` : path;
-}
-
-const TRACKING = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|mc_cid|mc_eid)(=|$)/i;

@@ -16,6 +16,7 @@ import { canonicalPaths } from "./canonical-address.mjs";
 import { findFault } from "./check-request.mjs";
 import { writeClientAddress } from "./client-address.mjs";
 import { isEnding, LIMITS, stop, watchAnswer, watchConnections } from "./connections.mjs";
+import { queryReader } from "./read-query.mjs";
 import { refuse, refuseSocket, securityHeaders } from "./refusals.mjs";
 import { respond, send } from "./remix-handler.mjs";
 import { handlerInReach } from "./routes-in-reach.mjs";
@@ -70,7 +71,11 @@ async function openApp() {
   const build = await import(url);
   const { cachePolicy, createRequestHandler, PageCache, shutDown } = build.entry.module;
   const handle = handlerInReach(build, (part) => createRequestHandler(part, process.env.NODE_ENV));
-  const cache = new PageCache(cachePolicy, { respond: respond.bind(undefined, handle), send });
+  const cache = new PageCache(cachePolicy, {
+    respond: respond.bind(undefined, handle),
+    send,
+    readQuery: queryReader(build.routes),
+  });
   return { cache, canonicalOf: canonicalPaths(build.routes), shutDown };
 }
 

@@ -27,6 +27,20 @@ export type ConfigurationFields = Record<keyof Configuration, string>;
 
 export type ConfigurationErrors = Partial<Record<keyof Configuration, true>>;
 
+/** The fields from which it is read. */
+export const configurationReads = {
+  material: true,
+  handle: true,
+  width: true,
+  height: true,
+  depth: true,
+  widthSlider: true,
+  heightSlider: true,
+  depthSlider: true,
+  drawn: true,
+  take: true,
+};
+
 /**
  * Reads the customiser's fields; a missing one gets its default, of the product's `sizes`. Without
  * script a form sends each length both from its slider and from its box, and the three lengths it was

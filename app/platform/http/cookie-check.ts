@@ -5,6 +5,9 @@
  */
 const MARK = "cookieuri";
 
+/** The field of an address by which it is marked, and its value. */
+export const cookieCheckReads = { [MARK]: ["da"] };
+
 /**
  * Where to lead after a form. Marked when it came without a cookie, and on the way from a marked page.
  * `target`: a path of the shop.

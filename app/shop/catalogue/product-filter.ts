@@ -33,6 +33,19 @@ export interface ProductFilter {
   unclear?: Partial<Record<BoundEnd, string>>;
 }
 
+/** The fields of a listing's address, those among them that its form sends without script. */
+export const filterReads = {
+  cauta: true,
+  pret: true,
+  pretMin: true,
+  pretMax: true,
+  glisorMin: true,
+  glisorMax: true,
+  material: materialFacets,
+  ordine: Object.values(sortWords),
+  pagina: true,
+};
+
 export type BoundEnd = "Min" | "Max";
 
 /**

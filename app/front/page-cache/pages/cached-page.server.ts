@@ -20,13 +20,16 @@ export interface Page {
   bodies: Map<Encoding, Buffer>;
   /** Instead of bodies, where the page names its reader. */
   personal: PersonalPage | undefined;
+  /** Whether the next one who asks has it compressed better. */
+  canBeSmaller: boolean;
   headers: [string, string][];
   /** In bytes, as if every encoding had been asked for. */
   size: number;
 }
 
 // The best quality takes fifty times as long, so it is for pages that would not fit the first flight, their
-// head before them, without it.
+// head before them, without it: at once for one of few, and for one of as many as visitors can type when
+// it is asked for again.
 const QUALITY = 5;
 const BEST_QUALITY = 11;
 
@@ -34,21 +37,33 @@ const BEST_QUALITY = 11;
 export async function makePage(
   response: Response,
   { until, viewed }: NonNullable<AppLoadContext["cached"]>,
-  placeholder: string | undefined,
+  { placeholder, isOneOfFew }: { placeholder: string | undefined; isOneOfFew: boolean },
 ): Promise<Page> {
   const html = Buffer.from(await response.arrayBuffer());
   const personal = placeholder === undefined ? undefined : new PersonalPage(html, placeholder);
   let body = personal ? undefined : await brotli(html, QUALITY);
-  if (body && body.length > FIRST_FLIGHT - HEAD) body = await brotli(html, BEST_QUALITY);
+  const isTooLong = body !== undefined && body.length > FIRST_FLIGHT - HEAD;
+  if (isTooLong && isOneOfFew) body = await brotli(html, BEST_QUALITY);
   return {
     tag: sha256(html).slice(0, 22),
     until,
     viewed,
     bodies: new Map(body && [["br", body]]),
     personal,
+    canBeSmaller: isTooLong && !isOneOfFew,
     headers: [...response.headers].filter(([name]) => !UNSTORED.test(name)),
     size: (body ? body.length * 2 + html.length : Math.ceil(html.length * 1.5)) + 2_048,
   };
+}
+
+/** As well as can be, for a page that was compressed quickly; who asks meanwhile is answered with that. */
+export async function compressAgain(page: Page): Promise<void> {
+  page.canBeSmaller = false;
+  page.bodies.set("br", await brotli(htmlOf(page), BEST_QUALITY));
+}
+
+function htmlOf({ bodies }: Page): Buffer {
+  return brotliDecompressSync(bodies.get("br")!);
 }
 
 /** Answers with a kept page, in the encoding that the browser takes and with what is its reader's own. */
@@ -82,15 +97,12 @@ export async function send(
 }
 
 /** Few clients take no brotli, so the other encodings are made when first asked for. */
-async function bodyOf(
-  { personal, bodies }: Page,
-  encoding: Encoding,
-  parts: string[],
-): Promise<Buffer> {
+async function bodyOf(page: Page, encoding: Encoding, parts: string[]): Promise<Buffer> {
+  const { personal, bodies } = page;
   if (personal) return personal.fillIn(parts, encoding);
   const known = bodies.get(encoding);
   if (known) return known;
-  const html = brotliDecompressSync(bodies.get("br")!);
+  const html = htmlOf(page);
   const body = encoding === "gzip" ? await gzip(html, 9) : html;
   bodies.set(encoding, body);
   return body;

@@ -29,7 +29,11 @@ import { ContactForm } from "./contact-form";
 import { contactForm } from "./schema";
 import { send } from "./send.server";
 
-export const handle = { i18n: ["contact", "showroom", "validation"], isSameForGuests: true };
+export const handle = {
+  i18n: ["contact", "showroom", "validation"],
+  isSameForGuests: true,
+  reads: { harta: ["da"], trimis: ["da"], subiect: true },
+};
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 

@@ -3,6 +3,9 @@ import { paths } from "~/platform/paths/paths";
 /** The number of pictures shown at first, and added each time more are asked for (spec §9). */
 export const pageSize = 12;
 
+/** The fields of its address. */
+export const galleryReads = { categorie: true, arata: true, imagine: true };
+
 export interface GalleryView {
   category: string | null;
   /** The number of pictures in the list. */

@@ -11,10 +11,10 @@ import { listCategories } from "~/shop/catalogue/category.server";
 import { listGalleryImages } from "~/shop/content/gallery.server";
 import { pageMeta } from "~/shop/layout/page-meta";
 
-import { galleryAddress, pageSize, readGalleryView } from "./address";
+import { galleryAddress, galleryReads, pageSize, readGalleryView } from "./address";
 import { Lightbox } from "./lightbox";
 
-export const handle = { i18n: ["gallery"], isSameForAll: true };
+export const handle = { i18n: ["gallery"], isSameForAll: true, reads: galleryReads };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 

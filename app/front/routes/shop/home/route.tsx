@@ -34,6 +34,7 @@ import { Testimonials } from "./testimonials";
 export const handle = {
   i18n: ["home", "features", "catalogue", "reviews", "showroom"],
   isSameForAll: true,
+  reads: { harta: ["da"] },
 };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;

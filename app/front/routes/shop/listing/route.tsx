@@ -22,7 +22,12 @@ import {
 import { listOrEmpty, listStatus } from "~/shop/catalogue/list-or-empty.server";
 import { listProducts, noProducts } from "~/shop/catalogue/listing.server";
 import { ProductCard } from "~/shop/catalogue/product-card";
-import { hasFilters, productFilterQuery, readProductFilter } from "~/shop/catalogue/product-filter";
+import {
+  filterReads,
+  hasFilters,
+  productFilterQuery,
+  readProductFilter,
+} from "~/shop/catalogue/product-filter";
 import { pageMeta } from "~/shop/layout/page-meta";
 import { Toast } from "~/shop/layout/toast";
 import { findWish } from "~/shop/search/find-wish.server";
@@ -31,7 +36,7 @@ import { FilterForm } from "./filter-form";
 import { sayUnclear } from "./unclear-bounds.server";
 import { emptyHtml, suggestionsHtml, understoodHtml } from "./understood.server";
 
-export const handle = { i18n: ["catalogue"], isSameForAll: true };
+export const handle = { i18n: ["catalogue"], isSameForAll: true, reads: filterReads };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 

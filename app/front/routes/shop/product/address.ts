@@ -1,5 +1,6 @@
 import {
   canonicalConfiguration,
+  configurationReads,
   readConfigurationFields,
 } from "~/furniture/configurator/configuration";
 import type { Choices } from "~/furniture/configurator/offered-options";
@@ -42,6 +43,17 @@ export function tabWord(tab: Tab): string {
 export function panelWord(panel: Panel): string {
   return panelWords[panel];
 }
+
+/** The fields of a product's address, those among them that its forms send without script. */
+export const productReads = {
+  fila: Object.values(tabWords),
+  vedere: Object.values(panelWords),
+  scrie: ["da"],
+  imagine: true,
+  pagina: true,
+  linie: true,
+  ...configurationReads,
+};
 
 /** The short address of a design, from all the fields that a form without script sends. */
 export function designAddress(

@@ -25,7 +25,7 @@ import { pageMeta } from "~/shop/layout/page-meta";
 
 import { countVisitTo } from "../count-visit-to.server";
 import { addConfiguration } from "./add-configuration.server";
-import { designAddress, readTab, tabAddress, tabs, type Tab } from "./address";
+import { designAddress, productReads, readTab, tabAddress, tabs, type Tab } from "./address";
 import { addressOf, requireProduct } from "./asked-product.server";
 import { Customiser } from "./customiser";
 import { NotFound } from "./not-found";
@@ -39,6 +39,7 @@ import { refuseUnread, takeReview } from "./take-review.server";
 export const handle = {
   i18n: ["catalogue", "product", "customiser", "reviews", "validation"],
   isSameForAll: true,
+  reads: productReads,
 };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
