@@ -1,11 +1,8 @@
-import { json } from "@remix-run/node";
-
-import { notThere } from "~/front/desk/desk.server";
+import { done, notThere, refused, type Post } from "~/front/desk/desk.server";
 import { formatRon } from "~/platform/format/office-money";
 import { sha256 } from "~/platform/format/sha256.server";
-import { parseForm } from "~/platform/forms/read-form.server";
+import { parseForm, readText } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
 import type { TFunction } from "~/platform/i18n/translate";
 import { officePaths } from "~/platform/paths/office-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
@@ -46,40 +43,36 @@ export async function showCardPayments(
 export type ShownAttempt = Awaited<ReturnType<typeof showCardPayments>>[number];
 
 /** Gives money back to the card that paid. What the provider refuses is said beside the amount. */
-export async function refundToCard(
-  request: Request,
-  posted: FormData,
-  number: string,
-  admin: Admin,
-) {
+export async function refundToCard(post: Post, number: string) {
+  const { posted } = post;
   const submission = parseForm(posted, cardRefundForm);
-  const [payment, typed] = [posted.get("payment"), posted.get("amount")];
-  const form = {
-    form: "card" as const,
-    result: undefined,
-    payment: typeof payment === "string" ? payment : "",
-    amount: typeof typed === "string" ? typed : "",
-    reason: refundReasons.find((one) => one === posted.get("reason")) ?? ("" as const),
-  };
-  const refused = (error: string, status = 422) => json({ ...form, error }, { status });
+  const chosen = refundReasons.find((one) => one === posted.get("reason")) ?? ("" as const);
+  const again = (faults: { error?: string; reasonError?: string }, status: 409 | 422 = 422) =>
+    refused(
+      post,
+      {
+        form: "card" as const,
+        payment: readText(posted, "payment"),
+        amount: readText(posted, "amount"),
+        chosen,
+        ...faults,
+      },
+      status,
+    );
   if (submission.status !== "success") {
-    return refused(submission.reply().error?.amount?.[0] ?? message("amount"));
+    return again({ error: submission.reply().error?.amount?.[0] ?? message("amount") });
   }
   const { amount: amountBani, ...wanted } = submission.value;
-  const result = await refundCardPayment({ ...wanted, number, amountBani }, admin);
+  const result = await refundCardPayment({ ...wanted, number, amountBani }, post.admin);
   if (result.kind === "unknown") throw notThere();
   if (result.kind === "no-reason") {
-    const reasonError = message(reasonTrouble(form.reason));
-    return json({ ...form, error: undefined, reasonError }, { status: 422 });
+    return again({ reasonError: message(reasonTrouble(chosen)) });
   }
   if (result.kind !== "refunded") {
     const isConflict = result.kind === "used-form" || result.kind === "unanswered";
-    return refused(troubleOf(result), isConflict ? 409 : 422);
+    return again({ error: troubleOf(result) }, isConflict ? 409 : 422);
   }
-  return redirectWithFlash(request, officePaths.order(number), {
-    tone: "success",
-    title: "cards.refunded",
-  });
+  return done(post, { to: officePaths.order(number), title: "cards.refunded" });
 }
 
 function troubleOf(
@@ -101,13 +94,9 @@ function troubleOf(
   }
 }
 
-export async function settleTask(request: Request, posted: FormData, number: string, admin: Admin) {
-  const task = posted.get("task");
-  const id = typeof task === "string" ? task : "";
-  const settled = await settleCardTask({ id, number }, admin);
+export async function settleTask(post: Post, number: string) {
+  const id = readText(post.posted, "task");
+  const settled = await settleCardTask({ id, number }, post.admin);
   if (settled === "unknown") throw notThere();
-  return redirectWithFlash(request, officePaths.order(number), {
-    tone: "success",
-    title: "cards.settled",
-  });
+  return done(post, { to: officePaths.order(number), title: "cards.settled" });
 }

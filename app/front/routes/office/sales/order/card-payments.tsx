@@ -16,8 +16,8 @@ import type { ShownAttempt } from "./card-changes.server";
 interface RefusedRefund {
   payment: string;
   amount: string;
-  reason: string;
-  error?: string | undefined;
+  chosen: RefundReason | "";
+  error?: string;
   reasonError?: string;
 }
 
@@ -153,7 +153,7 @@ function RefundForm({
   });
   const reasonField = plainField("reason", {
     id: `card-reason-${attempt.id}`,
-    value: refused?.reason ?? (reasons.length === 1 ? reasons[0] : ""),
+    value: refused?.chosen ?? (reasons.length === 1 ? reasons[0] : ""),
     error: refused?.reasonError,
   });
   const errors = [

@@ -1,12 +1,8 @@
-import { json } from "@remix-run/node";
-
-import { notThere } from "~/front/desk/desk.server";
-import { parseForm } from "~/platform/forms/read-form.server";
+import { done, notThere, refused, stale, type Post } from "~/front/desk/desk.server";
+import { parseForm, readText } from "~/platform/forms/read-form.server";
 import { sentForm } from "~/platform/forms/sent-form.server";
 import { message } from "~/platform/forms/validation-message";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { officePaths } from "~/platform/paths/office-paths";
-import { findLastAction, type Admin, type LastAction } from "~/platform/settings/audit-log.server";
 import { findOffersIn } from "~/sales/appointments/order-meetings.server";
 import type { OfficeOrder } from "~/sales/orders/office-order.server";
 import { addProforma } from "~/sales/orders/order-proforma.server";
@@ -44,29 +40,19 @@ export async function findNextStep(order: OfficeOrder): Promise<NextStep | null>
   return { to, openBoards, faults: await findStepFaults({ number, to, openBoards }) };
 }
 
-/** A remark typed without having seen the newest one: that one, and what was to be added. */
-export interface StaleRemark {
-  last?: LastAction;
-  now: string;
-  text: string;
-}
-
 /** Changes the order's status. Of two people who do so at once the second is refused. */
-export async function changeStatus(
-  request: Request,
-  posted: FormData,
-  number: string,
-  admin: Admin,
-) {
-  const submission = parseForm(posted, statusForm);
-  if (submission.status !== "success") return refused("move", submission.reply());
+export async function changeStatus(post: Post, number: string) {
+  const submission = parseForm(post.posted, statusForm);
+  const again = (result = submission.reply(), reason?: RefusedStatusChange) =>
+    refused(post, { form: "move" as const, result, reason }, reason ? 409 : 422);
+  if (submission.status !== "success") return again();
   const move = { number, ...submission.value };
   const noReason = () =>
-    refused("move", submission.reply({ fieldErrors: { override: [message("override")] } }));
+    again(submission.reply({ fieldErrors: { override: [message("override")] } }));
   if (move.override !== "" && move.override.length < LEAST_REASON) return noReason();
   const openBoards = await countOpenBoards(number);
   const offers = await findOffersIn(move.to, number);
-  const result = await changeOrderStatus({ ...move, openBoards, offers }, admin);
+  const result = await changeOrderStatus({ ...move, openBoards, offers }, post.admin);
   switch (result.kind) {
     case "unknown":
       throw notThere();
@@ -78,10 +64,10 @@ export async function changeStatus(
     case "illegal":
     case "moved-before":
     case "transport-open":
-      return refused("move", submission.reply(), result.kind);
+      return again(submission.reply(), result.kind);
     case "moved":
-      return redirectWithFlash(request, officePaths.order(number), {
-        tone: "success",
+      return done(post, {
+        to: officePaths.order(number),
         title: "admin.orderMoved",
         text: "admin.orderMovedText",
         values: { number },
@@ -90,47 +76,35 @@ export async function changeStatus(
 }
 
 /** Issues a proforma for what is to be paid next. */
-export async function issueProforma(
-  request: Request,
-  posted: FormData,
-  number: string,
-  admin: Admin,
-) {
+export async function issueProforma(post: Post, number: string) {
+  const { request, posted, admin } = post;
   const form = sentForm(request, posted, admin.id);
   const result = await addProforma({ number, form }, admin);
   switch (result.kind) {
     case "unknown":
       throw notThere();
     case "nothing-due":
-      return json({ form: "proforma" as const }, { status: 409 });
+      return refused(post, { form: "proforma" as const }, 409);
     case "issued":
-      return redirectWithFlash(request, officePaths.order(number), {
-        tone: "success",
+      return done(post, {
+        to: officePaths.order(number),
         title: "admin.proformaIssued",
         values: { name: result.name },
       });
   }
 }
 
-export async function addRemark(request: Request, posted: FormData, number: string, admin: Admin) {
-  const submission = parseForm(posted, remarkForm);
-  if (submission.status !== "success") return refused("remark", submission.reply());
-  const drawn = posted.get("version");
-  const remark = { ...submission.value, drawn: typeof drawn === "string" ? drawn : "" };
-  const result = await remarkOnOrder(number, remark, admin);
+export async function addRemark(post: Post, number: string) {
+  const submission = parseForm(post.posted, remarkForm);
+  const again = { form: "remark" as const, result: submission.reply() };
+  if (submission.status !== "success") return refused(post, again);
+  const { text } = submission.value;
+  const drawn = readText(post.posted, "version");
+  const result = await remarkOnOrder(number, { text, drawn }, post.admin);
   if (result.kind === "unknown") throw notThere();
   if (result.kind === "stale") {
-    const { text } = submission.value;
-    const last = await findLastAction("order", number);
-    const stale: StaleRemark = { last, now: result.newest.text, text };
-    return json({ form: "remark" as const, result: submission.reply(), stale }, { status: 409 });
+    const order = { kind: "order", id: number, version: post.version } as const;
+    return stale(post, order, { now: { text: result.newest.text }, yours: { text } }, again);
   }
-  return redirectWithFlash(request, officePaths.order(number), {
-    tone: "success",
-    title: "admin.remarkAdded",
-  });
-}
-
-function refused<Result>(form: "move" | "remark", result: Result, reason?: RefusedStatusChange) {
-  return json({ form, result, reason }, { status: reason ? 409 : 422 });
+  return done(post, { to: officePaths.order(number), title: "admin.remarkAdded" });
 }

@@ -1,16 +1,13 @@
-import { json } from "@remix-run/node";
 import type { z } from "zod";
 
-import { notThere } from "~/front/desk/desk.server";
+import { done, notThere, refused, type Post } from "~/front/desk/desk.server";
 import { formatDay } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
 import { parseForm } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { requestLanguage } from "~/platform/http/request-language.server";
 import type { Language } from "~/platform/i18n/languages";
 import { officePaths } from "~/platform/paths/office-paths";
-import type { Admin } from "~/platform/settings/audit-log.server";
 import { findOfficeOrder } from "~/sales/orders/office-order.server";
 import {
   kindOfPayment,
@@ -22,50 +19,50 @@ import type { RefundReason } from "~db/schema";
 import { paymentForm, refundForm } from "./schema";
 
 /** Notes money that came. */
-export async function addPayment(request: Request, posted: FormData, number: string, admin: Admin) {
+export async function addPayment(post: Post, number: string) {
   const order = await findOfficeOrder(number);
   if (!order) throw notThere();
-  const noted = { kind: kindOfPayment(order), form: "payment" } as const;
-  return note(request, posted, paymentForm, { number, admin, ...noted });
+  return note(post, number, { schema: paymentForm, kind: kindOfPayment(order), form: "payment" });
 }
 
 /** Notes money that goes back. */
-export async function addRefund(request: Request, posted: FormData, number: string, admin: Admin) {
-  const noted = { kind: "refund", form: "refund" } as const;
-  return note(request, posted, refundForm, { number, admin, ...noted });
+export async function addRefund(post: Post, number: string) {
+  return note(post, number, { schema: refundForm, kind: "refund", form: "refund" });
 }
 
 async function note(
-  request: Request,
-  posted: FormData,
-  schema: typeof paymentForm | typeof refundForm,
+  post: Post,
+  number: string,
   {
-    number,
-    admin,
+    schema,
     kind,
     form,
-  }: { number: string; admin: Admin; kind: "advance" | "rest" | "refund"; form: NotedForm },
+  }: {
+    schema: typeof paymentForm | typeof refundForm;
+    kind: "advance" | "rest" | "refund";
+    form: NotedForm;
+  },
 ) {
-  const submission = parseForm<z.ZodObject>(posted, schema);
-  const refused = (reply: Parameters<typeof submission.reply>[0] = {}) =>
-    json({ form, result: submission.reply(reply) }, { status: 422 });
-  if (submission.status !== "success") return refused();
+  const submission = parseForm<z.ZodObject>(post.posted, schema);
+  const again = (reply: Parameters<typeof submission.reply>[0] = {}) =>
+    refused(post, { form, result: submission.reply(reply) });
+  if (submission.status !== "success") return again();
   const { amount, ...payment } = submission.value as z.output<typeof refundForm>;
-  if (payment.formToken === "") return refused({ formErrors: [message("paymentTwice")] });
-  const result = await recordPayment(number, { ...payment, kind, amountBani: amount }, admin);
+  if (payment.formToken === "") return again({ formErrors: [message("paymentTwice")] });
+  const result = await recordPayment(number, { ...payment, kind, amountBani: amount }, post.admin);
   switch (result.kind) {
     case "unknown":
       throw notThere();
     case "used-form":
-      return refused({ formErrors: [message("paymentTwice")] });
+      return again({ formErrors: [message("paymentTwice")] });
     case "recorded":
-      return redirectWithFlash(request, officePaths.order(number), {
-        tone: "success",
+      return done(post, {
+        to: officePaths.order(number),
         title: form === "refund" ? "admin.refundRecorded" : "admin.paymentRecorded",
       });
     default: {
-      const { field, error } = faultOf(result, payment.reason, await requestLanguage(request));
-      return refused({ fieldErrors: { [field]: [error] } });
+      const { field, error } = faultOf(result, payment.reason, await requestLanguage(post.request));
+      return again({ fieldErrors: { [field]: [error] } });
     }
   }
 }

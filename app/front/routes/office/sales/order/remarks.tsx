@@ -1,5 +1,4 @@
-import type { SubmissionResult } from "@conform-to/react";
-
+import type { FormAnswer } from "~/front/desk/record";
 import { formatMoment } from "~/platform/format/dates";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { TextArea } from "~/platform/forms/field";
@@ -10,23 +9,23 @@ import { StaleNotice } from "~/platform/office-ui/stale-notice";
 import { officePaths } from "~/platform/paths/office-paths";
 import type { OfficeOrder } from "~/sales/orders/office-order.server";
 
-import type { StaleRemark } from "./changes.server";
 import type { remarkForm } from "./schema";
 
 /** The workshop's own remarks on the order. */
 export function Remarks({
   description,
   order,
-  lastResult,
-  stale,
+  answer,
 }: {
   description: DescriptionOf<typeof remarkForm>;
   order: OfficeOrder;
-  lastResult: SubmissionResult<string[]> | undefined;
-  stale: StaleRemark | undefined;
+  answer: FormAnswer | undefined;
 }) {
   const { t, i18n } = useTranslation("office-orders");
-  const [form, fields, errors] = useServerForm(description, { id: "remark", lastResult });
+  const [form, fields, errors] = useServerForm(description, {
+    id: "remark",
+    lastResult: answer?.result,
+  });
   return (
     <Panel title={t("remarks.title")}>
       <ul className="grid gap-3">
@@ -51,10 +50,16 @@ export function Remarks({
       >
         <input type="hidden" name="intent" value="remark" />
         <input type="hidden" name="version" value={order.remarks[0]?.id ?? ""} />
-        {stale && (
+        {answer?.stale && (
           <StaleNotice
-            last={stale.last}
-            rows={[{ label: t("remarks.title"), now: stale.now, yours: stale.text }]}
+            last={answer.stale.last}
+            rows={[
+              {
+                label: t("remarks.title"),
+                now: String(answer.stale.now.text),
+                yours: String(answer.stale.yours.text),
+              },
+            ]}
             theirs={officePaths.order(order.number)}
             mine={t("remarks.add")}
           />

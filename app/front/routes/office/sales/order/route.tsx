@@ -1,13 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { notThere, titled } from "~/front/desk/desk.server";
+import { byIntent, notThere, takePost, titled } from "~/front/desk/desk.server";
 import { officeProgressHtml } from "~/front/progress/office-progress.server";
 import { requireSales } from "~/people/identity/auth.server";
 import { mayDo } from "~/people/identity/roles";
 import { addDays, dayOf, formatMoment } from "~/platform/format/dates";
 import { describeForm } from "~/platform/forms/describe-form.server";
-import { readFormData } from "~/platform/forms/read-form.server";
 import { newFormToken } from "~/platform/forms/sent-form.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { nameOfLanguage } from "~/platform/i18n/languages";
@@ -112,26 +111,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** What each button asks for, by its intent; those of a new status name the status alone. */
-const steps = {
-  pay: addPayment,
-  refund: addRefund,
-  proforma: issueProforma,
-  "quote-transport": quoteTransport,
-  remark: addRemark,
-  "refund-card": refundToCard,
-  "settle-card-task": settleTask,
-  move: changeStatus,
-};
-
-export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireSales(request);
-  const form = await readFormData(request);
-  const intent = form.get("intent") ?? "move";
-  const names = Object.keys(steps) as (keyof typeof steps)[];
-  const name = names.find((one) => one === intent);
-  if (!name) throw new Response(null, { status: 400 });
-  return steps[name](request, form, params.number ?? "", admin);
+export async function action(args: ActionFunctionArgs) {
+  const post = await takePost(args, requireSales);
+  const number = args.params.number ?? "";
+  return byIntent(post, {
+    pay: () => addPayment(post, number),
+    refund: () => addRefund(post, number),
+    proforma: () => issueProforma(post, number),
+    "quote-transport": () => quoteTransport(post, number),
+    remark: () => addRemark(post, number),
+    "refund-card": () => refundToCard(post, number),
+    "settle-card-task": () => settleTask(post, number),
+    /** The buttons of a new status name the status alone. */
+    "": () => changeStatus(post, number),
+  });
 }
 
 export default function OfficeOrderPage() {
@@ -141,7 +134,7 @@ export default function OfficeOrderPage() {
   const { paymentToken, formToken, cards, cashLeft, documents, today, proposedDay, quote } =
     useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
-  const resultOf = (form: "move" | "payment" | "refund" | "remark" | "quote") =>
+  const resultOf = (form: "move" | "payment" | "refund" | "quote") =>
     data?.form === form ? data.result : undefined;
   return (
     <main id="content" className="office-page">
@@ -166,7 +159,7 @@ export default function OfficeOrderPage() {
             order={order}
             step={step}
             lastResult={resultOf("move")}
-            reason={data?.form === "move" && "reason" in data ? data.reason : undefined}
+            reason={data?.form === "move" ? data.reason : undefined}
           />
           <Transport
             key={`transport ${order.quote?.number}`}
@@ -206,8 +199,7 @@ export default function OfficeOrderPage() {
             key={order.remarks.length}
             description={forms.remark}
             order={order}
-            lastResult={resultOf("remark")}
-            stale={data && "stale" in data ? data.stale : undefined}
+            answer={data?.form === "remark" ? data : undefined}
           />
         </div>
       </div>
