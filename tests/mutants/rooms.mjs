@@ -105,6 +105,6 @@ export const rooms = {
   pages: {
     keepsState: true,
     rules: ["app/front/page-cache/{kept/cache-key,cache-policy}.server.ts"],
-    tests: ["tests/page-cache/cache-policy.test.ts", "tests/page-cache/reader.test.ts"],
+    tests: ["tests/page-cache/reader.test.ts", "tests/page-cache/cache-policy.test.ts"],
   },
 };
