@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 import { versionOf, type Db, type Versioned } from "./engine";
 
 /** At most so many values of one kind, for each database. */
@@ -5,7 +7,7 @@ const MOST = 500;
 
 interface CachedVersion<Value> {
   version: number;
-  values: Map<string, Value>;
+  values: LRUCache<string, NonNullable<Value>>;
 }
 
 /**
@@ -25,14 +27,13 @@ export function versionedCache<Value>(
     if (cached !== undefined) return cached;
     if (isTentative) return read();
     if (current?.version !== version) {
-      current = { version, values: new Map() };
+      current = { version, values: new LRUCache({ max: MOST }) };
       byDatabase.set(owner, current);
     }
     // The version was read first: if a change comes in between, the value is newer than its
     // version, never older.
     const value = await read();
-    if (current.values.size >= MOST) current.values.delete([...current.values.keys()][0] ?? "");
-    current.values.set(key, value);
+    if (value !== undefined && value !== null) current.values.set(key, value);
     return value;
   };
 }

@@ -1,14 +1,12 @@
-import { readDesign } from "~/furniture/boards/address";
 import type { Design } from "~/furniture/boards/design";
 import { defaultRules } from "~/furniture/boards/rules";
 import { listKnown } from "~/furniture/decors/list-decors.server";
 import type { Language } from "~/platform/i18n/languages";
-import { findVat } from "~/platform/settings/vat-rates.server";
 import type { Db } from "~db/engine";
-import { versionedCache } from "~db/versioned-cache";
 
 import { findRules } from "./construction.server";
-import { makePlan, type Plan } from "./plan.server";
+import { knownDesign, priceOf } from "./offered/known-design.server";
+import { areOffered, findPlanBasis, type Plan } from "./plan.server";
 import type { PlannedDesign } from "./planned-design";
 import { shownOf, sizesOf } from "./shown-plan";
 
@@ -20,8 +18,6 @@ export interface OfferedPlan {
   days: Plan["days"] | undefined;
 }
 
-const cached = versionedCache<OfferedPlan | { design: undefined }>();
-
 /**
  * What becomes today of a design's text: it cannot be ordered when its decors or handle are retired, or
  * when it can no longer be built as it is, but it keeps its sizes and names. Undefined for a text that
@@ -32,28 +28,21 @@ export async function findOfferedPlan(
   language: Language,
   db: Db,
 ): Promise<OfferedPlan | undefined> {
-  // The rate changes with the day, which the cache does not see.
-  const { percent, isIncluded } = await findVat(new Date(), db);
-  const key = [language, percent, isIncluded, text].join(" ");
-  const found = await cached(key, db, async () => {
-    const design = readDesign(text);
-    return design ? offer(design, language, db) : { design: undefined };
-  });
-  return found.design && found;
-}
-
-async function offer(design: Design, language: Language, db: Db): Promise<OfferedPlan> {
-  const plan = await makePlan(design, language, db);
-  if (plan.kind !== "plan" || plan.changes.length > 0) {
+  const known = knownDesign(text);
+  if (!known) return undefined;
+  const { design } = known;
+  const basis = await findPlanBasis(design, language, db);
+  const totalBani = basis && (await priceOf(known, basis));
+  if (!basis || totalBani === undefined) {
     const rules = (await findRules(design.rules, db))?.content ?? defaultRules;
     const { front, ...names } = await namesOf(design, language, db);
     const shown = { ...sizesOf(design, rules, front), ...names, version: "" };
     return { design: shown, priceBani: undefined, days: undefined };
   }
   return {
-    design: shownOf(plan),
-    priceBani: plan.isOffered ? plan.price.totalBani : undefined,
-    days: plan.days,
+    design: shownOf({ ...basis, design, rules: basis.rules.content }),
+    priceBani: areOffered(basis) ? totalBani : undefined,
+    days: basis.days,
   };
 }
 

@@ -19,8 +19,10 @@ export function sizesOf(
   return { plan: writeDesign(design), kind, size: buyersSize(design, rules, front), hasFronts };
 }
 
-/** What anybody may see of a plan. */
-export function shownOf(plan: Plan): PlannedDesign {
+/** What anybody may see of a plan, which needs not be built for it. */
+export function shownOf(
+  plan: Pick<Plan, "design" | "rules" | "chosen" | "body" | "front" | "handle">,
+): PlannedDesign {
   return {
     ...sizesOf(plan.design, plan.rules, plan.chosen.front),
     bodyName: plan.body.name,

@@ -1,0 +1,80 @@
+import { setImmediate } from "node:timers/promises";
+
+import { LRUCache } from "lru-cache";
+
+import { readDesign } from "~/furniture/boards/address";
+import type { Design } from "~/furniture/boards/design";
+import { sha256 } from "~/platform/format/sha256.server";
+
+import type { BuiltDecor } from "../build-plan";
+import { planOn, pricesOf, type PlanBasis } from "../plan.server";
+
+/** A design that was asked for, and its price on the basis on which it was built last. */
+export interface KnownDesign {
+  design: Design;
+  basis: string;
+  /** Undefined where it cannot be built as it is. */
+  totalBani: Promise<number | undefined>;
+}
+
+/** As many designs as twenty full carts hold, of 10 KB each at most. */
+const MOST = 1_000;
+const known = new LRUCache<string, KnownDesign>({ max: MOST });
+
+/** The design of a text; undefined for a text that is none. */
+export function knownDesign(text: string): KnownDesign | undefined {
+  const found = known.get(text);
+  if (found) return found;
+  const design = readDesign(text);
+  if (!design) return undefined;
+  const read = { design, basis: "", totalBani: Promise.resolve(undefined) };
+  known.set(text, read);
+  return read;
+}
+
+/**
+ * What one piece of a design costs, in bani with VAT as it is sold; undefined where it cannot be built as it
+ * is. It is built once for all who look, in whatever language, until something changes of which it is made or
+ * priced.
+ */
+export function priceOf(design: KnownDesign, basis: PlanBasis): Promise<number | undefined> {
+  const digest = digestOf(basis);
+  if (design.basis !== digest) {
+    design.basis = digest;
+    design.totalBani = build(design.design, basis);
+  }
+  return design.totalBani;
+}
+
+async function build(design: Design, basis: PlanBasis): Promise<number | undefined> {
+  await ourTurn();
+  const plan = planOn(design, basis);
+  return plan.kind === "plan" && plan.changes.length === 0 ? plan.price.totalBani : undefined;
+}
+
+/** All that a design is built and priced from, but for names. */
+function digestOf({ chosen, body, front, handle, rules, priceList, vat }: PlanBasis): string {
+  const made = [madeOf(chosen.body), madeOf(chosen.front), chosen.handle];
+  const bought = pricesOf(body, front, handle);
+  return JSON.stringify([made, bought, vat, hashOf(rules.content), hashOf(priceList.content)]);
+}
+
+function madeOf({ id, board, thicknesses, sheet, hasGrain }: BuiltDecor): BuiltDecor {
+  return { id, board, thicknesses, sheet, hasGrain };
+}
+
+const hashes = new WeakMap<object, string>();
+
+function hashOf(content: object): string {
+  const hash = hashes.get(content) ?? sha256(JSON.stringify(content));
+  hashes.set(content, hash);
+  return hash;
+}
+
+let turn = Promise.resolve();
+
+/** A large design takes many milliseconds: between any two of them, whoever waits for another answer has it. */
+function ourTurn(): Promise<void> {
+  turn = turn.then(() => setImmediate());
+  return turn;
+}

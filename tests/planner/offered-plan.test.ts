@@ -1,0 +1,101 @@
+// In a process of its own: it counts what is built by a module that others have loaded.
+import { setImmediate } from "node:timers/promises";
+
+import { expect, test, vi } from "vitest";
+
+import { writeDesign } from "~/furniture/boards/address";
+import * as building from "~/furniture/boards/build";
+import type { Design } from "~/furniture/boards/design";
+import { findOfferedPlan } from "~/furniture/planner/offered-plan.server";
+import { MOST_LINES } from "~/shop/cart/cart-lines.server";
+import { findCart } from "~/shop/cart/cart.server";
+import { addPlanToCart } from "~/shop/cart/change-cart.server";
+import type { Db } from "~db/engine";
+
+import { column, drawers, shelves, wardrobe } from "../boards/designs";
+import { openCatalogue } from "../memory-database";
+
+vi.mock("~/furniture/boards/build", { spy: true });
+
+/** As large as a piece can be, and another one for each number. */
+function large(number: number): Design {
+  const zones = (at: number) =>
+    [0, 1, 2].map((zone) => ((at + zone) % 4 ? shelves(4) : drawers(3)));
+  const columns = Array.from({ length: 8 }, (_, at) => column(...zones(at)));
+  return { ...wardrobe, width: 5400 - number, height: 2600, depth: 600, columns };
+}
+
+async function fullCart(from: number, db: Db): Promise<string> {
+  let cartId: string | undefined;
+  for (let number = from; number < from + MOST_LINES; number += 1) {
+    const plan = writeDesign(large(number));
+    const added = await addPlanToCart(cartId, { plan }, "ro", db);
+    if (added.kind !== "added") throw new Error(added.kind);
+    ({ cartId } = added);
+  }
+  return cartId!;
+}
+
+test("a design is built once, whoever looks and in whatever language, until what it is made of changes", async () => {
+  const db = await openCatalogue();
+  const text = writeDesign(large(0));
+  const build = vi.mocked(building.build);
+  build.mockClear();
+  const [ro, en] = await Promise.all([
+    findOfferedPlan(text, "ro", db),
+    findOfferedPlan(text, "en", db),
+  ]);
+  expect(ro?.priceBani).toBeGreaterThan(0);
+  expect(en?.priceBani).toBe(ro?.priceBani);
+  expect(en?.design.bodyName).not.toBe(ro?.design.bodyName);
+  expect(build).toHaveBeenCalledTimes(1);
+
+  await db
+    .updateTable("materials")
+    .set({ name: "PAL de azi" })
+    .where("id", "=", "pal-alb")
+    .execute();
+  expect((await findOfferedPlan(text, "ro", db))?.design.bodyName).toBe("PAL de azi");
+  expect(build).toHaveBeenCalledTimes(1);
+
+  await db
+    .updateTable("materials")
+    .set({ price_per_m2_bani: 99_900 })
+    .where("id", "=", "pal-alb")
+    .execute();
+  expect((await findOfferedPlan(text, "ro", db))?.priceBani).toBeGreaterThan(ro!.priceBani!);
+  expect(build).toHaveBeenCalledTimes(2);
+
+  await db
+    .updateTable("materials")
+    .set({ status: "inactive" })
+    .where("id", "=", "pal-alb")
+    .execute();
+  expect((await findOfferedPlan(text, "ro", db))?.priceBani).toBeUndefined();
+});
+
+test("two full carts of large pieces are built once each, and others are answered between any two", async () => {
+  const db = await openCatalogue();
+  const carts = [await fullCart(100, db), await fullCart(100 + MOST_LINES, db)];
+  // Everything is built anew.
+  await db.updateTable("materials").set({ price_per_m2_bani: 7_777 }).execute();
+  const build = vi.mocked(building.build);
+  build.mockClear();
+  const looks = Promise.all(
+    carts.flatMap((cart) => [findCart(cart, "ro", db), findCart(cart, "en", db)]),
+  );
+  let isOver = false;
+  void looks.finally(() => (isOver = true));
+  let before = 0;
+  let mostAtOnce = 0;
+  while (!isOver) {
+    await setImmediate();
+    mostAtOnce = Math.max(mostAtOnce, build.mock.calls.length - before);
+    before = build.mock.calls.length;
+  }
+  const [ro, en] = await looks;
+  expect(en?.totals).toEqual(ro?.totals);
+  expect(ro?.lines.every(({ problem }) => problem === "repriced")).toBe(true);
+  expect(build).toHaveBeenCalledTimes(2 * MOST_LINES);
+  expect(mostAtOnce).toBe(1);
+});
