@@ -197,6 +197,11 @@ export default {
         page("reclamatii", "office/sales/claims");
         page("reclamatii/:id", "office/sales/claim");
         resource("reclamatii/:id/:picture", "office/sales/claim-picture");
+        page("clienti", "office/customers/customers");
+        page("clienti/:id", "office/customers/customer");
+        page("clienti/:id/unire", "office/customers/customer-join");
+        page("clienti/:id/despartire/:merge", "office/customers/customer-part");
+        page("clienti/:id/nota/:note", "office/customers/customer-note");
         page("mesaje", "office/customers/messages");
         page("mesaje/:id", "office/customers/message");
         resource("mesaje/:id/fisier", "office/customers/message-file");

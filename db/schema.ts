@@ -136,6 +136,11 @@ export interface Database {
   people_words: WordsTable;
   found_entries: FoundEntriesTable;
   found_entries_words: WordsTable;
+  customers: CustomersTable;
+  customer_records: CustomerRecordsTable;
+  customer_notes: CustomerNotesTable;
+  customer_tags: CustomerTagsTable;
+  customer_merges: CustomerMergesTable;
   order_sums: OrderSumsTable;
   new_customers: NewCustomersTable;
   background_jobs: BackgroundJobsTable;
@@ -1978,6 +1983,73 @@ interface FoundEntriesTable {
   source: string;
   source_id: string;
   subject_id: string;
+}
+
+/** A person or company, by what they last called themselves. Triggers keep it (migrations/customer-joins.ts). */
+interface CustomersTable {
+  /** The id of the first thing that they sent. */
+  id: string;
+  name: Generated<string>;
+  company_name: Generated<string>;
+  email: Generated<string>;
+  phone: Generated<string>;
+  tax_code: Generated<string>;
+  /** As a list sorts them. */
+  sort_name: Generated<string>;
+  /** All that they were ever called and reached by. */
+  words: Generated<string>;
+  order_count: Generated<number>;
+  /** When they last sent something. */
+  last_at: Generated<string>;
+  /** Grows whenever all of these are read anew from their records. */
+  readings: Generated<number>;
+}
+
+/** Something that a customer has sent. Only triggers write it (migrations/customer-records.ts). */
+interface CustomerRecordsTable {
+  id: Generated<number>;
+  source: "users" | "orders" | "quote_requests" | "contact_messages" | "appointments";
+  source_id: string;
+  /** Null only while its trigger runs. */
+  customer_id: string | null;
+  user_id: string | null;
+  at: string;
+  name: string;
+  company_name: string;
+  /** In small letters. */
+  email: string;
+  phone: string;
+  tax_code: string;
+  /** What is compared: without country, spaces and diacritics. */
+  phone_figures: string;
+  tax_figures: string;
+  name_letters: string;
+}
+
+/** What the staff noted about a customer. */
+interface CustomerNotesTable {
+  id: string;
+  customer_id: string;
+  text: string;
+  written_at: string;
+  written_by: string;
+}
+
+interface CustomerTagsTable {
+  customer_id: string;
+  tag: string;
+}
+
+/** Two customers whom somebody of the staff joined. */
+interface CustomerMergesTable {
+  id: string;
+  customer_id: string;
+  /** The id of the one that went. */
+  merged_id: string;
+  /** What was its own, as JSON: the ids of its records and notes, and its tags. */
+  parts: string;
+  merged_at: string;
+  merged_by: string;
 }
 
 /** The rows of a word index: over the order index, the accounts, or what the office looks for. */

@@ -12,6 +12,7 @@ export interface TextGroups {
   "office-bulk": typeof import("./ro/office-bulk.json");
   "office-cards": typeof import("./ro/office-cards.json");
   "office-categories": typeof import("./ro/office-categories.json");
+  "office-customers": typeof import("./ro/office-customers.json");
   "office-dashboard": typeof import("./ro/office-dashboard.json");
   "office-delivery": typeof import("./ro/office-delivery.json");
   "office-desk-orders": typeof import("./ro/office-desk-orders.json");

@@ -6,7 +6,7 @@ import { doesOn, engineIn, isOther, run } from "./on-both";
  * One index of the words of what the office looks for, beside those of orders and people: each row of a
  * source is an entry, which leads to the thing that it belongs to. Entries are numbered in `found_entries`;
  * `found_entries_words` holds their words, without diacritics, found by their beginnings, and of what is taken out
- * no trace. Frozen with 0005: another source is another migration.
+ * no trace. Frozen with 0005: another source is another migration (`addFoundSource`).
  */
 interface Source {
   table: string;
@@ -29,6 +29,7 @@ export const foundKinds = [
   "claim",
   "appointment",
   "withdrawal",
+  "customer",
 ] as const;
 
 export type FoundKind = (typeof foundKinds)[number];
@@ -77,6 +78,14 @@ const sources: Source[] = [
   },
 ];
 
+/** Of 0006. */
+export const customerSource: Source = {
+  table: "customers",
+  kind: "customer",
+  subject: "id",
+  columns: ["words"],
+};
+
 const WORDS = "found_entries_words";
 
 /** Makes both tables, enters the rows that are there, and keeps them in step from then on. */
@@ -93,30 +102,35 @@ export async function createFoundWords(db: Kysely<unknown>): Promise<void> {
       ? `create index ${WORDS}_words on ${WORDS} using gin (words)`
       : `insert into ${WORDS} (${WORDS}, rank) values ('secure-delete', 1)`,
   );
-  for (const source of sources) {
-    const { table, subject } = source;
-    await run(
-      db,
-      `insert into found_entries (source, source_id, subject_id)
-        select '${table}', id, ${subject} from ${table} where ${isEntered(source, table)}`,
-    );
-    await keepInStep(db, source);
-  }
-  await fillFoundWords(db);
+  for (const source of sources) await addFoundSource(db, source);
+}
+
+/** Enters the rows of a source that are there, with their words, and keeps them in step from then on. */
+export async function addFoundSource(db: Kysely<unknown>, source: Source): Promise<void> {
+  const { table, subject } = source;
+  await run(
+    db,
+    `insert into found_entries (source, source_id, subject_id)
+      select '${table}', id, ${subject} from ${table} where ${isEntered(source, table)}`,
+  );
+  await keepInStep(db, source);
+  await fill(db, source);
 }
 
 /** Enters the words of all entries, whose index is empty. */
 export async function fillFoundWords(db: Kysely<unknown>): Promise<void> {
-  for (const source of sources) {
-    const { table } = source;
-    await run(
-      db,
-      `insert into ${WORDS} (${numberColumn(db)}, words)
-        select found_entries.id, ${wordsOf(db, source, table)}
-        from found_entries join ${table} on ${table}.id = found_entries.source_id
-        where found_entries.source = '${table}'`,
-    );
-  }
+  for (const source of [...sources, customerSource]) await fill(db, source);
+}
+
+async function fill(db: Kysely<unknown>, source: Source): Promise<void> {
+  const { table } = source;
+  await run(
+    db,
+    `insert into ${WORDS} (${numberColumn(db)}, words)
+      select found_entries.id, ${wordsOf(db, source, table)}
+      from found_entries join ${table} on ${table}.id = found_entries.source_id
+      where found_entries.source = '${table}'`,
+  );
 }
 
 async function keepInStep(db: Kysely<unknown>, source: Source): Promise<void> {

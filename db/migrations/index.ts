@@ -5,6 +5,7 @@ import * as paymentDays from "./0002_payment_days";
 import * as editedSamples from "./0003_edited_samples";
 import * as deskOrders from "./0004_desk_orders";
 import * as foundWords from "./0005_found_words";
+import * as customers from "./0006_customers";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -13,4 +14,5 @@ export const migrations: Record<string, Migration> = {
   "0003_edited_samples": editedSamples,
   "0004_desk_orders": deskOrders,
   "0005_found_words": foundWords,
+  "0006_customers": customers,
 };

@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 
 import { findPrices } from "~/furniture/planner/construction.server";
 import { listAuditLog } from "~/platform/settings/audit-log.server";
+import { listCustomers } from "~/sales/customers/customer-list.server";
 import { listOrders } from "~/sales/orders/office-order-list.server";
 import { readOrderFilter } from "~/sales/orders/order-filter";
 import { carryOver } from "~db/carry-over/carry-over";
@@ -89,6 +90,9 @@ test("what was carried over is found, and the shop goes on selling", async () =>
     const rows = await idsFound(["piece"], name, db).execute();
     expect(rows).toContainEqual({ subject_id: order_id });
   }
+  const { customers } = await listCustomers({ search: "exam", tag: "", page: 1 }, db);
+  const counted = customers.reduce((sum, { order_count }) => sum + order_count, 0);
+  expect(counted).toBe(2);
   await placePieces(db, [[pieces.bed, 1]]);
   expect((await listOrders(search, db)).orders).toHaveLength(3);
   expect((await findPrices("newest", db))?.content.marginPercent).toBe(40);

@@ -6,6 +6,10 @@ import { listUsers } from "~/people/identity/office-users.server";
 import { listUnsentMails } from "~/platform/mail/outbox.server";
 import { listPictureHosts, listUnusedPictures } from "~/platform/media/picture-references.server";
 import { listAuditLog } from "~/platform/settings/audit-log.server";
+import { listCustomers } from "~/sales/customers/customer-list.server";
+import { findCustomer, listAlike } from "~/sales/customers/customer.server";
+import { listOrdersOf, listSentThings } from "~/sales/customers/sent-things.server";
+import { findCustomerOf } from "~/sales/customers/whose.server";
 import { listOrders, listSelectedOrders } from "~/sales/orders/office-order-list.server";
 import { findKeptPromises } from "~/sales/orders/promises.server";
 import { listPopularProducts, findSalesReport } from "~/sales/orders/sales-report.server";
@@ -41,6 +45,11 @@ const LARGE = [
   "order_index",
   "new_customers",
   "people",
+  "customers",
+  "customer_records",
+  "quote_requests",
+  "appointments",
+  "claims",
   "contact_messages",
   "message_replies",
   "reviews",
@@ -97,6 +106,8 @@ const everyOrder = {
   status: "",
 } as const;
 
+const sortedCustomers = (order: string) => ({ search: "", tag: "", page: 2, order });
+
 test.each([
   ["products", (one: Db) => listOfficeProducts({ ...none, page: 1 }, one)],
   ["products, last page", (one: Db) => listOfficeProducts({ ...none, page: 11 }, one)],
@@ -128,6 +139,23 @@ test.each([
   ["orders of days", (one: Db) => listOrders({ ...everyOrder, from: "2026-01-01" }, one)],
   ["users", (one: Db) => listUsers({ search: "", page: 1 }, one)],
   ["users searched", (one: Db) => listUsers({ search: "ana", page: 1 }, one)],
+  ["customers", (one: Db) => listCustomers({ search: "", tag: "", page: 1 }, one)],
+  ["customers, last page", (one: Db) => listCustomers({ search: "", tag: "", page: 9 }, one)],
+  ["customers searched", (one: Db) => listCustomers({ search: "ana", tag: "", page: 1 }, one)],
+  ["customers with a tag", (one: Db) => listCustomers({ search: "", tag: "VIP", page: 1 }, one)],
+  ["customers by name", (one: Db) => listCustomers(sortedCustomers("nume"), one)],
+  ["customers by name, backwards", (one: Db) => listCustomers(sortedCustomers("-nume"), one)],
+  ["customers by orders", (one: Db) => listCustomers(sortedCustomers("-comenzi"), one)],
+  ["customers by day", (one: Db) => listCustomers(sortedCustomers("ultima-data"), one)],
+  [
+    "customers by e-mail",
+    (one: Db) => listCustomers({ ...sortedCustomers(""), search: "a@b" }, one),
+  ],
+  ["a customer", (one: Db) => findCustomer("x", one)],
+  ["who may be the same", (one: Db) => listAlike("x", one)],
+  ["a customer's orders", (one: Db) => listOrdersOf("x", 1, one)],
+  ["what a customer sent", (one: Db) => listSentThings("x", one)],
+  ["whose an order is", (one: Db) => findCustomerOf("orders", "x", one)],
   ["messages", (one: Db) => listContactMessages("open", { page: 1 }, one)],
   ["messages done", (one: Db) => listContactMessages("done", { page: 1 }, one)],
   ["spam", (one: Db) => listContactMessages("spam", { page: 1 }, one)],

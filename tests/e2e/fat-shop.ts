@@ -85,6 +85,7 @@ const typed = {
   testimonials: ["name"],
   partners: ["name"],
   order_remarks: ["text"],
+  customer_notes: ["text"],
   message_replies: ["text"],
   withdrawals: ["full_name", "answer"],
   delivery_zones: ["name"],

@@ -27,6 +27,7 @@ import { addAppointment } from "../appointments/teams";
 import { draftDrawing, openedClaim, sentDrawing } from "../approvals/fixtures";
 import { wardrobe } from "../boards/designs";
 import { fillAndReview } from "../checkout-form";
+import { addJoinedCustomer } from "../customers/fixtures";
 import { deliveredPicture } from "../handover/fixtures";
 import { picture } from "../images";
 import { notedPayment, placeProforma } from "../orders-placed";
@@ -113,6 +114,8 @@ async function plannedOrder(): Promise<string> {
   const row = db.selectFrom("orders").select("number").where("token", "=", token);
   return (await row.executeTakeFirstOrThrow()).number;
 }
+
+const joined = addJoinedCustomer(db);
 
 /** A message with a file, as the contact form leaves it. */
 async function messageId(): Promise<string> {
@@ -396,6 +399,17 @@ const officeVisits: Record<keyof typeof officePaths, () => Promise<Answer>> = {
   packageFile: () => admin.get(officePaths.packageFile("pachet.pdf", orderNumber)),
   orderCost: () => admin.get(officePaths.orderCost(orderNumber)),
   auditLog: () => admin.get(officePaths.auditLog()),
+  customers: () => admin.get(officePaths.customers()),
+  customer: async () => admin.get(officePaths.customer((await joined).customer)),
+  customerJoin: async () => admin.get(officePaths.customerJoin((await joined).customer)),
+  customerPart: async () => {
+    const { customer, customerMerge } = await joined;
+    return admin.get(officePaths.customerPart(customer, customerMerge));
+  },
+  customerNote: async () => {
+    const { customer, customerNote } = await joined;
+    return admin.get(officePaths.customerNote(customer, customerNote));
+  },
   messages: () => admin.get(officePaths.messages()),
   message: async () => admin.get(officePaths.message(await messageId())),
   messageFile: async () => admin.get(officePaths.messageFile(await messageId())),

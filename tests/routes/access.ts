@@ -84,6 +84,10 @@ export interface Places {
   acceptedText: string;
   savedAddress: string;
   message: string;
+  /** A customer with a note, who was joined with another. */
+  customer: string;
+  customerNote: string;
+  customerMerge: string;
   withdrawal: string;
   /** A request for a quote, its token and one of its photographs. */
   quote: { id: string; token: string; picture: string };
@@ -502,6 +506,17 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/office/sales/claims": sales("/admin/reclamatii"),
     "routes/office/sales/claim": sales(`/admin/reclamatii/${at.claim}`, [""]),
     "routes/office/sales/claim-picture": sales(`/admin/reclamatii/${at.claim}/unknown`),
+    "routes/office/customers/customers": sales("/admin/clienti"),
+    "routes/office/customers/customer": sales(`/admin/clienti/${at.customer}`, [""]),
+    "routes/office/customers/customer-join": sales(`/admin/clienti/${at.customer}/unire`, [""]),
+    "routes/office/customers/customer-part": sales(
+      `/admin/clienti/${at.customer}/despartire/${at.customerMerge}`,
+      [""],
+    ),
+    "routes/office/customers/customer-note": sales(
+      `/admin/clienti/${at.customer}/nota/${at.customerNote}`,
+      [""],
+    ),
     "routes/office/customers/messages": sales("/admin/mesaje"),
     "routes/office/customers/message": sales(`/admin/mesaje/${at.message}`, [
       "read",

@@ -5,6 +5,7 @@ import { openedClaim, sentDrawing } from "../approvals/fixtures";
 import { addDocument } from "../billing/documents";
 import { documentOf, lineOf } from "../billing/random-documents";
 import { REVIEW } from "../checkout-form";
+import { addJoinedCustomer } from "../customers/fixtures";
 import { addDeskOrder } from "../desk-orders";
 import { addDiscount } from "../discounts/fixtures";
 import { deliveredPicture } from "../handover/fixtures";
@@ -127,6 +128,7 @@ export async function fillShop({
     batch,
     ...(await addStatement(db, [read])),
     ...(await addAppointment(db)),
+    ...(await addJoinedCustomer(db)),
     message: await first("contact_messages"),
     withdrawal: await first("withdrawals"),
     zone: await first("delivery_zones"),

@@ -12,6 +12,7 @@ import { draftDrawing, openedClaim } from "../approvals/fixtures";
 import { addDocument } from "../billing/documents";
 import { documentOf, lineOf } from "../billing/random-documents";
 import { bookcase } from "../boards/designs";
+import { addCustomer, addJoinedCustomer } from "../customers/fixtures";
 import { addDeskOrder } from "../desk-orders";
 import { addDiscount } from "../discounts/fixtures";
 import { deliveredPicture } from "../handover/fixtures";
@@ -739,6 +740,22 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     await admin.post(address, { intent: "apply" });
     return [address, { intent: "undo" }, "bulk-undone"];
   },
+  "office/customers/customer ": async () => {
+    const address = `/admin/clienti/${await addCustomer(db)}`;
+    return [address, { note: "CUVINTELE-CLIENTEI" }, "customer-noted"];
+  },
+  "office/customers/customer-join ": async () => {
+    const address = `/admin/clienti/${await addCustomer(db)}/unire`;
+    return [address, { other: await addCustomer(db) }, "customers-joined"];
+  },
+  "office/customers/customer-part ": async () => {
+    const { customer, customerMerge } = await addJoinedCustomer(db);
+    return [`/admin/clienti/${customer}/despartire/${customerMerge}`, {}, "customers-parted"];
+  },
+  "office/customers/customer-note ": async () => {
+    const { customer, customerNote } = await addJoinedCustomer(db);
+    return [`/admin/clienti/${customer}/nota/${customerNote}`, {}, "customer-note-deleted"];
+  },
   "office/customers/message read": () => message("read", "message-read"),
   "office/customers/message done": () => message("done", "message-done"),
   "office/customers/message spam": () => message("spam", "message-spam"),
@@ -956,6 +973,10 @@ const added: typeof deeds = {
     { ...shelf, name: "Raft cu poză", intent: "add-image", imageUrl: "/imagini/hero.webp" },
     "product-added",
   ],
+  "other tags of a customer": async () => {
+    const address = `/admin/clienti/${await addCustomer(db)}`;
+    return [address, { tags: "CUVINTELE-CLIENTEI" }, "customer-tagged"];
+  },
   "a new category": () => ["/admin/categorii/nou", category, "category-added"],
   "a new handle": async () => {
     const address = "/admin/materiale/handle/nou";

@@ -27,6 +27,7 @@ const lists = [
   "/admin/mesaje",
   "/admin/newsletter",
   "/admin/utilizatori",
+  "/admin/clienti",
 ];
 
 /** The headings by which a list can be sorted, and where each leads. */

@@ -35,6 +35,7 @@ const keys: Record<keyof AccountData, number> = {
   consents: 17,
   sessions: 18,
   second_factor: 19,
+  staff_notes: 20,
 };
 
 /**

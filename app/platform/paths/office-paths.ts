@@ -102,6 +102,12 @@ export const officePaths = {
   withdrawal: (id: string) => `/admin/retrageri/${id}`,
   /** The claims, or one of them, and its files behind that. */
   claims: (rest = "") => `/admin/reclamatii${rest}`,
+  customers: () => "/admin/clienti",
+  customer: (id: string) => `/admin/clienti/${id}`,
+  /** Where a customer is joined with another, who may be named already. */
+  customerJoin: (id: string, other = "") => `/admin/clienti/${id}/unire${other && `?cu=${other}`}`,
+  customerPart: (id: string, merge: string) => `/admin/clienti/${id}/despartire/${merge}`,
+  customerNote: (id: string, note: string) => `/admin/clienti/${id}/nota/${note}`,
   messages: () => "/admin/mesaje",
   message: (id: string) => `/admin/mesaje/${id}`,
   messageFile: (id: string) => `/admin/mesaje/${id}/fisier`,

@@ -9,10 +9,11 @@ import type { OrderStatus, PaymentStatus, TransportState } from "~db/schema";
 import { inOrderIndex, isReadByWords } from "./desk/order-selection.server";
 import { orderSorts, sortedIds } from "./desk/order-sorts.server";
 import { type OrderSums, sumForgone, sumOrders } from "./desk/order-sums.server";
+import { owesBani } from "./desk/owing-order";
 import { MOST_CHOSEN, type OrderFilter } from "./order-filter";
 import { instantOf } from "./order-index";
 
-export { orderSorts };
+export { orderSorts, owesBani };
 
 export interface OrderRow {
   number: string;

@@ -7,6 +7,7 @@ import { personalData as settings } from "~/platform/settings/audit-log.server";
 import { personalData as appointments } from "~/sales/appointments/old-appointments.server";
 import { personalData as approvals } from "~/sales/approvals/sent-picture.server";
 import { personalData as billing } from "~/sales/billing/old-documents.server";
+import { personalData as customers } from "~/sales/customers/customer-notes.server";
 import { personalData as handover } from "~/sales/handover/find-pictures.server";
 import { personalData as orders } from "~/sales/orders/personal-data.server";
 import { personalData as quotes } from "~/sales/quotes/old-quotes.server";
@@ -27,6 +28,7 @@ import type { PersonalData } from "~db/personal-data";
  * up: the account itself is last, and takes along what foreign keys hold to it.
  */
 const list = [
+  customers,
   cart,
   orders,
   billing,

@@ -79,6 +79,7 @@ const groups: readonly { name: Group; icon: string; places: readonly Place[] }[]
     name: "customers",
     icon: "M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4 21c0-4.5 3.5-7 8-7s8 2.5 8 7",
     places: [
+      { label: "customers", to: officePaths.customers(), work: "sales" },
       { label: "messages", to: officePaths.messages(), work: "sales" },
       { label: "newsletter", to: officePaths.newsletter(), work: "administration" },
       { label: "assistant", to: officePaths.assistant(), work: "administration" },

@@ -12,11 +12,12 @@ import { formatPhone } from "~/platform/format/phones.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
 import { officePaths } from "~/platform/paths/office-paths";
-import { Form, Link } from "~/platform/ui/link";
-import { orderFilterQuery } from "~/sales/orders/order-filter";
+import { Form } from "~/platform/ui/link";
+import { findCustomerOf } from "~/sales/customers/whose.server";
 import { findContactMessage } from "~/shop/messages/contact-message.server";
 import { listReplies } from "~/shop/messages/inbox.server";
 
+import { CustomerLink } from "../customer-link";
 import { changeMessage } from "./change.server";
 import { replyForm } from "./schema";
 import { StaleFiling } from "./stale-filing";
@@ -33,6 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     record: drawRecord(replyForm, { id, version: message.version, texts: {} }),
     message: { ...message, phone: formatPhone(message.phone) },
     replies: await listReplies(id),
+    customerId: await findCustomerOf("contact_messages", id),
   };
 }
 
@@ -44,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Message() {
   const { t, i18n } = useTranslation("office-messages");
-  const { record, message, replies } = useLoaderData<typeof loader>();
+  const { record, message, replies, customerId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const to = officePaths.message(message.id);
   return (
@@ -117,12 +119,7 @@ export default function Message() {
                 </a>
               )}
               <span className="text-stone">{formatMoment(message.created_at, i18n.language)}</span>
-              <Link
-                to={officePaths.orders() + orderFilterQuery({ search: message.email })}
-                className="link justify-self-start"
-              >
-                {t("orders")}
-              </Link>
+              <CustomerLink id={customerId} />
             </address>
           </Panel>
           <Panel title={t("file")}>

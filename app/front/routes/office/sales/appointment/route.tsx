@@ -5,6 +5,7 @@ import { DeskFrame } from "~/front/desk/desk-page";
 import { openDesk, orNotThere, takePost, titled } from "~/front/desk/desk.server";
 import { StaleFields } from "~/front/desk/record-form";
 import { drawRecord } from "~/front/desk/record.server";
+import { CustomerLink } from "~/front/routes/office/customers/customer-link";
 import { requireSales } from "~/people/identity/auth.server";
 import { formatPhone } from "~/platform/format/phones.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
@@ -17,6 +18,7 @@ import { findAppointment } from "~/sales/appointments/appointment.server";
 import { isOpenState } from "~/sales/appointments/kinds";
 import { showMove } from "~/sales/appointments/move-page.server";
 import { moveForm } from "~/sales/appointments/reservation-form";
+import { findCustomerOf } from "~/sales/customers/whose.server";
 
 import { changeAppointment } from "./changes.server";
 import { Details } from "./details";
@@ -41,6 +43,9 @@ export async function loader(args: LoaderFunctionArgs) {
     county: counties[county as keyof typeof counties] ?? county,
     language: nameOfLanguage(language),
     isOpen,
+    customerId:
+      (await findCustomerOf("appointments", id)) ??
+      (await findCustomerOf("orders", appointment.order_id)),
     moving: isOpen ? await showMove(appointment, own, query, new Date(), true) : null,
     records: {
       note: drawRecord(noteForm, { id, version, texts: { note: appointment.desk_note } }),
@@ -57,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function OfficeAppointment() {
   const { t } = useTranslation(["office-appointments", "appointments"]);
-  const { appointment, county, language, isOpen, moving, records, ...forms } =
+  const { appointment, customerId, county, language, isOpen, moving, records, ...forms } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const standing = useStanding();
@@ -70,6 +75,7 @@ export default function OfficeAppointment() {
       <p className="mt-2">
         <AppointmentBadge state={appointment.state} />
       </p>
+      <CustomerLink id={customerId} />
       {answer?.stale && !isOpen && answer.intent !== "note" && (
         <div className="mt-4 max-w-4xl">
           <p className="mb-4 font-semibold text-error">{t("one.over")}</p>

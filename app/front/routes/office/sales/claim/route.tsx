@@ -6,6 +6,7 @@ import { notThere, takePost, titled } from "~/front/desk/desk.server";
 import { optionsOf } from "~/front/desk/record";
 import { RecordForm } from "~/front/desk/record-form";
 import { drawRecord } from "~/front/desk/record.server";
+import { CustomerLink } from "~/front/routes/office/customers/customer-link";
 import { requireSales } from "~/people/identity/auth.server";
 import { dayOf, formatDay, formatMoment } from "~/platform/format/dates";
 import { translateFor } from "~/platform/http/request-language.server";
@@ -18,6 +19,7 @@ import { ClaimBadge } from "~/sales/approvals/claim-badge";
 import { ClaimEntries } from "~/sales/approvals/claim-entries";
 import { claimStates, nextClaimStates } from "~/sales/approvals/claim-rules";
 import { findClaim, findClaimableOrder, formTokenOf } from "~/sales/approvals/find-claims.server";
+import { findCustomerOf } from "~/sales/customers/whose.server";
 import type { ClaimState } from "~db/schema";
 
 import { answerOnClaim } from "./answer.server";
@@ -46,6 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     opened_at,
     number: order.number,
     isForgotten: order.phone === "",
+    customerId: await findCustomerOf("orders", order.id),
     buyersLanguage: nameOfLanguage(order.language),
     guarantee: endsOn && { endsOn, isOver: endsOn < dayOf(opened_at) },
     formToken: await formTokenOf(order.id, `${admin.id}, ${id}`),
@@ -96,7 +99,7 @@ export default function OfficeClaim() {
 
 function Facts() {
   const { t, i18n } = useTranslation("office-claims");
-  const { number, kind, piece, guarantee } = useLoaderData<typeof loader>();
+  const { number, kind, piece, guarantee, customerId } = useLoaderData<typeof loader>();
   return (
     <Panel title={t("facts")}>
       <dl className="grid gap-2">
@@ -121,6 +124,7 @@ function Facts() {
           </>
         )}
       </dl>
+      <CustomerLink id={customerId} />
     </Panel>
   );
 }

@@ -1,10 +1,19 @@
+import { CustomerLink } from "~/front/routes/office/customers/customer-link";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
 import { BillingAddress, DeliveryAddress, isBilledElsewhere } from "~/sales/orders/buyer-details";
 import type { OfficeOrder } from "~/sales/orders/office-order.server";
 
 /** The customer, whose language goes by its own name, the delivery address and the notes. */
-export function Customer({ order, language }: { order: OfficeOrder; language: string }) {
+export function Customer({
+  order,
+  language,
+  id,
+}: {
+  order: OfficeOrder;
+  language: string;
+  id: string | null;
+}) {
   const { t } = useTranslation(["office-orders", "order", "office-delivery"]);
   return (
     <Panel title={t("customer")}>
@@ -20,6 +29,7 @@ export function Customer({ order, language }: { order: OfficeOrder; language: st
         </div>
       </dl>
       <p className="mt-1 text-stone">{order.user_id ? t("account") : t("guest")}</p>
+      <CustomerLink id={id} />
       {order.notes && (
         <>
           <h3 className="mt-4 text-sm">{t("notes")}</h3>

@@ -13,11 +13,13 @@ interface Facts extends ComponentProps<typeof Lines> {
   meetings: ComponentProps<typeof Meetings>["meetings"];
   /** The customer's, by its own name. */
   buyersLanguage: string;
+  /** The customer's own page. */
+  customerId: string | null;
 }
 
 /** What the order's page only shows, as HTML: the pieces, and beside them what else belongs to it. */
 export function factsHtml(
-  { order, designs, today, withdrawals, meetings, buyersLanguage }: Facts,
+  { order, designs, today, withdrawals, meetings, buyersLanguage, customerId }: Facts,
   language: Language,
 ): { lines: string; meetings: string; customer: string } {
   return {
@@ -29,6 +31,9 @@ export function factsHtml(
         <Meetings number={order.number} meetings={meetings} />
       </div>,
     ),
-    customer: htmlIn(language, <Customer order={order} language={buyersLanguage} />),
+    customer: htmlIn(
+      language,
+      <Customer order={order} language={buyersLanguage} id={customerId} />,
+    ),
   };
 }

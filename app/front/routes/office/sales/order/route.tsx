@@ -14,6 +14,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { listOrderAppointments } from "~/sales/appointments/appointment.server";
+import { findCustomerOf } from "~/sales/customers/whose.server";
 import { findCashLeft } from "~/sales/orders/cash.server";
 import { findOfficeOrder, paymentTokenFor } from "~/sales/orders/office-order.server";
 import { OrderBadge, PaymentBadge } from "~/sales/orders/order-badge";
@@ -92,6 +93,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         withdrawals: await listOrderWithdrawals(order.id),
         meetings: await listOrderAppointments(order.id),
         buyersLanguage: nameOfLanguage(order.language),
+        customerId: await findCustomerOf("orders", order.id),
       },
       language,
     ),

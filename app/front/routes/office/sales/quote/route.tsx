@@ -5,6 +5,7 @@ import { DeskFrame } from "~/front/desk/desk-page";
 import { orNotThere, takePost, titled } from "~/front/desk/desk.server";
 import { RecordForm, StaleFields } from "~/front/desk/record-form";
 import { drawRecord } from "~/front/desk/record.server";
+import { CustomerLink } from "~/front/routes/office/customers/customer-link";
 import { requireSales } from "~/people/identity/auth.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { requestLanguage } from "~/platform/http/request-language.server";
@@ -12,6 +13,7 @@ import { translateIn } from "~/platform/i18n/translate.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
 import { officePaths } from "~/platform/paths/office-paths";
+import { findCustomerOf } from "~/sales/customers/whose.server";
 import { findQuoteRequest } from "~/sales/quotes/find-quote.server";
 import { listPlaces } from "~/sales/quotes/place-name.server";
 import { QuoteBadge } from "~/sales/quotes/quote-badge";
@@ -42,6 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     closing: drawRecord(closeForm, { id, version, texts: {} }),
     request: { id, version, number, state, closed_reason },
     asked: askedHtml(found, language),
+    customerId: await findCustomerOf("quote_requests", id),
     versions: versionsHtml(found.quotes, language),
     places: listPlaces(t),
     start: mayBeQuoted(state) ? await findStartValues(found) : null,
@@ -55,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function OfficeQuote() {
   const { t } = useTranslation("office-quotes");
-  const { request, asked, versions, places, form, closing, start, next } =
+  const { request, customerId, asked, versions, places, form, closing, start, next } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { id, version } = request;
@@ -68,6 +71,7 @@ export default function OfficeQuote() {
       <p className="mt-2">
         <QuoteBadge state={request.state} />
       </p>
+      <CustomerLink id={customerId} />
       {answer?.stale && !start && (
         <div className="mt-4 max-w-4xl">
           <p className="mb-4 font-semibold text-error">{t("refused.ended")}</p>

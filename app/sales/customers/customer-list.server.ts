@@ -1,0 +1,150 @@
+import { owesBani } from "~/sales/orders/office-order-list.server";
+import { shopDatabase } from "~db/client.server";
+import { numberIn, type Db } from "~db/engine";
+import { idsFound } from "~db/found";
+import { pageOf, sortedBy, type Sorts } from "~db/list-page";
+
+const PAGE_SIZE = 50;
+/** A search that finds more is too short: the newest of them are shown, and it is said. */
+const MOST_FOUND = 500;
+
+/** An index holds each of these orders. */
+export const customerSorts: Sorts = {
+  nume: "customers.sort_name",
+  comenzi: "customers.order_count",
+  "ultima-data": "customers.last_at",
+};
+
+export interface CustomerFilter {
+  search: string;
+  /** Empty for any. */
+  tag: string;
+  page: number;
+  order?: string;
+}
+
+export interface CustomerRow {
+  id: string;
+  name: string;
+  company_name: string;
+  email: string;
+  phone: string;
+  order_count: number;
+  last_at: string;
+  tags: string[];
+  owesBani: number;
+}
+
+/** What a customer is called: the company, else the person, else how they are reached. */
+export function calledAs(customer: {
+  company_name: string;
+  name: string;
+  email: string;
+  phone: string;
+}): string {
+  return customer.company_name || customer.name || customer.email || customer.phone;
+}
+
+/**
+ * One page of the customers, those who wrote last first or by `order`, with what each owes now. Of a search the
+ * 500 customers with the newest entries; `isMore` where there are others.
+ */
+export async function listCustomers(
+  { search, tag, page: wanted, order = "" }: CustomerFilter,
+  db: Db = shopDatabase(),
+): Promise<{
+  customers: CustomerRow[];
+  total: number;
+  isMore: boolean;
+  page: number;
+  pageCount: number;
+}> {
+  const found = search === "" ? undefined : await findIds(search, db);
+  const some = db
+    .selectFrom("customers")
+    .$if(found !== undefined, (query) => query.where("id", "in", found!.ids))
+    .$if(tag !== "", (query) =>
+      query.where("id", "in", (eb) =>
+        eb.selectFrom("customer_tags").select("customer_id").where("tag", "=", tag),
+      ),
+    );
+  const { total } = await some
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const { page, pageCount, offset } = pageOf(total, wanted, PAGE_SIZE);
+  const isUp = order !== "" && !order.startsWith("-");
+  const rows = await some
+    .select(["id", "name", "company_name", "email", "phone", "order_count", "last_at"])
+    .$call(sortedBy(order === "" ? "-ultima-data" : order, customerSorts))
+    .orderBy("id", isUp ? "asc" : "desc")
+    .limit(PAGE_SIZE)
+    .offset(offset)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const [tags, owed] = [await tagsOf(ids, db), await sumOwed(ids, db)];
+  const customers = rows.map((row) => ({
+    ...row,
+    tags: tags.filter((one) => one.customer_id === row.id).map((one) => one.tag),
+    owesBani: owed.find(({ customer_id }) => customer_id === row.id)?.owed ?? 0,
+  }));
+  return { customers, total, isMore: found?.isMore ?? false, page, pageCount };
+}
+
+/** Who has the words of a text, whose phone it is, or whose e-mail begins so. */
+async function findIds(search: string, db: Db): Promise<{ ids: string[]; isMore: boolean }> {
+  const most = MOST_FOUND + 1;
+  const rows = isEmail(search)
+    ? await idsByEmail(search.toLowerCase(), db).limit(most).execute()
+    : await idsByWords(search, db).limit(most).execute();
+  const ids = rows.slice(0, MOST_FOUND).map(({ subject_id }) => subject_id ?? "");
+  return { ids: ids.length > 0 ? ids : [""], isMore: rows.length > MOST_FOUND };
+}
+
+/** The words of an e-mail are in too many others. */
+const isEmail = (text: string) => /^[^\s@]+@\S*$/.test(text);
+
+function idsByEmail(start: string, db: Db) {
+  return db
+    .selectFrom("customer_records")
+    .select("customer_id as subject_id")
+    .distinct()
+    .where("email", ">=", start)
+    .where("email", "<", `${start}\uffff`);
+}
+
+function idsByWords(search: string, db: Db) {
+  return idsFound(["customer"], search, db).orderBy(numberIn("found_entries_words"), "desc");
+}
+
+function tagsOf(ids: string[], db: Db) {
+  return db
+    .selectFrom("customer_tags")
+    .select(["customer_id", "tag"])
+    .where("customer_id", "in", ids.length > 0 ? ids : [""])
+    .orderBy("tag")
+    .execute();
+}
+
+/** What each of some customers owes now, by the orders' own rule; orders on trial aside. */
+function sumOwed(ids: string[], db: Db) {
+  return db
+    .selectFrom("orders")
+    .innerJoin("customer_records", "customer_records.source_id", "orders.id")
+    .select((eb) => ["customer_id", eb.fn.sum<number>(owesBani(eb)).as("owed")])
+    .where("customer_records.source", "=", "orders")
+    .where("customer_records.customer_id", "in", ids.length > 0 ? ids : [""])
+    .where("orders.is_trial", "=", 0)
+    .groupBy("customer_records.customer_id")
+    .execute();
+}
+
+/** All tags that somebody has, by the alphabet. */
+export async function listTags(db: Db = shopDatabase()): Promise<string[]> {
+  const rows = await db
+    .selectFrom("customer_tags")
+    .select("tag")
+    .distinct()
+    .orderBy("tag")
+    .execute();
+  return rows.map(({ tag }) => tag);
+}
