@@ -1,5 +1,6 @@
 import type { Db } from "~db/engine";
 
+import { addCustomer, addJoinedCustomer } from "../customers/fixtures";
 import { picture as imageOf } from "../images";
 import { addRepetition, addStatement } from "../payments/statements";
 import { addPerson } from "../people";
@@ -35,6 +36,9 @@ export async function everyDeskPage(
   await jumpClock(db, 30);
   const desk = `/admin/comenzi/${number}`;
   const message = `/admin/mesaje/${await addMessage(db)}`;
+  const { customer, customerNote, customerMerge } = await addJoinedCustomer(db);
+  const ofCustomer = `/admin/clienti/${customer}`;
+  const another = await addCustomer(db);
   const user = `/admin/utilizatori/${await addPerson(db)}`;
   const picture = await db.selectFrom("gallery_images").select("id").executeTakeFirstOrThrow();
   const review = await db
@@ -123,6 +127,14 @@ export async function everyDeskPage(
     ["delivered order", buyer.get(delivered)],
     ["users", admin.get("/admin/utilizatori")],
     ["user", admin.get(user)],
+    ["customers", admin.get("/admin/clienti")],
+    ["customers, none found", admin.get("/admin/clienti?cauta=nimeni")],
+    ["customer", admin.get(ofCustomer)],
+    ["customer, refused", admin.post(ofCustomer, { note: "x", tags: "x".repeat(90) })],
+    ["customer's note", admin.get(`${ofCustomer}/nota/${customerNote}`)],
+    ["customer, parted", admin.get(`${ofCustomer}/despartire/${customerMerge}`)],
+    ["customer, joined", admin.get(`${ofCustomer}/unire?cu=${another}`)],
+    ["customer, joined with whom", admin.get(`${ofCustomer}/unire?cauta=client`)],
     ["messages", admin.get("/admin/mesaje")],
     ["message", admin.get(message)],
     ["message, reply refused", admin.post(message, { intent: "reply", text: "" })],
