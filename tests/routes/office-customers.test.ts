@@ -57,7 +57,7 @@ test("a guest's orders by one e-mail, or by phone and name, stand on one page; w
   expect(text).toContain("3 comenzi");
   expect(text).toContain("Despre birou");
   expect(text).toContain(`A cerut newsletterul la ${ana.email}`);
-  expect(text).toContain("Vlad Țepeș același telefon");
+  expect(text).toMatch(/Vlad Țepeș ?același telefon/);
   expect(waysOf(answer)).toContain(ofVlad);
 });
 

@@ -50,7 +50,7 @@ test.each(["sales", "workshop"] as const)("no page of %s shows a link that is re
       ? "Programări, Producție, Loturi, Stoc, Resturi, Mostre"
       : "Dashboard, Comenzi, Oferte, Programări, Retrageri, Reclamații, Modele trimise, Mostre, " +
           "Produse, Categorii, Materiale și mânere, Recenzii, Întrebări, Cuvinte de căutare, " +
-          "Documente, e-Factura, Extrase, Contabilitate, Reduceri, Cifre, Mesaje, Galerie",
+          "Documente, e-Factura, Extrase, Contabilitate, Reduceri, Cifre, Clienți, Mesaje, Galerie",
   );
 });
 

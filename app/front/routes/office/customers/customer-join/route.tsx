@@ -14,6 +14,7 @@ import {
   titled,
 } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
+import { formatPhone } from "~/platform/format/phones.server";
 import { readText } from "~/platform/forms/read-form.server";
 import { readSearch } from "~/platform/http/list-query";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -47,7 +48,11 @@ export async function loader(args: LoaderFunctionArgs) {
     both: other && [compared(customer), compared(other)],
     found: found
       .filter((one) => one.id !== id)
-      .map((one) => ({ id: one.id, called: calledAs(one), reach: [one.phone, one.email] })),
+      .map((one) => ({
+        id: one.id,
+        called: calledAs(one),
+        reach: [formatPhone(one.phone), one.email],
+      })),
   };
 }
 
@@ -62,7 +67,18 @@ function compared({
   notes,
   tags,
 }: Customer) {
-  return { id, called, names, companies, emails, phones, taxCodes, tags, notes: notes.length };
+  const shown = [...new Set(phones.map(formatPhone))];
+  return {
+    id,
+    called,
+    names,
+    companies,
+    emails,
+    phones: shown,
+    taxCodes,
+    tags,
+    notes: notes.length,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,6 +1,5 @@
 import { formatDay } from "~/platform/format/dates";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Badge } from "~/platform/office-ui/badge";
 import { Panel } from "~/platform/office-ui/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
@@ -38,6 +37,7 @@ export function Person({ customer, alike, consents, isAdministrator }: PersonPro
         </a>
       )),
     ],
+    [t("tags"), tags],
     [
       t("account"),
       [
@@ -68,15 +68,6 @@ export function Person({ customer, alike, consents, isAdministrator }: PersonPro
               </div>
             ))}
         </dl>
-        {tags.length > 0 && (
-          <p className="mt-3 flex flex-wrap gap-1">
-            {tags.map((tag) => (
-              <Badge key={tag} tone="neutral">
-                {tag}
-              </Badge>
-            ))}
-          </p>
-        )}
       </Panel>
       {alike.length > 0 && (
         <Panel title={t("alike.title")}>

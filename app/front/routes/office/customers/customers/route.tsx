@@ -9,7 +9,6 @@ import { formatRon } from "~/platform/format/office-money";
 import { formatPhone } from "~/platform/format/phones.server";
 import { readOrder, readPage, readSearch } from "~/platform/http/list-query";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Badge } from "~/platform/office-ui/badge";
 import { FilterSelect, FilterText } from "~/platform/office-ui/filter-bar";
 import { officePaths } from "~/platform/paths/office-paths";
 import {
@@ -93,15 +92,7 @@ export default function Customers() {
         {
           label: t("tags"),
           isTyped: true,
-          cell: (row) => (
-            <span className="flex flex-wrap gap-1">
-              {row.tags.map((one) => (
-                <Badge key={one} tone="neutral">
-                  {one}
-                </Badge>
-              ))}
-            </span>
-          ),
+          cell: ({ tags: own }) => own.join(", "),
         },
         {
           label: t("orders"),
