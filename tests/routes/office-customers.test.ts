@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 
+import { eraseDueAccounts } from "~/front/privacy/forgetting/erase-account.server";
+
 import { addAppointment } from "../appointments/teams";
 import { openedClaim } from "../approvals/fixtures";
 import { addCustomer, addNote } from "../customers/fixtures";
@@ -231,11 +233,24 @@ test("a customer's file has what was noted about them, and erasing the account t
     .where("email", "=", email)
     .executeTakeFirstOrThrow();
   await addNote(db, row.id, "Cere factură pe firmă");
-  const file = (await (await person.get("/cont/date/descarca")).text) as string;
-  expect(JSON.parse(file).staff_notes).toEqual({
+  const { text } = await person.get("/cont/date/descarca");
+  expect((JSON.parse(text) as { staff_notes: unknown }).staff_notes).toEqual({
     notes: [expect.objectContaining({ text: "Cere factură pe firmă" })],
     tags: ["Arhitect"],
   });
   expect((await visitor().get(`/admin/clienti/${row.id}`)).location).toMatch(/^\/autentificare/);
   expect((await person.get(`/admin/clienti/${row.id}`)).location).toBe("/");
+  await db.updateTable("orders").set({ status: "cancelled" }).where("email", "=", email).execute();
+  await db
+    .updateTable("users")
+    .set({ deletion_due_at: "2026-01-01T00:00:00.000Z" })
+    .where("email", "=", email)
+    .execute();
+  expect(await eraseDueAccounts(new Date(), db)).toBe(1);
+  // The order was a guest's, and stays as long as those do.
+  expect(mainOf(await sales.get(`/admin/clienti/${row.id}`))).not.toContain("Cere factură");
+  for (const table of ["customer_notes", "customer_tags", "customer_merges"] as const) {
+    const left = db.selectFrom(table).select("customer_id").where("customer_id", "=", row.id);
+    expect([table, await left.execute()]).toEqual([table, []]);
+  }
 });
