@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { titled } from "~/front/desk/desk.server";
 import { findToDoList } from "~/front/operations/to-do-list.server";
+import { OfficeOrderLink } from "~/front/routes/office/sales/office-order-link";
 import { requireStaff } from "~/people/identity/auth.server";
 import { mayDo } from "~/people/identity/roles";
 import { formatMoment } from "~/platform/format/dates";
@@ -16,7 +17,6 @@ import { officePaths } from "~/platform/paths/office-paths";
 import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";
 import { listNextAppointments } from "~/sales/appointments/appointment.server";
-import { OfficeOrderLink } from "~/sales/orders/office-order-link";
 import { listRecentOrders } from "~/sales/orders/office-order-list.server";
 import { OrderBadge } from "~/sales/orders/order-badge";
 import { findKeptPromises } from "~/sales/orders/promises.server";

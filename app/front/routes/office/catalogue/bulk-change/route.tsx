@@ -16,7 +16,8 @@ import { Form, Link } from "~/platform/ui/link";
 import { Pagination } from "~/platform/ui/pagination";
 import { applyBulkChange, undoBulkChange } from "~/shop/bulk-changes/apply-change.server";
 import { findBulkChange, listBulkPage } from "~/shop/bulk-changes/change-list.server";
-import { BulkStateText, OperationText } from "~/shop/bulk-changes/change-state";
+
+import { BulkStateText, OperationText } from "../change-state";
 
 export const handle = { i18n: ["office-bulk"] };
 

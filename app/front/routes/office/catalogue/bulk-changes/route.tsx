@@ -9,7 +9,8 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { listBulkChanges } from "~/shop/bulk-changes/change-list.server";
-import { OperationText } from "~/shop/bulk-changes/change-state";
+
+import { OperationText } from "../change-state";
 
 export const handle = { i18n: ["office-bulk"] };
 

@@ -7,7 +7,6 @@ import { drawRecord } from "~/front/desk/record.server";
 import { requireAdministrator } from "~/people/identity/auth.server";
 import { findUser } from "~/people/identity/office-users.server";
 import { findProofDue } from "~/people/identity/proof.server";
-import { UserBadges } from "~/people/identity/user-badges";
 import { formatDay } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
 import { formatPhone } from "~/platform/format/phones.server";
@@ -18,6 +17,7 @@ import { officePaths } from "~/platform/paths/office-paths";
 import { Form, Link } from "~/platform/ui/link";
 import { orderFilterQuery } from "~/sales/orders/order-filter";
 
+import { UserBadges } from "../user-badges";
 import { changePerson } from "./change.server";
 import { RolePanel } from "./role";
 import { roleForm } from "./schema";

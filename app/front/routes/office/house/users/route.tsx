@@ -6,13 +6,14 @@ import { openDesk, titled } from "~/front/desk/desk.server";
 import { requireAdministrator } from "~/people/identity/auth.server";
 import { listUsers, userSorts } from "~/people/identity/office-users.server";
 import { roles } from "~/people/identity/roles";
-import { UserBadges } from "~/people/identity/user-badges";
 import { formatDay } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
 import { readOrder, readPage } from "~/platform/http/list-query";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { FilterSelect, FilterText } from "~/platform/office-ui/filter-bar";
 import { officePaths } from "~/platform/paths/office-paths";
+
+import { UserBadges } from "../user-badges";
 
 export const handle = { i18n: ["office-people"] };
 

@@ -15,13 +15,13 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
-import { ClaimBadge } from "~/sales/approvals/claim-badge";
 import { ClaimEntries } from "~/sales/approvals/claim-entries";
 import { claimStates, nextClaimStates } from "~/sales/approvals/claim-rules";
 import { findClaim, findClaimableOrder, formTokenOf } from "~/sales/approvals/find-claims.server";
 import { findCustomerOf } from "~/sales/customers/whose.server";
 import type { ClaimState } from "~db/schema";
 
+import { ClaimBadge } from "../claim-badge";
 import { answerOnClaim } from "./answer.server";
 import { answerForm } from "./schema";
 

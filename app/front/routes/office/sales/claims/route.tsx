@@ -9,8 +9,9 @@ import { listQuery, readOrder, readPage, readSearch } from "~/platform/http/list
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { FilterText } from "~/platform/office-ui/filter-bar";
 import { officePaths } from "~/platform/paths/office-paths";
-import { ClaimBadge } from "~/sales/approvals/claim-badge";
 import { claimSorts, listClaims } from "~/sales/approvals/find-claims.server";
+
+import { ClaimBadge } from "../claim-badge";
 
 export const handle = { i18n: ["office-claims"] };
 

@@ -14,11 +14,11 @@ import { PageHead } from "~/platform/office-ui/page-head";
 import { Panel } from "~/platform/office-ui/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
-import { DrawingBadge } from "~/sales/approvals/drawing-badge";
 import { DrawingSheet } from "~/sales/approvals/drawing-sheet";
 import { findDrawing } from "~/sales/approvals/find-drawings.server";
 import { showSheet } from "~/sales/approvals/shown-drawing.server";
 
+import { DrawingBadge } from "../drawing-badge";
 import { changeDrawing } from "./changes.server";
 import { sendForm } from "./schema";
 

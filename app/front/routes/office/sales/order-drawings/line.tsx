@@ -9,9 +9,9 @@ import { Panel } from "~/platform/office-ui/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import type { DeskLine } from "~/sales/approvals/desk-drawings.server";
-import { DrawingBadge } from "~/sales/approvals/drawing-badge";
 import { sizeNames } from "~/sales/approvals/piece-sizes";
 
+import { DrawingBadge } from "../drawing-badge";
 import type { drawingForm } from "./schema";
 
 interface LineProps {

@@ -3,8 +3,9 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
-import { WithdrawalBadge } from "~/sales/withdrawals/withdrawal-badge";
 import type { WithdrawalRow } from "~/sales/withdrawals/withdrawal-list.server";
+
+import { WithdrawalBadge } from "../withdrawal-badge";
 
 /** The withdrawals from the order, each a link to its record. */
 export function Withdrawals({ withdrawals }: { withdrawals: WithdrawalRow[] }) {

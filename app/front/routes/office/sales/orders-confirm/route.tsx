@@ -11,9 +11,9 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form } from "~/platform/ui/link";
-import { OfficeOrderLink } from "~/sales/orders/office-order-link";
 import { readChosenOrders } from "~/sales/orders/order-filter";
 
+import { OfficeOrderLink } from "../office-order-link";
 import { confirmOrders, findChosen } from "./confirm.server";
 import { refuseChoice } from "./refuse-choice.server";
 

@@ -11,7 +11,6 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { FilterSelect, FilterText, FilterDay } from "~/platform/office-ui/filter-bar";
 import { officePaths } from "~/platform/paths/office-paths";
 import { leftToPay } from "~/sales/billing/payable";
-import { OfficeOrderLink } from "~/sales/orders/office-order-link";
 import { listOrders, orderSorts } from "~/sales/orders/office-order-list.server";
 import { OrderBadge } from "~/sales/orders/order-badge";
 import {
@@ -22,6 +21,8 @@ import {
   WITH_NOTES,
 } from "~/sales/orders/order-filter";
 import { orderStatuses, paymentStatuses } from "~/sales/orders/order-status";
+
+import { OfficeOrderLink } from "../office-order-link";
 
 export const handle = { i18n: ["office-orders", "order"] };
 

@@ -16,9 +16,9 @@ import { officePaths } from "~/platform/paths/office-paths";
 import { findCustomerOf } from "~/sales/customers/whose.server";
 import { findQuoteRequest } from "~/sales/quotes/find-quote.server";
 import { listPlaces } from "~/sales/quotes/place-name.server";
-import { QuoteBadge } from "~/sales/quotes/quote-badge";
 import { mayBeQuoted } from "~/sales/quotes/quote-rules";
 
+import { QuoteBadge } from "../quote-badge";
 import { askedHtml } from "./asked.server";
 import { changeQuote } from "./changes.server";
 import { closeForm, versionForm } from "./schema";

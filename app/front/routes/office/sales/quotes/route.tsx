@@ -13,9 +13,10 @@ import { FilterText } from "~/platform/office-ui/filter-bar";
 import { officePaths } from "~/platform/paths/office-paths";
 import { listQuoteRequests, quoteSorts } from "~/sales/quotes/list-quotes.server";
 import { placeName } from "~/sales/quotes/place-name.server";
-import { QuoteBadge } from "~/sales/quotes/quote-badge";
 import { requestStates } from "~/sales/quotes/quote-rules";
 import type { QuoteRequestState } from "~db/schema";
+
+import { QuoteBadge } from "../quote-badge";
 
 export const handle = { i18n: ["office-quotes"] };
 

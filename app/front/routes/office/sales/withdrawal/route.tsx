@@ -14,10 +14,10 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { proposedRefund, withdrawalDeadlines } from "~/sales/orders/withdrawal-rules";
-import { WithdrawalBadge } from "~/sales/withdrawals/withdrawal-badge";
 import { findDeskWithdrawal } from "~/sales/withdrawals/withdrawal-list.server";
 import { Statement } from "~/sales/withdrawals/withdrawal-statement";
 
+import { WithdrawalBadge } from "../withdrawal-badge";
 import { changeWithdrawal } from "./changes.server";
 import { Course } from "./course";
 import { OrderPanel } from "./order-panel";

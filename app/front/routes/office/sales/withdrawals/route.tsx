@@ -10,8 +10,9 @@ import { listQuery, readOrder, readPage, readSearch } from "~/platform/http/list
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { FilterText } from "~/platform/office-ui/filter-bar";
 import { officePaths } from "~/platform/paths/office-paths";
-import { WithdrawalBadge } from "~/sales/withdrawals/withdrawal-badge";
 import { listWithdrawals, withdrawalSorts } from "~/sales/withdrawals/withdrawal-list.server";
+
+import { WithdrawalBadge } from "../withdrawal-badge";
 
 export const handle = { i18n: ["office-withdrawals"] };
 

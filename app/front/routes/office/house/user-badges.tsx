@@ -1,8 +1,7 @@
+import { worksHere } from "~/people/identity/roles";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import type { Role } from "~db/schema";
-
-import { worksHere } from "./roles";
 
 /** The state of an account as badges. */
 export function UserBadges({ user }: { user: { role: Role; disabled_at: string | null } }) {
