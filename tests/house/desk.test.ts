@@ -72,11 +72,12 @@ test("every desk that deletes a record does it in the one way", () => {
   expect(deleting.filter((name) => !inOneWay.includes(name))).toEqual([]);
 });
 
-/** What two save at once is tried for each of these in tests/routes/office-stale.test.ts, but for the last. */
+/** What two save at once is tried for each of these in tests/routes/office-stale.test.ts, or where it says. */
 const saved = {
   "catalogue/category": "edited",
   "catalogue/option": "edited",
   "catalogue/search-kind": "edited",
+  "customers/customer": "edited, in tests/routes/office-customers.test.ts",
   "customers/message": "answered",
   "house/delivery": "edited",
   "house/gallery-image": "edited",
