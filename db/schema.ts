@@ -58,6 +58,8 @@ export interface Database {
   payments: PaymentsTable;
   payment_reminders: PaymentRemindersTable;
   promise_changes: PromiseChangesTable;
+  deliveries: DeliveriesTable;
+  delivered_lines: DeliveredLinesTable;
   workshop_queue: WorkshopQueueTable;
   document_series: DocumentSeriesTable;
   documents: DocumentsTable;
@@ -756,6 +758,10 @@ export interface OrdersTable extends OrderDetailColumns {
   privacy_text_id: Generated<string | null>;
   /** The day by which what comes before the work is to be paid; empty in orders of before. */
   advance_due_on: Generated<string>;
+  /** What the parts come to that were handed over, with VAT; bani. */
+  delivered_bani: Generated<number>;
+  /** The day of the last of them; empty before one. */
+  part_delivered_on: Generated<string>;
   /** What of the total is owed no longer: pieces taken back, and the price lowered. */
   reduced_bani: Generated<number>;
   /** The part of that by which the price of what the buyer keeps was lowered. */
@@ -1127,6 +1133,8 @@ interface StockItemsTable {
   supplier_code: string;
   /** How many are bought together. */
   pack: number;
+  /** When it was counted last; null before that. */
+  counted_at: Generated<string | null>;
   /** Grows with each edit; the stock itself is not counted. */
   version: Generated<number>;
 }
@@ -1177,6 +1185,22 @@ interface PaymentsTable {
   /** The number of the fiscal receipt or of the receipt book; empty where none was noted. */
   receipt_number: Generated<string>;
   reason: Generated<PaymentReason>;
+}
+
+/** A delivery of an order that is handed over in parts; the last one is noted too. */
+interface DeliveriesTable {
+  id: string;
+  order_id: string;
+  /** Its place among those of the order, from 1. */
+  number: number;
+  delivered_at: string;
+  delivered_by: string;
+}
+
+interface DeliveredLinesTable {
+  delivery_id: string;
+  order_line_id: string;
+  quantity: number;
 }
 
 /** A delivery date that was moved after it was promised; days of Bucharest. */

@@ -30,6 +30,7 @@ export interface TextGroups {
   "office-options": typeof import("./ro/office-options.json");
   "office-orders": typeof import("./ro/office-orders.json");
   "office-pages": typeof import("./ro/office-pages.json");
+  "office-parts": typeof import("./ro/office-parts.json");
   "office-people": typeof import("./ro/office-people.json");
   "office-production": typeof import("./ro/office-production.json");
   "office-products": typeof import("./ro/office-products.json");
@@ -86,6 +87,7 @@ export interface TextGroups {
   nav: typeof import("./ro/nav.json");
   newsletter: typeof import("./ro/newsletter.json");
   order: typeof import("./ro/order.json");
+  "order-parts": typeof import("./ro/order-parts.json");
   questions: typeof import("./ro/questions.json");
   "office-questions": typeof import("./ro/office-questions.json");
   "stock-alert": typeof import("./ro/stock-alert.json");

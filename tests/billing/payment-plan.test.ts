@@ -22,6 +22,8 @@ const order: PayableOrder = {
   placedOn: "2026-11-02",
   advanceDueOn: "2026-11-09",
   readyOn: null,
+  delivered_bani: 0,
+  part_delivered_on: "",
 };
 const confirmed = { ...order, status: "confirmed" as const };
 const ready = { ...order, status: "in_delivery" as const, readyOn: "2026-12-01" };
@@ -32,7 +34,12 @@ test("with something made to order nothing is owed before the order is confirmed
     [
       { kind: "advance", amountBani: 350_000, leftBani: 350_000 },
       { kind: "rest", amountBani: 165_000, leftBani: 165_000 },
-    ].map((due, index) => ({ ...due, awaits: ["confirmation", "making"][index], dueOn: null })),
+    ].map((due, index) => ({
+      ...due,
+      isPart: false,
+      awaits: ["confirmation", "making"][index],
+      dueOn: null,
+    })),
   );
   expect(nextDue(paymentPlan(order))).toBeUndefined();
   expect(nextOpen(paymentPlan(order))).toMatchObject({ kind: "advance" });
@@ -55,6 +62,7 @@ test("of ready-made pieces alone all is due with the order, the transport too", 
   expect(paymentPlan(readyMade)).toEqual([
     {
       kind: "advance",
+      isPart: false,
       amountBani: 515_000,
       leftBani: 515_000,
       awaits: null,
@@ -154,5 +162,43 @@ test("a plan adds up to what is owed, what is left of it to what is not paid, an
         expect(advanceLeft(some)).toBe(plan[0]!.leftBani);
       }
     }),
+  );
+});
+
+test("what a part comes to that was handed over is due with it, beyond what was paid first; the rest waits as before", () => {
+  const part = {
+    ...ready,
+    delivered_bani: 400_000,
+    part_delivered_on: "2026-12-03",
+    readyOn: null,
+  };
+  expect(paymentPlan({ ...part, status: "in_production" })).toMatchObject([
+    { kind: "advance", isPart: false, amountBani: 350_000 },
+    { kind: "rest", isPart: true, amountBani: 50_000, awaits: null, dueOn: "2026-12-03" },
+    { kind: "rest", isPart: false, amountBani: 115_000, awaits: "making" },
+  ]);
+  // What the advance covers is not asked for again, and who pays at the delivery pays the part then.
+  expect(paymentPlan({ ...part, delivered_bani: 350_000 })).toHaveLength(2);
+  const atDoor = { ...part, method: "cash_on_delivery", status: "in_delivery" } as const;
+  expect(nextDue(paymentPlan(atDoor))).toMatchObject({ isPart: true, leftBani: 400_000 });
+});
+
+test("whatever is delivered in parts, paid and reduced, the plan comes to what is owed", () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        delivered_bani: fc.nat({ max: 600_000 }),
+        reduced_bani: fc.nat({ max: 600_000 }),
+        paid_bani: fc.nat({ max: 600_000 }),
+        advance_bani: fc.nat({ max: 515_000 }),
+        method: fc.constantFrom("bank_transfer", "cash_on_delivery"),
+        status: fc.constantFrom("confirmed", "in_production", "in_delivery", "delivered"),
+      }),
+      (some) => {
+        const plan = paymentPlan({ ...order, ...some, part_delivered_on: "2026-12-03" });
+        const sum = plan.reduce((all, { amountBani }) => all + amountBani, 0);
+        expect(sum).toBe(Math.max(0, order.total_bani - some.reduced_bani));
+      },
+    ),
   );
 });

@@ -25,6 +25,8 @@ const uncounted: Record<string, string[]> = {
     "payments",
     "price_history",
     "promise_changes",
+    "deliveries",
+    "delivered_lines",
     "quote_numbers",
     "quote_pictures",
     "quote_request_designs",

@@ -28,7 +28,7 @@ function linesOf({ title, blocks }: PdfText): string[] {
 }
 
 async function noteOf(db: Db, number: string): Promise<string[]> {
-  const note = await findDeliveryNote(number, now, db);
+  const note = await findDeliveryNote(number, now, undefined, db);
   return linesOf(note!);
 }
 
@@ -114,7 +114,7 @@ test("a note is there from the production on, marked on trial, and gone with its
   const there = [];
   for (const status of orderStatuses) {
     await db.updateTable("orders").set({ status }).where("id", "=", id).execute();
-    if (await findDeliveryNote(number, now, db)) there.push(status);
+    if (await findDeliveryNote(number, now, undefined, db)) there.push(status);
   }
   expect(there).toEqual(["in_production", "in_delivery", "delivered"]);
   await db.updateTable("orders").set({ status: "delivered", is_trial: 1 }).execute();
@@ -122,5 +122,5 @@ test("a note is there from the production on, marked on trial, and gone with its
   await bringTo(db, number, "delivered");
   await anonymiseOrders([id], now, db);
   expect((await findOrderByToken(token, db))!.email).toBe("");
-  expect(await findDeliveryNote(number, now, db)).toBeUndefined();
+  expect(await findDeliveryNote(number, now, undefined, db)).toBeUndefined();
 });

@@ -97,6 +97,6 @@ export async function readPapers(token: string, { db, desk }: Readers) {
 /** The paper that is signed at the door; empty where there is none. */
 export async function readDeliveryNote(token: string, { db }: Readers): Promise<string> {
   const { number } = (await findOrderByToken(token, db))!;
-  const note = await findDeliveryNote(number, new Date(), db);
+  const note = await findDeliveryNote(number, new Date(), undefined, db);
   return plain(JSON.stringify(note?.blocks ?? []));
 }

@@ -11,6 +11,7 @@ import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.s
 import { addOffcut } from "~/workshop/batches/offcut.server";
 import { finishBatch, startBatch } from "~/workshop/batches/start-batch.server";
 import { countTrialWork } from "~/workshop/batches/trial-batches.server";
+import { changeStock } from "~/workshop/stock/stock.server";
 import type { Db } from "~db/engine";
 
 import { addCategory, addProduct, countRows, openCatalogue } from "../memory-database";
@@ -165,6 +166,35 @@ test("a sample piece or category that somebody has edited is the owner's, and st
   expect(await db.selectFrom("products").select("id").execute()).toEqual([{ id: bed }]);
   const left = await db.selectFrom("categories").select("name").orderBy("display_order").execute();
   expect(left.map(({ name }) => name)).toEqual(stays.categories);
+});
+
+test("what somebody has counted since a batch of the trial stays what was counted, whether the count changed it or not", async () => {
+  for (const found of [null, 12]) {
+    const db = await openCatalogue();
+    const batch = await laidOutBatch(db);
+    const item = "sheet *hdf 3";
+    const kept = { id: item, on_hand: 20, least: 0, supplier: "", supplier_code: "", pack: 1 };
+    await db.insertInto("stock_items").values(kept).execute();
+    const received = { item_id: item, amount: 20, reason: "received", moved_at: "x", moved_by: "" };
+    await db
+      .insertInto("stock_moves")
+      .values(received as never)
+      .execute();
+    await startBatch(batch.id, admin, db);
+    await finishBatch(batch.id, admin, db);
+    const onHand = async () => {
+      const row = db.selectFrom("stock_items").select("on_hand").where("id", "=", item);
+      return (await row.executeTakeFirstOrThrow()).on_hand;
+    };
+    const seen = await onHand();
+    const amount = found ?? seen;
+    const counted = { reason: "counted", amount, seen, note: "" } as const;
+    expect(await changeStock(item, counted, admin, db)).toEqual({ kind: "changed" });
+    expect(await openShop(await reasonsOf(db), facts, admin, db)).toBe("opened");
+    expect(await onHand()).toBe(amount);
+    const moves = await db.selectFrom("stock_moves").select("amount").execute();
+    expect(moves.reduce((sum, move) => sum + move.amount, 0)).toBe(amount);
+  }
 });
 
 test("a form that said 'trial order' does not oblige its buyer after the opening", async () => {

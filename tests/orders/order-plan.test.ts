@@ -15,6 +15,8 @@ const order: Planned = {
   placed_on: "2026-11-02",
   advance_due_on: "2026-11-09",
   transport_state: "agreed",
+  delivered_bani: 0,
+  part_delivered_on: "",
   history: [{ status: "new", changed_at: "2026-11-02T10:00:00.000Z" }],
 };
 const paid: Planned = { ...order, paid_bani: 150_000 };
@@ -29,6 +31,7 @@ test("an order's plan: half of what is made to order and the ready-made first, t
   expect(planOf(order)).toEqual([
     {
       kind: "advance",
+      isPart: false,
       amountBani: 150_000,
       leftBani: 150_000,
       awaits: null,
@@ -36,6 +39,7 @@ test("an order's plan: half of what is made to order and the ready-made first, t
     },
     {
       kind: "rest",
+      isPart: false,
       amountBani: 115_000,
       leftBani: 115_000,
       awaits: "making",

@@ -356,6 +356,7 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/office/sales/order-payment": sales(`/admin/comenzi/${at.order}/plati/${at.payment}`, [
       "",
     ]),
+    "routes/office/sales/order-parts": sales(`/admin/comenzi/${at.order}/parti`, [""]),
     "routes/office/sales/order-promise": sales(`/admin/comenzi/${at.order}/termen`, [""]),
     "routes/office/sales/order-billing": sales(`/admin/comenzi/${at.order}/facturare`, [""]),
     "routes/office/money/documents": sales("/admin/documente"),

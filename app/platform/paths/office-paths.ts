@@ -32,6 +32,7 @@ export const officePaths = {
   orderBilling: (number: string) => `/admin/comenzi/${number}/facturare`,
   /** Where the promised day of an order's delivery is moved. */
   orderPromise: (number: string) => `/admin/comenzi/${number}/termen`,
+  orderParts: (number: string) => `/admin/comenzi/${number}/parti`,
   orderCancel: (number: string) => `/admin/comenzi/${number}/anulare`,
   orderPayment: (number: string, id: string) => `/admin/comenzi/${number}/plati/${id}`,
   /** The documents, one by its id, and its files; their series and e-Factura's list by their own names. */

@@ -2,21 +2,28 @@ import { dayOf } from "~/platform/format/dates";
 import { findVat } from "~/platform/settings/vat-rates.server";
 import type { Db } from "~db/engine";
 
-import { partOf, reversed, totalOf } from "./amounts";
+import { reversed, totalOf } from "./amounts";
 import type { DocumentReference } from "./document-content";
-import { findBilledOrder, isAllReturned } from "./issuing/billed-order.server";
+import { findBilledOrder, isAllReturned, type BilledOrder } from "./issuing/billed-order.server";
 import {
   orderedLines,
+  partLines,
   loweredLine,
   discountIn,
   sumLine,
-  advanceNames,
 } from "./issuing/document-lines.server";
-import { issueDocument } from "./issuing/issue-document.server";
-import { findStanding, listIssued, remainingLines } from "./issuing/issued-documents.server";
+import { issueDocument, type NewDocument } from "./issuing/issue-document.server";
+import { listIssued, remainingLines } from "./issuing/issued-documents.server";
+import {
+  coveredBani,
+  deducted,
+  deductions,
+  openAdvances,
+  standingFinals,
+} from "./issuing/open-advances";
+import { returnedOf } from "./issuing/returned-lines";
 import {
   correctDeducted,
-  referenceOf,
   storno,
   stornoAdvances,
   type DocumentedPayment,
@@ -36,29 +43,38 @@ export async function documentPayment(
 ): Promise<void> {
   const order = await findBilledOrder(orderId, trx);
   const issued = await listIssued(orderId, trx);
-  const final = findStanding("final", issued);
+  const finals = standingFinals(issued);
+  const final = finals.at(-1);
+  const isWhole = order.status === "delivered";
   const cause = `payment:${payment.id}`;
   const taxOn = payment.paidOn;
   if (payment.amountBani >= 0) {
-    if (final) return;
+    if (final && isWhole) return;
+    const advanceBani = payment.amountBani - coveredBani(order, issued, payment.amountBani);
+    if (advanceBani === 0) return;
     const { percent } = await findVat(new Date(`${payment.paidOn}T12:00:00Z`), trx);
-    const line = sumLine("advance", payment.amountBani, { order, percent });
+    const line = sumLine("advance", advanceBani, { order, percent });
     await issueDocument(order, { kind: "advance", cause, lines: [line], taxOn }, at, trx);
   } else if (!final) {
     await stornoAdvances(order, issued, payment, at, trx);
   } else if (payment.correctsId !== null) {
-    await correctDeducted(order, { issued, final, payment }, at, trx);
-  } else if (payment.loweredBani > 0) {
+    await correctDeducted(order, { issued, finals, payment }, at, trx);
+  } else {
+    const leftBani = isWhole
+      ? payment.loweredBani
+      : await stornoAdvances(order, issued, payment, at, trx);
+    const loweredBani = Math.min(leftBani, payment.loweredBani);
+    if (loweredBani === 0) return;
     const percent = final.content.taxes[0]?.percent ?? order.vatPercent;
-    const line = sumLine("reduction", -payment.loweredBani, { order, percent });
+    const line = sumLine("reduction", -loweredBani, { order, percent });
     await storno(order, final, { cause, lines: [line], taxOn }, at, trx);
   }
 }
 
 /**
  * Issues the final invoice in the transaction of the delivery: the pieces at the rate of the day, less
- * the advances at their own rates (art. 291 par. 6). Pieces that a withdrawal has taken back already
- * are not in it.
+ * the advances at their own rates (art. 291 par. 6). Pieces that a withdrawal has taken back already and those of
+ * parts that were delivered before are not in it.
  */
 export async function documentDelivery(orderId: string, at: Date, trx: Db): Promise<void> {
   const order = await findBilledOrder(orderId, trx);
@@ -66,22 +82,58 @@ export async function documentDelivery(orderId: string, at: Date, trx: Db): Prom
   const { percent } = await findVat(at, trx);
   const pieces = orderedLines(order, percent);
   if (pieces.length === 0) return;
-  const advances = issued
-    .filter(({ kind }) => kind === "advance")
-    .flatMap((advance) =>
-      remainingLines(advance, issued).map((line) => ({
-        ...reversed([line])[0]!,
-        ...advanceNames(order, advance),
-        quantity: -1,
-        refersTo: referenceOf(advance),
-      })),
-    );
-  const lines = [...pieces, ...loweredLine(order, percent), ...advances];
-  const today = dayOf(at.toISOString());
-  const dueOn = totalOf(lines).totalBani > 0 ? today : null;
-  const final = { kind: "final", cause: `delivery:${orderId}`, lines, dueOn } as const;
+  const lines = [...pieces, ...loweredLine(order, percent, issued)];
+  const advances = openAdvances(issued).map(({ advance, open }) => deducted(order, advance, open));
   const discount = discountIn(order);
-  await issueDocument(order, { ...final, deliveredOn: today, discount }, at, trx);
+  const delivered = { cause: `delivery:${orderId}`, lines: [...lines, ...advances], discount };
+  await issueFinal(order, delivered, at, trx);
+}
+
+/** Some pieces of an order that are handed over before the others: how many of each of its lines. */
+interface Part {
+  orderId: string;
+  pieces: ReadonlyMap<string, number>;
+}
+
+/** What pieces of an order come to that are left of it, with VAT at the rate of an instant; bani. */
+export async function sumPart({ orderId, pieces }: Part, at: Date, db: Db): Promise<number> {
+  const { percent } = await findVat(at, db);
+  return totalOf(partLines(await findBilledOrder(orderId, db), pieces, percent)).totalBani;
+}
+
+/**
+ * Issues the invoice of a part in the transaction of its delivery (art. 281 par. 6): its pieces at the rate of the
+ * day, less as much of the advances as they come to, the oldest first. The transport and a lowered price are in
+ * the last one. `number`: its place among the deliveries of the order, from 1. Returns what the pieces come to with
+ * VAT; bani.
+ */
+export async function documentPart(
+  { orderId, number, pieces }: Part & { number: number },
+  at: Date,
+  trx: Db,
+): Promise<number> {
+  const order = await findBilledOrder(orderId, trx);
+  const issued = await listIssued(orderId, trx);
+  const { percent } = await findVat(at, trx);
+  const lines = partLines(order, pieces, percent);
+  const { totalBani } = totalOf(lines);
+  const advances = deductions(order, issued, totalBani);
+  const discount = discountIn(order, pieces);
+  const cause = `delivery:${orderId}:${number}`;
+  await issueFinal(order, { cause, lines: [...lines, ...advances], discount }, at, trx);
+  return totalBani;
+}
+
+function issueFinal(
+  order: BilledOrder,
+  delivered: Pick<NewDocument, "cause" | "lines" | "discount">,
+  at: Date,
+  trx: Db,
+) {
+  const today = dayOf(at.toISOString());
+  const dueOn = totalOf(delivered.lines).totalBani > 0 ? today : null;
+  const final = { kind: "final", ...delivered, deliveredOn: today, dueOn } as const;
+  return issueDocument(order, final, at, trx);
 }
 
 /** What an accepted withdrawal takes back, by its id. */
@@ -106,32 +158,22 @@ export async function documentWithdrawal(
 ): Promise<void> {
   const order = await findBilledOrder(orderId, trx);
   const issued = await listIssued(orderId, trx);
-  const final = findStanding("final", issued);
-  if (!final) return;
-  const left = remainingLines(final, issued);
-  const pieces = final.content.lines.flatMap((line) => {
-    const taken = returned.get(line.orderLineId ?? "") ?? 0;
-    if (taken === 0) return [];
-    const leftOf = left.find(({ orderLineId }) => orderLineId === line.orderLineId)?.quantity ?? 0;
-    const quantity = Math.min(taken, leftOf);
-    const piece = order.lines.find(({ id: lineId }) => lineId === line.orderLineId)!;
-    // As much as is owed for them, whatever the parts of the net are rounded to.
-    const grossBani = partOf(piece.grossBani, {
-      all: piece.quantity,
-      before: piece.returned - taken,
-      taken: quantity,
-    });
-    const before = line.quantity - leftOf;
-    const netBani = partOf(line.netBani, { all: line.quantity, before, taken: quantity });
-    return reversed([{ ...line, netBani, vatBani: grossBani - netBani, quantity }]);
-  });
+  const finals = standingFinals(issued);
   const isAllBack = isAllReturned(order);
-  const transport = left.filter(({ kind }) => isAllBack && kind === "transport");
-  if (pieces.length + transport.length === 0) return;
-  const percent = final.content.taxes[0]?.percent ?? order.vatPercent;
-  const raised = raisedBani > 0 ? [sumLine("reduction", raisedBani, { order, percent })] : [];
-  const lines = [...pieces, ...reversed(transport), ...raised];
-  await storno(order, final, { cause: `withdrawal:${id}`, lines }, at, trx);
+  const open = new Map(returned);
+  let raised = raisedBani;
+  for (const final of finals) {
+    const left = remainingLines(final, issued);
+    const pieces = returnedOf(final, { order, left, open, isOnly: finals.length === 1 });
+    const transport = left.filter(({ kind }) => isAllBack && kind === "transport");
+    if (pieces.length + transport.length === 0) continue;
+    const percent = final.content.taxes[0]?.percent ?? order.vatPercent;
+    const reduction = raised > 0 ? [sumLine("reduction", raised, { order, percent })] : [];
+    raised = 0;
+    const cause = `withdrawal:${id}${final === finals[0] ? "" : `:${final.id}`}`;
+    const lines = [...pieces, ...reversed(transport), ...reduction];
+    await storno(order, final, { cause, lines }, at, trx);
+  }
 }
 
 /**
@@ -148,7 +190,7 @@ export async function issueProforma(
   const issued = await listIssued(orderId, trx);
   const { percent } = await findVat(at, trx);
   const count = issued.filter(({ kind }) => kind === "proforma").length;
-  const lines = [...orderedLines(order, percent), ...loweredLine(order, percent)];
+  const lines = [...orderedLines(order, percent), ...loweredLine(order, percent, issued)];
   const cause = `proforma:${orderId}:${count + 1}`;
   const discount = discountIn(order);
   const proforma = { kind: "proforma", cause, lines, dueOn, dueNowBani, discount } as const;

@@ -10,6 +10,10 @@ export interface PayableOrder extends Advanced {
   advanceDueOn: string;
   /** When it was ready to be brought or fetched; null before that. */
   readyOn: string | null;
+  /** What the parts come to that were handed over; bani, with VAT. */
+  delivered_bani: number;
+  /** The day of its last delivery in parts; empty before one. */
+  part_delivered_on: string;
 }
 
 /** What of an order's row says what is paid first; bani, with VAT. */
@@ -32,6 +36,8 @@ type Awaited = "confirmation" | "making" | "delivery" | null;
 export interface PaymentDue {
   /** What is paid first, or the rest before the delivery. */
   kind: "advance" | "rest";
+  /** It is of the rest what a part comes to that was handed over. */
+  isPart: boolean;
   amountBani: number;
   /** How much of it is not paid. */
   leftBani: number;
@@ -46,22 +52,29 @@ const USUAL_DUE_DAYS = 5;
  * The plan of an order's payments (commerce.md, *Paying*). Of ready-made pieces alone all is due with the
  * order. With something made to order nothing is owed before the workshop has confirmed it; then the first
  * payment is, and before the delivery, once all is made, the rest with the transport. Who pays at the
- * delivery pays all of it then. Money counts towards the first due first; what a cancelled order has is not
+ * delivery pays all of it then. What parts that are handed over come to is due with them. Money counts towards the first due first; what a cancelled order has is not
  * owed. The amounts add up to what is owed.
  */
 export function paymentPlan(order: PayableOrder): PaymentDue[] {
   const owedBani = owedOf(order);
   const firstBani = order.method === "cash_on_delivery" ? 0 : firstDueBani(order);
+  const partBani = Math.max(0, deliveredDueBani(order) - firstBani);
   const amounts = [
-    { kind: "advance", amountBani: firstBani, ...whenFirst(order) },
-    { kind: "rest", amountBani: owedBani - firstBani, ...whenRest(order) },
+    { kind: "advance", isPart: false, amountBani: firstBani, ...whenFirst(order) },
+    { kind: "rest", isPart: true, amountBani: partBani, ...whenPart(order) },
+    {
+      kind: "rest",
+      isPart: false,
+      amountBani: owedBani - firstBani - partBani,
+      ...whenRest(order),
+    },
   ] as const;
   let paidBani = Math.max(0, order.paid_bani);
-  return amounts.flatMap(({ kind, amountBani, awaits, dueOn }) => {
+  return amounts.flatMap(({ kind, isPart, amountBani, awaits, dueOn }) => {
     if (amountBani <= 0) return [];
     const leftBani = order.status === "cancelled" ? 0 : Math.max(0, amountBani - paidBani);
     paidBani = Math.max(0, paidBani - amountBani);
-    return [{ kind, amountBani, leftBani, awaits, dueOn }];
+    return [{ kind, isPart, amountBani, leftBani, awaits, dueOn }];
   });
 }
 
@@ -84,11 +97,20 @@ export function firstDueBani(order: Advanced): number {
   return Math.min(owedBani, Math.max(0, order.advance_bani - order.reduced_bani));
 }
 
+/** What of an order the parts come to that were handed over, in bani; what is owed no longer is taken off it. */
+function deliveredDueBani(order: Advanced & Pick<PayableOrder, "delivered_bani">): number {
+  return Math.min(owedOf(order), Math.max(0, order.delivered_bani - order.reduced_bani));
+}
+
 type When = Pick<PaymentDue, "awaits" | "dueOn">;
 
 function whenFirst({ status, advance_bani, advanceDueOn, placedOn }: PayableOrder): When {
   if (advance_bani > 0 && status === "new") return { awaits: "confirmation", dueOn: null };
   return { awaits: null, dueOn: advanceDueOn || addDays(placedOn, USUAL_DUE_DAYS) };
+}
+
+function whenPart({ part_delivered_on }: PayableOrder): When {
+  return { awaits: null, dueOn: part_delivered_on };
 }
 
 function whenRest({ method, status, readyOn }: PayableOrder): When {

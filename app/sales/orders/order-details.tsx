@@ -9,6 +9,7 @@ import { nextDue, nextOpen } from "~/sales/billing/payment-plan";
 
 import { BillingAddress, DeliveryAddress, isBilledElsewhere } from "./buyer-details";
 import { OrderDocuments } from "./page/order-documents";
+import { OrderPartsList } from "./page/order-parts";
 import { Section } from "./page/order-section";
 import { Lines } from "./page/ordered-lines";
 import { PaymentPlan } from "./page/payment-plan";
@@ -59,6 +60,7 @@ export function OrderDetails({
             {progress}
             {first}
             <Lines order={order} today={shown.today} />
+            {order.parts && <OrderPartsList parts={order.parts} />}
             <TransportAnswer {...shown} />
             <Payment {...shown}>{children}</Payment>
           </div>

@@ -15,6 +15,8 @@ type PlannedBy = Pick<
   | "placed_on"
   | "advance_due_on"
   | "transport_state"
+  | "delivered_bani"
+  | "part_delivered_on"
 > & { history: readonly Pick<Order["history"][number], "status" | "changed_at">[] };
 
 /**

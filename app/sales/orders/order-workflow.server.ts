@@ -11,6 +11,7 @@ import { dueNow } from "./order-plan";
 import { askForPayment } from "./order-proforma.server";
 import { nextStatuses } from "./order-status";
 import { findOrderByToken } from "./order.server";
+import { noteLastDelivery } from "./parts/note-delivery.server";
 import { returnStock } from "./return-stock.server";
 import { settleSwatchCredit } from "./swatch-credit.server";
 import { isTransportAgreed } from "./transport-state";
@@ -39,7 +40,9 @@ export type StatusChangeResult =
   /** Something is missing for the step, and nobody said why it is taken all the same. */
   | { kind: StepFault }
   /** Nobody knows yet what the transport costs, so nobody has agreed to the order. */
-  | { kind: "transport-open" };
+  | { kind: "transport-open" }
+  /** A part of it is at its customer's: it is not cancelled as if it had never been. */
+  | { kind: "part-delivered" };
 
 /** What is missing for a step: for the work, or for bringing what was made. */
 export type StepFault = WorkFault | "money-missing" | "boards-open";
@@ -81,8 +84,8 @@ const reasonNames = {
  * customer and returns the stock of a cancelled order (design §5). A confirmed order gets its
  * proforma, a delivered one its final invoice. Refuses a step that the status does not allow, one
  * from a status that the order has already left (of two administrators only the first succeeds), one that
- * something is missing for (`findStepFaults`), unless `override` says why, and any step but a cancellation
- * while the transport is not agreed.
+ * something is missing for (`findStepFaults`), unless `override` says why, any step but a cancellation
+ * while the transport is not agreed, and a cancellation once a part was handed over.
  */
 export async function changeOrderStatus(
   change: StatusChange,
@@ -105,6 +108,8 @@ export async function changeStatusWithin(
   if (found.status !== from) return { kind: "moved-before" };
   const isAgreed = isTransportAgreed(found.transport_state);
   if (to !== "cancelled" && !isAgreed) return { kind: "transport-open" };
+  const isInParts = found.part_delivered_on !== "";
+  if (to === "cancelled" && isInParts) return { kind: "part-delivered" };
   const faults = await findStepFaults({ number, to, openBoards }, trx);
   if (faults[0] && override === "") return { kind: faults[0] };
   const moved = await trx
@@ -129,6 +134,7 @@ export async function changeStatusWithin(
   if (to === "cancelled") await returnStock(moved.id, trx);
   if (to === "confirmed") await askForPayment(moved.id, now, trx);
   if (to === "delivered") await documentDelivery(moved.id, now, trx);
+  if (to === "delivered" && isInParts) await noteLastDelivery(moved.id, admin, now, trx);
   await settleSwatchCredit(moved.id, now, trx);
   const order = await findOrderByToken(moved.token, trx);
   if (order) {
@@ -156,7 +162,7 @@ export async function changeStatusWithin(
 async function findState(number: string, trx: Db) {
   return trx
     .selectFrom("orders")
-    .select(["status", "has_only_swatches", "transport_state"])
+    .select(["status", "has_only_swatches", "transport_state", "part_delivered_on"])
     .where("number", "=", number)
     .executeTakeFirst();
 }

@@ -16,6 +16,7 @@ import type {
 } from "~db/schema";
 
 import { orderDetailColumns } from "./checkout-form";
+import { readParts, type OrderParts } from "./parts/read-parts.server";
 import { findAdvanceDay } from "./reading/advance-day";
 import { listMovedPromises } from "./reading/moved-promises.server";
 import { findNewestQuote } from "./reading/newest-quote.server";
@@ -57,6 +58,11 @@ export interface Order extends OrderDetailColumns {
   lowered_bani: number;
   /** Money that was given back, corrections aside; not below zero. */
   refunded_bani: number;
+  /** What the parts come to that were handed over, with VAT, and when the last was; 0 and empty before one. */
+  delivered_bani: number;
+  part_delivered_on: string;
+  /** What was handed over in parts and what is left; null where nothing was. */
+  parts: OrderParts | null;
   /** The day by which what comes before the work is to be paid; empty in orders of before. */
   advance_due_on: string;
   /** The day on which the advance was reached; null before that. */
@@ -159,6 +165,8 @@ async function readOrder(token: string, names: Wording, db: Db): Promise<Order |
       "is_vat_included",
       "paid_bani",
       "advance_due_on",
+      "delivered_bani",
+      "part_delivered_on",
       "reduced_bani",
       "lowered_bani",
       ...transportColumns,
@@ -172,7 +180,7 @@ async function readOrder(token: string, names: Wording, db: Db): Promise<Order |
     .where("token", "=", token)
     .executeTakeFirst();
   if (!order) return undefined;
-  const { lines, hasSwatches } = await readOrderLines(order.id, names, db);
+  const { lines, named, hasSwatches } = await readOrderLines(order.id, names, db);
   const history = await db
     .selectFrom("order_history")
     .select(["status", "changed_at", "note"])
@@ -201,6 +209,7 @@ async function readOrder(token: string, names: Wording, db: Db): Promise<Order |
     documents: await listOrderDocuments(order.id, db),
     quote: await findNewestQuote(order, db),
     swatch_credit: hasSwatches ? await findCredit(order.id, new Date(), db) : null,
+    parts: order.part_delivered_on === "" ? null : await readParts(order.id, named, db),
     placed_on: dayOf(order.placed_at),
     is_email_proven: Boolean(order.is_email_proven),
     is_vat_included: order.is_vat_included === 1,

@@ -94,7 +94,8 @@ async function remindOnce(
   const order = await findOrderByToken(token, trx);
   const due = order && dueNow(order);
   const stage = due && stageOf(due, today);
-  if (!order || !due || !stage || order.email === "") return false;
+  // What a part comes to is asked for by whoever hands it over.
+  if (!order || !due || due.isPart || !stage || order.email === "") return false;
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("payment_reminders")
     .values({ order_id: order.id, due: due.kind, stage, reminded_at: now.toISOString() })

@@ -171,6 +171,7 @@ export const personalData = {
       "five years without an account (spec §1), else as the account; name and address with the accounts (Law 82/1991)",
     order_history: "its notes as long as its order names its customer",
     order_remarks: "as long as its order names its customer",
+    deliveries: "what was handed over when, as long as its order",
     order_mail_requests: "until the mail is written",
     checkout_drafts: "a day",
   },

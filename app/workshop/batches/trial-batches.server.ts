@@ -45,21 +45,20 @@ export async function countTrialWork(db: Db = shopDatabase()): Promise<TrialWork
 
 /**
  * Deletes the trial's batches with their layouts and the offcuts that they made, and gives back the stock and
- * the offcuts that they took. What somebody has counted, received or put on the shelf by hand stays.
+ * the offcuts that they took. What somebody has counted since, received or put on the shelf by hand stays.
  */
 export async function removeTrialWork(trx: Db): Promise<void> {
   const taken = await trx
     .selectFrom("stock_moves")
-    .select((eb) => ["item_id", eb.fn.sum<number>("amount").as("amount")])
+    .innerJoin("stock_items", "stock_items.id", "stock_moves.item_id")
+    .select(["item_id", "amount", "moved_at", "counted_at"])
     .where("batch_id", "in", trialIds(trx))
-    .groupBy("item_id")
     .execute();
-  for (const { item_id, amount } of taken) {
-    await trx
-      .updateTable("stock_items")
-      .set((eb) => ({ on_hand: eb("on_hand", "-", amount) }))
-      .where("id", "=", item_id)
-      .execute();
+  for (const item of new Set(taken.map(({ item_id }) => item_id))) {
+    const moves = taken.filter(({ item_id }) => item_id === item);
+    const counted = moves.filter(({ moved_at, counted_at }) => moved_at <= (counted_at ?? ""));
+    await giveBack(item, sumOf(moves) - sumOf(counted), trx);
+    await keepCount(item, counted, trx);
   }
   await trx.deleteFrom("stock_moves").where("batch_id", "in", trialIds(trx)).execute();
   await trx
@@ -72,6 +71,34 @@ export async function removeTrialWork(trx: Db): Promise<void> {
   await trx.deleteFrom("layout_runs").where("batch_id", "in", trialIds(trx)).execute();
   await trx.deleteFrom("batch_lines").where("batch_id", "in", ids).execute();
   await trx.deleteFrom("batches").where("id", "in", ids).execute();
+}
+
+const sumOf = (moves: readonly { amount: number }[]) =>
+  moves.reduce((sum, { amount }) => sum + amount, 0);
+
+async function giveBack(item: string, amount: number, trx: Db): Promise<void> {
+  await trx
+    .updateTable("stock_items")
+    .set((eb) => ({ on_hand: eb("on_hand", "-", amount) }))
+    .where("id", "=", item)
+    .execute();
+}
+
+/** What moved before a count is within it: there the count takes the place of the moves, and stays what it was. */
+async function keepCount(
+  item: string,
+  moves: readonly { amount: number; counted_at: string | null }[],
+  trx: Db,
+): Promise<void> {
+  const [first] = moves;
+  const amount = sumOf(moves);
+  if (!first || amount === 0) return;
+  const move = { item_id: item, amount, reason: "counted", note: "", batch_id: null } as const;
+  const moved_at = first.counted_at!;
+  await trx
+    .insertInto("stock_moves")
+    .values({ ...move, moved_at, moved_by: "" })
+    .execute();
 }
 
 const trialIds = (db: Db) => db.selectFrom("batches").select("batches.id").where(isTrials);

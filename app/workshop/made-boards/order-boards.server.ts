@@ -158,6 +158,23 @@ export async function countOpenBoards(number: string, db: Db = shopDatabase()): 
   return progress ? progress.assembled.needed - progress.assembled.done : 0;
 }
 
+/** How many pieces of an order's planned lines have all their boards assembled, by the line's id. */
+export async function countAssembled(
+  number: string,
+  db: Db = shopDatabase(),
+): Promise<Map<string, number>> {
+  const order = await findPlannedOrder(number, db);
+  const boards = order ? await listTrackedBoards(order, db) : [];
+  return new Map(
+    (order?.lines ?? []).map(({ id, quantity }) => {
+      const open = boards.filter(
+        ({ lineId, done }) => lineId === id && !done.includes("assembled"),
+      );
+      return [id, quantity - new Set(open.map(({ copy }) => copy)).size] as const;
+    }),
+  );
+}
+
 /** When each step of a board was done, and by whom: the name, else the e-mail. */
 export async function listDeeds(
   { lineId, copy, board }: Pick<TrackedBoard, "lineId" | "copy" | "board">,

@@ -125,8 +125,8 @@ export type StockChange =
   | { reason: "counted"; amount: number; seen: number; note: string };
 
 /**
- * Notes a delivery, or what was counted. The same form sent again notes nothing. Refuses an article that is not kept, and a count that was made
- * of a stock that has changed since.
+ * Notes a delivery, or what was counted. The same form sent again notes nothing. Refuses an article that is not
+ * kept, and a count that was made of a stock that has changed since.
  */
 export async function changeStock(
   id: string,
@@ -141,7 +141,13 @@ export async function changeStock(
     if (change.reason === "counted" && change.seen !== onHand) return { kind: "moved-before" };
     const amount = change.reason === "counted" ? change.amount - onHand : change.amount;
     await addOnce(change.reason === "received" ? change.form : undefined, trx, async () => {
-      if (amount !== 0) await move({ id, amount, ...pick(change), batch: null }, admin, trx);
+      const { reason, note } = change;
+      if (amount !== 0) await move({ id, amount, reason, note, batch: null }, admin, trx);
+      // Also where the count finds what was noted.
+      if (change.reason === "counted") {
+        const counted_at = new Date().toISOString();
+        await trx.updateTable("stock_items").set({ counted_at }).where("id", "=", id).execute();
+      }
       const entry = { action: "stock-changed", subject: "stock", subjectId: id } as const;
       const after = { on_hand: onHand + amount, reason: change.reason };
       await recordAction({ admin, ...entry, before: { on_hand: onHand }, after }, trx);
@@ -149,10 +155,6 @@ export async function changeStock(
     });
     return { kind: "changed" };
   });
-}
-
-function pick({ reason, note }: StockChange) {
-  return { reason, note };
 }
 
 /** Takes what a batch needs of all that is kept. What is not there is owed. */

@@ -9,6 +9,7 @@ import { chargesOfOrder, type ChargeKind } from "~/shop/delivery/order-charges";
 import type { Db } from "~db/engine";
 import type { PaymentMethod } from "~db/schema";
 
+import { tallyOrder } from "../delivered-pieces.server";
 import type { Party } from "../document-content";
 
 /** An order as its documents need it. Amounts in bani, with VAT. */
@@ -50,6 +51,8 @@ interface BilledLine {
   quantity: number;
   /** Pieces that an accepted withdrawal has taken back. */
   returned: number;
+  /** Pieces that were handed over in parts or taken back before that. */
+  settled: number;
   /** What all its pieces come to, less their share of a discount. */
   grossBani: number;
   /** The same without VAT, where the prices were shown so; else null. */
@@ -89,6 +92,7 @@ export async function findBilledOrder(id: string, db: Db): Promise<BilledOrder> 
     .orderBy("display_order")
     .execute();
   const vat = { percent: order.vat_percent, isIncluded: order.is_vat_included === 1 };
+  const tallies = await tallyOrder(id, db);
   const language = isLanguage(order.language) ? order.language : fallbackLanguage;
   const isCompany = order.buyer_kind === "company";
   return {
@@ -133,6 +137,7 @@ export async function findBilledOrder(id: string, db: Db): Promise<BilledOrder> 
       buyersName: pieceName(line.name, line.configuration, language),
       quantity: line.quantity,
       returned: line.returned,
+      settled: line.quantity - tallies.get(line.id)!.left,
     })),
     charges: chargesOfOrder(order).map(({ kind, bani }) => ({
       kind,

@@ -3,7 +3,7 @@ import { translateIn } from "~/platform/i18n/translate.server";
 
 import { partOf, splitTogether, splitWithVat, type Split } from "../amounts";
 import type { DocumentContent, DocumentLine } from "../document-content";
-import type { BilledOrder } from "./billed-order.server";
+import { isAllReturned, type BilledOrder } from "./billed-order.server";
 import type { IssuedDocument } from "./issued-documents.server";
 
 /** A line that the order has, before its amount is split at a rate. */
@@ -15,14 +15,25 @@ interface OrderedLine extends Pick<
   netBani: number | null;
 }
 
+/** How many pieces of each of an order's lines; all that are left of those that it does not name. */
+type Pieces = ReadonlyMap<string, number>;
+
 /**
- * The pieces that are not taken back and what is done with them, at a rate; nothing where all pieces
- * are.
+ * The pieces that are neither taken back nor handed over in parts and what is done with all of them, at a rate;
+ * nothing where all pieces are taken back.
  */
 export function orderedLines(order: BilledOrder, percent: number): DocumentLine[] {
-  const pieces = keptPieces(order);
-  if (pieces.length === 0) return [];
-  const ordered = [...pieces, ...order.charges.map((charge) => chargeOf(order, charge))];
+  if (isAllReturned(order)) return [];
+  const charges = order.charges.map((charge) => chargeOf(order, charge));
+  return linesOf(order, [...keptPieces(order), ...charges], percent);
+}
+
+/** Some of the pieces, which are handed over before the others, at a rate. */
+export function partLines(order: BilledOrder, pieces: Pieces, percent: number): DocumentLine[] {
+  return linesOf(order, keptPieces(order, pieces), percent);
+}
+
+function linesOf(order: BilledOrder, ordered: OrderedLine[], percent: number): DocumentLine[] {
   const splits = splitTogether(
     ordered.map(({ grossBani }) => grossBani),
     percent,
@@ -35,17 +46,29 @@ export function orderedLines(order: BilledOrder, percent: number): DocumentLine[
   });
 }
 
-/** By how much the price of the pieces that are kept was lowered, as a line of its own. */
-export function loweredLine(order: BilledOrder, percent: number): DocumentLine[] {
-  if (order.loweredBani === 0) return [];
-  return [sumLine("reduction", -order.loweredBani, { order, percent })];
+/**
+ * By how much the price of the pieces that are kept was lowered, as a line of its own, less what stornos have
+ * lowered already of the invoices of parts.
+ */
+export function loweredLine(
+  order: BilledOrder,
+  percent: number,
+  issued: IssuedDocument[],
+): DocumentLine[] {
+  const finals = new Set(issued.filter(({ kind }) => kind === "final").map(({ id }) => id));
+  const before = issued
+    .filter(({ kind, correctsId }) => kind === "storno" && finals.has(correctsId ?? ""))
+    .flatMap(({ content }) => content.lines.filter(({ kind }) => kind === "reduction"))
+    .reduce((sum, { netBani, vatBani }) => sum + netBani + vatBani, 0);
+  const leftBani = order.loweredBani + before;
+  return leftBani === 0 ? [] : [sumLine("reduction", -leftBani, { order, percent })];
 }
 
-function keptPieces({ lines }: BilledOrder): OrderedLine[] {
-  return lines.flatMap(({ id, name, buyersName, quantity, returned, grossBani, netBani }) => {
-    const kept = quantity - returned;
+function keptPieces({ lines }: BilledOrder, pieces?: Pieces): OrderedLine[] {
+  return lines.flatMap(({ id, name, buyersName, quantity, settled, grossBani, netBani }) => {
+    const kept = pieces ? (pieces.get(id) ?? 0) : quantity - settled;
     if (kept <= 0) return [];
-    const part = (bani: number) => partOf(bani, { all: quantity, before: returned, taken: kept });
+    const part = (bani: number) => partOf(bani, { all: quantity, before: settled, taken: kept });
     return [
       {
         kind: "piece" as const,
@@ -60,13 +83,14 @@ function keptPieces({ lines }: BilledOrder): OrderedLine[] {
   });
 }
 
-/** What a code took off the pieces that are not taken back, with VAT; null where it took nothing. */
-export function discountIn({
-  discountCode: code,
-  lines,
-}: BilledOrder): DocumentContent["discount"] {
-  const bani = lines.reduce((sum, { discountBani, quantity: all, returned: before }) => {
-    return sum + partOf(discountBani, { all, before, taken: Math.max(0, all - before) });
+/** What a code took off the pieces that a document is about, with VAT; null where it took nothing. */
+export function discountIn(
+  { discountCode: code, lines }: BilledOrder,
+  pieces?: Pieces,
+): DocumentContent["discount"] {
+  const bani = lines.reduce((sum, { id, discountBani, quantity: all, settled: before }) => {
+    const taken = pieces ? (pieces.get(id) ?? 0) : all - before;
+    return sum + partOf(discountBani, { all, before, taken });
   }, 0);
   return bani > 0 ? { code, bani } : null;
 }

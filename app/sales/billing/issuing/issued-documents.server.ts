@@ -63,13 +63,3 @@ function added(one: DocumentLine, other: DocumentLine): DocumentLine {
   const quantity = isSum ? Math.sign(netBani + vatBani) : one.quantity + other.quantity;
   return { ...one, quantity, netBani, vatBani };
 }
-
-/** The newest document of a kind of which something is left. */
-export function findStanding(
-  kind: "advance" | "final",
-  documents: IssuedDocument[],
-): IssuedDocument | undefined {
-  return documents
-    .filter((document) => document.kind === kind && remainingLines(document, documents).length > 0)
-    .at(-1);
-}

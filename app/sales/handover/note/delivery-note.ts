@@ -2,7 +2,6 @@ import { formatLei } from "~/platform/format/money";
 import type { PdfPart, PdfRun, PdfText } from "~/platform/format/pdf-text";
 import type { Settings } from "~/platform/settings/settings.server";
 import type { Appointment } from "~/sales/appointments/appointment.server";
-import { nextOpen } from "~/sales/billing/payment-plan";
 import { deliveryOf } from "~/sales/orders/buyer-details";
 import { planOf } from "~/sales/orders/order-plan";
 import { chargesInWords } from "~/sales/orders/order-transport";
@@ -15,6 +14,8 @@ export interface NotedOrder {
   /** The order in its customer's words, and as staff read it. */
   buyer: Order;
   staff: Order;
+  /** Where not all is handed over: how many pieces of each line are, and what is collected; bani. */
+  part: { quantities: number[]; dueBani: number } | null;
   /** When it is brought; null where no day was reserved. */
   delivery: Pick<Appointment, "starts_at" | "ends_at"> | null;
 }
@@ -41,7 +42,7 @@ export function deliveryNote(
     ...bookedFor(noted, words),
     ...servicesOf(staff, words),
     ...documentsOf(staff, words),
-    ...collected(staff),
+    ...collected(noted),
   ];
   const blocks: PdfPart[] = [
     ...(staff.is_trial === 1
@@ -115,13 +116,14 @@ function documentsOf({ documents }: Order, words: readonly NoteWords[]): Fact[] 
 }
 
 /** What is paid at the door; who pays otherwise has paid before, or is asked for it by mail. */
-function collected(order: Order): Fact[] {
-  const due = nextOpen(planOf(order));
-  if (order.payment_method !== "cash_on_delivery" || !due) return [];
-  return [[({ t }) => t("collect"), formatLei(due.leftBani, "ro")]];
+function collected({ staff, part }: NotedOrder): Fact[] {
+  if (staff.payment_method !== "cash_on_delivery") return [];
+  const open = planOf(staff).filter(({ leftBani }) => leftBani > 0);
+  const leftBani = part ? part.dueBani : open.reduce((sum, due) => sum + due.leftBani, 0);
+  return leftBani > 0 ? [[({ t }) => t("collect"), formatLei(leftBani, "ro")]] : [];
 }
 
-function piecesTable({ buyer, staff }: NotedOrder, words: readonly NoteWords[]): PdfPart {
+function piecesTable({ buyer, staff, part }: NotedOrder, words: readonly NoteWords[]): PdfPart {
   const label = (name: "number" | "piece" | "measures" | "quantity" | "received") =>
     inBoth(words, ({ t }) => t(`columns.${name}`));
   return {
@@ -133,20 +135,17 @@ function piecesTable({ buyer, staff }: NotedOrder, words: readonly NoteWords[]):
       { label: label("quantity"), share: 1.2, isNumber: true },
       { label: label("received"), share: 1.2 },
     ],
-    rows: staff.lines.map(({ name, design, quantity }, index) => {
+    rows: staff.lines.flatMap(({ name, design, quantity: ordered }, index) => {
+      const quantity = part ? (part.quantities[index] ?? 0) : ordered;
+      if (quantity === 0) return [];
       const bought = buyer.lines[index] ?? { name, design };
       const named = words.length > 1 ? [name, bought.name] : [name];
       const designs = words.map(({ language, speaker }) => {
         const chosen = language === "ro" ? design : bought.design;
         return chosen ? lineWords(chosen, speaker) : "–";
       });
-      return [
-        String(index + 1),
-        [...new Set(named)].join(" / "),
-        [...new Set(designs)].join(" / "),
-        String(quantity),
-        "",
-      ];
+      const texts = [named, designs].map((both) => [...new Set(both)].join(" / "));
+      return [[String(index + 1), ...texts, String(quantity), ""]];
     }),
   };
 }

@@ -24,12 +24,14 @@ export function PaymentPlan({
         <section className="mt-4">
           <h3>{t("plan.title")}</h3>
           <ul className="mt-2 grid max-w-xl gap-2">
-            {plan.map(({ kind, amountBani, leftBani, awaits, dueOn, isLate }) => (
+            {plan.map(({ kind, isPart, amountBani, leftBani, awaits, dueOn, isLate }) => (
               <li
-                key={kind}
+                key={`${kind} ${isPart}`}
                 className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-line pb-2"
               >
-                <span className="font-semibold">{t(isWhole ? whole[kind] : `plan.${kind}`)}</span>
+                <span className="font-semibold">
+                  {t(isPart ? "plan.part" : isWhole ? whole[kind] : `plan.${kind}`)}
+                </span>
                 <span className="text-right font-semibold">
                   <Amount bani={amountBani} />
                 </span>

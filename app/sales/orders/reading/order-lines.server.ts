@@ -35,7 +35,7 @@ export async function readOrderLines(
   orderId: string,
   names: Wording,
   db: Db,
-): Promise<{ lines: OrderLine[]; hasSwatches: boolean }> {
+): Promise<{ lines: OrderLine[]; named: { id: string; name: string }[]; hasSwatches: boolean }> {
   const { name, design } = wordColumns[names];
   const rows = await db
     .selectFrom("order_lines")
@@ -56,6 +56,7 @@ export async function readOrderLines(
     .orderBy("display_order")
     .execute();
   return {
+    named: rows.map(({ id, name: called }) => ({ id, name: called })),
     hasSwatches: rows.some(({ swatch_id }) => swatch_id !== null),
     lines: rows.map((line) => {
       const { id, name: called, configuration, is_withdrawal_exempt } = line;

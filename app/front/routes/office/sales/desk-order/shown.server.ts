@@ -63,6 +63,8 @@ export async function priceDesk(
           paid_bani: 0,
           placed_on: today,
           advance_due_on: addDays(today, trade.advanceDueDays),
+          delivered_bani: 0,
+          part_delivered_on: "",
           history: [],
         },
         today,

@@ -43,7 +43,8 @@ export async function loader(args: LoaderFunctionArgs) {
     form: describeForm(cancelForm),
     number,
     status,
-    canCancel: nextStatuses(status).includes("cancelled"),
+    canCancel: nextStatuses(status).includes("cancelled") && order.parts === null,
+    isInParts: order.parts !== null,
     isMailed: order.email !== "",
     buyersLanguage: nameOfLanguage(order.language),
     effects: effectsHtml(effects, await requestLanguage(args.request)),
@@ -115,7 +116,7 @@ export default function CancelOrder() {
           </ServerForm>
         </>
       ) : (
-        <p>{t("cancel.over")}</p>
+        <p>{t(data.isInParts ? "cancel.inParts" : "cancel.over")}</p>
       )}
     </DeskPage>
   );

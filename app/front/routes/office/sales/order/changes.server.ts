@@ -61,6 +61,8 @@ export async function changeStatus(post: Post, number: string) {
     case "money-missing":
     case "boards-open":
       return noReason();
+    case "part-delivered":
+      return refused("move", submission.reply(), "illegal");
     case "illegal":
     case "moved-before":
     case "transport-open":

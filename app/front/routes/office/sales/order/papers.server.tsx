@@ -80,10 +80,10 @@ export function planHtml(order: OfficeOrder, plan: ShownDue[], language: Languag
     <section className="mt-4">
       <h3 className="text-sm">{t("plan.title")}</h3>
       <ol className="mt-2 grid max-w-xl gap-1">
-        {plan.map(({ kind, amountBani, leftBani, awaits, dueOn, isLate }) => (
-          <li key={kind} className="grid grid-cols-[1fr_auto] gap-x-4">
+        {plan.map(({ kind, isPart, amountBani, leftBani, awaits, dueOn, isLate }) => (
+          <li key={`${kind} ${isPart}`} className="grid grid-cols-[1fr_auto] gap-x-4">
             <span>
-              {t(isWhole ? whole[kind] : `billing:plan.${kind}`)}
+              {t(isPart ? "billing:plan.part" : isWhole ? whole[kind] : `billing:plan.${kind}`)}
               <span className="block text-sm text-stone">
                 {awaits && t(`billing:plan.awaits.${awaits}`)}
                 {dueOn && t("billing:plan.by", { day: formatDay(`${dueOn}T12:00:00Z`, language) })}

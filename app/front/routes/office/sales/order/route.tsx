@@ -16,6 +16,7 @@ import { Link } from "~/platform/ui/link";
 import { listOrderAppointments } from "~/sales/appointments/appointment.server";
 import { findCustomerOf } from "~/sales/customers/whose.server";
 import { findCashLeft } from "~/sales/orders/cash.server";
+import { mayDeliverPart } from "~/sales/orders/may-deliver-part";
 import { findOfficeOrder, paymentTokenFor } from "~/sales/orders/office-order.server";
 import { OrderBadge, PaymentBadge } from "~/sales/orders/order-badge";
 import { showPlan } from "~/sales/orders/order-plan";
@@ -101,6 +102,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     hasCosts: designs.some((one) => one?.cost),
     progress: await officeProgressHtml(order, language),
     step,
+    isDivisible: mayDeliverPart(order),
     paymentToken: paymentTokenFor(order, admin),
     formToken: newFormToken(),
     cards: await showCardPayments(order.id, admin, await translateFor(request, "office-cards")),
@@ -131,7 +133,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function OfficeOrderPage() {
   const { t, i18n } = useTranslation(["office-orders", "order"]);
-  const { forms, order, plan, progress, facts, hasDesigns, hasCosts, step } =
+  const { forms, order, plan, progress, facts, hasDesigns, hasCosts, step, isDivisible } =
     useLoaderData<typeof loader>();
   const { paymentToken, formToken, cards, cashLeft, documents, today, proposedDay, quote } =
     useLoaderData<typeof loader>();
@@ -160,6 +162,7 @@ export default function OfficeOrderPage() {
             description={forms.move}
             order={order}
             step={step}
+            mayDeliverPart={isDivisible}
             lastResult={resultOf("move")}
             reason={data?.form === "move" ? data.reason : undefined}
           />

@@ -22,6 +22,7 @@ export function StatusChanges({
   description,
   order,
   step,
+  mayDeliverPart,
   lastResult,
   reason,
 }: {
@@ -29,6 +30,8 @@ export function StatusChanges({
   order: OfficeOrder;
   /** The next step, if there is one, and what is missing for it. */
   step: NextStep | null;
+  /** Some of its pieces may be handed over before the others. */
+  mayDeliverPart: boolean;
   lastResult: SubmissionResult<string[]> | undefined;
   reason: RefusedStatusChange | undefined;
 }) {
@@ -80,7 +83,12 @@ export function StatusChanges({
         <p className="text-stone">{t("move.end")}</p>
       )}
       {nextStatuses(order.status).includes("cancelled") && (
-        <p className="mt-3">
+        <p className="mt-3 flex flex-wrap gap-x-6">
+          {mayDeliverPart && (
+            <Link to={officePaths.orderParts(order.number)} className="link py-1">
+              {t("move.part")}
+            </Link>
+          )}
           <Link to={officePaths.orderCancel(order.number)} className="link py-1">
             {t("move.cancel")}
           </Link>

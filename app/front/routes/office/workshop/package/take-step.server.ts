@@ -26,7 +26,8 @@ export async function takeStep(post: Post, number: string) {
   if (result.kind === "unknown") throw notThere();
   if (result.kind !== "moved") {
     // What is confirmed has its transport agreed: without it nobody could have moved it so far.
-    const reason = result.kind === "transport-open" ? "illegal" : result.kind;
+    const { kind } = result;
+    const reason = kind === "transport-open" || kind === "part-delivered" ? "illegal" : kind;
     return refused(post, { reason }, 409);
   }
   return done(post, {

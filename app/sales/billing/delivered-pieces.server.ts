@@ -1,0 +1,87 @@
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
+
+/** What became of the pieces of an order's line. */
+export interface PieceTally {
+  /** Handed over in parts, also what came back of them. */
+  delivered: number;
+  /** Taken back before they were handed over. */
+  gone: number;
+  /** Still to be handed over. */
+  left: number;
+}
+
+/** Pieces of a line that were handed over, or that an accepted withdrawal took back. */
+export interface PieceMove {
+  kind: "delivered" | "returned";
+  quantity: number;
+  /** An instant. */
+  at: string;
+}
+
+/**
+ * What became of `ordered` pieces of a line. What comes back is of those that are at the buyer's, and beyond those
+ * of what was not handed over: nobody is brought that any more.
+ */
+export function tallyPieces(ordered: number, moves: readonly PieceMove[]): PieceTally {
+  let [delivered, gone, atBuyers] = [0, 0, 0];
+  for (const { kind, quantity } of [...moves].sort(byTime)) {
+    if (kind === "delivered") {
+      delivered += quantity;
+      atBuyers += quantity;
+    } else {
+      const back = Math.min(quantity, atBuyers);
+      atBuyers -= back;
+      gone += quantity - back;
+    }
+  }
+  return { delivered, gone, left: ordered - delivered - gone };
+}
+
+function byTime(one: PieceMove, other: PieceMove): number {
+  if (one.at !== other.at) return one.at < other.at ? -1 : 1;
+  return one.kind === other.kind ? 0 : one.kind === "delivered" ? -1 : 1;
+}
+
+/** The same of each line of an order, by its id. Deliveries in parts count, not that of a whole order. */
+export async function tallyOrder(
+  orderId: string,
+  db: Db = shopDatabase(),
+): Promise<Map<string, PieceTally>> {
+  const lines = await db
+    .selectFrom("order_lines")
+    .select(["id", "quantity"])
+    .where("order_id", "=", orderId)
+    .execute();
+  const delivered = await db
+    .selectFrom("delivered_lines")
+    .innerJoin("deliveries", "deliveries.id", "delivered_lines.delivery_id")
+    .select(["order_line_id", "quantity", "delivered_at as at"])
+    .where("order_id", "=", orderId)
+    .execute();
+  const returned = await db
+    .selectFrom("withdrawal_lines")
+    .innerJoin("withdrawals", "withdrawals.id", "withdrawal_lines.withdrawal_id")
+    .innerJoin("order_lines", "order_lines.id", "withdrawal_lines.order_line_id")
+    .select(["order_line_id", "returned_quantity as quantity", "accepted_at"])
+    .where("order_lines.order_id", "=", orderId)
+    .execute();
+  const moves = [
+    ...delivered.map((row) => ({ kind: "delivered" as const, ...row })),
+    // While a withdrawal is being accepted its pieces are the last that came back.
+    ...returned.map(({ accepted_at, ...row }) => ({
+      kind: "returned" as const,
+      ...row,
+      at: accepted_at ?? "9999",
+    })),
+  ];
+  return new Map(
+    lines.map(({ id, quantity }) => [
+      id,
+      tallyPieces(
+        quantity,
+        moves.filter((move) => move.order_line_id === id),
+      ),
+    ]),
+  );
+}

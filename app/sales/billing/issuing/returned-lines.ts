@@ -1,0 +1,36 @@
+import { partOf, reversed } from "../amounts";
+import type { DocumentLine } from "../document-content";
+import type { BilledOrder } from "./billed-order.server";
+import type { IssuedDocument } from "./issued-documents.server";
+
+/** The lines that take back of an invoice what came back of its pieces; what is left of that stays in `open`. */
+export function returnedOf(
+  final: IssuedDocument,
+  {
+    order,
+    left,
+    open,
+    isOnly,
+  }: { order: BilledOrder; left: DocumentLine[]; open: Map<string, number>; isOnly: boolean },
+): DocumentLine[] {
+  return final.content.lines.flatMap((line) => {
+    const lineId = line.orderLineId ?? "";
+    const rest = left.find(({ orderLineId }) => orderLineId === line.orderLineId);
+    const taken = open.get(lineId) ?? 0;
+    const quantity = Math.min(taken, rest?.quantity ?? 0);
+    if (quantity === 0 || !rest) return [];
+    open.set(lineId, taken - quantity);
+    // The last pieces of one invoice of several take the rest of their line, however parts were rounded.
+    if (!isOnly && quantity === rest.quantity) return reversed([rest]);
+    const piece = order.lines.find(({ id }) => id === lineId)!;
+    // As much as is owed for them, whatever the parts of the net are rounded to.
+    const grossBani = partOf(piece.grossBani, {
+      all: piece.quantity,
+      before: piece.returned - taken,
+      taken: quantity,
+    });
+    const before = line.quantity - rest.quantity;
+    const netBani = partOf(line.netBani, { all: line.quantity, before, taken: quantity });
+    return reversed([{ ...line, netBani, vatBani: grossBani - netBani, quantity }]);
+  });
+}
