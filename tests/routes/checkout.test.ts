@@ -133,7 +133,7 @@ test("what was typed reaches an address that nobody has proven once, and as no l
       role: "administrator",
       email: `${number.toLowerCase()}@example.com`,
     });
-    await admin.post(`/admin/comenzi/${number}`, { intent: "move", from: "new", to: "confirmed" });
+    await admin.post(`/admin/comenzi/${number}`, { from: "new", to: "confirmed" });
     const mails = await db
       .selectFrom("outbox")
       .select(["subject", "text", "html"])

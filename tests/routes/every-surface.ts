@@ -126,7 +126,7 @@ export function surfacesOf({
       .select(["id", "number"])
       .where("token", "=", page.slice("/comanda/".length))
       .executeTakeFirstOrThrow();
-    const move = { intent: "move", from: "new", to: "confirmed" };
+    const move = { from: "new", to: "confirmed" };
     await admin.post(`/admin/comenzi/${row.number}`, move);
     const confirmed = allOf(await reader.get(page));
     const withdrawal = allOf(await reader.get(`${page}/retragere`));

@@ -535,7 +535,7 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
   ],
   "office/sales/order move": async () => [
     `/admin/comenzi/${await orderNumber()}`,
-    { intent: "move", from: "new", to: "confirmed" },
+    { from: "new", to: "confirmed" },
     "order-moved",
   ],
   "office/sales/order pay": async () => [
@@ -561,6 +561,19 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     };
     const address = `/admin/comenzi/${number}/plati/${payment}`;
     return [address, { ...right, formToken: "correction" }, "payment-recorded"];
+  },
+  "office/sales/order-parts ": async () => {
+    const number = await orderNumber();
+    await admin.post(`/admin/comenzi/${number}`, { from: "new", to: "confirmed" });
+    const ofOrder = db.selectFrom("orders").select("id").where("number", "=", number);
+    const line = await db
+      .updateTable("order_lines")
+      .set({ quantity: 2 })
+      .where("order_id", "=", ofOrder)
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const part = { seen: "0", [`pieces-${line.id}`]: "1", override: "plătește mâine" };
+    return [`/admin/comenzi/${number}/parti`, part, "part-delivered"];
   },
   "office/sales/order-cancel ": async () => [
     `/admin/comenzi/${await orderNumber()}/anulare`,
@@ -655,7 +668,7 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
   },
   "office/workshop/package ": async () => {
     const number = await orderNumber();
-    await admin.post(`/admin/comenzi/${number}`, { intent: "move", from: "new", to: "confirmed" });
+    await admin.post(`/admin/comenzi/${number}`, { from: "new", to: "confirmed" });
     const body = { from: "confirmed", to: "in_production" };
     return [`/admin/comenzi/${number}/pachet`, body, "order-moved"];
   },

@@ -52,7 +52,7 @@ test("those that can be confirmed are, each with its mail; the others are told w
     await newOrder("to_quote"),
     await newOrder(),
   ];
-  await admin.post(`${LIST}/${over}`, { intent: "move", from: "new", to: "confirmed", note: "" });
+  await admin.post(`${LIST}/${over}`, { from: "new", to: "confirmed", note: "" });
   const before = await admin.get(CONFIRM + chosen(ready, other, waiting, over));
   const rows = before.page.querySelectorAll("main tbody tr").map((row) => row.text);
   const next = (number: string) => rows.find((row) => row.includes(number));
@@ -94,7 +94,7 @@ test("the files hold the chosen orders alone, and without a choice there is none
   const csv = (await admin.get(`/admin/comenzi.csv${chosen(one, other)}`)).text;
   expect([one, other, left].map((number) => csv.includes(number))).toEqual([true, true, false]);
 
-  await admin.post(`${LIST}/${one}`, { intent: "move", from: "new", to: "confirmed", note: "" });
+  await admin.post(`${LIST}/${one}`, { from: "new", to: "confirmed", note: "" });
   const zip = await admin.get(`/admin/comenzi/documente.zip${chosen(one, other)}`);
   expect(zip.headers.get("Content-Type")).toBe("application/zip");
   const names = [...zip.bytes.toString("latin1").matchAll(/AM-[\w-]+\/[^/\0]+?\.pdf/g)];

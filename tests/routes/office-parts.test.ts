@@ -18,7 +18,7 @@ async function confirmed() {
     [pieces.desk, 1],
   ]);
   const address = `/admin/comenzi/${order.number}`;
-  await sales.post(address, { intent: "move", from: "new", to: "confirmed", note: "" });
+  await sales.post(address, { from: "new", to: "confirmed", note: "" });
   const lines = await db
     .selectFrom("order_lines")
     .select("id")
@@ -98,7 +98,7 @@ test("a part is handed over: its invoice, the customer's page and mail, and what
     ["in_production", "in_delivery"],
     ["in_delivery", "delivered"],
   ] as const) {
-    const step = { intent: "move", from, to, note: "", override: WHY };
+    const step = { from, to, note: "", override: WHY };
     expect((await sales.post(address, step)).status).toBe(303);
   }
   expect(mainOf(await visitor().get(`/comanda/${token}`))).not.toContain("Mai urmează");

@@ -129,7 +129,7 @@ test("swatches are ordered like anything else, by post, and their code comes whe
     .where("token", "=", address.split("/")[2]!)
     .executeTakeFirstOrThrow();
   const desk = `/admin/comenzi/${number}`;
-  await seller.post(desk, { intent: "move", from: "new", to: "confirmed" });
+  await seller.post(desk, { from: "new", to: "confirmed" });
   const drawn = await seller.get(desk);
   const formToken = valueOf(controlOf(drawn.page, "formToken"));
   const paid = { intent: "pay", ...paidToday, method: "bank_transfer", amount: "35", formToken };

@@ -1,5 +1,6 @@
 import { formatDay } from "~/platform/format/dates";
 import { formatLei } from "~/platform/format/money";
+import { formatRon } from "~/platform/format/office-money";
 import type { Language } from "~/platform/i18n/languages";
 import type { TFunction } from "~/platform/i18n/translate";
 import { translateIn } from "~/platform/i18n/translate.server";
@@ -49,7 +50,7 @@ function ownSteps(order: Order, facts: ProgressFacts, language: Language): NextS
     "pay-rest": "#plata",
   };
   return customerTasksOf(facts).map((task) => ({
-    text: t(`customer.${task}.text`, dueWords(order, language)),
+    text: t(`customer.${task}.text`, dueWords(order, language, formatLei)),
     to: places[task],
     label: t(`customer.${task}.link`),
   }));
@@ -100,16 +101,20 @@ export function staffNextSteps(order: Order, facts: ProgressFacts, language: Lan
     label: t(`staff.${task}.link`),
   }));
   const waiting = customerTasksOf(facts).map((task) =>
-    t(`waiting.${task}`, dueWords(order, language)),
+    t(`waiting.${task}`, dueWords(order, language, formatRon)),
   );
   return { next, waiting };
 }
 
 /** The payment that is due next, in words; empty where nothing is. */
-function dueWords(order: Order, language: Language): { sum: string; day: string } {
+function dueWords(
+  order: Order,
+  language: Language,
+  format: (bani: number, language: string) => string,
+): { sum: string; day: string } {
   const due = nextDue(planOf(order));
   return {
-    sum: due ? formatLei(due.leftBani, language) : "",
+    sum: due ? format(due.leftBani, language) : "",
     day: due?.dueOn ? formatDay(`${due.dueOn}T12:00:00Z`, language) : "",
   };
 }

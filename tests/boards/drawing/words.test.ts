@@ -35,7 +35,7 @@ test("Romanian words say what a wardrobe is, what is in it and what it is made o
       "1000 × 2200 × 600 mm. 2 coloane. " +
       "Coloana 1, lată de 473 mm, de jos în sus: ușă cu balamale pe stânga, bară pentru haine. " +
       "Coloana 2, lată de 473 mm, de jos în sus: ușă cu balamale pe dreapta, 5 polițe. " +
-      "Corpul este din PAL Alb, fronturile din PAL Stejar Sonoma. Mâner: Mâner metalic.",
+      "Corpul este din PAL Alb, fronturile din PAL Stejar Sonoma. Mâner metalic.",
   );
 });
 

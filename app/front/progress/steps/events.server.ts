@@ -1,5 +1,6 @@
 import { dayOf, formatDay } from "~/platform/format/dates";
 import { formatLei } from "~/platform/format/money";
+import { formatRon } from "~/platform/format/office-money";
 import type { Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { listOrderAppointments } from "~/sales/appointments/appointment.server";
@@ -89,7 +90,13 @@ async function statusEvents({ orderId, language }: Reading, db: Db): Promise<Pro
   return rows.map(({ status, ...event }) => ({ ...event, title: t(`status.${status}`) }));
 }
 
-async function transportEvents({ orderId, language }: Reading, db: Db): Promise<ProgressEvent[]> {
+/** A sum as its reader is shown sums everywhere: staff with two decimals. */
+function sumFor({ language, names }: Reading, bani: number): string {
+  return names === "staff" ? formatRon(bani) : formatLei(bani, language);
+}
+
+async function transportEvents(reading: Reading, db: Db): Promise<ProgressEvent[]> {
+  const { orderId, language } = reading;
   const t = translateIn(language, "progress");
   const rows = await db
     .selectFrom("transport_quotes")
@@ -97,7 +104,7 @@ async function transportEvents({ orderId, language }: Reading, db: Db): Promise<
     .where("order_id", "=", orderId)
     .execute();
   return rows.flatMap(({ price_bani, made_at, made_by, answer, answered_at }) => {
-    const sum = formatLei(price_bani, language);
+    const sum = sumFor(reading, price_bani);
     const made = { at: made_at, title: t("events.transport.offered", { sum }), by: made_by };
     if (answer === "" || answered_at === null) return [made];
     return [made, { at: answered_at, title: t(`events.transport.${answer}`), by: "customer" }];
@@ -129,7 +136,8 @@ async function drawingEvents(
   });
 }
 
-async function paymentEvents({ orderId, language }: Reading, db: Db): Promise<ProgressEvent[]> {
+async function paymentEvents(reading: Reading, db: Db): Promise<ProgressEvent[]> {
+  const { orderId, language } = reading;
   const t = translateIn(language, "progress");
   const rows = await db
     .selectFrom("payments")
@@ -137,7 +145,7 @@ async function paymentEvents({ orderId, language }: Reading, db: Db): Promise<Pr
     .where("order_id", "=", orderId)
     .execute();
   return rows.map(({ kind, reason, amount_bani, paid_on, ...event }) => {
-    const sum = formatLei(Math.abs(amount_bani), language);
+    const sum = sumFor(reading, Math.abs(amount_bani));
     const money = amount_bani < 0 ? "refunded" : "paid";
     const what = isCorrection({ kind, reason }) ? "corrected" : money;
     const day = formatDay(`${paid_on}T12:00:00Z`, language);

@@ -1,8 +1,9 @@
-import { formatDateTime } from "~/platform/format/dates";
+import { formatDateTime, formatMoment } from "~/platform/format/dates";
 
 import type { ProgressEvent } from "./events.server";
 
-/** What happened to an order, the oldest first; `whoOf` names who did it, where that is shown. */
+/** What happened to an order, the oldest first; `whoOf` names who did it, for
+ * staff, who are shown instants in figures everywhere. */
 export function ProgressHistory({
   events,
   language,
@@ -23,7 +24,9 @@ export function ProgressHistory({
           <li key={index} className="grid">
             <span className="font-semibold">{event.title}</span>
             <span className="text-stone">
-              <time dateTime={event.at}>{formatDateTime(event.at, language)}</time>
+              <time dateTime={event.at}>
+                {(whoOf ? formatMoment : formatDateTime)(event.at, language)}
+              </time>
               {who && ` · ${who}`}
             </span>
             {event.about && <span className="text-stone">{event.about}</span>}

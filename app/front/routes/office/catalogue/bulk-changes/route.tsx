@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { DeskList } from "~/front/desk/desk-list";
 import { openDesk, titled } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
-import { formatDateTime } from "~/platform/format/dates";
+import { formatMoment } from "~/platform/format/dates";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
@@ -47,7 +47,7 @@ export default function BulkChanges() {
         },
         {
           label: t("when"),
-          cell: (change) => formatDateTime(change.applied_at ?? "", i18n.language),
+          cell: (change) => formatMoment(change.applied_at ?? "", i18n.language),
         },
         { label: t("count"), isNumeric: true, cell: (change) => change.row_count },
         {

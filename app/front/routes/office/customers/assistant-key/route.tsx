@@ -8,7 +8,7 @@ import { done, refused, takePost, titled, type Post } from "~/front/desk/desk.se
 import { requireAdministrator } from "~/people/identity/auth.server";
 import { ProofFields, useProofErrors } from "~/people/identity/proof-fields";
 import { findProofDue, findProofError, proofStatus } from "~/people/identity/proof.server";
-import { formatDateTime } from "~/platform/format/dates";
+import { formatMoment } from "~/platform/format/dates";
 import { TextField } from "~/platform/forms/field";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { plainField } from "~/platform/forms/plain-field";
@@ -77,7 +77,7 @@ export default function AssistantKey() {
         {key.source === "saved"
           ? t("key.saved", {
               masked: key.masked,
-              date: key.savedAt ? formatDateTime(key.savedAt, i18n.language) : "",
+              date: key.savedAt ? formatMoment(key.savedAt, i18n.language) : "",
             })
           : t(`key.${key.source}`)}
       </p>

@@ -1,7 +1,7 @@
 import type { Trouble } from "~/front/assistant/problem";
 import type { AssistantDay } from "~/front/assistant/token-budget.server";
-import { formatDateTime } from "~/platform/format/dates";
-import { formatLei } from "~/platform/format/money";
+import { formatMoment } from "~/platform/format/dates";
+import { formatRon } from "~/platform/format/office-money";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import type { KeyState } from "~/platform/settings/provider-key.server";
@@ -39,7 +39,7 @@ export function Today({
       t("today.tokens"),
       t("today.tokensOf", { tokens: number(day.tokens), budget: number(settings.dailyTokens) }),
     ],
-    [t("today.cost"), formatLei(costBani, i18n.language)],
+    [t("today.cost"), formatRon(costBani)],
   ];
   return (
     <section aria-labelledby="today" className="mt-8">
@@ -60,7 +60,7 @@ export function Today({
           {t(`trouble.${trouble.problem}`)}{" "}
           {trouble.since && (
             <span className="text-stone">
-              {t("trouble.since", { time: formatDateTime(trouble.since, i18n.language) })}
+              {t("trouble.since", { time: formatMoment(trouble.since, i18n.language) })}
             </span>
           )}
         </p>

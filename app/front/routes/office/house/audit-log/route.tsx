@@ -4,7 +4,8 @@ import { useLoaderData } from "@remix-run/react";
 import { DeskList } from "~/front/desk/desk-list";
 import { openDesk, titled } from "~/front/desk/desk.server";
 import { requireAdministrator } from "~/people/identity/auth.server";
-import { formatDateTime } from "~/platform/format/dates";
+import { formatDay, formatMoment, readDay } from "~/platform/format/dates";
+import { formatRon } from "~/platform/format/office-money";
 import { readPage } from "~/platform/http/list-query";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { FilterSelect } from "~/platform/office-ui/filter-bar";
@@ -14,9 +15,10 @@ import {
   type AuditEntry,
   type AuditSubject,
 } from "~/platform/settings/audit-log.server";
+import { orderStatuses, paymentStatuses } from "~/sales/orders/order-status";
 import texts from "~locales/ro/office-audit-log.json";
 
-export const handle = { i18n: ["office-audit-log"] };
+export const handle = { i18n: ["office-audit-log", "order"] };
 
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 
@@ -60,7 +62,7 @@ export default function AuditLog() {
         { label: t("what"), isTitle: true, cell: (entry) => t(`actions.${entry.action}`) },
         {
           label: t("when"),
-          cell: (entry) => formatDateTime(entry.happened_at, i18n.language),
+          cell: (entry) => formatMoment(entry.happened_at, i18n.language),
         },
         { label: t("who"), isTyped: true, cell: (entry) => entry.admin_email },
         {
@@ -79,8 +81,25 @@ function shorten(id: string): string {
   return id.replace(/^([\da-f]{8})-[\da-f-]{27}$/, "$1");
 }
 
+/** The fields that are in most entries; others keep their stored names. */
+const named = ["status", "payment_status", "paid_bani", "promised_on"] as const;
+
 function Changes({ entry }: { entry: AuditEntry }) {
-  const { t } = useTranslation("office-audit-log");
+  const { t, i18n } = useTranslation(["office-audit-log", "order"]);
+  const labelOf = (field: string) => {
+    const known = named.find((one) => one === field);
+    return known ? t(`fields.${known}`) : field;
+  };
+  /** A value as pages show it: a state in words, a sum in lei, a day; what is none of these as it is. */
+  const wordsOf = (field: string, value: string) => {
+    const status = orderStatuses.find((one) => field === "status" && one === value);
+    if (status) return t(`order:status.${status}`);
+    const payment = paymentStatuses.find((one) => field === "payment_status" && one === value);
+    if (payment) return t(`order:payment.statuses.${payment}`);
+    if (field.endsWith("_bani") && /^-?\d+$/.test(value)) return formatRon(Number(value));
+    const isDay = field.endsWith("_on") && readDay(value) === value && value !== "";
+    return isDay ? formatDay(`${value}T12:00:00Z`, i18n.language) : value;
+  };
   if (entry.changes.length === 0) return "–";
   return (
     <details>
@@ -90,10 +109,11 @@ function Changes({ entry }: { entry: AuditEntry }) {
       <dl className="mt-2 grid gap-1 text-xs">
         {entry.changes.map((change) => (
           <div key={change.field}>
-            <dt className="font-semibold">{change.field}</dt>
+            <dt className="font-semibold">{labelOf(change.field)}</dt>
             <dd className="break-words whitespace-pre-wrap">
-              <del className="text-error">{change.before}</del>{" "}
-              <ins className="text-success no-underline">{change.after}</ins>
+              <del className="text-error">{wordsOf(change.field, change.before)}</del>
+              {change.before && change.after && " → "}
+              <ins className="text-success no-underline">{wordsOf(change.field, change.after)}</ins>
             </dd>
           </div>
         ))}

@@ -1,4 +1,4 @@
-import { formatDateTime } from "~/platform/format/dates";
+import { formatMoment } from "~/platform/format/dates";
 import { TextArea, TextField } from "~/platform/forms/field";
 import { plainField } from "~/platform/forms/plain-field";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -25,7 +25,7 @@ export function KeyFields({
 }) {
   const { t, i18n } = useTranslation("office-cards");
   const stateOf = ({ source, masked, savedAt }: KeyState) => {
-    const date = savedAt ? formatDateTime(savedAt, i18n.language) : "";
+    const date = savedAt ? formatMoment(savedAt, i18n.language) : "";
     return source === "saved" ? t("keys.saved", { masked, date }) : t(`keys.${source}`);
   };
   return (

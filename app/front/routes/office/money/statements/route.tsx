@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { DeskList } from "~/front/desk/desk-list";
 import { openDesk, takePost, titled } from "~/front/desk/desk.server";
 import { requireSales } from "~/people/identity/auth.server";
-import { formatMoment } from "~/platform/format/dates";
+import { formatDay, formatMoment } from "~/platform/format/dates";
 import { readOrder, readPage } from "~/platform/http/list-query";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
@@ -37,6 +37,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Statements() {
   const { t, i18n } = useTranslation("office-statements");
+  const inWords = (day: string) => formatDay(`${day}T12:00:00Z`, i18n.language);
   const { banks, order, list } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
@@ -73,7 +74,7 @@ export default function Statements() {
         {
           label: t("period"),
           order: "perioada",
-          cell: ({ from_on, to_on }) => `${from_on} – ${to_on}`,
+          cell: ({ from_on, to_on }) => `${inWords(from_on)} – ${inWords(to_on)}`,
         },
         {
           label: t("readAt"),

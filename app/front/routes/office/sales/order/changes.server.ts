@@ -62,7 +62,7 @@ export async function changeStatus(post: Post, number: string) {
     case "boards-open":
       return noReason();
     case "part-delivered":
-      return refused("move", submission.reply(), "illegal");
+      return again(submission.reply(), "illegal");
     case "illegal":
     case "moved-before":
     case "transport-open":

@@ -40,6 +40,9 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
+/** What of the orders is looked at most, each one press away. */
+const views = ["", "new", "owing", "late", "in_delivery"] as const;
+
 /** The form that the boxes of the list belong to. */
 const FORM = "chosen";
 
@@ -55,6 +58,17 @@ export default function Orders() {
       intro={t("intro")}
       add={{ to: officePaths.deskOrder(), label: t("new") }}
       file={{ to: officePaths.ordersFile() + selection, label: t("export") }}
+      folders={views.map((view) => ({
+        to: officePaths.orders() + orderFilterQuery({ status: view }),
+        label: {
+          "": t("views.all"),
+          new: t("views.new"),
+          owing: t("owing"),
+          late: t("late"),
+          in_delivery: t("order:status.in_delivery"),
+        }[view],
+        isCurrent: orderFilterQuery({ status: view }) === selection,
+      }))}
       filter={orderFilterWords(filter)}
       order={order}
       filters={
