@@ -17,7 +17,13 @@ import { addDeskOrder } from "../desk-orders";
 import { addDiscount } from "../discounts/fixtures";
 import { deliveredPicture } from "../handover/fixtures";
 import { picture } from "../images";
-import { confirmReady, notedPayment, placePlans, placeSwatches } from "../orders-placed";
+import {
+  confirmReady,
+  notedPayment,
+  placePieces,
+  placePlans,
+  placeSwatches,
+} from "../orders-placed";
 import { addRepetition, addStatement } from "../payments/statements";
 import { addPerson } from "../people";
 import { startProvider } from "../provider";
@@ -563,14 +569,13 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     return [address, { ...right, formToken: "correction" }, "payment-recorded"];
   },
   "office/sales/order-parts ": async () => {
-    const number = await orderNumber();
+    await db.updateTable("products").set({ stock_quantity: 50 }).execute();
+    const { id, number } = await placePieces(db, [[pieces.desk, 2]]);
     await admin.post(`/admin/comenzi/${number}`, { from: "new", to: "confirmed" });
-    const ofOrder = db.selectFrom("orders").select("id").where("number", "=", number);
     const line = await db
-      .updateTable("order_lines")
-      .set({ quantity: 2 })
-      .where("order_id", "=", ofOrder)
-      .returning("id")
+      .selectFrom("order_lines")
+      .select("id")
+      .where("order_id", "=", id)
       .executeTakeFirstOrThrow();
     const part = { seen: "0", [`pieces-${line.id}`]: "1", override: "plătește mâine" };
     return [`/admin/comenzi/${number}/parti`, part, "part-delivered"];
