@@ -6,7 +6,7 @@ import { leftToPay } from "~/sales/billing/payable";
 import { listCardPayments } from "~/sales/cards/card-payment.server";
 import type { CardEvent } from "~/sales/cards/providers/provider";
 import { takeCardEvent } from "~/sales/cards/take-event.server";
-import { cardActor } from "~/sales/orders/card-actor";
+import { cardActor } from "~/sales/orders/office-order.server";
 import { findOfficeOrder } from "~/sales/orders/office-order.server";
 import { recordPayment } from "~/sales/orders/record-payment.server";
 

@@ -1,4 +1,4 @@
-import { cardActor } from "~/sales/orders/card-actor";
+import { cardActor } from "~/sales/orders/office-order.server";
 import { recordPaymentWithin } from "~/sales/orders/record-payment.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";

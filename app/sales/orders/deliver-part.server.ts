@@ -7,13 +7,15 @@ import { tallyOrder } from "~/sales/billing/delivered-pieces.server";
 import { documentPart } from "~/sales/billing/document-causes.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+import type { OrderStatus, TransportState } from "~db/schema";
 
-import { mayDeliverPart } from "./may-deliver-part";
 import { orderLanguage } from "./order-mail-words.server";
 import { dueNow } from "./order-plan";
+import { productionStatuses } from "./order-status";
 import { findOrderByToken } from "./order.server";
 import { countDeliveries, noteDelivery } from "./parts/note-delivery.server";
 import { composePartMail } from "./parts/part-mail.server";
+import { isTransportAgreed } from "./transport-state";
 
 export interface PartDelivery {
   /** How many pieces of each of the order's lines, by its id. */
@@ -76,6 +78,22 @@ export async function findPartLines(
     return { ...row, delivered, left, isMadeToOrder: configuration !== "" };
   });
   return { lines, deliveries: await countDeliveries(orderId, db) };
+}
+
+/** What the field of a line begins with that says how many of its pieces are handed over. */
+export const PIECES = "pieces-";
+
+/** Whether some of an order's pieces may be handed over before the others. */
+export function mayDeliverPart(order: {
+  status: OrderStatus;
+  transport_state: TransportState;
+  has_only_swatches: 0 | 1;
+  lines: readonly { quantity: number }[];
+}): boolean {
+  const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const isUnderWay = productionStatuses.some((one) => one === order.status);
+  const isOfSwatches = order.has_only_swatches === 1;
+  return pieces > 1 && isUnderWay && !isOfSwatches && isTransportAgreed(order.transport_state);
 }
 
 /**

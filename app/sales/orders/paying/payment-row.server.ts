@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 
 import type { Db } from "~db/engine";
 
-import { cardActor } from "../card-actor";
+import { cardActor } from "../office-order.server";
 import type { NewPayment } from "./new-payment";
 
 /** An order as its payments need it, or undefined. */

@@ -21,7 +21,7 @@ import { translateFor } from "~/platform/http/request-language.server";
 import { fallbackLanguage, isLanguage } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
-import { reviewPicture } from "~/sales/reviews/picture-address.server";
+import { reviewPicture } from "~/sales/reviews/review-picture.server";
 import {
   judgeReview,
   listOfficeReviews,

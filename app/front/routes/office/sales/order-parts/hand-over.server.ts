@@ -4,8 +4,7 @@ import { readWhole } from "~/platform/forms/number-field";
 import { parseForm } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { officePaths } from "~/platform/paths/office-paths";
-import { deliverPart } from "~/sales/orders/deliver-part.server";
-import { PIECES } from "~/sales/orders/may-deliver-part";
+import { deliverPart, PIECES } from "~/sales/orders/deliver-part.server";
 import { countAssembled } from "~/workshop/made-boards/order-boards.server";
 
 import { LEAST_REASON } from "../order/schema";

@@ -14,8 +14,7 @@ import { requestLanguage, translateFor } from "~/platform/http/request-language.
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
 import { officePaths } from "~/platform/paths/office-paths";
-import { findPartLines } from "~/sales/orders/deliver-part.server";
-import { mayDeliverPart, PIECES } from "~/sales/orders/may-deliver-part";
+import { findPartLines, mayDeliverPart, PIECES } from "~/sales/orders/deliver-part.server";
 import { findOfficeOrder } from "~/sales/orders/office-order.server";
 import { promiseText } from "~/sales/orders/promised-delivery";
 
@@ -34,11 +33,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const language = await requestLanguage(args.request);
   const today = dayOf(new Date().toISOString());
   const cart = await translateFor(args.request, "cart");
+  const { lines, deliveries } = await findPartLines(order.id);
   return {
     page: titled(t("title", { number })),
     form: describeForm(partForm),
     number,
-    ...(await findPartLines(order.id)),
+    deliveries,
+    lines: lines.map((line) => ({ ...line, field: PIECES + line.id })),
     isOpen: order.phone !== "" && mayDeliverPart(order),
     parts: order.parts?.deliveries ?? [],
     promise: promiseText(order, { language, today }, cart),
@@ -95,7 +96,7 @@ function HandOver(data: ReturnType<typeof useLoaderData<typeof loader>>) {
     id: "part",
     lastResult: answer?.result,
   });
-  const nameOf = (id?: string) => lines.find((line) => line.id === id)?.name ?? "";
+  const lineOf = (id?: string) => lines.find((line) => line.id === id);
   const lineErrors = Object.entries<string>(answer?.lineErrors ?? {});
   const reason = answer?.reason;
   return (
@@ -103,8 +104,8 @@ function HandOver(data: ReturnType<typeof useLoaderData<typeof loader>>) {
       form={form}
       errors={[
         ...lineErrors.map(([id, error]) => ({
-          id: PIECES + id,
-          message: `${nameOf(id)}: ${read(error)}`,
+          id: lineOf(id)?.field ?? "",
+          message: `${lineOf(id)?.name ?? ""}: ${read(error)}`,
         })),
         ...errors,
       ]}
@@ -114,7 +115,7 @@ function HandOver(data: ReturnType<typeof useLoaderData<typeof loader>>) {
               reason === "closed"
                 ? t("closed")
                 : t(`refused.${reason}`, {
-                    name: nameOf(answer.lineId),
+                    name: lineOf(answer.lineId)?.name ?? "",
                     amount: answer.amount ?? "",
                   }),
             ]
@@ -125,14 +126,14 @@ function HandOver(data: ReturnType<typeof useLoaderData<typeof loader>>) {
     >
       <input type="hidden" name="seen" value={deliveries} />
       <ul className="grid gap-4">
-        {lines.map(({ id, name, quantity, left }) => (
+        {lines.map(({ id, field, name, quantity, left }) => (
           <li key={id} className="grid gap-1 border-b border-line pb-4">
             <span className="font-semibold wrap-anywhere">{name}</span>
             {left === 0 ? (
               <span className="text-stone">{t("allThere")}</span>
             ) : (
               <TextField
-                field={plainField(PIECES + id, {
+                field={plainField(field, {
                   value: answer?.pieces[id] ?? "0",
                   error: answer?.lineErrors?.[id],
                 })}
@@ -151,7 +152,7 @@ function HandOver(data: ReturnType<typeof useLoaderData<typeof loader>>) {
         min={today}
         max={lastDay}
         label={t("restOn")}
-        hint={t("restOnHint", { promise: promise || "–" })}
+        hint={promise ? t("restOnHint", { promise }) : undefined}
       />
       <TextField
         field={fields.override}

@@ -16,7 +16,7 @@ import { Link } from "~/platform/ui/link";
 import { listOrderAppointments } from "~/sales/appointments/appointment.server";
 import { findCustomerOf } from "~/sales/customers/whose.server";
 import { findCashLeft } from "~/sales/orders/cash.server";
-import { mayDeliverPart } from "~/sales/orders/may-deliver-part";
+import { mayDeliverPart } from "~/sales/orders/deliver-part.server";
 import { findOfficeOrder, paymentTokenFor } from "~/sales/orders/office-order.server";
 import { OrderBadge, PaymentBadge } from "~/sales/orders/order-badge";
 import { showPlan } from "~/sales/orders/order-plan";
