@@ -517,7 +517,16 @@ test("whatever is paid, refunded, taken back and moved: no refund makes anything
     {
       numRuns: 40,
       // A bed that comes back takes along its share of the lowered price.
-      examples: [[[{ pay: 2 }, { refund: 2, reason: "taken_back" }, "take-back"], true]],
+      examples: [
+        [[{ pay: 2 }, { refund: 2, reason: "taken_back" }, "take-back"], true],
+        // A part deducts an advance, and the last invoice what is left of it.
+        ...[
+          [{ pay: 60_000 }, "next", { part: [1] }, { pay: 300_000 }],
+          ["next", { part: [1] }, { pay: 100_000 }, { pay: 10_000 }, "correct"],
+          [{ pay: 60_000 }, "next", { part: [1] }, { pay: 20_000 }, "correct", "take-back"],
+          [{ pay: 300_000 }, "next", { part: [1] }, { refund: 20_000, reason: "price_lowered" }],
+        ].map((some): [Step[], boolean] => [[...(some as Step[]), "next", "next", "next"], false]),
+      ],
     },
   );
 });
