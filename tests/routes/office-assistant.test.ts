@@ -109,7 +109,7 @@ test("the day's use, its cost and the questions are shown, without personal data
   const page = await admin.get(PAGE);
   expect(mainOf(page)).toMatch(/Răspunsuri cu AI 1 /);
   expect(mainOf(page)).toContain("3.000 din 200.000");
-  expect(mainOf(page)).toContain("0,01 Lei");
+  expect(mainOf(page)).toContain("0,01 RON");
   expect(mainOf(page)).toContain("Vreau un dulap de 2 m pentru …");
   expect(page.text).not.toMatch(/Popescu|ion@example|0722|Cornelia/);
   await admin.submit(KEY_PAGE, { intent: "remove" });
