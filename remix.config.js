@@ -74,6 +74,7 @@ export default {
         page("autentificare/din-nou", "account/prove-again");
         index("account/reset-password", "resetare-parola");
         page("resetare-parola/:token", "account/choose-password");
+        page("invitatie/:token", "account/invitation");
         page("cont", "account/layout", () => {
           index("account/home");
           index("account/orders", "comenzi");
@@ -209,6 +210,9 @@ export default {
         page("newsletter", "office/customers/newsletter");
         resource("newsletter.csv", "office/customers/newsletter-csv");
         page("utilizatori", "office/house/users");
+        page("utilizatori/invitatie", "office/house/invitation");
+        page("utilizatori/invitatie/:id", "office/house/invitation-end");
+        page("utilizatori/roluri", "office/house/roles");
         page("utilizatori/:id", "office/house/user");
         page("asistent", "office/customers/assistant");
         page("lansare", "office/house/launch-list");

@@ -87,7 +87,7 @@ const SHARED: [name: string, modules: RegExp][] = [
   // What only some pages of the office share, each too small for a file of its own.
   [
     "desk",
-    /\/app\/(sales\/(billing\/document-(sheet|kinds)|e-invoices\/refusal-list|handover\/handover-rules|quotes\/quote-badge|statements\/bank-layout)|shop\/bulk-changes\/change-state|workshop\/(batches\/(batch-badge|layouts\/batch-state)|made-boards\/board-steps))/,
+    /\/app\/(front\/routes\/office\/(catalogue\/change-state|customers\/customer-link|money\/(refusal-list|sales-link)|sales\/(claim|drawing|quote)-badge)|sales\/(billing\/document-(sheet|kinds)|handover\/handover-rules|statements\/bank-layout)|workshop\/(batches\/(batch-badge|layouts\/batch-state)|made-boards\/board-steps))/,
   ],
   // What only lists show, of all that the office shares.
   [
@@ -101,7 +101,7 @@ const SHARED: [name: string, modules: RegExp][] = [
   ],
   [
     "office",
-    /\/app\/(front\/desk\/(desk-page|record\.)|platform\/(format\/office-money|office-ui\/|paths\/office-paths)|people\/identity\/user-badges|shop\/catalogue\/safety|sales\/(orders\/(office-order-link|order-badge)|withdrawals\/withdrawal-badge)|front\/routes\/office\/catalogue\/products\/address)/,
+    /\/app\/(front\/desk\/(desk-page|record\.)|platform\/(format\/office-money|office-ui\/|paths\/office-paths)|shop\/catalogue\/safety|sales\/orders\/order-badge|front\/routes\/office\/(catalogue\/products\/address|house\/user-badges|sales\/(office-order-link|withdrawal-badge)))/,
   ],
   [
     "form",

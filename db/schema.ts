@@ -20,6 +20,7 @@ export interface Database {
   account_links: AccountLinksTable;
   registrations: RegistrationsTable;
   link_requests: LinkRequestsTable;
+  staff_invitations: StaffInvitationsTable;
   addresses: AddressesTable;
   consents: ConsentsTable;
   rate_limits: RateLimitsTable;
@@ -175,8 +176,8 @@ interface VatRatesTable {
   percent: number;
 }
 
-/** What somebody with an account may do: buy, or work in the shop in one of three ways. */
-export type Role = "customer" | "sales" | "workshop" | "administrator";
+/** What somebody with an account may do: buy, or work in the shop in one of four ways. */
+export type Role = "customer" | "sales" | "workshop" | "accountant" | "administrator";
 
 interface UsersTable {
   id: string;
@@ -303,6 +304,18 @@ interface RegistrationsTable {
   password_hash: string;
   language: string | null;
   created_at: string;
+  expires_at: string;
+}
+
+/** Somebody who was invited to work here, by a mailed link that is used once. */
+interface StaffInvitationsTable {
+  id: string;
+  token_hash: string;
+  /** In small letters. */
+  email: string;
+  role: Role;
+  invited_at: string;
+  invited_by: string;
   expires_at: string;
 }
 

@@ -4,6 +4,7 @@
 export interface TextGroups {
   about: typeof import("./ro/about.json");
   account: typeof import("./ro/account.json");
+  invitation: typeof import("./ro/invitation.json");
   office: typeof import("./ro/office.json");
   "office-appointments": typeof import("./ro/office-appointments.json");
   "office-batches": typeof import("./ro/office-batches.json");

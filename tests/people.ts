@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { dayOf } from "~/platform/format/dates";
+import { sha256 } from "~/platform/format/sha256.server";
 import type { Db } from "~db/engine";
 import type { Role } from "~db/schema";
 
@@ -42,6 +43,27 @@ export async function addPerson(db: Db, person: Partial<Person> = {}): Promise<s
       deletion_due_at: null,
       last_used_on: dayOf(new Date().toISOString()),
       unused_warned_at: null,
+    })
+    .execute();
+  return id;
+}
+
+/** Invites somebody to work here, as an administrator of the name does; the invitation's id. */
+export async function addInvitation(
+  db: Db,
+  { email, token }: { email?: string; token?: string } = {},
+): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insertInto("staff_invitations")
+    .values({
+      id,
+      token_hash: sha256(token ?? id),
+      email: email ?? `${id}@example.com`,
+      role: "sales",
+      invited_at: new Date().toISOString(),
+      invited_by: await addPerson(db, { email: "cheama@example.com", role: "administrator" }),
+      expires_at: new Date(Date.now() + 60_000).toISOString(),
     })
     .execute();
   return id;

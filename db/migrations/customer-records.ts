@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 
 import { joinRecords } from "./customer-joins";
-import { doesOn, isOther, run } from "./on-both";
+import { doesOn, engineIn, isOther, run } from "./on-both";
 
 /**
  * Keeps a record for each account, order, request for a quote, message and appointment with an e-mail or a phone,
@@ -88,6 +88,23 @@ export async function createCustomerRecords(db: Kysely<unknown>): Promise<void> 
       db,
       `insert into customer_records (${fields.join(", ")}) select ${valuesOf(source, table).join(", ")}
         from ${table} where ${isEntered(source, table)} order by ${of(at, table)}, ${table}.id`,
+    );
+  }
+}
+
+/** Keeps the records of accounts again, or no longer: a later migration may change what they are made from. */
+export async function watchAccounts(db: Kysely<unknown>): Promise<void> {
+  await keepRecords(db, sources[0]!);
+}
+
+export async function unwatchAccounts(db: Kysely<unknown>): Promise<void> {
+  for (const change of ["insert", "delete", "enter", "strike", "correct"]) {
+    const name = `customer_users_${change}`;
+    await run(
+      db,
+      ...(engineIn(db) === "postgres"
+        ? [`drop trigger ${name} on users`, `drop function ${name}()`]
+        : [`drop trigger ${name}`]),
     );
   }
 }

@@ -6,6 +6,7 @@ import * as editedSamples from "./0003_edited_samples";
 import * as deskOrders from "./0004_desk_orders";
 import * as foundWords from "./0005_found_words";
 import * as customers from "./0006_customers";
+import * as staff from "./0007_staff";
 import * as partsOfOrders from "./0010_parts_of_orders";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
@@ -17,4 +18,5 @@ export const migrations: Record<string, Migration> = {
   "0005_found_words": foundWords,
   "0006_customers": customers,
   "0010_parts_of_orders": partsOfOrders,
+  "0007_staff": staff,
 };

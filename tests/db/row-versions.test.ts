@@ -64,6 +64,7 @@ const uncounted: Record<string, string[]> = {
   ],
   "is added and removed, not edited": [
     "batch_lines",
+    "staff_invitations",
     "customer_merges",
     "decor_pictures",
     "holidays",

@@ -81,6 +81,7 @@ const saved = {
   "customers/message": "answered",
   "house/delivery": "edited",
   "house/gallery-image": "edited",
+  "house/invitation": "a newer invitation takes the place of an older one",
   "house/user": "a role has no version: the last one given counts",
   "house/zone": "edited",
   "money/bank": "edited",

@@ -33,7 +33,7 @@ import { picture } from "../images";
 import { notedPayment, placeProforma } from "../orders-placed";
 import { addAttempt } from "../payments/card-world";
 import { addStatement } from "../payments/statements";
-import { addPerson } from "../people";
+import { addInvitation, addPerson } from "../people";
 import { someOf } from "../promises/proof";
 import { addQuoteRequest } from "../quotes/desk";
 import { addPlan, order, subscribe } from "../routes/reading";
@@ -247,6 +247,11 @@ const visits: Record<keyof typeof paths | keyof typeof serverPaths, () => Promis
       ),
     ),
   resetPassword: () => buyer.get(paths.resetPassword()),
+  invitation: async () => {
+    const token = "x".repeat(43);
+    await addInvitation(db, { token });
+    return visitor().get(paths.invitation(token));
+  },
   choosePassword: async () =>
     buyer.get(
       paths.choosePassword(
@@ -418,6 +423,8 @@ const officeVisits: Record<keyof typeof officePaths, () => Promise<Answer>> = {
   questions: () => admin.get(officePaths.questions()),
   users: () => admin.get(officePaths.users()),
   user: () => admin.get(officePaths.user(customerId)),
+  invitation: async () => admin.get(officePaths.invitation(await addInvitation(db))),
+  roles: () => admin.get(officePaths.roles()),
   newsletter: () => admin.get(officePaths.newsletter()),
   newsletterFile: () => admin.get(officePaths.newsletterFile()),
   gallery: () => admin.get(officePaths.gallery()),

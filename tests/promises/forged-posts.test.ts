@@ -47,6 +47,7 @@ function everyAction(): { address: string; intent: string }[] {
     savedAddress: place,
     message: place,
     customer: place,
+    invitation: place,
     customerNote: place,
     customerMerge: place,
     picture: place,

@@ -82,10 +82,12 @@ beforeAll(async () => {
     visitors: [0],
     customers: [1],
     owner: [1],
-    administrators: [2],
+    administration: [2],
     sales: [2, 3],
     workshop: [2, 4],
-    staff: [2, 3, 4],
+    shared: [2, 3, 4],
+    bookkeeping: [2, 3],
+    any: [2, 3, 4],
   };
   // In the quick size an administrator stands for all staff, whose pages are among theirs.
   for (const [index, who] of people.slice(0, isFull ? undefined : 3).entries()) {

@@ -263,6 +263,7 @@ const notOnKeptPages = [
   "sent_pictures",
   "sessions",
   "shared_designs",
+  "staff_invitations",
   "shared_numbers",
   "stock_alerts",
   "stock_items",

@@ -1,25 +1,16 @@
-import type { Role } from "~db/schema";
-
-/** Those of the staff for whom a route of the back office is. */
-export const staffFor = {
-  administrators: ["administrator"],
-  sales: ["administrator", "sales"],
-  workshop: ["administrator", "workshop"],
-  staff: ["administrator", "sales", "workshop"],
-} as const satisfies Record<string, readonly Role[]>;
-
-type StaffAccess = keyof typeof staffFor;
+import { officePages, type OfficePage } from "~/people/identity/office-pages";
+import type { Work } from "~/people/identity/roles";
 
 /**
  * Who may open a route and post to it.
  * `everyone`; `visitors`: who is signed in is sent home; `customers`: visitors are sent to sign in;
  * `owner`: as customers, and to others than customer A it does not exist. The rest are of the back
- * office: visitors are sent to sign in, customers and the staff for whom it is not are sent home.
+ * office, as its own table says (office-pages.ts): visitors are sent to sign in, customers and the staff for whom it is not are sent home.
  */
-export type Access = "everyone" | "visitors" | "customers" | "owner" | StaffAccess;
+export type Access = "everyone" | "visitors" | "customers" | "owner" | Work;
 
-export function isBackOffice(access: Access): access is StaffAccess {
-  return access in staffFor;
+export function isBackOffice(access: Access): access is Work {
+  return !["everyone", "visitors", "customers", "owner"].includes(access);
 }
 
 export interface RouteAccess {
@@ -88,6 +79,8 @@ export interface Places {
   customer: string;
   customerNote: string;
   customerMerge: string;
+  /** Somebody invited to work here. */
+  invitation: string;
   withdrawal: string;
   /** A request for a quote, its token and one of its photographs. */
   quote: { id: string; token: string; picture: string };
@@ -137,25 +130,8 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     address,
     posts,
   });
-  const staff = (address: string, posts?: string[]): RouteAccess => ({
-    access: "staff",
-    address,
-    posts,
-  });
-  const sales = (address: string, posts?: string[]): RouteAccess => ({
-    access: "sales",
-    address,
-    posts,
-  });
-  const workshop = (address: string, posts?: string[]): RouteAccess => ({
-    access: "workshop",
-    address,
-    posts,
-  });
-  const administrators = (address: string, posts?: string[]): RouteAccess => ({
-    access: "administrators",
-    address,
-    posts,
+  const office = (page: OfficePage, address: string, posts?: string[]) => ({
+    [`routes/office/${page}`]: { access: officePages[page], address, posts },
   });
   return {
     root: everyone("/"),
@@ -278,6 +254,7 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/account/request-confirmation": visitors("/confirmare-email?index", [""]),
     "routes/account/reset-password": visitors("/resetare-parola?index", [""]),
     "routes/account/confirm-email": everyone("/confirmare-email/unknown", ["", "confirm", "anew"]),
+    "routes/account/invitation": everyone("/invitatie/unknown", [""]),
     "routes/account/choose-password": everyone("/resetare-parola/unknown", [""]),
 
     "routes/account/layout": customers("/cont/profil"),
@@ -305,31 +282,26 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/account/personal-data": customers("/cont/date", ["", "keep"]),
     "routes/account/data-export": customers("/cont/date/descarca"),
 
-    "routes/office/layout": staff(`/admin/comenzi/${at.order}/pachet`),
-    "routes/office/dashboard": staff("/admin?index"),
-    "routes/office/find": staff("/admin/cauta?q=ana"),
-    "routes/office/house/audit-log": administrators("/admin/jurnal"),
-    "routes/office/catalogue/products": sales("/admin/produse", [""]),
-    "routes/office/catalogue/product": sales(`/admin/produse/${at.product}`, ["save", "add-image"]),
-    "routes/office/catalogue/product-copy": sales(`/admin/produse/${at.product}/dublare`, [""]),
-    "routes/office/catalogue/product-delete": sales(`/admin/produse/${at.product}/stergere`, [""]),
-    "routes/office/catalogue/categories": sales("/admin/categorii"),
-    "routes/office/catalogue/search-words": sales("/admin/cautare"),
-    "routes/office/catalogue/search-kind": sales("/admin/cautare/ro/wardrobe", ["save", "reset"]),
-    "routes/office/catalogue/category": sales(`/admin/categorii/${at.category}`, [""]),
-    "routes/office/catalogue/category-delete": sales(`/admin/categorii/${at.category}/stergere`, [
-      "",
-    ]),
-    "routes/office/catalogue/options": sales("/admin/materiale"),
-    "routes/office/catalogue/option": sales("/admin/materiale/material/pal-alb", [""]),
-    "routes/office/workshop/workshop-numbers": administrators("/admin/atelier/preturi", [
-      "preview",
-      "save",
-    ]),
-    "routes/office/catalogue/translations": sales("/admin/traduceri/handle/metal", [""]),
-    "routes/office/sales/orders": sales("/admin/comenzi"),
-    "routes/office/sales/desk-orders": sales("/admin/comenzi/noua", ["found", "caller", "back"]),
-    "routes/office/sales/desk-order": sales(`/admin/comenzi/noua/${at.deskOrder}`, [
+    ...office("layout", "/admin/cauta?q=ana"),
+    ...office("dashboard", "/admin?index"),
+    ...office("find", "/admin/cauta?q=ana"),
+    ...office("house/audit-log", "/admin/jurnal"),
+    ...office("catalogue/products", "/admin/produse", [""]),
+    ...office("catalogue/product", `/admin/produse/${at.product}`, ["save", "add-image"]),
+    ...office("catalogue/product-copy", `/admin/produse/${at.product}/dublare`, [""]),
+    ...office("catalogue/product-delete", `/admin/produse/${at.product}/stergere`, [""]),
+    ...office("catalogue/categories", "/admin/categorii"),
+    ...office("catalogue/search-words", "/admin/cautare"),
+    ...office("catalogue/search-kind", "/admin/cautare/ro/wardrobe", ["save", "reset"]),
+    ...office("catalogue/category", `/admin/categorii/${at.category}`, [""]),
+    ...office("catalogue/category-delete", `/admin/categorii/${at.category}/stergere`, [""]),
+    ...office("catalogue/options", "/admin/materiale"),
+    ...office("catalogue/option", "/admin/materiale/material/pal-alb", [""]),
+    ...office("workshop/workshop-numbers", "/admin/atelier/preturi", ["preview", "save"]),
+    ...office("catalogue/translations", "/admin/traduceri/handle/metal", [""]),
+    ...office("sales/orders", "/admin/comenzi"),
+    ...office("sales/desk-orders", "/admin/comenzi/noua", ["found", "caller", "back"]),
+    ...office("sales/desk-order", `/admin/comenzi/noua/${at.deskOrder}`, [
       "keep",
       "add",
       "words",
@@ -339,10 +311,10 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
       "place",
       "discard",
     ]),
-    "routes/office/sales/orders-csv": sales("/admin/comenzi.csv"),
-    "routes/office/sales/orders-confirm": sales(`/admin/comenzi/confirmare?nr=${at.order}`, [""]),
-    "routes/office/sales/orders-documents": sales(`/admin/comenzi/documente.zip?nr=${at.order}`),
-    "routes/office/sales/order": sales(`/admin/comenzi/${at.order}`, [
+    ...office("sales/orders-csv", "/admin/comenzi.csv"),
+    ...office("sales/orders-confirm", `/admin/comenzi/confirmare?nr=${at.order}`, [""]),
+    ...office("sales/orders-documents", `/admin/comenzi/documente.zip?nr=${at.order}`),
+    ...office("sales/order", `/admin/comenzi/${at.order}`, [
       "move",
       "pay",
       "refund",
@@ -352,97 +324,109 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
       "refund-card",
       "settle-card-task",
     ]),
-    "routes/office/sales/order-cancel": sales(`/admin/comenzi/${at.order}/anulare`, [""]),
-    "routes/office/sales/order-payment": sales(`/admin/comenzi/${at.order}/plati/${at.payment}`, [
-      "",
+    ...office("sales/order-cancel", `/admin/comenzi/${at.order}/anulare`, [""]),
+    ...office("sales/order-payment", `/admin/comenzi/${at.order}/plati/${at.payment}`, [""]),
+    ...office("sales/order-promise", `/admin/comenzi/${at.order}/termen`, [""]),
+    ...office("sales/order-billing", `/admin/comenzi/${at.order}/facturare`, [""]),
+    ...office("money/documents", "/admin/documente"),
+    ...office("money/document", `/admin/documente/${at.proforma}`, [""]),
+    ...office("money/document-pdf", `/admin/documente/${at.proforma}/pdf`),
+    ...office("money/document-series", "/admin/documente/serii", [""]),
+    ...office("money/card-keys", "/admin/plati", ["save", "remove-stripe", "remove-netopia"]),
+    ...office("money/card-tasks", "/admin/plati/de-rezolvat"),
+    ...office("money/e-invoices", "/admin/documente/e-factura", ["check", "number"]),
+    ...office("money/e-invoices-zip", "/admin/documente/e-factura.zip"),
+    ...office("money/e-invoice", `/admin/documente/${at.document}/e-factura`),
+    ...office("money/e-invoice-xml", `/admin/documente/${at.document}/e-factura.xml`),
+    ...office("workshop/stock", "/admin/stoc", [""]),
+    ...office("workshop/stock-item", "/admin/stoc/hardware%20hinge", ["save", "receive", "count"]),
+    ...office("workshop/stock-csv", "/admin/stoc.csv"),
+    ...office("workshop/production", "/admin/productie", [""]),
+    ...office("workshop/package", `/admin/comenzi/${at.order}/pachet`, [""]),
+    ...office("workshop/package-pdf", `/admin/comenzi/${at.order}/pachet.pdf`),
+    ...office("workshop/package-zip", `/admin/comenzi/${at.order}/pachet.zip`),
+    ...office("workshop/package-labels", `/admin/comenzi/${at.order}/etichete.pdf`),
+    ...office("workshop/package-saw", `/admin/comenzi/${at.order}/taiere.csv`),
+    ...office("workshop/package-step", `/admin/comenzi/${at.order}/pachet/1/1`),
+    ...office("workshop/workshop-sheet", `/admin/comenzi/${at.order}/atelier`),
+    ...office("workshop/order-cost", `/admin/comenzi/${at.order}/cost`),
+    ...office("workshop/production-figures", "/admin/productie/cifre"),
+    ...office("workshop/order-boards", `/admin/comenzi/${at.plannedOrder}/placi`, [""]),
+    ...office("sales/order-drawings", `/admin/comenzi/${at.plannedOrder}/desene`, [""]),
+    ...office("sales/order-drawing", `/admin/comenzi/${at.plannedOrder}/desene/${at.drawing}`, [
+      "send",
+      "discard",
     ]),
-    "routes/office/sales/order-parts": sales(`/admin/comenzi/${at.order}/parti`, [""]),
-    "routes/office/sales/order-promise": sales(`/admin/comenzi/${at.order}/termen`, [""]),
-    "routes/office/sales/order-billing": sales(`/admin/comenzi/${at.order}/facturare`, [""]),
-    "routes/office/money/documents": sales("/admin/documente"),
-    "routes/office/money/document": sales(`/admin/documente/${at.proforma}`, [""]),
-    "routes/office/money/document-pdf": sales(`/admin/documente/${at.proforma}/pdf`),
-    "routes/office/money/document-series": administrators("/admin/documente/serii", [""]),
-    "routes/office/money/card-keys": administrators("/admin/plati", [
-      "save",
-      "remove-stripe",
-      "remove-netopia",
+    ...office("sales/order-parts", `/admin/comenzi/${at.order}/parti`, [""]),
+    ...office("sales/order-promise", `/admin/comenzi/${at.order}/termen`, [""]),
+    ...office("sales/order-billing", `/admin/comenzi/${at.order}/facturare`, [""]),
+    ...office("money/documents", "/admin/documente"),
+    ...office("money/document", `/admin/documente/${at.proforma}`, [""]),
+    ...office("money/document-pdf", `/admin/documente/${at.proforma}/pdf`),
+    ...office("money/document-series", "/admin/documente/serii", [""]),
+    ...office("money/card-keys", "/admin/plati", ["save", "remove-stripe", "remove-netopia"]),
+    ...office("money/card-tasks", "/admin/plati/de-rezolvat"),
+    ...office("money/e-invoices", "/admin/documente/e-factura", ["check", "number"]),
+    ...office("money/e-invoices-zip", "/admin/documente/e-factura.zip"),
+    ...office("money/e-invoice", `/admin/documente/${at.document}/e-factura`),
+    ...office("money/e-invoice-xml", `/admin/documente/${at.document}/e-factura.xml`),
+    ...office("workshop/stock", "/admin/stoc", [""]),
+    ...office("workshop/stock-item", "/admin/stoc/hardware%20hinge", ["save", "receive", "count"]),
+    ...office("workshop/stock-csv", "/admin/stoc.csv"),
+    ...office("workshop/production", "/admin/productie", [""]),
+    ...office("workshop/package", `/admin/comenzi/${at.order}/pachet`, [""]),
+    ...office("workshop/package-pdf", `/admin/comenzi/${at.order}/pachet.pdf`),
+    ...office("workshop/package-zip", `/admin/comenzi/${at.order}/pachet.zip`),
+    ...office("workshop/package-labels", `/admin/comenzi/${at.order}/etichete.pdf`),
+    ...office("workshop/package-saw", `/admin/comenzi/${at.order}/taiere.csv`),
+    ...office("workshop/package-step", `/admin/comenzi/${at.order}/pachet/1/1`),
+    ...office("workshop/workshop-sheet", `/admin/comenzi/${at.order}/atelier`),
+    ...office("workshop/order-cost", `/admin/comenzi/${at.order}/cost`),
+    ...office("workshop/production-figures", "/admin/productie/cifre"),
+    ...office("workshop/order-boards", `/admin/comenzi/${at.plannedOrder}/placi`, [""]),
+    ...office("sales/order-drawings", `/admin/comenzi/${at.plannedOrder}/desene`, [""]),
+    ...office("sales/order-drawing", `/admin/comenzi/${at.plannedOrder}/desene/${at.drawing}`, [
+      "send",
+      "discard",
     ]),
-    "routes/office/money/card-tasks": sales("/admin/plati/de-rezolvat"),
-    "routes/office/money/e-invoices": sales("/admin/documente/e-factura", ["check", "number"]),
-    "routes/office/money/e-invoices-zip": sales("/admin/documente/e-factura.zip"),
-    "routes/office/money/e-invoice": sales(`/admin/documente/${at.document}/e-factura`),
-    "routes/office/money/e-invoice-xml": sales(`/admin/documente/${at.document}/e-factura.xml`),
-    "routes/office/workshop/stock": workshop("/admin/stoc", [""]),
-    "routes/office/workshop/stock-item": workshop("/admin/stoc/hardware%20hinge", [
-      "save",
-      "receive",
-      "count",
-    ]),
-    "routes/office/workshop/stock-csv": workshop("/admin/stoc.csv"),
-    "routes/office/workshop/production": workshop("/admin/productie", [""]),
-    "routes/office/workshop/package": staff(`/admin/comenzi/${at.order}/pachet`, [""]),
-    "routes/office/workshop/package-pdf": staff(`/admin/comenzi/${at.order}/pachet.pdf`),
-    "routes/office/workshop/package-zip": staff(`/admin/comenzi/${at.order}/pachet.zip`),
-    "routes/office/workshop/package-labels": staff(`/admin/comenzi/${at.order}/etichete.pdf`),
-    "routes/office/workshop/package-saw": staff(`/admin/comenzi/${at.order}/taiere.csv`),
-    "routes/office/workshop/package-step": staff(`/admin/comenzi/${at.order}/pachet/1/1`),
-    "routes/office/workshop/workshop-sheet": staff(`/admin/comenzi/${at.order}/atelier`),
-    "routes/office/workshop/order-cost": administrators(`/admin/comenzi/${at.order}/cost`),
-    "routes/office/workshop/production-figures": administrators("/admin/productie/cifre"),
-    "routes/office/workshop/order-boards": workshop(`/admin/comenzi/${at.plannedOrder}/placi`, [
-      "",
-    ]),
-    "routes/office/sales/order-drawings": staff(`/admin/comenzi/${at.plannedOrder}/desene`, [""]),
-    "routes/office/sales/order-drawing": staff(
-      `/admin/comenzi/${at.plannedOrder}/desene/${at.drawing}`,
-      ["send", "discard"],
-    ),
-    "routes/office/sales/order-drawing-file": staff(
+    ...office(
+      "sales/order-drawing-file",
       `/admin/comenzi/${at.plannedOrder}/desene/${at.drawing}/front.svg`,
     ),
-    "routes/office/sales/order-handover-pdf": staff(`/admin/comenzi/${at.order}/predare`),
-    "routes/office/sales/order-pictures": staff(`/admin/comenzi/${at.order}/fotografii`, [
-      "",
-      "remove",
-    ]),
-    "routes/office/sales/order-picture": staff(
-      `/admin/comenzi/${at.order}/fotografii/${at.handoverPicture}`,
-    ),
-    "routes/office/workshop/board": workshop(`/admin/placi/${at.plannedOrder}.1.1.1`, [
+    ...office("sales/order-handover-pdf", `/admin/comenzi/${at.order}/predare`),
+    ...office("sales/order-pictures", `/admin/comenzi/${at.order}/fotografii`, ["", "remove"]),
+    ...office("sales/order-picture", `/admin/comenzi/${at.order}/fotografii/${at.handoverPicture}`),
+    ...office("workshop/board", `/admin/placi/${at.plannedOrder}.1.1.1`, [
       "tick",
       "take-back",
       "remake",
     ]),
-    "routes/office/workshop/batches": workshop("/admin/loturi"),
-    "routes/office/workshop/batch": workshop(`/admin/loturi/${at.batch}`, [
+    ...office("workshop/batches", "/admin/loturi"),
+    ...office("workshop/batch", `/admin/loturi/${at.batch}`, [
       "run",
       "stop",
       "start",
       "finish",
       "undo",
     ]),
-    "routes/office/workshop/batch-cuts": workshop(`/admin/loturi/${at.batch}/taieri.pdf`),
-    "routes/office/workshop/batch-sheet": workshop(`/admin/loturi/${at.batch}/foaie/1.svg`),
-    "routes/office/workshop/offcuts": workshop("/admin/resturi", ["add", "discard"]),
-    "routes/office/workshop/offcut-label": workshop("/admin/resturi/1/eticheta.pdf"),
-    "routes/office/house/settings": administrators("/admin/setari", [
+    ...office("workshop/batch-cuts", `/admin/loturi/${at.batch}/taieri.pdf`),
+    ...office("workshop/batch-sheet", `/admin/loturi/${at.batch}/foaie/1.svg`),
+    ...office("workshop/offcuts", "/admin/resturi", ["add", "discard"]),
+    ...office("workshop/offcut-label", "/admin/resturi/1/eticheta.pdf"),
+    ...office("house/settings", "/admin/setari", [
       "",
       "logo",
       "add-vat-rate",
       "remove-vat-rate",
       "adopt-vat-rate",
     ]),
-    "routes/office/catalogue/products-export": sales("/admin/produse/export"),
-    "routes/office/catalogue/imports": sales("/admin/produse/import", [""]),
-    "routes/office/catalogue/import": sales(`/admin/produse/import/${at.product}`, [""]),
-    "routes/office/catalogue/bulk-changes": sales("/admin/modificari"),
-    "routes/office/catalogue/bulk-change": sales(`/admin/modificari/${at.product}`, [
-      "apply",
-      "undo",
-    ]),
-    "routes/office/money/statements": sales("/admin/extrase", [""]),
-    "routes/office/money/statement": sales(`/admin/extrase/${at.statement}`, [
+    ...office("catalogue/products-export", "/admin/produse/export"),
+    ...office("catalogue/imports", "/admin/produse/import", [""]),
+    ...office("catalogue/import", `/admin/produse/import/${at.product}`, [""]),
+    ...office("catalogue/bulk-changes", "/admin/modificari"),
+    ...office("catalogue/bulk-change", `/admin/modificari/${at.product}`, ["apply", "undo"]),
+    ...office("money/statements", "/admin/extrase", [""]),
+    ...office("money/statement", `/admin/extrase/${at.statement}`, [
       "apply",
       "apply-all",
       "undo",
@@ -451,51 +435,38 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
       "count",
       "split",
     ]),
-    "routes/office/money/banks": sales("/admin/extrase/banci"),
-    "routes/office/money/bank": sales(`/admin/extrase/banci/${at.bank}`, ["", "delete"]),
-    "routes/office/money/bookkeeping": sales("/admin/contabilitate"),
-    "routes/office/money/bookkeeping-file": sales("/admin/contabilitate/vanzari.csv"),
-    "routes/office/sales/appointments": staff("/admin/programari"),
-    "routes/office/sales/appointment-new": sales("/admin/programari/nou?fel=showroom", [""]),
-    "routes/office/sales/appointment": sales(`/admin/programari/${at.appointment}`, [
+    ...office("money/banks", "/admin/extrase/banci"),
+    ...office("money/bank", `/admin/extrase/banci/${at.bank}`, ["", "delete"]),
+    ...office("money/bookkeeping", "/admin/contabilitate"),
+    ...office("money/bookkeeping-file", "/admin/contabilitate/vanzari.csv"),
+    ...office("sales/appointments", "/admin/programari"),
+    ...office("sales/appointment-new", "/admin/programari/nou?fel=showroom", [""]),
+    ...office("sales/appointment", `/admin/programari/${at.appointment}`, [
       "move",
       "cancel",
       "done",
       "note",
     ]),
-    "routes/office/sales/teams": administrators("/admin/programari/echipe"),
-    "routes/office/sales/team": administrators(`/admin/programari/echipe/${at.team}`, [
-      "",
-      "delete",
-    ]),
-    "routes/office/sales/holidays": administrators("/admin/programari/zile-libere", [
-      "add",
-      "work",
-      "rest",
-    ]),
-    "routes/office/sales/calendars": administrators("/admin/programari/calendare", ["make", "end"]),
-    "routes/office/money/discounts": sales("/admin/reduceri"),
-    "routes/office/money/discount": sales(`/admin/reduceri/${at.discount}`, [
-      "save",
-      "end",
-      "delete",
-    ]),
-    "routes/office/workshop/swatches": staff("/admin/mostre", ["send", "set-stock"]),
-    "routes/office/workshop/swatch-labels": sales("/admin/mostre/etichete"),
-    "routes/office/money/figures": sales("/admin/cifre"),
-    "routes/office/money/figures-csv": sales("/admin/cifre.csv"),
-    "routes/office/catalogue/feeds": administrators("/admin/feeduri"),
-    "routes/office/house/delivery": administrators("/admin/livrare", [""]),
-    "routes/office/house/zone": administrators(`/admin/livrare/${at.zone}`, [""]),
-    "routes/office/house/zone-delete": administrators(`/admin/livrare/${at.zone}/stergere`, [""]),
-    "routes/office/sales/quotes": sales("/admin/oferte"),
-    "routes/office/sales/quote": sales(`/admin/oferte/${at.quote.id}`, ["save", "send", "close"]),
-    "routes/office/sales/quote-picture": sales(
-      `/admin/oferte/${at.quote.id}/foto/${at.quote.picture}`,
-    ),
-    "routes/office/sales/saved-designs": sales("/admin/modele"),
-    "routes/office/sales/withdrawals": sales("/admin/retrageri"),
-    "routes/office/sales/withdrawal": sales(`/admin/retrageri/${at.withdrawal}`, [
+    ...office("sales/teams", "/admin/programari/echipe"),
+    ...office("sales/team", `/admin/programari/echipe/${at.team}`, ["", "delete"]),
+    ...office("sales/holidays", "/admin/programari/zile-libere", ["add", "work", "rest"]),
+    ...office("sales/calendars", "/admin/programari/calendare", ["make", "end"]),
+    ...office("money/discounts", "/admin/reduceri"),
+    ...office("money/discount", `/admin/reduceri/${at.discount}`, ["save", "end", "delete"]),
+    ...office("workshop/swatches", "/admin/mostre", ["send", "set-stock"]),
+    ...office("workshop/swatch-labels", "/admin/mostre/etichete"),
+    ...office("money/figures", "/admin/cifre"),
+    ...office("money/figures-csv", "/admin/cifre.csv"),
+    ...office("catalogue/feeds", "/admin/feeduri"),
+    ...office("house/delivery", "/admin/livrare", [""]),
+    ...office("house/zone", `/admin/livrare/${at.zone}`, [""]),
+    ...office("house/zone-delete", `/admin/livrare/${at.zone}/stergere`, [""]),
+    ...office("sales/quotes", "/admin/oferte"),
+    ...office("sales/quote", `/admin/oferte/${at.quote.id}`, ["save", "send", "close"]),
+    ...office("sales/quote-picture", `/admin/oferte/${at.quote.id}/foto/${at.quote.picture}`),
+    ...office("sales/saved-designs", "/admin/modele"),
+    ...office("sales/withdrawals", "/admin/retrageri"),
+    ...office("sales/withdrawal", `/admin/retrageri/${at.withdrawal}`, [
       "receive",
       "accept",
       "accept-computed",
@@ -504,61 +475,61 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
       "refund",
       "link",
     ]),
-    "routes/office/sales/claims": sales("/admin/reclamatii"),
-    "routes/office/sales/claim": sales(`/admin/reclamatii/${at.claim}`, [""]),
-    "routes/office/sales/claim-picture": sales(`/admin/reclamatii/${at.claim}/unknown`),
-    "routes/office/customers/customers": sales("/admin/clienti"),
-    "routes/office/customers/customer": sales(`/admin/clienti/${at.customer}`, [""]),
-    "routes/office/customers/customer-join": sales(`/admin/clienti/${at.customer}/unire`, [""]),
-    "routes/office/customers/customer-part": sales(
+    ...office("sales/claims", "/admin/reclamatii"),
+    ...office("sales/claim", `/admin/reclamatii/${at.claim}`, [""]),
+    ...office("sales/claim-picture", `/admin/reclamatii/${at.claim}/unknown`),
+    ...office("customers/customers", "/admin/clienti"),
+    ...office("customers/customer", `/admin/clienti/${at.customer}`, [""]),
+    ...office("customers/customer-join", `/admin/clienti/${at.customer}/unire`, [""]),
+    ...office(
+      "customers/customer-part",
       `/admin/clienti/${at.customer}/despartire/${at.customerMerge}`,
       [""],
     ),
-    "routes/office/customers/customer-note": sales(
-      `/admin/clienti/${at.customer}/nota/${at.customerNote}`,
-      [""],
-    ),
-    "routes/office/customers/messages": sales("/admin/mesaje"),
-    "routes/office/customers/message": sales(`/admin/mesaje/${at.message}`, [
+    ...office("customers/customer-note", `/admin/clienti/${at.customer}/nota/${at.customerNote}`, [
+      "",
+    ]),
+    ...office("house/roles", "/admin/utilizatori/roluri"),
+    ...office("house/invitation", "/admin/utilizatori/invitatie", [""]),
+    ...office("house/invitation-end", `/admin/utilizatori/invitatie/${at.invitation}`, [""]),
+    ...office("customers/messages", "/admin/mesaje"),
+    ...office("customers/message", `/admin/mesaje/${at.message}`, [
       "read",
       "done",
       "spam",
       "reply",
       "delete",
     ]),
-    "routes/office/customers/message-file": sales(`/admin/mesaje/${at.message}/fisier`),
-    "routes/office/catalogue/questions": sales("/admin/intrebari", ["answer", "hide", "show"]),
-    "routes/office/catalogue/reviews": sales("/admin/recenzii", [
+    ...office("customers/message-file", `/admin/mesaje/${at.message}/fisier`),
+    ...office("catalogue/questions", "/admin/intrebari", ["answer", "hide", "show"]),
+    ...office("catalogue/reviews", "/admin/recenzii", [
       "approve",
       "refuse",
       "answer",
       "remove-picture",
     ]),
-    "routes/office/customers/newsletter": administrators("/admin/newsletter"),
-    "routes/office/customers/newsletter-csv": administrators("/admin/newsletter.csv"),
-    "routes/office/house/gallery": sales("/admin/galerie", [""]),
-    "routes/office/house/gallery-image": sales(`/admin/galerie/${at.picture}`, ["", "delete"]),
-    "routes/office/house/pages": administrators("/admin/pagini"),
-    "routes/office/house/page": administrators("/admin/pagini/termeni", ["preview", "publish"]),
-    "routes/office/house/users": administrators("/admin/utilizatori"),
-    "routes/office/house/user": administrators(`/admin/utilizatori/${at.person}`, [
+    ...office("customers/newsletter", "/admin/newsletter"),
+    ...office("customers/newsletter-csv", "/admin/newsletter.csv"),
+    ...office("house/gallery", "/admin/galerie", [""]),
+    ...office("house/gallery-image", `/admin/galerie/${at.picture}`, ["", "delete"]),
+    ...office("house/pages", "/admin/pagini"),
+    ...office("house/page", "/admin/pagini/termeni", ["preview", "publish"]),
+    ...office("house/users", "/admin/utilizatori"),
+    ...office("house/user", `/admin/utilizatori/${at.person}`, [
       "disable",
       "enable",
       "change-role",
     ]),
-    "routes/office/house/launch-list": administrators("/admin/lansare", [
+    ...office("house/launch-list", "/admin/lansare", [
       "adopt-vat-rate",
       "retry-mails",
       "remove-samples",
       "close-shop",
       "confirm-clock",
     ]),
-    "routes/office/house/official-pictures": administrators("/admin/lansare/imagini", [
-      "save",
-      "remove",
-    ]),
-    "routes/office/house/opening": administrators("/admin/lansare/deschidere", [""]),
-    "routes/office/customers/assistant": administrators("/admin/asistent", [""]),
-    "routes/office/customers/assistant-key": administrators("/configurare-api", ["save", "remove"]),
+    ...office("house/official-pictures", "/admin/lansare/imagini", ["save", "remove"]),
+    ...office("house/opening", "/admin/lansare/deschidere", [""]),
+    ...office("customers/assistant", "/admin/asistent", [""]),
+    ...office("customers/assistant-key", "/configurare-api", ["save", "remove"]),
   };
 }

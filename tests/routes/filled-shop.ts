@@ -11,7 +11,7 @@ import { addDiscount } from "../discounts/fixtures";
 import { deliveredPicture } from "../handover/fixtures";
 import { notedPayment, placeProforma } from "../orders-placed";
 import { addStatement } from "../payments/statements";
-import { addPerson } from "../people";
+import { addInvitation, addPerson } from "../people";
 import { addQuoteRequest } from "../quotes/desk";
 import { addSaved } from "../saved/fixtures";
 import { addReview, buyer, pieceId, pieces } from "../world";
@@ -25,6 +25,7 @@ export const emails = {
   admin: "admin@example.com",
   sales: "sales@example.com",
   workshop: "workshop@example.com",
+  accountant: "accountant@example.com",
 };
 
 /** What belongs to others: nobody but them and the staff may ever be sent it. */
@@ -129,6 +130,7 @@ export async function fillShop({
     ...(await addStatement(db, [read])),
     ...(await addAppointment(db)),
     ...(await addJoinedCustomer(db)),
+    invitation: await addInvitation(db),
     message: await first("contact_messages"),
     withdrawal: await first("withdrawals"),
     zone: await first("delivery_zones"),

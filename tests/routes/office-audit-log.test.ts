@@ -25,7 +25,7 @@ import {
   placeSwatches,
 } from "../orders-placed";
 import { addRepetition, addStatement } from "../payments/statements";
-import { addPerson } from "../people";
+import { addInvitation, addPerson } from "../people";
 import { startProvider } from "../provider";
 import { addQuestion } from "../questions/fixtures";
 import { addQuoteRequest } from "../quotes/desk";
@@ -758,6 +758,16 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     await admin.post(address, { intent: "apply" });
     return [address, { intent: "undo" }, "bulk-undone"];
   },
+  "office/house/invitation ": async () => {
+    const drawn = fieldsOf(await admin.get("/admin/utilizatori/invitatie"), "main form");
+    const invited = { email: "nou@example.com", role: "accountant" };
+    return ["/admin/utilizatori/invitatie", { ...drawn, ...invited, password }, "staff-invited"];
+  },
+  "office/house/invitation-end ": async () => [
+    `/admin/utilizatori/invitatie/${await addInvitation(db)}`,
+    {},
+    "invitation-ended",
+  ],
   "office/customers/customer ": async () => {
     const address = `/admin/clienti/${await addCustomer(db)}`;
     return [address, { note: "CUVINTELE-CLIENTEI" }, "customer-noted"];

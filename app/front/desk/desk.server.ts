@@ -13,7 +13,7 @@ import { orNotSaved } from "~db/engine";
 
 import type { FormAnswer, FormTexts } from "./record";
 
-/** Asks whose work a page is (`requireSales` and its like). */
+/** Asks whose work a page is (`guard`). */
 export type Guard = (request: Request) => Promise<Account>;
 
 /** What every page of a desk asks first: whether it is for who asks, then its words and its address. */

@@ -21,7 +21,8 @@ type Kind =
   | "newDevice"
   | "emailChangeAsked"
   | "deletionPlanned"
-  | "unused";
+  | "unused"
+  | "invited";
 
 /** The mails about an account, each in its reader's language. */
 export interface AccountMails {
@@ -30,6 +31,7 @@ export interface AccountMails {
   reset: (to: Recipient, token: string) => Mail;
   passwordChanged: (to: Recipient) => Mail;
   changeEmail: (to: UnprovenRecipient, token: string) => Mail;
+  invited: (to: UnprovenRecipient, token: string) => Mail;
   emailChangeAsked: (to: Recipient, newEmail: string) => Mail;
   emailChanged: (to: Recipient, newEmail: string) => Mail;
   secondFactorOn: (to: Recipient) => Mail;
@@ -51,7 +53,7 @@ export async function accountMails(db: Db): Promise<AccountMails> {
     { path, values = {} }: { path?: string; values?: Record<string, string> } = {},
   ): Mail => {
     const t = translateIn(language, "mail");
-    const isAsked = kind === "confirm" || kind === "reset" || kind === "changeEmail";
+    const isAsked = ["confirm", "reset", "changeEmail", "invited"].includes(kind);
     return {
       recipient: email,
       replyTo: mailShop ?? general.email,
@@ -80,6 +82,7 @@ export async function accountMails(db: Db): Promise<AccountMails> {
     passwordChanged: (to) => write("passwordChanged", to, { path: paths.resetPassword() }),
     changeEmail: (to, token) =>
       write("changeEmail", unnamed(to), { path: paths.confirmEmail(token) }),
+    invited: (to, token) => write("invited", unnamed(to), { path: paths.invitation(token) }),
     emailChangeAsked: (to, newEmail) =>
       write("emailChangeAsked", to, { path: paths.resetPassword(), values: { email: newEmail } }),
     emailChanged: (to, email) => write("emailChanged", to, { values: { email } }),

@@ -14,6 +14,7 @@ import { orNotSaved } from "~db/engine";
 
 import { findAccount, type Account } from "./account-session.server";
 import { hasSecondFactor } from "./factor-rows.server";
+import { officePages, type OfficePage } from "./office-pages";
 import { mayDo, worksHere, type Work } from "./roles";
 import { verifySignIn, type SignInResult } from "./sign-in.server";
 
@@ -55,24 +56,9 @@ export async function requireAccount(request: Request): Promise<Account> {
   });
 }
 
-/** For people, settings, texts, keys and what the shop pays: an administrator's work. */
-export function requireAdministrator(request: Request): Promise<Account> {
-  return requireMember(request, "administration");
-}
-
-/** For orders, money, messages and the catalogue: the work of sales. */
-export function requireSales(request: Request): Promise<Account> {
-  return requireMember(request, "sales");
-}
-
-/** For boards, sheets and stages: the workshop's work. Such a page shows no price and no cost. */
-export function requireWorkshop(request: Request): Promise<Account> {
-  return requireMember(request, "workshop");
-}
-
-/** For what everybody who works here needs. Such a page shows no price and no cost either. */
-export function requireStaff(request: Request): Promise<Account> {
-  return requireMember(request, "any");
+/** Lets in those for whose work a page of the back office is, and nobody else. */
+export function guard(page: OfficePage): (request: Request) => Promise<Account> {
+  return (request) => requireMember(request, officePages[page]);
 }
 
 /**

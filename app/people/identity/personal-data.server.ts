@@ -6,6 +6,7 @@ import type { Person, PersonalData } from "~db/personal-data";
 import { deleteExpiredLinks } from "./account-link.server";
 import { deleteExpiredSessions, listSessions } from "./account-session.server";
 import { listAddresses } from "./address.server";
+import { deleteInvitations, deleteOldInvitations } from "./invitation.server";
 import { deleteOldLinkRequests } from "./link-request.server";
 import { deleteExpiredPendingSignIns } from "./pending-sign-in.server";
 import { putAwayOldRecoveryCodes } from "./recovery-code.server";
@@ -66,6 +67,7 @@ export const personalData = {
     account_links: "until the link ends",
     registrations: "seven days unconfirmed",
     link_requests: "a day",
+    staff_invitations: "until the link ends",
     addresses: "as the account",
     consents: "as the account, or five years after the newsletter ended (spec §1)",
   },
@@ -73,6 +75,7 @@ export const personalData = {
   eraseOf: async ({ id, email }, trx) => {
     await trx.deleteFrom("consents").where("email", "=", email).execute();
     await deleteRegistrations(email, trx);
+    await deleteInvitations(email, trx);
     await trx.deleteFrom("link_requests").where("email", "=", email).execute();
     // Sessions, links, addresses, the cart and what was saved are deleted by foreign keys.
     await trx.deleteFrom("users").where("id", "=", id).execute();
@@ -82,6 +85,7 @@ export const personalData = {
     await deleteExpiredLinks(now);
     await deleteOldLinkRequests(now);
     await deleteOldRegistrations(now);
+    await deleteOldInvitations(now);
     await deleteExpiredChallenges(now);
     await deleteExpiredPendingSignIns(now);
     await putAwayOldRecoveryCodes(now);

@@ -1,20 +1,31 @@
 import type { Role } from "~db/schema";
 
-/** In the order in which a choice of them is shown. */
-export const roles = ["customer", "sales", "workshop", "administrator"] as const satisfies Role[];
+/** Those of the staff, in the order in which a choice of them is shown. */
+export const staffRoles = [
+  "sales",
+  "workshop",
+  "accountant",
+  "administrator",
+] as const satisfies Role[];
+
+/** All, in the same order. */
+export const roles = ["customer", ...staffRoles] as const satisfies Role[];
 
 /**
- * Whose work a page of the back office is. Sales: orders, money, messages, catalogue. Workshop:
+ * Whose work a page of the back office is (office-pages.ts). Sales: orders, money, messages, catalogue. Workshop:
  * sheets, stages, boards, and neither prices nor people; only the note of a delivery says to whom it goes
- * and what is collected there. An administrator does all of it.
+ * and what is collected there. Shared: what these two both need. Bookkeeping: documents, statements, journals
+ * and their files, all that an accountant sees. An administrator does all of it.
  */
-export type Work = "administration" | "sales" | "workshop" | "any";
+export type Work = "administration" | "sales" | "workshop" | "shared" | "bookkeeping" | "any";
 
 const doneBy: Record<Work, readonly Role[]> = {
   administration: ["administrator"],
   sales: ["administrator", "sales"],
   workshop: ["administrator", "workshop"],
-  any: ["administrator", "sales", "workshop"],
+  shared: ["administrator", "sales", "workshop"],
+  bookkeeping: ["administrator", "sales", "accountant"],
+  any: staffRoles,
 };
 
 export function mayDo(role: Role, work: Work): boolean {

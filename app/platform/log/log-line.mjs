@@ -3,7 +3,7 @@
 
 // Whoever has such an address can open the order, account or subscription.
 const SECRET_PATH =
-  /\/(comanda|retragere|oferta|programare|calendar|confirmare-email|resetare-parola|newsletter|anunta-ma)\/./is;
+  /\/(comanda|retragere|oferta|programare|calendar|confirmare-email|invitatie|resetare-parola|newsletter|anunta-ma)\/./is;
 
 // JSON allows these characters, but a terminal or a log reader may act on them.
 const UNSAFE = /[\u007f-\u2025\u2027-\uffff]/g;

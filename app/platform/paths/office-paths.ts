@@ -116,6 +116,10 @@ export const officePaths = {
   questions: () => "/admin/intrebari",
   users: () => "/admin/utilizatori",
   user: (id: string) => `/admin/utilizatori/${id}`,
+  /** Where staff are invited, and an invitation is taken back. */
+  invitation: (id = "") => `/admin/utilizatori/invitatie${id && `/${id}`}`,
+  /** What each role may do. */
+  roles: () => "/admin/utilizatori/roluri",
   newsletter: () => "/admin/newsletter",
   newsletterFile: () => "/admin/newsletter.csv",
   gallery: () => "/admin/galerie",

@@ -56,6 +56,8 @@ export const paths = {
   requestConfirmation: () => "/confirmare-email",
   confirmEmail: (token: string) => `/confirmare-email/${token}`,
   resetPassword: () => "/resetare-parola",
+  /** Where somebody who was invited begins to work here. */
+  invitation: (token: string) => `/invitatie/${token}`,
   choosePassword: (token: string) => `/resetare-parola/${token}`,
   profile: () => "/cont/profil",
   address: (id: string) => `/cont/adrese/${id}`,

@@ -54,7 +54,12 @@ export const accountBudgets = {
   },
   confirmation: {
     costs: ["hashing", "mail", "rows"],
-    posts: ["account/confirm-email", "account/confirm-email confirm", "account/confirm-email anew"],
+    posts: [
+      "account/confirm-email",
+      "account/confirm-email confirm",
+      "account/confirm-email anew",
+      "account/invitation",
+    ],
     client: passwordChecks,
     tries: { name: "confirmation-tries", most: 10, minutes: 15 },
   },

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { csvFile } from "~/platform/format/csv.server";
 import { productColumns, readProductCells } from "~/shop/bulk-changes/product-cells.server";
 import { listMatchingIds } from "~/shop/catalogue-editing/product-table.server";
@@ -9,7 +9,7 @@ import { readOfficeProductFilter } from "./products/address";
 
 /** The filtered products as a file. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireSales(request);
+  await guard("catalogue/products-export")(request);
   const ids = await listMatchingIds(readOfficeProductFilter(new URL(request.url).searchParams));
   const day = new Date().toISOString().slice(0, 10);
   return csvFile(`produse-${day}.csv`, productColumns, readProductCells(ids), (product) =>

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { notThere } from "~/front/desk/desk.server";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { readAttachment } from "~/shop/messages/attachments.server";
 import { findContactMessage } from "~/shop/messages/contact-message.server";
 
 /** The file attached to a message: saved by the browser, never shown as a page of ours. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireSales(request);
+  await guard("customers/message-file")(request);
   const message = await findContactMessage(params.id ?? "");
   const found = message?.attachment_file && (await readAttachment(message.attachment_file));
   if (!message?.attachment_file || !found) throw notThere();

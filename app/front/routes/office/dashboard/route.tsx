@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { titled } from "~/front/desk/desk.server";
 import { findToDoList } from "~/front/operations/to-do-list.server";
 import { OfficeOrderLink } from "~/front/routes/office/sales/office-order-link";
-import { requireStaff } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { mayDo } from "~/people/identity/roles";
 import { formatMoment } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
@@ -33,9 +33,10 @@ export const handle = {
 
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 
-/** The figures of the shop, for who sells; the workshop's day begins at its own list. */
+/** The figures of the shop, for who sells; the workshop's day begins at its own list, the accountant's at the documents. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { role } = await requireStaff(request);
+  const { role } = await guard("dashboard")(request);
+  if (mayDo(role, "bookkeeping") && !mayDo(role, "sales")) throw redirect(officePaths.document());
   if (!mayDo(role, "sales")) throw redirect(officePaths.production());
   const t = await translateFor(request, "office-dashboard");
   const wanted = Number(new URL(request.url).searchParams.get("perioada"));

@@ -1,3 +1,4 @@
+import { mayDo } from "~/people/identity/roles";
 import { listQuery } from "~/platform/http/list-query";
 import { officePaths } from "~/platform/paths/office-paths";
 import { searchAppointments } from "~/sales/appointments/appointment.server";
@@ -26,7 +27,7 @@ export const ofDesks = {
     },
   },
   documents: {
-    isFor: isOfSales,
+    isFor: (role) => mayDo(role, "bookkeeping"),
     find: async (search) => {
       const filter = { search, kind: "", from: "", to: "", page: 1 } as const;
       const { rows, count } = await listDocuments(filter);

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
 import { openDesk, titled } from "~/front/desk/desk.server";
-import { requireStaff } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { formatDay } from "~/platform/format/dates";
 import { readSearch } from "~/platform/http/list-query";
 import { requestLanguage } from "~/platform/http/request-language.server";
@@ -18,7 +18,7 @@ export const handle = { i18n: ["office-find"] };
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, member, query } = await openDesk(args, requireStaff, "office-find");
+  const { t, member, query } = await openDesk(args, guard("find"), "office-find");
   const search = readSearch(query, "q");
   const language = await requestLanguage(args.request);
   const isAsked = isSearchable(search);

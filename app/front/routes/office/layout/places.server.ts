@@ -1,14 +1,15 @@
-import { mayDo, type Work } from "~/people/identity/roles";
+import { mayOpen, officePages, type OfficePage } from "~/people/identity/office-pages";
+import { mayDo, staffRoles } from "~/people/identity/roles";
 import { officePaths } from "~/platform/paths/office-paths";
 import { paths } from "~/platform/paths/paths";
 import type { Role } from "~db/schema";
 import type texts from "~locales/ro/office.json";
 
-/** A page of the back office, with whose work it is. */
+/** A page of the back office, of which the table says whose work it is. */
 interface Place {
   label: keyof typeof texts.places;
   to: string;
-  work: Work;
+  page: OfficePage;
   /** The lines of its drawing, for a place that stands in no group. */
   icon?: string;
 }
@@ -19,7 +20,7 @@ export type Group = keyof typeof texts.groups;
 const dashboard: Place = {
   label: "dashboard",
   to: paths.office(),
-  work: "sales",
+  page: "dashboard",
   icon: "M4 20V10M10 20V4M16 20v-7M21 20H3",
 };
 
@@ -29,79 +30,79 @@ const groups: readonly { name: Group; icon: string; places: readonly Place[] }[]
     name: "sales",
     icon: "M6 3h12v18l-3-2-3 2-3-2-3 2V3ZM9 8h6M9 12h6",
     places: [
-      { label: "orders", to: officePaths.orders(), work: "sales" },
-      { label: "quotes", to: officePaths.quotes(), work: "sales" },
-      { label: "appointments", to: officePaths.appointments(), work: "any" },
-      { label: "withdrawals", to: officePaths.withdrawals(), work: "sales" },
-      { label: "claims", to: officePaths.claims(), work: "sales" },
-      { label: "models", to: officePaths.savedDesigns(), work: "sales" },
+      { label: "orders", to: officePaths.orders(), page: "sales/orders" },
+      { label: "quotes", to: officePaths.quotes(), page: "sales/quotes" },
+      { label: "appointments", to: officePaths.appointments(), page: "sales/appointments" },
+      { label: "withdrawals", to: officePaths.withdrawals(), page: "sales/withdrawals" },
+      { label: "claims", to: officePaths.claims(), page: "sales/claims" },
+      { label: "models", to: officePaths.savedDesigns(), page: "sales/saved-designs" },
     ],
   },
   {
     name: "workshop",
     icon: "M3 7h18v4H3zM6 11v9M18 11v9M6 16h12",
     places: [
-      { label: "production", to: officePaths.production(), work: "workshop" },
-      { label: "batches", to: officePaths.batches(), work: "workshop" },
-      { label: "stock", to: officePaths.stock(), work: "workshop" },
-      { label: "offcuts", to: officePaths.offcuts(), work: "workshop" },
-      { label: "workshop", to: officePaths.workshop(), work: "administration" },
-      { label: "swatches", to: officePaths.swatches(), work: "any" },
+      { label: "production", to: officePaths.production(), page: "workshop/production" },
+      { label: "batches", to: officePaths.batches(), page: "workshop/batches" },
+      { label: "stock", to: officePaths.stock(), page: "workshop/stock" },
+      { label: "offcuts", to: officePaths.offcuts(), page: "workshop/offcuts" },
+      { label: "workshop", to: officePaths.workshop(), page: "workshop/workshop-numbers" },
+      { label: "swatches", to: officePaths.swatches(), page: "workshop/swatches" },
     ],
   },
   {
     name: "catalogue",
     icon: "M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z",
     places: [
-      { label: "products", to: officePaths.products(), work: "sales" },
-      { label: "categories", to: officePaths.categories(), work: "sales" },
-      { label: "materials", to: officePaths.options(), work: "sales" },
-      { label: "reviews", to: officePaths.reviews(), work: "sales" },
-      { label: "questions", to: officePaths.questions(), work: "sales" },
-      { label: "search", to: officePaths.search(), work: "sales" },
-      { label: "feeds", to: officePaths.feeds(), work: "administration" },
+      { label: "products", to: officePaths.products(), page: "catalogue/products" },
+      { label: "categories", to: officePaths.categories(), page: "catalogue/categories" },
+      { label: "materials", to: officePaths.options(), page: "catalogue/options" },
+      { label: "reviews", to: officePaths.reviews(), page: "catalogue/reviews" },
+      { label: "questions", to: officePaths.questions(), page: "catalogue/questions" },
+      { label: "search", to: officePaths.search(), page: "catalogue/search-words" },
+      { label: "feeds", to: officePaths.feeds(), page: "catalogue/feeds" },
     ],
   },
   {
     name: "money",
     icon: "M6 3h9l4 4v14H6zM9 11h7M9 15h7",
     places: [
-      { label: "documents", to: officePaths.document(), work: "sales" },
-      { label: "eInvoice", to: officePaths.document("e-factura"), work: "sales" },
-      { label: "statements", to: officePaths.statements(), work: "sales" },
-      { label: "cards", to: officePaths.cards(), work: "administration" },
-      { label: "accounts", to: officePaths.bookkeeping(), work: "sales" },
-      { label: "discounts", to: officePaths.discounts(), work: "sales" },
-      { label: "figures", to: officePaths.figures(), work: "sales" },
+      { label: "documents", to: officePaths.document(), page: "money/documents" },
+      { label: "eInvoice", to: officePaths.document("e-factura"), page: "money/e-invoices" },
+      { label: "statements", to: officePaths.statements(), page: "money/statements" },
+      { label: "cards", to: officePaths.cards(), page: "money/card-keys" },
+      { label: "accounts", to: officePaths.bookkeeping(), page: "money/bookkeeping" },
+      { label: "discounts", to: officePaths.discounts(), page: "money/discounts" },
+      { label: "figures", to: officePaths.figures(), page: "money/figures" },
     ],
   },
   {
     name: "customers",
     icon: "M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4 21c0-4.5 3.5-7 8-7s8 2.5 8 7",
     places: [
-      { label: "customers", to: officePaths.customers(), work: "sales" },
-      { label: "messages", to: officePaths.messages(), work: "sales" },
-      { label: "newsletter", to: officePaths.newsletter(), work: "administration" },
-      { label: "assistant", to: officePaths.assistant(), work: "administration" },
+      { label: "customers", to: officePaths.customers(), page: "customers/customers" },
+      { label: "messages", to: officePaths.messages(), page: "customers/messages" },
+      { label: "newsletter", to: officePaths.newsletter(), page: "customers/newsletter" },
+      { label: "assistant", to: officePaths.assistant(), page: "customers/assistant" },
     ],
   },
   {
     name: "house",
     icon: "M4 7h9M17 7h3M4 17h3M11 17h9M15 5v4M9 15v4",
     places: [
-      { label: "settings", to: officePaths.settings(), work: "administration" },
-      { label: "delivery", to: officePaths.delivery(), work: "administration" },
-      { label: "pages", to: officePaths.pages(), work: "administration" },
-      { label: "gallery", to: officePaths.gallery(), work: "sales" },
-      { label: "users", to: officePaths.users(), work: "administration" },
-      { label: "launch", to: officePaths.launch(), work: "administration" },
-      { label: "journal", to: officePaths.auditLog(), work: "administration" },
+      { label: "settings", to: officePaths.settings(), page: "house/settings" },
+      { label: "delivery", to: officePaths.delivery(), page: "house/delivery" },
+      { label: "pages", to: officePaths.pages(), page: "house/pages" },
+      { label: "gallery", to: officePaths.gallery(), page: "house/gallery" },
+      { label: "users", to: officePaths.users(), page: "house/users" },
+      { label: "launch", to: officePaths.launch(), page: "house/launch-list" },
+      { label: "journal", to: officePaths.auditLog(), page: "house/audit-log" },
     ],
   },
 ];
 
 /** A page that somebody may open: its label's key, where it is, and its drawing. */
-export type ShownPlace = Omit<Place, "work">;
+export type ShownPlace = Omit<Place, "page">;
 
 /** The menu of somebody: the dashboard, where they have one, and the groups with a page for them. */
 export interface Menu {
@@ -114,12 +115,24 @@ export interface Menu {
 /** The pages of a role. They are data of the page, so that no browser carries those of all roles. */
 export function menuFor(role: Role, asked: string): Menu {
   const shown = (places: readonly Place[]) =>
-    places.filter(({ work }) => mayDo(role, work)).map(({ work: _work, ...place }) => place);
+    places.filter(({ page }) => mayOpen(role, page)).map(({ page: _page, ...place }) => place);
   return {
     asked,
-    first: shown([dashboard]),
+    // Others are led on from there to where their day begins.
+    first: mayDo(role, "sales") ? shown([dashboard]) : [],
     groups: groups
       .map(({ name, icon, places }) => ({ name, icon, places: shown(places) }))
       .filter(({ places }) => places.length > 0),
   };
+}
+
+/** For each place of the menu, by groups, which of the staff may open it. */
+export function listRights() {
+  return groups.map(({ name, places }) => ({
+    name,
+    places: places.map(({ label, page }) => ({
+      label,
+      roles: staffRoles.filter((role) => mayDo(role, officePages[page])),
+    })),
+  }));
 }

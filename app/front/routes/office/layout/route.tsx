@@ -8,7 +8,7 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 
-import { requireStaff } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { readSearch } from "~/platform/http/list-query";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -41,10 +41,11 @@ function errorTitle(error: unknown): string | undefined {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { role } = await requireStaff(request);
+  const { role } = await guard("layout")(request);
   const t = await translateFor(request, "office");
   return {
     title: t("title"),
+    role,
     menu: menuFor(role, readSearch(new URL(request.url).searchParams, "q")),
   };
 }

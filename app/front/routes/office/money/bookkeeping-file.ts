@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { notThere } from "~/front/desk/desk.server";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { requireRecentProof } from "~/people/identity/proof.server";
 import { dayOf } from "~/platform/format/dates";
 import { translateFor } from "~/platform/http/request-language.server";
@@ -16,7 +16,7 @@ import { periodQuery, readPeriod } from "~/sales/bookkeeping/period";
  * made leads to the page that says why.
  */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const admin = await requireSales(request);
+  const admin = await guard("money/bookkeeping-file")(request);
   const file = readFileName(params.file ?? "");
   if (!file) throw notThere();
   const period = readPeriod(new URL(request.url).searchParams, dayOf(new Date().toISOString()));

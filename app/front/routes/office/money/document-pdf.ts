@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { notThere } from "~/front/desk/desk.server";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { documentResponse } from "~/sales/billing/document-response.server";
 import { findDocument } from "~/sales/billing/find-documents.server";
 
 /** A document as a file, for the desk. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireSales(request);
+  await guard("money/document-pdf")(request);
   const document = await findDocument(params.id ?? "");
   if (!document) throw notThere();
   return documentResponse(request, document);

@@ -1,14 +1,14 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { notThere } from "~/front/desk/desk.server";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { officePaths } from "~/platform/paths/office-paths";
 import { checkEInvoice } from "~/sales/e-invoices/checks.server";
 import { findEInvoice } from "~/sales/e-invoices/e-invoice.server";
 
 /** A document's XML where the rules take it; else its page says why not. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireSales(request);
+  await guard("money/e-invoice-xml")(request);
   const invoice = await findEInvoice(params.id ?? "");
   if (!invoice) throw notThere();
   const check = await checkEInvoice(invoice).catch(() => undefined);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { requireRecentProof } from "~/people/identity/proof.server";
 import { dayOf } from "~/platform/format/dates";
 import type { Flash } from "~/platform/http/flash";
@@ -19,7 +19,7 @@ import { makeEInvoiceZip, type EInvoiceZip } from "~/sales/e-invoices/zip.server
  * cannot be made leads to the page, which says why, and for which document.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const admin = await requireSales(request);
+  const admin = await guard("money/e-invoices-zip")(request);
   const today = dayOf(new Date().toISOString());
   const filter = readEInvoiceFilter(new URL(request.url).searchParams, today);
   const page = officePaths.document("e-factura") + eInvoiceQuery({ ...filter, page: 1 });

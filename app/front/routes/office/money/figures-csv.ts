@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { openDesk } from "~/front/desk/desk.server";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { inBatches } from "~/platform/basics/in-batches.server";
 import { csvFile } from "~/platform/format/csv.server";
 import { dayOf } from "~/platform/format/dates";
@@ -14,7 +14,10 @@ import { nameKind } from "./figures/name-kind";
 
 /** The figures of a period, a row for each kind and language. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, query } = await openDesk(args, requireSales, ["office-figures", "drawing"]);
+  const { t, query } = await openDesk(args, guard("money/figures-csv"), [
+    "office-figures",
+    "drawing",
+  ]);
   const today = dayOf(new Date().toISOString());
   const filter = readFigureFilter(query, today);
   return csvFile(

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { notThere } from "~/front/desk/desk.server";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { findClaimPicture, pictureResponse } from "~/sales/approvals/sent-picture.server";
 
 /** A picture that a customer sent with a claim. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireSales(request);
+  await guard("sales/claim-picture")(request);
   const bytes = await findClaimPicture(params.id ?? "", params.picture ?? "");
   if (!bytes) throw notThere();
   return pictureResponse(bytes);

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { notThere } from "~/front/desk/desk.server";
-import { requireStaff } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { drawingFile } from "~/sales/approvals/drawing-files.server";
 import { findDrawing } from "~/sales/approvals/find-drawings.server";
 
 /** A file of a drawing, as staff read it: without prices. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireStaff(request);
+  await guard("sales/order-drawing-file")(request);
   const { number = "", id = "", file = "" } = params;
   const drawing = await findDrawing(id, { number });
   if (!drawing) throw notThere();

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { requireStaff } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { deliveryNoteResponse } from "~/sales/handover/note-file.server";
 
 /** The delivery note of an order, for whoever packs it or brings it. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireStaff(request);
+  await guard("sales/order-handover-pdf")(request);
   return deliveryNoteResponse(request, params.number ?? "");
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { requireRecentProof } from "~/people/identity/proof.server";
 import { inBatches } from "~/platform/basics/in-batches.server";
 import { csvAmount, csvFile } from "~/platform/format/csv.server";
@@ -26,7 +26,7 @@ const vatOf = ({ vat_percent: percent, is_vat_included }: OrderRow) => ({
 
 /** The filtered orders, from all pages, or those that were chosen, as a file, after a recent proof. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const admin = await requireSales(request);
+  const admin = await guard("sales/orders-csv")(request);
   requireRecentProof(admin, officePaths.orders() + new URL(request.url).search);
   const t = await translateFor(request, ["office-orders", "order", "checkout", "office"]);
   const language = await requestLanguage(request);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { requireRecentProof } from "~/people/identity/proof.server";
 import type { Flash } from "~/platform/http/flash";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
@@ -13,7 +13,7 @@ import { refuseChoice } from "./orders-confirm/refuse-choice.server";
 
 /** The documents of the orders that were chosen in the list, in one file, after a recent proof: they name buyers. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const admin = await requireSales(request);
+  const admin = await guard("sales/orders-documents")(request);
   const page = officePaths.orders();
   requireRecentProof(admin, page);
   const leadBack = (why: Pick<Flash, "text" | "values">) =>

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { notThere } from "~/front/desk/desk.server";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { findQuotePicture } from "~/sales/quotes/quote-request.server";
 import { readAttachment } from "~/shop/messages/attachments.server";
 
 /** A photograph that came with a request, in our own encoding. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireSales(request);
+  await guard("sales/quote-picture")(request);
   const file = await findQuotePicture(params.id ?? "", params.picture ?? "");
   const found = file && (await readAttachment(file));
   if (!found) throw notThere();

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { notThere } from "~/front/desk/desk.server";
-import { requireWorkshop } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { findBatch } from "~/workshop/batches/batch.server";
 import { makeLayoutPdf } from "~/workshop/batches/layout-pdf.server";
 import { findRun } from "~/workshop/batches/layout-run.server";
@@ -9,7 +9,7 @@ import { printLayouts } from "~/workshop/batches/print-layouts.server";
 
 /** The best layouts of a batch as pages for the saw. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireWorkshop(request);
+  await guard("workshop/batch-cuts")(request);
   const batch = await findBatch(params.id ?? "");
   const run = batch && (await findRun(batch.id));
   if (!batch || !run?.best) throw notThere();

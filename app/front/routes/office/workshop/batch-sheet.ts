@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { notThere } from "~/front/desk/desk.server";
 import { drawLayout } from "~/furniture/cutting/draw-layout";
-import { requireWorkshop } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { findRun } from "~/workshop/batches/layout-run.server";
 import { showLayout } from "~/workshop/batches/shown-layouts.server";
 
 /** One sheet of a batch as a drawing: `3.svg` is its third. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireWorkshop(request);
+  await guard("workshop/batch-sheet")(request);
   const index = /^([1-9]\d{0,3})\.svg$/.exec(params.sheet ?? "")?.[1];
   const run = index === undefined ? undefined : await findRun(params.id ?? "");
   const layout = run?.best?.layouts[Number(index) - 1];

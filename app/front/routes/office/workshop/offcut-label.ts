@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { notThere } from "~/front/desk/desk.server";
-import { requireWorkshop } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { makeLayoutPdf } from "~/workshop/batches/layout-pdf.server";
 import { findStock, labelOf } from "~/workshop/batches/offcut.server";
 import { printLabel } from "~/workshop/batches/print-layouts.server";
 
 /** The label of a piece in stock. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireWorkshop(request);
+  await guard("workshop/offcut-label")(request);
   const id = /^\d{1,12}$/.test(params.id ?? "") ? Number(params.id) : 0;
   const offcut = await findStock(id);
   if (!offcut) throw notThere();

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { requireStaff } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { packageName, sawFile } from "~/workshop/package/package-files.server";
 import { requirePackages } from "~/workshop/package/package-request.server";
 
 /** The cut list of one order, or of several, for the saw. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireStaff(request);
+  await guard("workshop/package-saw")(request);
   const packages = await requirePackages(request, params.number);
   return new Response(sawFile(packages), {
     headers: {

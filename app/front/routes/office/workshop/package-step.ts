@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { notThere } from "~/front/desk/desk.server";
-import { requireStaff } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { drawPicture } from "~/workshop/package/draw-picture.server";
 import { findPackagedLine } from "~/workshop/package/find-package.server";
 
 /** The picture of a step of assembly of an order's line, as SVG. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireStaff(request);
+  await guard("workshop/package-step")(request);
   const line = await findPackagedLine(params.number ?? "", Number(params.line));
   const svg = line && drawPicture(line, { of: { step: Number(params.step) } });
   if (!svg) throw notThere();

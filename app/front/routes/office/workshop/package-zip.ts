@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { requireStaff } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { packageResponse, requirePackages } from "~/workshop/package/package-request.server";
 
 /** All files of the workshop package of one order, or of several. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireStaff(request);
+  await guard("workshop/package-zip")(request);
   const packages = await requirePackages(request, params.number);
   const t = await translateFor(request, "office-orders");
   return packageResponse("zip", packages, t("package.busy"));

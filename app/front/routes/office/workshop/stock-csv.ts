@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { notThere } from "~/front/desk/desk.server";
-import { requireWorkshop } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { inBatches } from "~/platform/basics/in-batches.server";
 import { csvFile } from "~/platform/format/csv.server";
 import { translateIn } from "~/platform/i18n/translate.server";
@@ -17,7 +17,7 @@ import { listStockItems } from "~/workshop/stock/stock.server";
 
 /** What has to be bought, for a batch (`lot`) or for the least stock, by supplier, in Romanian. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireWorkshop(request);
+  await guard("workshop/stock-csv")(request);
   const t = translateIn("ro", ["office-stock", "workshop-parts"]);
   const { known } = await findKnownArticles("ro");
   const needs = await needsOfBatch(new URL(request.url).searchParams.get("lot"));

@@ -1,10 +1,10 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { requireStaff } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { officePaths } from "~/platform/paths/office-paths";
 
 /** Where the sheet for the workshop was before it became a package. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireStaff(request);
+  await guard("workshop/workshop-sheet")(request);
   return redirect(officePaths.orderPackage(params.number), 301);
 }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { notThere, titled } from "~/front/desk/desk.server";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { listQuery, readPage } from "~/platform/http/list-query";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
@@ -24,7 +24,7 @@ export const handle = { i18n: ["office-bulk"] };
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireSales(request);
+  await guard("catalogue/bulk-change")(request);
   const change = await findBulkChange(params.id ?? "");
   if (!change) throw notThere();
   const t = await translateFor(request, "office-bulk");
@@ -36,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireSales(request);
+  const admin = await guard("catalogue/bulk-change")(request);
   const id = params.id ?? "";
   const intent = (await readFormData(request)).get("intent");
   if (intent === "undo") {

@@ -5,7 +5,7 @@ import { DeskDialog } from "~/front/desk/desk-page";
 import { openDesk, orNotThere, titled, takePost } from "~/front/desk/desk.server";
 import { removeRecord } from "~/front/desk/record.server";
 import { RemovalForm } from "~/front/desk/removal-form";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { deleteUnusedPicture } from "~/platform/media/single-image.server";
 import { officePaths } from "~/platform/paths/office-paths";
@@ -15,7 +15,7 @@ import { deleteCategory } from "~/shop/catalogue-editing/save-category.server";
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, id } = await openDesk(args, requireSales, "office-categories");
+  const { t, id } = await openDesk(args, guard("catalogue/category-delete"), "office-categories");
   const { name, version } = orNotThere(await findOfficeCategory(id));
   return {
     page: titled(`${t("deleteTitle")}: ${name}`),
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return removeRecord(await takePost(args, requireSales), {
+  return removeRecord(await takePost(args, guard("catalogue/category-delete")), {
     subject: "category",
     remove: ({ id, version }, admin) => deleteCategory(admin, id, version),
     removed: async ({ image_url, deactivated }) => {

@@ -6,7 +6,7 @@ import { openDesk, orNotThere, titled, takePost } from "~/front/desk/desk.server
 import { NEW } from "~/front/desk/record";
 import { RecordForm } from "~/front/desk/record-form";
 import { drawRecord } from "~/front/desk/record.server";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { SingleImage } from "~/platform/media/single-image-field";
 import { UploadProgress, useUpload } from "~/platform/office-ui/upload";
@@ -23,7 +23,7 @@ import { useFollowingSlug } from "./use-following-slug";
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, id } = await openDesk(args, requireSales, "office-categories");
+  const { t, id } = await openDesk(args, guard("catalogue/category"), "office-categories");
   if (id === NEW) {
     const orders = (await listOfficeCategories()).map(({ display_order }) => display_order);
     const texts = { status: "on", order: String(Math.max(-1, ...orders) + 1) };
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const post = await takePost(args, requireSales);
+  const post = await takePost(args, guard("catalogue/category"));
   const category = post.id === NEW ? undefined : orNotThere(await findOfficeCategory(post.id));
   return saveCategory(post, category);
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { openDesk, titled } from "~/front/desk/desk.server";
-import { requireAdministrator } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { shopOrigin } from "~/platform/env/env.server";
 import { listQuery, readPage } from "~/platform/http/list-query";
 import { languages } from "~/platform/i18n/languages";
@@ -26,7 +26,7 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 /** The addresses of the feeds, how much is in them, and what is not. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, query } = await openDesk(args, requireAdministrator, "office-feeds");
+  const { t, query } = await openDesk(args, guard("catalogue/feeds"), "office-feeds");
   const isOpen = await isShopOpen();
   const feeds = languages.map(async ({ code: language, name }) => ({
     language,

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 
 import { done, notThere, refused, takePost, titled } from "~/front/desk/desk.server";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { useMessages } from "~/platform/forms/validation-message";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -23,7 +23,7 @@ export const handle = { i18n: ["office-import", "validation"] };
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireSales(request);
+  await guard("catalogue/import")(request);
   const found = await findImport(params.id ?? "");
   if (!found) throw notThere();
   const t = await translateFor(request, "office-import");
@@ -42,7 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const post = await takePost(args, requireSales);
+  const post = await takePost(args, guard("catalogue/import"));
   const applied = await applyImport(post.admin, post.id);
   if (!applied) throw notThere();
   // Nothing was written; the page lists again what is wrong.

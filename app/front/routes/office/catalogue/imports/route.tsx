@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { openDesk, refused, takePost, titled } from "~/front/desk/desk.server";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { oneLine } from "~/platform/format/one-line";
 import { FileField } from "~/platform/forms/field";
 import { ErrorSummary } from "~/platform/forms/form-errors";
@@ -24,12 +24,12 @@ export const handle = { i18n: ["office-import", "validation"] };
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t } = await openDesk(args, requireSales, "office-import");
+  const { t } = await openDesk(args, guard("catalogue/imports"), "office-import");
   return { page: titled(t("title")), columns: productColumns.join(", ") };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const post = await takePost(args, requireSales);
+  const post = await takePost(args, guard("catalogue/imports"));
   const file = post.posted.get("file");
   if (!(file instanceof File) || file.size === 0 || file.size > MOST_BYTES) {
     return refused(post, { error: message("importFile") });

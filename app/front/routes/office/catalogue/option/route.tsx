@@ -6,7 +6,7 @@ import { openDesk, orNotThere, titled, takePost } from "~/front/desk/desk.server
 import { NEW } from "~/front/desk/record";
 import { RecordForm } from "~/front/desk/record-form";
 import { drawRecord } from "~/front/desk/record.server";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { newFormToken } from "~/platform/forms/sent-form.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { SingleImage } from "~/platform/media/single-image-field";
@@ -32,7 +32,7 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 export const handle = { i18n: ["safety"], isNeverTheSame: true };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, id } = await openDesk(args, requireSales, "office-options");
+  const { t, id } = await openDesk(args, guard("catalogue/option"), "office-options");
   const { request, params } = args;
   const kind = readKind(params.kind);
   if (id === NEW) {
@@ -74,7 +74,7 @@ async function nextPlace(kind: OptionKind): Promise<number> {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const post = await takePost(args, requireSales);
+  const post = await takePost(args, guard("catalogue/option"));
   const kind = readKind(args.params.kind);
   if (post.id === NEW) return saveOption(post, kind, undefined);
   const option = orNotThere(await findOfficeOption(kind, post.id));

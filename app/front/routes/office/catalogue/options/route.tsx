@@ -7,7 +7,7 @@ import { NEW } from "~/front/desk/record";
 import { handleSwatch, materialSwatch } from "~/furniture/configurator/swatch-html.server";
 import type { Decor, Handle } from "~/furniture/decors/decor";
 import { listKnown } from "~/furniture/decors/list-decors.server";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { foldText } from "~/platform/format/fold";
 import { formatRon } from "~/platform/format/office-money";
 import { readSearch } from "~/platform/http/list-query";
@@ -28,7 +28,7 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 export const handle = { i18n: ["office-options", "validation"] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, query } = await openDesk(args, requireSales, "office-options");
+  const { t, query } = await openDesk(args, guard("catalogue/options"), "office-options");
   const search = readSearch(query);
   const isFound = ({ name }: Decor | Handle) => foldText(name).includes(foldText(search));
   const { decors, handles } = await listKnown(fallbackLanguage);

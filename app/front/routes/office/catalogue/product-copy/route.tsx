@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { notThere } from "~/front/desk/desk.server";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { sentForm } from "~/platform/forms/sent-form.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
@@ -11,13 +11,13 @@ import { duplicateProduct } from "~/shop/catalogue-editing/product-copy.server";
 
 /** A GET leads to the list: this address answers posts only. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireSales(request);
+  await guard("catalogue/product-copy")(request);
   return redirect(officePaths.products());
 }
 
 /** Copies a product and opens the copy. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireSales(request);
+  const admin = await guard("catalogue/product-copy")(request);
   const t = await translateFor(request, "office-products");
   const form = sentForm(request, await readFormData(request), admin.id);
   const copyName = (name: string) => t("copyName", { name });

@@ -5,7 +5,7 @@ import { DeskDialog } from "~/front/desk/desk-page";
 import { openDesk, orNotThere, titled, takePost } from "~/front/desk/desk.server";
 import { removeRecord } from "~/front/desk/record.server";
 import { RemovalForm } from "~/front/desk/removal-form";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { resetPictureHosts } from "~/platform/media/picture-hosts.server";
 import { listUnusedPictures } from "~/platform/media/picture-references.server";
@@ -19,13 +19,13 @@ import { listBehind } from "../products/address";
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, id } = await openDesk(args, requireSales, "office-products");
+  const { t, id } = await openDesk(args, guard("catalogue/product-delete"), "office-products");
   const { name, version } = orNotThere(await findEditableProduct(id));
   return { page: titled(`${t("deleteTitle")}: ${name}`), product: { id, name, version } };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return removeRecord(await takePost(args, requireSales), {
+  return removeRecord(await takePost(args, guard("catalogue/product-delete")), {
     subject: "product",
     remove: ({ id, version }, admin) => deleteProduct(admin, id, version),
     removed: async ({ images }) => {

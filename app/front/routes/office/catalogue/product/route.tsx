@@ -4,7 +4,7 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { DeskDialog } from "~/front/desk/desk-page";
 import { openDesk, orNotThere, titled, takePost } from "~/front/desk/desk.server";
 import { NEW } from "~/front/desk/record";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { newFormToken } from "~/platform/forms/sent-form.server";
 import { translateFor } from "~/platform/http/request-language.server";
@@ -29,7 +29,7 @@ export const handle = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, id } = await openDesk(args, requireSales, "office-products");
+  const { t, id } = await openDesk(args, guard("catalogue/product"), "office-products");
   const form = describeForm(productForm);
   const categories = await listCategoryChoices();
   if (id === NEW) {
@@ -62,7 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const post = await takePost(args, requireSales);
+  const post = await takePost(args, guard("catalogue/product"));
   if (post.id !== NEW) orNotThere(await findEditableProduct(post.id));
   return saveProduct(post);
 }

@@ -4,7 +4,7 @@ import { Outlet, useActionData, useLoaderData, useLocation } from "@remix-run/re
 import { DeskList } from "~/front/desk/desk-list";
 import { openDesk, titled, takePost } from "~/front/desk/desk.server";
 import { NEW } from "~/front/desk/record";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { newFormToken } from "~/platform/forms/sent-form.server";
 import { readPage } from "~/platform/http/list-query";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -29,7 +29,7 @@ export const handle = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, query } = await openDesk(args, requireSales, "office-products");
+  const { t, query } = await openDesk(args, guard("catalogue/products"), "office-products");
   const { request } = args;
   const filter = readOfficeProductFilter(query);
   const nothing = { products: [], total: 0, page: 1, pageCount: 1 };
@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Drafts a bulk change to the ticked products and leads to its preview. */
 export async function action(args: ActionFunctionArgs) {
-  return draftBulk(await takePost(args, requireSales));
+  return draftBulk(await takePost(args, guard("catalogue/products")));
 }
 
 export default function Products() {

@@ -13,7 +13,7 @@ import {
   titled,
   type Post,
 } from "~/front/desk/desk.server";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { readText } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { listQuery, readPage } from "~/platform/http/list-query";
@@ -41,7 +41,7 @@ const folderWords = { waiting: "asteapta", answered: "raspunse", hidden: "ascuns
 const longest = 1000;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, query } = await openDesk(args, requireSales, "office-questions");
+  const { t, query } = await openDesk(args, guard("catalogue/questions"), "office-questions");
   const { folder, search, page } = placeOf(query);
   return {
     page: titled(t("title")),
@@ -54,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const post = await takePost(args, requireSales);
+  const post = await takePost(args, guard("catalogue/questions"));
   const written = post.posted.get("language");
   const language = isLanguage(written) ? written : fallbackLanguage;
   const answer = readText(post.posted, "text");

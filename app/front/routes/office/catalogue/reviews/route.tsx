@@ -13,7 +13,7 @@ import {
   titled,
   type Post,
 } from "~/front/desk/desk.server";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { readText } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { listQuery, readPage } from "~/platform/http/list-query";
@@ -43,7 +43,7 @@ const folderWords = { waiting: "asteapta", approved: "aprobate", refused: "respi
 const longest = 1000;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, query } = await openDesk(args, requireSales, "office-reviews");
+  const { t, query } = await openDesk(args, guard("catalogue/reviews"), "office-reviews");
   const { folder, page } = placeOf(query);
   const { reviews, ...pages } = await listOfficeReviews(folder, page);
   return {
@@ -64,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const post = await takePost(args, requireSales);
+  const post = await takePost(args, guard("catalogue/reviews"));
   const { posted, admin } = post;
   const row = readText(posted, "id");
   const text = readText(posted, "text");

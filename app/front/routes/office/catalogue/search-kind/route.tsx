@@ -7,7 +7,7 @@ import { RecordForm } from "~/front/desk/record-form";
 import { drawRecord, removeRecord, saveRecord } from "~/front/desk/record.server";
 import { RemovalForm } from "~/front/desk/removal-form";
 import { pieceShapes } from "~/furniture/drawing/piece-look";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { message } from "~/platform/forms/validation-message";
 import { translateFor } from "~/platform/http/request-language.server";
 import { isLanguage, nameOfLanguage } from "~/platform/i18n/languages";
@@ -30,7 +30,7 @@ function listOf(params: ActionFunctionArgs["params"]) {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t } = await openDesk(args, requireSales, ["office-search", "drawing"]);
+  const { t } = await openDesk(args, guard("catalogue/search-kind"), ["office-search", "drawing"]);
   const { kind, language, id } = listOf(args.params);
   const { version, words, isEdited } = (await listKindWords(language)).find(
     (one) => one.kind === kind,
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { id, ...list } = listOf(args.params);
-  const post = { ...(await takePost(args, requireSales)), id };
+  const post = { ...(await takePost(args, guard("catalogue/search-kind"))), id };
   const { request, version, admin } = post;
   const words = await translateFor(request, "drawing");
   const to = `${officePaths.search()}?limba=${list.language}`;

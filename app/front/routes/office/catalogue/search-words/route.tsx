@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { DeskList } from "~/front/desk/desk-list";
 import { inOrder, openDesk, titled } from "~/front/desk/desk.server";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { fallbackLanguage, isLanguage, languages } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
@@ -15,7 +15,10 @@ export const handle = { i18n: ["office-search"] };
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, query } = await openDesk(args, requireSales, ["office-search", "drawing"]);
+  const { t, query } = await openDesk(args, guard("catalogue/search-words"), [
+    "office-search",
+    "drawing",
+  ]);
   const wanted = query.get("limba");
   const language = isLanguage(wanted) ? wanted : fallbackLanguage;
   const lists = (await listKindWords(language)).map(({ kind, words, isEdited }) => ({

@@ -5,7 +5,7 @@ import { assistantKey } from "~/front/assistant/assistant-key.server";
 import { assistant } from "~/front/assistant/assistant.server";
 import { checkKey } from "~/front/assistant/provider.server";
 import { done, refused, takePost, titled, type Post } from "~/front/desk/desk.server";
-import { requireAdministrator } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { ProofFields, useProofErrors } from "~/people/identity/proof-fields";
 import { findProofDue, findProofError, proofStatus } from "~/people/identity/proof.server";
 import { formatMoment } from "~/platform/format/dates";
@@ -27,7 +27,7 @@ export const handle = { i18n: ["office-assistant", "security", "validation"] };
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const admin = await requireAdministrator(request);
+  const admin = await guard("customers/assistant-key")(request);
   const t = await translateFor(request, "office-assistant");
   const [key, proofDue] = await Promise.all([assistantKey.findState(), findProofDue(admin)]);
   return { page: titled(t("key.title")), key, proofDue };
@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
  * into the page.
  */
 export async function action(args: ActionFunctionArgs) {
-  const post = await takePost(args, requireAdministrator);
+  const post = await takePost(args, guard("customers/assistant-key"));
   const { request, posted, admin } = post;
   const proofError = await findProofError(request, posted, admin);
   if (proofError) return refused(post, { proofError }, proofStatus(proofError));

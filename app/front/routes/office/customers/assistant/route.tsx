@@ -8,7 +8,7 @@ import { maskQuestion } from "~/front/assistant/mask-personal-data";
 import { findAssistantDay } from "~/front/assistant/token-budget.server";
 import { findTrouble } from "~/front/assistant/trouble.server";
 import { openDesk, titled } from "~/front/desk/desk.server";
-import { requireAdministrator } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { formatDay } from "~/platform/format/dates";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { parseForm, readFormData, readVersion } from "~/platform/forms/read-form.server";
@@ -37,7 +37,7 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t } = await openDesk(args, requireAdministrator, "office-assistant");
+  const { t } = await openDesk(args, guard("customers/assistant"), "office-assistant");
   const [day, key, settings, questions, trouble] = await Promise.all([
     findAssistantDay(),
     assistantKey.findState(),
@@ -60,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const admin = await requireAdministrator(request);
+  const admin = await guard("customers/assistant")(request);
   const posted = await readFormData(request);
   const version = readVersion(posted);
   const submission = parseForm(posted, assistantSettingsForm);

@@ -13,7 +13,7 @@ import {
   takePost,
   titled,
 } from "~/front/desk/desk.server";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { formatPhone } from "~/platform/format/phones.server";
 import { readText } from "~/platform/forms/read-form.server";
 import { readSearch } from "~/platform/http/list-query";
@@ -34,7 +34,11 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 /** Finds another customer, or shows both beside each other and says what joining them does. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, id, query } = await openDesk(args, requireSales, "office-customers");
+  const { t, id, query } = await openDesk(
+    args,
+    guard("customers/customer-join"),
+    "office-customers",
+  );
   const customer = orNotThere(await findCustomer(id));
   const search = readSearch(query);
   const otherId = query.get("cu");
@@ -82,7 +86,7 @@ function compared({
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const post = await takePost(args, requireSales);
+  const post = await takePost(args, guard("customers/customer-join"));
   const otherId = readText(post.posted, "other");
   const result = await saving(() => joinCustomers(post.id, otherId, post.admin));
   switch (result.kind) {

@@ -5,7 +5,7 @@ import { DeskPage } from "~/front/desk/desk-page";
 import { openDesk, orNotThere, takePost, titled } from "~/front/desk/desk.server";
 import { removeRecord } from "~/front/desk/record.server";
 import { RemovalForm } from "~/front/desk/removal-form";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 import { deleteNote, findNote } from "~/sales/customers/customer-notes.server";
@@ -16,13 +16,13 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 /** Asks before a note about a customer is deleted. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, id } = await openDesk(args, requireSales, "office-customers");
+  const { t, id } = await openDesk(args, guard("customers/customer-note"), "office-customers");
   const { id: note, text } = orNotThere(await findNote(id, args.params.note ?? ""));
   return { page: titled(t("noteDelete.title")), id, note, text };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return removeRecord(await takePost(args, requireSales), {
+  return removeRecord(await takePost(args, guard("customers/customer-note")), {
     subject: "customer",
     remove: ({ id }, admin) => deleteNote(id, args.params.note ?? "", admin),
     removed: () => ({

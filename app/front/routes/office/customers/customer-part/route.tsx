@@ -5,7 +5,7 @@ import { DeskPage } from "~/front/desk/desk-page";
 import { openDesk, orNotThere, takePost, titled } from "~/front/desk/desk.server";
 import { removeRecord } from "~/front/desk/record.server";
 import { RemovalForm } from "~/front/desk/removal-form";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 import { findCustomer } from "~/sales/customers/customer.server";
@@ -17,14 +17,14 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 /** Asks before two customers who were joined are parted again. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, id } = await openDesk(args, requireSales, "office-customers");
+  const { t, id } = await openDesk(args, guard("customers/customer-part"), "office-customers");
   const { called, merges } = orNotThere(await findCustomer(id));
   const merge = orNotThere(merges.find((one) => one.id === args.params.merge)).id;
   return { page: titled(t("part.title", { name: called })), id, merge };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return removeRecord(await takePost(args, requireSales), {
+  return removeRecord(await takePost(args, guard("customers/customer-part")), {
     subject: "customer",
     remove: ({ id }, admin) => partCustomers(id, args.params.merge ?? "", admin),
     removed: ({ otherId }) => ({ to: officePaths.customer(otherId), title: "customers.parted" }),

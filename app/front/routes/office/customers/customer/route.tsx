@@ -5,7 +5,7 @@ import { DeskFrame } from "~/front/desk/desk-page";
 import { notThere, openDesk, takePost, titled } from "~/front/desk/desk.server";
 import { RecordForm } from "~/front/desk/record-form";
 import { drawRecord, saveRecord } from "~/front/desk/record.server";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { mayDo } from "~/people/identity/roles";
 import { formatDay } from "~/platform/format/dates";
 import { newFormToken, sentForm } from "~/platform/forms/sent-form.server";
@@ -28,7 +28,11 @@ export const handle = { i18n: ["office-customers", "validation"], isNeverTheSame
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { id, member, query } = await openDesk(args, requireSales, "office-customers");
+  const { id, member, query } = await openDesk(
+    args,
+    guard("customers/customer"),
+    "office-customers",
+  );
   const customer = await findCustomer(id);
   if (!customer) {
     const taker = await findWhoTook(id);
@@ -53,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const post = await takePost(args, requireSales, ["drawn"]);
+  const post = await takePost(args, guard("customers/customer"), ["drawn"]);
   const form = sentForm(post.request, post.posted, post.admin.id);
   return saveRecord(post, {
     schema: aboutForm,

@@ -6,7 +6,7 @@ import { openDesk, orNotThere, takePost, titled } from "~/front/desk/desk.server
 import { RecordForm } from "~/front/desk/record-form";
 import { drawRecord } from "~/front/desk/record.server";
 import { RemovalForm } from "~/front/desk/removal-form";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { formatMoment } from "~/platform/format/dates";
 import { formatPhone } from "~/platform/format/phones.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -27,7 +27,7 @@ export const handle = { i18n: ["office-messages", "validation"] };
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, id } = await openDesk(args, requireSales, "office-messages");
+  const { t, id } = await openDesk(args, guard("customers/message"), "office-messages");
   const message = orNotThere(await findContactMessage(id));
   return {
     page: titled(`${t("title")}: ${message.subject}`),
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const post = await takePost(args, requireSales);
+  const post = await takePost(args, guard("customers/message"));
   orNotThere(await findContactMessage(post.id));
   return changeMessage(post);
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { DeskList } from "~/front/desk/desk-list";
 import { openDesk, titled } from "~/front/desk/desk.server";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { formatMoment } from "~/platform/format/dates";
 import { listQuery, readOrder, readPage, readSearch } from "~/platform/http/list-query";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -24,7 +24,7 @@ const folders = ["open", "done", "spam"] as const;
 const folderWords = { open: "deschise", done: "rezolvate", spam: "spam" } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, query } = await openDesk(args, requireSales, "office-messages");
+  const { t, query } = await openDesk(args, guard("customers/messages"), "office-messages");
   const folder = folders.find((one) => folderWords[one] === query.get("dosar")) ?? "open";
   const search = readSearch(query);
   const order = readOrder(query, messageSorts);

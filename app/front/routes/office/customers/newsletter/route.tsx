@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { DeskList } from "~/front/desk/desk-list";
 import { openDesk, titled } from "~/front/desk/desk.server";
-import { requireAdministrator } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { formatDay } from "~/platform/format/dates";
 import { readOrder, readPage } from "~/platform/http/list-query";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -16,7 +16,7 @@ export const handle = { i18n: ["office-people"] };
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, query } = await openDesk(args, requireAdministrator, "office-people");
+  const { t, query } = await openDesk(args, guard("customers/newsletter"), "office-people");
   const order = readOrder(query, subscriberSorts);
   return {
     page: titled(t("newsletter.title")),

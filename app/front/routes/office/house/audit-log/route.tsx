@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { DeskList } from "~/front/desk/desk-list";
 import { openDesk, titled } from "~/front/desk/desk.server";
-import { requireAdministrator } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { formatDay, formatMoment, readDay } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
 import { readPage } from "~/platform/http/list-query";
@@ -25,7 +25,7 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 const subjects = Object.keys(texts.subjects) as AuditSubject[];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, query } = await openDesk(args, requireAdministrator, "office-audit-log");
+  const { t, query } = await openDesk(args, guard("house/audit-log"), "office-audit-log");
   const subject = subjects.find((one) => one === query.get("despre"));
   const subjectId = query.get("id")?.slice(0, 64) || undefined;
   return {

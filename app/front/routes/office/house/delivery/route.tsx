@@ -6,7 +6,7 @@ import { inOrder, openDesk, titled, takePost } from "~/front/desk/desk.server";
 import { NEW } from "~/front/desk/record";
 import { RecordForm } from "~/front/desk/record-form";
 import { drawRecord, saveRecord } from "~/front/desk/record.server";
-import { requireAdministrator } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { formatRon, leiText, parseLei } from "~/platform/format/office-money";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
@@ -29,7 +29,7 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 export const handle = { i18n: ["office-delivery", "validation"] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, query } = await openDesk(args, requireAdministrator, "office-delivery");
+  const { t, query } = await openDesk(args, guard("house/delivery"), "office-delivery");
   const list = inOrder(await listZones(), query, {
     nume: ({ name }) => name,
     pret: ({ priceBani }) => priceBani,
@@ -49,7 +49,7 @@ function serviceTexts({ stairsBani, liftBani, assemblyBani }: Settings["delivery
 
 /** Saves what the team does besides. */
 export async function action(args: ActionFunctionArgs) {
-  const post = await takePost(args, requireAdministrator);
+  const post = await takePost(args, guard("house/delivery"));
   return saveRecord(
     { ...post, id: "delivery" },
     {

@@ -7,7 +7,7 @@ import { byIntent, openDesk, orNotThere, takePost, titled } from "~/front/desk/d
 import { RecordForm } from "~/front/desk/record-form";
 import { drawRecord, removeRecord, saveRecord } from "~/front/desk/record.server";
 import { RemovalForm } from "~/front/desk/removal-form";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { languageCodes, languages, type Language } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Picture } from "~/platform/media/picture";
@@ -28,7 +28,7 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 export const handle = { i18n: ["office-gallery", "validation"] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, id } = await openDesk(args, requireSales, "office-gallery");
+  const { t, id } = await openDesk(args, guard("house/gallery-image"), "office-gallery");
   const picture = orNotThere(await findOfficePicture(id));
   const { number, image_url, alt } = picture;
   return {
@@ -58,7 +58,7 @@ function readPicture({ category, order, ...typed }: z.output<typeof pictureForm>
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const post = await takePost(args, requireSales);
+  const post = await takePost(args, guard("house/gallery-image"));
   return byIntent(post, {
     "": () =>
       saveRecord(post, {

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/nod
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { done, openDesk, refused, takePost, titled } from "~/front/desk/desk.server";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { oneLine } from "~/platform/format/one-line";
 import { chosenFiles } from "~/platform/forms/chosen-files";
 import { newFormToken, sentForm } from "~/platform/forms/sent-form.server";
@@ -27,7 +27,7 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 const LONGEST_ALT = 200;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t } = await openDesk(args, requireSales, "office-gallery");
+  const { t } = await openDesk(args, guard("house/gallery"), "office-gallery");
   const [images, categories] = await Promise.all([
     listGalleryImages(undefined, "ro"),
     listCategoryChoices(),
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const post = await takePost(args, requireSales);
+  const post = await takePost(args, guard("house/gallery"));
   const { request, posted: form, admin } = post;
   const read = (name: string) => {
     const value = form.get(name);

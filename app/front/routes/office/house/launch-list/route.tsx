@@ -9,7 +9,7 @@ import { closeShop } from "~/front/operations/open-shop.server";
 import { findAdvice } from "~/front/operations/professional-advice.server";
 import { isProfession } from "~/front/operations/professions";
 import { removeSamples } from "~/front/operations/sample-data.server";
-import { requireAdministrator } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { parseForm } from "~/platform/forms/read-form.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
@@ -40,7 +40,7 @@ export const handle = { i18n: ["office-launch", "office-products", "validation"]
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const admin = await requireAdministrator(request);
+  const admin = await guard("house/launch-list")(request);
   const t = await translateFor(request, "office-launch");
   const surroundings = await findLaunchFacts();
   const [list, unsent, unprotected, { opening }, clockJump, isBinding, incomplete, advice] =
@@ -71,7 +71,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const post = await takePost(args, requireAdministrator);
+  const post = await takePost(args, guard("house/launch-list"));
   const { posted, admin } = post;
   const to = officePaths.launch();
   return byIntent(post, {

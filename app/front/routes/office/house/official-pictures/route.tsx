@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
 import { done, noForm, refused, takePost, titled } from "~/front/desk/desk.server";
-import { requireAdministrator } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { chosenFiles } from "~/platform/forms/chosen-files";
 import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
@@ -24,7 +24,7 @@ export const handle = { i18n: ["office-launch", "validation"] };
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdministrator(request);
+  await guard("house/official-pictures")(request);
   const [t, uploaded] = await Promise.all([
     translateFor(request, "office-launch"),
     listOfficialPictures(),
@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const refusals = { size: "officialSize", type: "officialType", active: "officialActive" } as const;
 
 export async function action(args: ActionFunctionArgs) {
-  const post = await takePost(args, requireAdministrator);
+  const post = await takePost(args, guard("house/official-pictures"));
   const { request, posted: form, admin } = post;
   const name = officialPictures.find((one) => one === form.get("name"));
   if (!name) throw noForm();

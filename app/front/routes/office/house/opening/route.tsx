@@ -10,7 +10,7 @@ import {
   findWhatStays,
   listSampleCategories,
 } from "~/front/operations/sample-data.server";
-import { requireAdministrator } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { requireRecentProof } from "~/people/identity/proof.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { TextArea } from "~/platform/forms/field";
@@ -33,7 +33,7 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 /** The one question before the shop opens, after a recent proof. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const admin = await requireAdministrator(request);
+  const admin = await guard("house/opening")(request);
   requireRecentProof(admin, officePaths.opening());
   if (await isShopOpen()) return redirect(officePaths.launch());
   const [t, facts] = await Promise.all([translateFor(request, "office-launch"), findLaunchFacts()]);
@@ -60,7 +60,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const admin = await requireAdministrator(request);
+  const admin = await guard("house/opening")(request);
   requireRecentProof(admin, officePaths.opening());
   const [t, facts] = await Promise.all([translateFor(request, "office-launch"), findLaunchFacts()]);
   const doubts = await listOpeningDoubts(facts);

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
 import { notThere } from "~/front/desk/desk.server";
-import { requireAdministrator } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { renderMarkdown } from "~/platform/format/markdown.server";
 import { TextArea } from "~/platform/forms/field";
 import { ErrorSummary } from "~/platform/forms/form-errors";
@@ -39,7 +39,7 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 const LONGEST = 40_000;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdministrator(request);
+  await guard("house/page")(request);
   const { name, language } = readPlace(request, params.page);
   const t = await translateFor(request, "office-pages");
   const versions = await listPageVersions(name, language);
@@ -59,7 +59,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireAdministrator(request);
+  const admin = await guard("house/page")(request);
   const { name, language } = readPlace(request, params.page);
   const form = await readFormData(request);
   const typed = form.get("text");

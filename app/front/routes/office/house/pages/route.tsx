@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { openDesk, titled } from "~/front/desk/desk.server";
-import { requireAdministrator } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { formatDay } from "~/platform/format/dates";
 import { nameOfLanguage } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -18,7 +18,7 @@ export const handle = { i18n: ["office-pages"] };
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t } = await openDesk(args, requireAdministrator, "office-pages");
+  const { t } = await openDesk(args, guard("house/pages"), "office-pages");
   return { page: titled(t("title")), pages: await listPages() };
 }
 

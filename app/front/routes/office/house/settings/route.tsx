@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { titled } from "~/front/desk/desk.server";
-import { requireAdministrator } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { findProofDue } from "~/people/identity/proof.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { readFormData } from "~/platform/forms/read-form.server";
@@ -28,7 +28,7 @@ export const handle = { i18n: ["office-settings", "security", "validation"] };
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const admin = await requireAdministrator(request);
+  const admin = await guard("house/settings")(request);
   const t = await translateFor(request, "office-settings");
   const tab = readTab(new URL(request.url));
   const settings = await findSettings();
@@ -48,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const admin = await requireAdministrator(request);
+  const admin = await guard("house/settings")(request);
   const form = await readFormData(request);
   switch (form.get("intent")) {
     case "logo":

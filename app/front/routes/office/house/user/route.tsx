@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { DeskFrame } from "~/front/desk/desk-page";
 import { openDesk, orNotThere, takePost, titled } from "~/front/desk/desk.server";
 import { drawRecord } from "~/front/desk/record.server";
-import { requireAdministrator } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { findUser } from "~/people/identity/office-users.server";
 import { findProofDue } from "~/people/identity/proof.server";
 import { formatDay } from "~/platform/format/dates";
@@ -27,7 +27,7 @@ export const handle = { i18n: ["office-people", "security", "validation"] };
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, id, member } = await openDesk(args, requireAdministrator, "office-people");
+  const { t, id, member } = await openDesk(args, guard("house/user"), "office-people");
   const user = orNotThere(await findUser(id));
   const name = `${user.first_name} ${user.last_name}`.trim() || user.email;
   return {
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const post = await takePost(args, requireAdministrator);
+  const post = await takePost(args, guard("house/user"));
   return changePerson(post, orNotThere(await findUser(post.id)));
 }
 

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { DeskList } from "~/front/desk/desk-list";
 import { openDesk, titled } from "~/front/desk/desk.server";
-import { requireAdministrator } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { listUsers, userSorts } from "~/people/identity/office-users.server";
 import { roles } from "~/people/identity/roles";
 import { formatDay } from "~/platform/format/dates";
@@ -12,6 +12,7 @@ import { readOrder, readPage } from "~/platform/http/list-query";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { FilterSelect, FilterText } from "~/platform/office-ui/filter-bar";
 import { officePaths } from "~/platform/paths/office-paths";
+import { Link } from "~/platform/ui/link";
 
 import { UserBadges } from "../user-badges";
 
@@ -20,7 +21,7 @@ export const handle = { i18n: ["office-people"] };
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, query } = await openDesk(args, requireAdministrator, "office-people");
+  const { t, query } = await openDesk(args, guard("house/users"), "office-people");
   const search = (query.get("cauta") ?? "").trim().slice(0, 100);
   const order = readOrder(query, userSorts);
   const role = roles.find((one) => one === query.get("rol"));
@@ -52,6 +53,12 @@ export default function Users() {
           />
         </>
       }
+      actions={
+        <Link to={officePaths.roles()} className="button button-secondary">
+          {t("rights.title")}
+        </Link>
+      }
+      add={{ to: officePaths.invitation(), label: t("invitations.title") }}
       isCounted
       order={order}
       pages={list}

@@ -5,7 +5,7 @@ import { DeskPage } from "~/front/desk/desk-page";
 import { openDesk, orNotThere, titled, takePost } from "~/front/desk/desk.server";
 import { removeRecord } from "~/front/desk/record.server";
 import { RemovalForm } from "~/front/desk/removal-form";
-import { requireAdministrator } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 import { deleteZone, findZone } from "~/shop/delivery/zones.server";
@@ -15,13 +15,13 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 export const handle = { i18n: ["office-delivery", "validation"] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, id } = await openDesk(args, requireAdministrator, "office-delivery");
+  const { t, id } = await openDesk(args, guard("house/zone-delete"), "office-delivery");
   const { name, version } = orNotThere(await findZone(id));
   return { page: titled(t("delete")), zone: { id, name, version } };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return removeRecord(await takePost(args, requireAdministrator), {
+  return removeRecord(await takePost(args, guard("house/zone-delete")), {
     subject: "zone",
     remove: deleteZone,
     removed: () => ({ to: officePaths.delivery(), title: "admin.zoneDeleted" }),

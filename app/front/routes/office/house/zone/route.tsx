@@ -6,7 +6,7 @@ import { openDesk, orNotThere, titled, takePost } from "~/front/desk/desk.server
 import { NEW } from "~/front/desk/record";
 import { RecordForm } from "~/front/desk/record-form";
 import { drawRecord, saveRecord } from "~/front/desk/record.server";
-import { requireAdministrator } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { message } from "~/platform/forms/validation-message";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
@@ -21,7 +21,7 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 export const handle = { i18n: ["office-delivery", "validation"] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, id } = await openDesk(args, requireAdministrator, "office-delivery");
+  const { t, id } = await openDesk(args, guard("house/zone"), "office-delivery");
   if (id === NEW) {
     const last = (await listZones()).at(-1);
     const texts = { isActive: "on", position: String((last?.position ?? 0) + 1) };
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return saveRecord(await takePost(args, requireAdministrator), {
+  return saveRecord(await takePost(args, guard("house/zone")), {
     schema: zoneForm,
     subject: "zone",
     read: readZone,

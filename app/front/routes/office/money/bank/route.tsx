@@ -7,7 +7,7 @@ import { NEW } from "~/front/desk/record";
 import { RecordForm } from "~/front/desk/record-form";
 import { drawRecord, removeRecord, saveRecord } from "~/front/desk/record.server";
 import { RemovalForm } from "~/front/desk/removal-form";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { message } from "~/platform/forms/validation-message";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
@@ -30,7 +30,7 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 export const handle = { i18n: ["office-statements", "validation"] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, id, query } = await openDesk(args, requireSales, "office-statements");
+  const { t, id, query } = await openDesk(args, guard("money/bank"), "office-statements");
   if (id !== NEW) {
     const bank = orNotThere(await findBank(id));
     const record = drawRecord(bankForm, { ...bank, texts: textsOf(bank) });
@@ -53,7 +53,7 @@ function textsOf({ name, iban, layout }: BankValues) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const post = await takePost(args, requireSales);
+  const post = await takePost(args, guard("money/bank"));
   const back = officePaths.statements();
   return byIntent(post, {
     "": () =>

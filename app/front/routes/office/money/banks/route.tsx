@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { DeskList } from "~/front/desk/desk-list";
 import { inOrder, openDesk, titled } from "~/front/desk/desk.server";
 import { NEW } from "~/front/desk/record";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 import { listBanks } from "~/sales/statements/bank.server";
@@ -14,7 +14,7 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 export const handle = { i18n: ["office-statements"] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, query } = await openDesk(args, requireSales, "office-statements");
+  const { t, query } = await openDesk(args, guard("money/banks"), "office-statements");
   const banks = (await listBanks()).map(({ id, name, iban }) => ({ id, name, iban }));
   const list = inOrder(banks, query, { nume: ({ name }) => name, iban: ({ iban }) => iban });
   return { page: titled(t("banks")), ...list };

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { openDesk, titled } from "~/front/desk/desk.server";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { dayOf } from "~/platform/format/dates";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
@@ -20,7 +20,7 @@ export const handle = { i18n: ["office-bookkeeping", "order"] };
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, query } = await openDesk(args, requireSales, "office-bookkeeping");
+  const { t, query } = await openDesk(args, guard("money/bookkeeping"), "office-bookkeeping");
   const period = readPeriod(query, dayOf(new Date().toISOString()));
   return {
     page: titled(t("title")),

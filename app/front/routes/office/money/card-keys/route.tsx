@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/nod
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { takePost, titled } from "~/front/desk/desk.server";
-import { requireAdministrator } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { ProofFields, useProofErrors } from "~/people/identity/proof-fields";
 import { findProofDue, findProofError } from "~/people/identity/proof.server";
 import { RadioGroup } from "~/platform/forms/field";
@@ -26,7 +26,7 @@ export const handle = { i18n: ["office-cards", "security", "validation"] };
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const admin = await requireAdministrator(request);
+  const admin = await guard("money/card-keys")(request);
   const [t, { cards }, proofDue] = await Promise.all([
     translateFor(request, "office-cards"),
     findSettings(),
@@ -60,7 +60,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Keys are changed after a recent proof, and never shown again. */
 export async function action(args: ActionFunctionArgs) {
-  const post = await takePost(args, requireAdministrator);
+  const post = await takePost(args, guard("money/card-keys"));
   const proofError = await findProofError(post.request, post.posted, post.admin);
   if (proofError) return refuseKeys(post, {}, proofError);
   return changeCardKeys(post);

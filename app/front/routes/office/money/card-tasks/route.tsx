@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { DeskList } from "~/front/desk/desk-list";
 import { titled } from "~/front/desk/desk.server";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { mayDo } from "~/people/identity/roles";
 import { formatMoment } from "~/platform/format/dates";
 import { translateFor } from "~/platform/http/request-language.server";
@@ -18,7 +18,7 @@ export const handle = { i18n: ["office-cards"] };
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { role } = await requireSales(request);
+  const { role } = await guard("money/card-tasks")(request);
   const t = await translateFor(request, "office-cards");
   const tasks = await listWaitingCardTasks();
   return {

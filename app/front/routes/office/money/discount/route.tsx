@@ -7,7 +7,7 @@ import { NEW } from "~/front/desk/record";
 import { RecordForm } from "~/front/desk/record-form";
 import { drawRecord, removeRecord, saveRecord } from "~/front/desk/record.server";
 import { RemovalForm } from "~/front/desk/removal-form";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { dayOf } from "~/platform/format/dates";
 import { message } from "~/platform/forms/validation-message";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -30,7 +30,7 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 export const handle = { i18n: ["office-discounts", "validation"] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, id } = await openDesk(args, requireSales, "office-discounts");
+  const { t, id } = await openDesk(args, guard("money/discount"), "office-discounts");
   const categories = await listDiscountCategories();
   if (id === NEW) {
     const texts = { kind: "percent", firstDay: dayOf(new Date().toISOString()) };
@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const post = await takePost(args, requireSales);
+  const post = await takePost(args, guard("money/discount"));
   const to = officePaths.discounts();
   const subject = "discount";
   return byIntent(post, {

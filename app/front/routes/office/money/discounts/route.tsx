@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { DeskList } from "~/front/desk/desk-list";
 import { inOrder, openDesk, titled } from "~/front/desk/desk.server";
 import { NEW } from "~/front/desk/record";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { dayOf, formatDay } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -18,7 +18,7 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 export const handle = { i18n: ["office-discounts"] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, query } = await openDesk(args, requireSales, "office-discounts");
+  const { t, query } = await openDesk(args, guard("money/discounts"), "office-discounts");
   const today = dayOf(new Date().toISOString());
   const { rows, order } = inOrder(await listDiscounts(), query, {
     cod: ({ code }) => code,

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
 import { done, noForm, openDesk, refused, takePost, titled } from "~/front/desk/desk.server";
-import { requireAdministrator } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { describeForm, type DescriptionOf } from "~/platform/forms/describe-form.server";
 import { TextField } from "~/platform/forms/field";
 import { parseForm } from "~/platform/forms/read-form.server";
@@ -22,7 +22,7 @@ export const handle = { i18n: ["office-billing", "billing", "validation"] };
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t } = await openDesk(args, requireAdministrator, "office-billing");
+  const { t } = await openDesk(args, guard("money/document-series"), "office-billing");
   return {
     page: titled(t("series.title")),
     form: describeForm(seriesForm),
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const post = await takePost(args, requireAdministrator);
+  const post = await takePost(args, guard("money/document-series"));
   const { posted, admin } = post;
   const submission = parseForm(posted, seriesForm);
   const kind = posted.get("kind");

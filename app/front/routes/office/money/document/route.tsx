@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/nod
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { done, notThere, refused, takePost, titled } from "~/front/desk/desk.server";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
 import { officePaths } from "~/platform/paths/office-paths";
@@ -12,12 +12,14 @@ import { DocumentSheet } from "~/sales/billing/document-sheet";
 import { sheetToday } from "~/sales/billing/document-sheet.server";
 import { findDocument } from "~/sales/billing/find-documents.server";
 
+import { SalesLink } from "../sales-link";
+
 export const handle = { i18n: ["office-billing"] };
 
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireSales(request);
+  await guard("money/document")(request);
   const document = await findDocument(params.id ?? "");
   if (!document) throw notThere();
   const { id, kind, orderNumber } = document;
@@ -33,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 /** Corrects the document: takes it back and issues it anew. */
 export async function action(args: ActionFunctionArgs) {
-  const post = await takePost(args, requireSales);
+  const post = await takePost(args, guard("money/document"));
   const result = await correctDocument(post.id, post.admin);
   switch (result.kind) {
     case "unknown":
@@ -60,9 +62,9 @@ export default function OfficeDocument() {
         <Link to={officePaths.document()} className="link py-1">
           {t("back")}
         </Link>
-        <Link to={officePaths.order(orderNumber)} className="link py-1">
+        <SalesLink to={officePaths.order(orderNumber)} className="link py-1">
           {t("toOrder", { number: orderNumber })}
-        </Link>
+        </SalesLink>
         <a href={officePaths.document(id, "pdf")} className="link py-1">
           {t("file")}
         </a>
@@ -84,9 +86,13 @@ export default function OfficeDocument() {
                 className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3"
               >
                 <button className="button button-secondary">{t("correct.submit")}</button>
-                <Link to={officePaths.orderBilling(orderNumber)} className="link py-1">
+                <SalesLink
+                  to={officePaths.orderBilling(orderNumber)}
+                  otherwise={null}
+                  className="link py-1"
+                >
                   {t("correct.buyer")}
-                </Link>
+                </SalesLink>
               </Form>
             </Panel>
           </div>

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { DeskList } from "~/front/desk/desk-list";
 import { titled } from "~/front/desk/desk.server";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { mayDo } from "~/people/identity/roles";
 import { formatDay } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
@@ -16,6 +16,7 @@ import { Link } from "~/platform/ui/link";
 import { documentKinds } from "~/sales/billing/document-kinds";
 import { documentSorts, listDocuments } from "~/sales/billing/find-documents.server";
 
+import { SalesLink } from "../sales-link";
 import { documentFilterWords, readDocumentFilter } from "./filter";
 
 export const handle = { i18n: ["office-billing", "billing"] };
@@ -23,7 +24,7 @@ export const handle = { i18n: ["office-billing", "billing"] };
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const member = await requireSales(request);
+  const member = await guard("money/documents")(request);
   const t = await translateFor(request, "office-billing");
   const query = new URL(request.url).searchParams;
   const filter = readDocumentFilter(query);
@@ -96,9 +97,9 @@ export default function Documents() {
           label: t("column.order"),
           order: "comanda",
           cell: ({ order_number }) => (
-            <Link to={officePaths.order(order_number)} className="link">
+            <SalesLink to={officePaths.order(order_number)} className="link">
               {order_number}
-            </Link>
+            </SalesLink>
           ),
         },
         {

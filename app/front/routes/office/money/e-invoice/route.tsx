@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { notThere, titled } from "~/front/desk/desk.server";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { log } from "~/platform/log/log.server";
@@ -12,7 +12,9 @@ import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { checkEInvoice } from "~/sales/e-invoices/checks.server";
 import { findEInvoice } from "~/sales/e-invoices/e-invoice.server";
-import { RefusalList } from "~/sales/e-invoices/refusal-list";
+
+import { RefusalList } from "../refusal-list";
+import { SalesLink } from "../sales-link";
 
 export const handle = { i18n: ["office-e-invoice"] };
 
@@ -20,7 +22,7 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 /** The check of one document, made now; 422 where it is refused, with each reason. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireSales(request);
+  await guard("money/e-invoice")(request);
   const t = await translateFor(request, "office-e-invoice");
   const invoice = await findEInvoice(params.id ?? "");
   if (!invoice) throw notThere();
@@ -58,9 +60,9 @@ export default function EInvoicePage() {
       </PageHead>
       <p className="mt-2">
         {t("order")}:{" "}
-        <Link to={officePaths.order(order)} className="link">
+        <SalesLink to={officePaths.order(order)} className="link">
           {order}
-        </Link>
+        </SalesLink>
         {number && ` · ${t("number")}: ${number}`}
       </p>
       <p role={state === "passes" ? "status" : "alert"} className="mt-4 font-semibold">

@@ -5,8 +5,9 @@ import { Badge } from "~/platform/office-ui/badge";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
-import { RefusalList } from "~/sales/e-invoices/refusal-list";
 
+import { RefusalList } from "../refusal-list";
+import { SalesLink } from "../sales-link";
 import { NumberForm } from "./number-form";
 import type { ShownEInvoice } from "./shown.server";
 
@@ -49,9 +50,9 @@ export function EInvoiceTable({
         {
           label: t("order"),
           cell: ({ order_number }) => (
-            <Link to={officePaths.order(order_number)} className="link whitespace-nowrap">
+            <SalesLink to={officePaths.order(order_number)} className="link whitespace-nowrap">
               {order_number}
-            </Link>
+            </SalesLink>
           ),
         },
         { label: t("issued"), cell: ({ issued_on }) => day(issued_on) },

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { takePost, titled } from "~/front/desk/desk.server";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { dayOf } from "~/platform/format/dates";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -34,7 +34,7 @@ function readFilter(request: Request) {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireSales(request);
+  await guard("money/e-invoices")(request);
   const t = await translateFor(request, "office-e-invoice");
   const filter = readFilter(request);
   const now = new Date();
@@ -49,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return changeEInvoices(await takePost(args, requireSales), readFilter(args.request));
+  return changeEInvoices(await takePost(args, guard("money/e-invoices")), readFilter(args.request));
 }
 
 export default function EInvoices() {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { titled } from "~/front/desk/desk.server";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { dayOf, formatDay } from "~/platform/format/dates";
 import { translateFor } from "~/platform/http/request-language.server";
 import { languages, nameOfLanguage } from "~/platform/i18n/languages";
@@ -23,7 +23,7 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 /** From looks to orders in a period, by kind of piece and by language. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireSales(request);
+  await guard("money/figures")(request);
   const { searchParams } = new URL(request.url);
   const filter = readFigureFilter(searchParams, dayOf(new Date().toISOString()));
   const t = await translateFor(request, ["office-figures", "drawing"]);

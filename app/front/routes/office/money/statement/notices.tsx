@@ -4,6 +4,7 @@ import { Link } from "~/platform/ui/link";
 import type { DateOrder } from "~/sales/statements/bank-layout";
 import type { LeftOutLines } from "~/sales/statements/stored-left-out.server";
 
+import { SalesLink } from "../sales-link";
 import { statementQuery } from "./query";
 
 /** What of a file nobody should overlook, whichever rows are shown. */
@@ -57,9 +58,9 @@ export function Notices({
         <p className="border-l-4 border-brass pl-3">
           {t("returnedOrders")}{" "}
           {returned.map((number) => (
-            <Link key={number} to={officePaths.order(number)} className="link mr-2">
+            <SalesLink key={number} to={officePaths.order(number)} className="link mr-2">
               {number}
-            </Link>
+            </SalesLink>
           ))}
         </p>
       )}

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
 import { notThere, titled } from "~/front/desk/desk.server";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { formatMoment } from "~/platform/format/dates";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { readPage } from "~/platform/http/list-query";
@@ -38,7 +38,7 @@ export const handle = { i18n: ["office-statements", "validation"] };
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireSales(request);
+  await guard("money/statement")(request);
   const found = await findDryRun(params.id ?? "");
   if (!found) throw notThere();
   const { groups, ...statement } = found;
@@ -68,7 +68,7 @@ function returnedOf({ verdict }: JudgedRow): string[] {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireSales(request);
+  const admin = await guard("money/statement")(request);
   return decide(request, await readFormData(request), params.id ?? "", admin);
 }
 

@@ -3,9 +3,10 @@ import { ErrorSummary } from "~/platform/forms/form-errors";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable, type Column } from "~/platform/office-ui/data-table";
 import { officePaths } from "~/platform/paths/office-paths";
-import { Form, Link } from "~/platform/ui/link";
+import { Form } from "~/platform/ui/link";
 import type { JudgedRow, RowGroup } from "~/sales/statements/dry-run.server";
 
+import { SalesLink } from "../sales-link";
 import { CountField } from "./count-field";
 import { OrderField } from "./order-field";
 import { statementQuery } from "./query";
@@ -144,9 +145,9 @@ function Undo({ row: { id, line, paid }, address }: { row: JudgedRow; address: s
         {t("undo")}
       </button>
       {paid.map(({ paymentId, number, amountBani }) => (
-        <Link key={paymentId} to={officePaths.order(number)} className="link self-center">
+        <SalesLink key={paymentId} to={officePaths.order(number)} className="link self-center">
           {paid.length > 1 ? `${number}: ${formatRon(amountBani)}` : number}
-        </Link>
+        </SalesLink>
       ))}
     </Form>
   );

@@ -3,6 +3,8 @@ import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import type { JudgedRow } from "~/sales/statements/dry-run.server";
 
+import { SalesLink } from "../sales-link";
+
 /** What recording a row would do, or why it does nothing, in words. */
 export function VerdictWords({
   row: { verdict, repeats, twin, countedBecause },
@@ -56,9 +58,13 @@ export function VerdictWords({
             {t(outWords(verdict))} <OrderLinks numbers={verdict.numbers} />
           </span>
           {verdict.refunds.map(({ withdrawalId, number }) => (
-            <Link key={withdrawalId} to={officePaths.withdrawal(withdrawalId)} className="link">
+            <SalesLink
+              key={withdrawalId}
+              to={officePaths.withdrawal(withdrawalId)}
+              className="link"
+            >
               {t("maybeRefund", { number: number || "–" })}
-            </Link>
+            </SalesLink>
           ))}
         </div>
       );
@@ -77,9 +83,9 @@ function OrderLinks({ numbers }: { numbers: string[] }) {
   return (
     <span className="inline-flex flex-wrap gap-x-2">
       {numbers.slice(0, MOST_SHOWN).map((number) => (
-        <Link key={number} to={officePaths.order(number)} className="link whitespace-nowrap">
+        <SalesLink key={number} to={officePaths.order(number)} className="link whitespace-nowrap">
           {number}
-        </Link>
+        </SalesLink>
       ))}
       {numbers.length > MOST_SHOWN && <span>…</span>}
     </span>

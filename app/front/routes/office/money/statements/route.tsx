@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskList } from "~/front/desk/desk-list";
 import { openDesk, takePost, titled } from "~/front/desk/desk.server";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { formatDay, formatMoment } from "~/platform/format/dates";
 import { readOrder, readPage } from "~/platform/http/list-query";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -20,7 +20,7 @@ export const handle = { i18n: ["office-statements", "validation"] };
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, query } = await openDesk(args, requireSales, "office-statements");
+  const { t, query } = await openDesk(args, guard("money/statements"), "office-statements");
   const banks = await listBanks();
   const order = readOrder(query, statementSorts);
   return {
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return takeFile(await takePost(args, requireSales));
+  return takeFile(await takePost(args, guard("money/statements")));
 }
 
 export default function Statements() {

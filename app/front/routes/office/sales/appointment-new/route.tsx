@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
 import { openDesk, takePost, titled } from "~/front/desk/desk.server";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 import { counties, countyCodes } from "~/platform/settings/places";
@@ -21,7 +21,7 @@ export const handle = {
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, query } = await openDesk(args, requireSales, "office-appointments");
+  const { t, query } = await openDesk(args, guard("sales/appointment-new"), "office-appointments");
   const wanted = await readWanted(query);
   const { reservable, kind, county, order } = wanted;
   const served = new Set(Object.values(reservable.counties).flat());
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const post = await takePost(args, requireSales);
+  const post = await takePost(args, guard("sales/appointment-new"));
   const wanted = await readWanted(new URL(post.request.url).searchParams);
   const { kind, county } = wanted;
   if (!kind || (isAway(kind) && county === "")) {

@@ -6,7 +6,7 @@ import { openDesk, orNotThere, takePost, titled } from "~/front/desk/desk.server
 import { StaleFields } from "~/front/desk/record-form";
 import { drawRecord } from "~/front/desk/record.server";
 import { CustomerLink } from "~/front/routes/office/customers/customer-link";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { formatPhone } from "~/platform/format/phones.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { nameOfLanguage } from "~/platform/i18n/languages";
@@ -31,7 +31,7 @@ export const handle = { i18n: ["office-appointments", "appointments", "validatio
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, id, query } = await openDesk(args, requireSales, "appointments");
+  const { t, id, query } = await openDesk(args, guard("sales/appointment"), "appointments");
   const appointment = orNotThere(await findAppointment(id));
   const { version } = appointment;
   const own = officePaths.appointments(id);
@@ -57,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return changeAppointment(await takePost(args, requireSales));
+  return changeAppointment(await takePost(args, guard("sales/appointment")));
 }
 
 export default function OfficeAppointment() {

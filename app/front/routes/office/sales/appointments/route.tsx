@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { titled } from "~/front/desk/desk.server";
-import { requireStaff } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { mayDo } from "~/people/identity/roles";
 import { readPage, readSearch } from "~/platform/http/list-query";
 import { translateFor } from "~/platform/http/request-language.server";
@@ -23,7 +23,7 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 /** A week of appointments for sales; the workshop sees the deliveries of a day, and no people. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { role } = await requireStaff(request);
+  const { role } = await guard("sales/appointments")(request);
   const t = await translateFor(request, "office-appointments");
   const query = new URL(request.url).searchParams;
   const isSales = mayDo(role, "sales");

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
 import { openDesk, titled } from "~/front/desk/desk.server";
-import { requireAdministrator } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { requireRecentProof } from "~/people/identity/proof.server";
 import { shopOrigin } from "~/platform/env/env.server";
 import { readFormData } from "~/platform/forms/read-form.server";
@@ -19,7 +19,7 @@ export const handle = { i18n: ["office-appointments"] };
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t } = await openDesk(args, requireAdministrator, "office-appointments");
+  const { t } = await openDesk(args, guard("sales/calendars"), "office-appointments");
   return { page: titled(t("calendars")), feeds: await listFeeds() };
 }
 
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
  * teams visit, so making one asks for a recent proof; ending one never does.
  */
 export async function action({ request }: ActionFunctionArgs) {
-  const admin = await requireAdministrator(request);
+  const admin = await guard("sales/calendars")(request);
   const posted = await readFormData(request);
   const typed = posted.get("scope");
   const scope = typeof typed === "string" ? typed : "";

@@ -7,7 +7,7 @@ import { optionsOf } from "~/front/desk/record";
 import { RecordForm } from "~/front/desk/record-form";
 import { drawRecord } from "~/front/desk/record.server";
 import { CustomerLink } from "~/front/routes/office/customers/customer-link";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { dayOf, formatDay, formatMoment } from "~/platform/format/dates";
 import { translateFor } from "~/platform/http/request-language.server";
 import { nameOfLanguage } from "~/platform/i18n/languages";
@@ -31,7 +31,7 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 /** One claim with its thread, and the way to answer it. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const admin = await requireSales(request);
+  const admin = await guard("sales/claim")(request);
   const id = params.id ?? "";
   const claim = await findClaim(id, "staff");
   if (!claim) throw notThere();
@@ -66,7 +66,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return answerOnClaim(await takePost(args, requireSales, ["from"]));
+  return answerOnClaim(await takePost(args, guard("sales/claim"), ["from"]));
 }
 
 export default function OfficeClaim() {

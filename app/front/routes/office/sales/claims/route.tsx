@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { DeskList } from "~/front/desk/desk-list";
 import { openDesk, titled } from "~/front/desk/desk.server";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { formatMoment } from "~/platform/format/dates";
 import { listQuery, readOrder, readPage, readSearch } from "~/platform/http/list-query";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -21,7 +21,7 @@ const EVERY = "toate";
 
 /** The claims that wait, or all of them. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, query } = await openDesk(args, requireSales, "office-claims");
+  const { t, query } = await openDesk(args, guard("sales/claims"), "office-claims");
   const search = readSearch(query);
   const order = readOrder(query, claimSorts);
   const isOpenOnly = query.get("arata") !== EVERY && search === "";

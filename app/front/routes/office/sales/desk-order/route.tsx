@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
 import { orNotThere, takePost, titled } from "~/front/desk/desk.server";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { dayOf } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
 import { oneLine } from "~/platform/format/one-line";
@@ -54,7 +54,7 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 const MOST_FOUND = 8;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireSales(request);
+  await guard("sales/desk-order")(request);
   const desk = orNotThere(await findDeskOrder({ id: params.id ?? "" }));
   if (desk.orderNumber !== null) return redirect(officePaths.order(desk.orderNumber));
   const language = await requestLanguage(request);
@@ -112,7 +112,7 @@ async function findPieces(search: string) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return changeDesk(await takePost(args, requireSales));
+  return changeDesk(await takePost(args, guard("sales/desk-order")));
 }
 
 export default function DeskOrderPage() {

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
 import { byIntent, openDesk, takePost, titled } from "~/front/desk/desk.server";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { formatMoment } from "~/platform/format/dates";
 import { oneLine } from "~/platform/format/one-line";
 import { describeForm } from "~/platform/forms/describe-form.server";
@@ -27,7 +27,7 @@ export const handle = { i18n: ["office-desk-orders", "validation"], isNeverTheSa
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, query } = await openDesk(args, requireSales, "office-desk-orders");
+  const { t, query } = await openDesk(args, guard("sales/desk-orders"), "office-desk-orders");
   const search = oneLine(query.get("cauta") ?? "").slice(0, 100);
   return {
     page: titled(t("title")),
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const post = await takePost(args, requireSales);
+  const post = await takePost(args, guard("sales/desk-orders"));
   return byIntent(post, {
     found: () => beginForFound(post),
     caller: () => beginForCaller(post),

@@ -5,7 +5,7 @@ import { DeskList } from "~/front/desk/desk-list";
 import { byIntent, done, openDesk, takePost, titled, type Post } from "~/front/desk/desk.server";
 import { RecordForm } from "~/front/desk/record-form";
 import { drawRecord, saveRecord } from "~/front/desk/record.server";
-import { requireAdministrator } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { dayOf, formatDay, formatWeekday, readDay } from "~/platform/format/dates";
 import { message } from "~/platform/forms/validation-message";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -29,14 +29,14 @@ export const handle = { i18n: ["office-appointments", "validation"] };
 const here = officePaths.appointments("zile-libere");
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t } = await openDesk(args, requireAdministrator, "office-appointments");
+  const { t } = await openDesk(args, guard("sales/holidays"), "office-appointments");
   const today = dayOf(new Date().toISOString());
   const rows = (await listHolidays()).filter(({ day }) => day >= today);
   return { page: titled(t("holidays")), rows, record: drawRecord(holidayForm, { texts: {} }) };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const post = await takePost(args, requireAdministrator);
+  const post = await takePost(args, guard("sales/holidays"));
   return byIntent(post, {
     add: () =>
       saveRecord(post, {

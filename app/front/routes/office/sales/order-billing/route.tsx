@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
 import { notThere, titled } from "~/front/desk/desk.server";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { HOME_COUNTRY } from "~/platform/format/countries";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { RadioGroup, TextField } from "~/platform/forms/field";
@@ -26,7 +26,7 @@ export const handle = { i18n: ["office-billing", "checkout", "validation"] };
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireSales(request);
+  await guard("sales/order-billing")(request);
   const order = await findOfficeOrder(params.number ?? "");
   if (!order || order.phone === "") throw notThere();
   const t = await translateFor(request, "office-billing");
@@ -54,7 +54,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireSales(request);
+  const admin = await guard("sales/order-billing")(request);
   const number = params.number ?? "";
   const posted = await readFormData(request);
   const submission = parseForm(posted, billingFormFor(posted));

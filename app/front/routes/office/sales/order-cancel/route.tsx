@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskPage } from "~/front/desk/desk-page";
 import { done, openDesk, orNotThere, refused, takePost, titled } from "~/front/desk/desk.server";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { TextArea, TextField } from "~/platform/forms/field";
 import { parseForm } from "~/platform/forms/read-form.server";
@@ -29,7 +29,7 @@ export const handle = { i18n: ["office-orders", "validation"] };
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t } = await openDesk(args, requireSales, "office-orders");
+  const { t } = await openDesk(args, guard("sales/order-cancel"), "office-orders");
   const order = orNotThere(await findOfficeOrder(args.params.number ?? ""));
   const { number, status } = order;
   const meetings = await listOrderAppointments(order.id);
@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const post = await takePost(args, requireSales);
+  const post = await takePost(args, guard("sales/order-cancel"));
   const number = args.params.number ?? "";
   const submission = parseForm(post.posted, cancelForm);
   if (submission.status !== "success") return refused(post, { result: submission.reply() });

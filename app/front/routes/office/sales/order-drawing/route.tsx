@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { notThere, takePost } from "~/front/desk/desk.server";
-import { requireStaff } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { formatMoment } from "~/platform/format/dates";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { TextArea } from "~/platform/forms/field";
@@ -28,7 +28,7 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 /** One version as its customer sees it, with the answer, and the way to send a draft. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireStaff(request);
+  await guard("sales/order-drawing")(request);
   const { number = "", id = "" } = params;
   const drawing = await findDrawing(id, { number });
   if (!drawing) throw notThere();
@@ -57,7 +57,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return changeDrawing(await takePost(args, requireStaff), args.params.number ?? "");
+  return changeDrawing(
+    await takePost(args, guard("sales/order-drawing")),
+    args.params.number ?? "",
+  );
 }
 
 export default function OfficeOrderDrawing() {

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
 import { notThere, takePost, titled } from "~/front/desk/desk.server";
-import { requireStaff } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { mayDo } from "~/people/identity/roles";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { translateFor } from "~/platform/http/request-language.server";
@@ -21,7 +21,7 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 /** The drawings of an order, line by line, and the way to make the next one. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { role } = await requireStaff(request);
+  const { role } = await guard("sales/order-drawings")(request);
   const number = params.number ?? "";
   const found = await findDeskDrawings(number);
   if (!found) throw notThere();
@@ -36,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return make(await takePost(args, requireStaff), args.params.number ?? "");
+  return make(await takePost(args, guard("sales/order-drawings")), args.params.number ?? "");
 }
 
 export default function OrderDrawings() {

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskPage } from "~/front/desk/desk-page";
 import { openDesk, orNotThere, takePost, titled } from "~/front/desk/desk.server";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { addDays, dayOf, formatDay } from "~/platform/format/dates";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { TextField } from "~/platform/forms/field";
@@ -27,7 +27,7 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 /** The pieces of an order that may be handed over before the others, and those that were. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { t } = await openDesk(args, requireSales, "office-parts");
+  const { t } = await openDesk(args, guard("sales/order-parts"), "office-parts");
   const order = orNotThere(await findOfficeOrder(args.params.number ?? ""));
   const { number } = order;
   const language = await requestLanguage(args.request);
@@ -49,7 +49,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handOver(await takePost(args, requireSales, ["seen"]), args.params.number ?? "");
+  return handOver(
+    await takePost(args, guard("sales/order-parts"), ["seen"]),
+    args.params.number ?? "",
+  );
 }
 
 export default function OrderParts() {

@@ -11,7 +11,7 @@ import {
   takePost,
   titled,
 } from "~/front/desk/desk.server";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { dayOf, formatDay } from "~/platform/format/dates";
 import { formatRon, leiText } from "~/platform/format/office-money";
 import { sha256 } from "~/platform/format/sha256.server";
@@ -37,7 +37,7 @@ export const handle = { i18n: ["office-orders", "order", "validation"] };
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, member, id } = await openDesk(args, requireSales, "office-orders");
+  const { t, member, id } = await openDesk(args, guard("sales/order-payment"), "office-orders");
   const order = orNotThere(await findOfficeOrder(args.params.number ?? ""));
   const payment = orNotThere(order.payments.find((one) => one.id === id && one.amount_bani > 0));
   return {
@@ -55,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const post = await takePost(args, requireSales);
+  const post = await takePost(args, guard("sales/order-payment"));
   const submission = parseForm(post.posted, correctionForm);
   if (submission.status !== "success") return refused(post, { result: submission.reply() });
   const { amount, ...right } = submission.value;

@@ -9,7 +9,8 @@ import type { Admin } from "~/platform/settings/audit-log.server";
 import { makeThumbnails, readPictures } from "~/sales/approvals/sent-picture.server";
 import { addPictures, removePicture, type AddResult } from "~/sales/handover/add-pictures.server";
 import { MOST_AT_ONCE } from "~/sales/handover/handover-rules";
-import { pictureForm } from "~/sales/handover/picture-form";
+
+import { pictureForm } from "./schema";
 
 /** Why pictures were not added, apart from errors in the fields. */
 type Refused = Exclude<AddResult["kind"], "added" | "unknown">;

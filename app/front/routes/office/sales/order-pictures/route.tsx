@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { notThere, titled } from "~/front/desk/desk.server";
-import { requireStaff } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { mayDo } from "~/people/identity/roles";
 import { formatMoment } from "~/platform/format/dates";
 import { describeForm } from "~/platform/forms/describe-form.server";
@@ -24,10 +24,10 @@ import {
   hasDeliveryNote,
   takesPictures,
 } from "~/sales/handover/handover-rules";
-import { pictureForm } from "~/sales/handover/picture-form";
 import { showPictures } from "~/sales/handover/shown-pictures.server";
 
 import { add, remove } from "./changes.server";
+import { pictureForm } from "./schema";
 
 export const handle = { i18n: ["office-handover", "validation"] };
 
@@ -35,7 +35,7 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 /** The pictures of an order's delivery, and the form for more. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const member = await requireStaff(request);
+  const member = await guard("sales/order-pictures")(request);
   const number = params.number ?? "";
   const order = await findHandover(number);
   if (!order) throw notThere();
@@ -63,7 +63,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireStaff(request);
+  const admin = await guard("sales/order-pictures")(request);
   const number = params.number ?? "";
   const posted = await readFormData(request);
   if (posted.get("intent") === "remove") return remove(request, posted, number, admin);

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
 import { done, notThere, refused, takePost, titled } from "~/front/desk/desk.server";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { dayOf, formatDay, formatMoment } from "~/platform/format/dates";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { TextField } from "~/platform/forms/field";
@@ -29,7 +29,7 @@ export const handle = { i18n: ["promise", "validation"] };
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireSales(request);
+  await guard("sales/order-promise")(request);
   const order = await findOfficeOrder(params.number ?? "");
   if (!order || order.phone === "") throw notThere();
   const t = await translateFor(request, "promise");
@@ -50,7 +50,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const post = await takePost(args, requireSales, ["seen"]);
+  const post = await takePost(args, guard("sales/order-promise"), ["seen"]);
   const number = args.params.number ?? "";
   const submission = parseForm(post.posted, promiseForm);
   if (submission.status !== "success") return refused(post, { result: submission.reply() });

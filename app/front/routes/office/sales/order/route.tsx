@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { byIntent, notThere, takePost, titled } from "~/front/desk/desk.server";
 import { officeProgressHtml } from "~/front/progress/office-progress.server";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { mayDo } from "~/people/identity/roles";
 import { addDays, dayOf, formatMoment } from "~/platform/format/dates";
 import { describeForm } from "~/platform/forms/describe-form.server";
@@ -68,7 +68,7 @@ export const handle = {
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const admin = await requireSales(request);
+  const admin = await guard("sales/order")(request);
   const order = await findOfficeOrder(params.number ?? "");
   if (!order) throw notThere();
   const t = await translateFor(request, "order");
@@ -116,7 +116,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const post = await takePost(args, requireSales);
+  const post = await takePost(args, guard("sales/order"));
   const number = args.params.number ?? "";
   return byIntent(post, {
     pay: () => addPayment(post, number),

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { DeskPage } from "~/front/desk/desk-page";
 import { openDesk, takePost, titled } from "~/front/desk/desk.server";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { formatMoment } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
@@ -23,7 +23,7 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 /** What would be confirmed of the orders that were chosen in the list, before it is. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, query } = await openDesk(args, requireSales, "office-orders");
+  const { t, query } = await openDesk(args, guard("sales/orders-confirm"), "office-orders");
   const chosen = readChosenOrders(query);
   return {
     page: titled(t("confirm.title")),
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { request, posted, admin } = await takePost(args, requireSales);
+  const { request, posted, admin } = await takePost(args, guard("sales/orders-confirm"));
   const chosen = readChosenOrders(posted);
   if (chosen.kind !== "chosen") return refuseChoice(request, chosen);
   const { confirmed, left } = await confirmOrders(chosen.numbers, admin);

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { Choice, DeskList } from "~/front/desk/desk-list";
 import { openDesk, titled } from "~/front/desk/desk.server";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { formatMoment } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
 import { readOrder } from "~/platform/http/list-query";
@@ -29,7 +29,7 @@ export const handle = { i18n: ["office-orders", "order"] };
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, query } = await openDesk(args, requireSales, "office-orders");
+  const { t, query } = await openDesk(args, guard("sales/orders"), "office-orders");
   const filter = readOrderFilter(query);
   const order = readOrder(query, orderSorts);
   return {

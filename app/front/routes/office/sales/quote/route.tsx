@@ -6,7 +6,7 @@ import { orNotThere, takePost, titled } from "~/front/desk/desk.server";
 import { RecordForm, StaleFields } from "~/front/desk/record-form";
 import { drawRecord } from "~/front/desk/record.server";
 import { CustomerLink } from "~/front/routes/office/customers/customer-link";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { requestLanguage } from "~/platform/http/request-language.server";
 import { translateIn } from "~/platform/i18n/translate.server";
@@ -31,7 +31,7 @@ export const handle = { i18n: ["office-quotes", "validation"] };
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireSales(request);
+  await guard("sales/quote")(request);
   const found = orNotThere(await findQuoteRequest({ id: params.id ?? "" }));
   const language = await requestLanguage(request);
   const t = translateIn(language, "quote");
@@ -53,7 +53,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return changeQuote(await takePost(args, requireSales));
+  return changeQuote(await takePost(args, guard("sales/quote")));
 }
 
 export default function OfficeQuote() {

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { DeskList } from "~/front/desk/desk-list";
 import { openDesk, titled } from "~/front/desk/desk.server";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { formatMoment } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
 import { oneLine } from "~/platform/format/one-line";
@@ -34,7 +34,7 @@ const stateWords: Record<QuoteRequestState, string> = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, query } = await openDesk(args, requireSales, "office-quotes");
+  const { t, query } = await openDesk(args, guard("sales/quotes"), "office-quotes");
   const word = query.get("stare");
   const search = oneLine(query.get("cauta") ?? "").slice(0, 100);
   // Who looks for somebody looks in all states.

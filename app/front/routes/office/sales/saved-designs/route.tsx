@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { DeskList } from "~/front/desk/desk-list";
 import { titled } from "~/front/desk/desk.server";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { formatMoment } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
 import { oneLine } from "~/platform/format/one-line";
@@ -24,7 +24,7 @@ export const handle = { i18n: ["office-saved-designs", "cart"] };
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireSales(request);
+  await guard("sales/saved-designs")(request);
   const [t, language] = await Promise.all([
     translateFor(request, "office-saved-designs"),
     requestLanguage(request),

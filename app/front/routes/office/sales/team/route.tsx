@@ -7,7 +7,7 @@ import { NEW } from "~/front/desk/record";
 import { RecordForm } from "~/front/desk/record-form";
 import { drawRecord, removeRecord, saveRecord } from "~/front/desk/record.server";
 import { RemovalForm } from "~/front/desk/removal-form";
-import { requireAdministrator } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { message } from "~/platform/forms/validation-message";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
@@ -23,7 +23,7 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 export const handle = { i18n: ["office-appointments", "appointments", "validation", "footer"] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, id } = await openDesk(args, requireAdministrator, "office-appointments");
+  const { t, id } = await openDesk(args, guard("sales/team"), "office-appointments");
   const { showroomHours } = (await findSettings()).general;
   if (id === NEW) {
     const record = drawRecord(teamForm, { texts: teamTexts(newTeam(showroomHours)) });
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const post = await takePost(args, requireAdministrator);
+  const post = await takePost(args, guard("sales/team"));
   const to = officePaths.appointments("echipe");
   return byIntent(post, {
     "": () =>

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { DeskFrame } from "~/front/desk/desk-page";
 import { notThere, takePost, titled } from "~/front/desk/desk.server";
 import { drawRecord } from "~/front/desk/record.server";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { mayDo } from "~/people/identity/roles";
 import { formatMoment } from "~/platform/format/dates";
 import { leiText } from "~/platform/format/office-money";
@@ -29,7 +29,7 @@ export const handle = { i18n: ["office-withdrawals", "order", "validation"] };
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { role } = await requireSales(request);
+  const { role } = await guard("sales/withdrawal")(request);
   const found = await findDeskWithdrawal(params.id ?? "");
   if (!found) throw notThere();
   const t = await translateFor(request, "office-withdrawals");
@@ -60,7 +60,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return changeWithdrawal(await takePost(args, requireSales, ["from", "order"]));
+  return changeWithdrawal(await takePost(args, guard("sales/withdrawal"), ["from", "order"]));
 }
 
 export default function Withdrawal() {

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { DeskList } from "~/front/desk/desk-list";
 import { openDesk, titled } from "~/front/desk/desk.server";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { formatDay, formatMoment } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
 import { listQuery, readOrder, readPage, readSearch } from "~/platform/http/list-query";
@@ -21,7 +21,7 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 const EVERY = "toate";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, query } = await openDesk(args, requireSales, "office-withdrawals");
+  const { t, query } = await openDesk(args, guard("sales/withdrawals"), "office-withdrawals");
   const search = readSearch(query);
   const order = readOrder(query, withdrawalSorts);
   const isWaitingOnly = query.get("dosar") !== EVERY && search === "";

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { notThere, titled } from "~/front/desk/desk.server";
-import { requireWorkshop } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { TextField } from "~/platform/forms/field";
 import { plainField } from "~/platform/forms/plain-field";
 import { translateFor } from "~/platform/http/request-language.server";
@@ -23,7 +23,7 @@ export const handle = { i18n: ["office-batches", "office-stock", "validation"] }
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireWorkshop(request);
+  await guard("workshop/batch")(request);
   const t = await translateFor(request, "office-batches");
   const batch = await showBatch(params.id ?? "", request, t);
   if (!batch) throw notThere();
@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireWorkshop(request);
+  const admin = await guard("workshop/batch")(request);
   return changeBatch(params.id ?? "", request, admin);
 }
 

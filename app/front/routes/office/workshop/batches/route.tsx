@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { DeskList } from "~/front/desk/desk-list";
 import { inOrder, openDesk, titled } from "~/front/desk/desk.server";
-import { requireWorkshop } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { formatMoment } from "~/platform/format/dates";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
@@ -16,7 +16,7 @@ export const handle = { i18n: ["office-batches"] };
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, query } = await openDesk(args, requireWorkshop, "office-batches");
+  const { t, query } = await openDesk(args, guard("workshop/batches"), "office-batches");
   const batches = (await listBatches()).map((batch) => ({ ...batch, state: stateOf(batch) }));
   const list = inOrder(batches, query, {
     numar: ({ number }) => number,

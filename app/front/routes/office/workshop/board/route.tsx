@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { notThere, titled } from "~/front/desk/desk.server";
-import { requireWorkshop } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { readFormData } from "~/platform/forms/read-form.server";
@@ -26,7 +26,7 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 /** One board: what it is, what was done to it, and what comes next. Its label leads here. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireWorkshop(request);
+  await guard("workshop/board")(request);
   const board = await showBoard(params.id ?? "");
   if (!board) throw notThere();
   const t = await translateFor(request, "office-boards");
@@ -38,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireWorkshop(request);
+  const admin = await guard("workshop/board")(request);
   const id = params.id ?? "";
   const named = readBoardId(id);
   if (!named) throw notThere();

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { titled } from "~/front/desk/desk.server";
-import { requireWorkshop } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { mayDo } from "~/people/identity/roles";
 import { formatDay } from "~/platform/format/dates";
 import { SelectField, TextField } from "~/platform/forms/field";
@@ -25,7 +25,7 @@ export const handle = { i18n: ["office-batches", "validation"], isNeverTheSame: 
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const member = await requireWorkshop(request);
+  const member = await guard("workshop/offcuts")(request);
   const t = await translateFor(request, "office-batches");
   return {
     page: titled(t("offcuts")),
@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  return changeStock(request, await requireWorkshop(request));
+  return changeStock(request, await guard("workshop/offcuts")(request));
 }
 
 export default function Offcuts() {

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
 import { notThere, takePost, titled } from "~/front/desk/desk.server";
-import { requireWorkshop } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -23,7 +23,7 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 /** All boards of an order, or those that wait for a step, to be ticked many at a time. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireWorkshop(request);
+  await guard("workshop/order-boards")(request);
   const query = new URL(request.url).searchParams;
   const waiting = boardSteps.find((step) => step === query.get("pas"));
   const shown = await showPieces(params.number ?? "", waiting);
@@ -40,7 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return markBoards(await takePost(args, requireWorkshop), args.params.number ?? "");
+  return markBoards(await takePost(args, guard("workshop/order-boards")), args.params.number ?? "");
 }
 
 export default function OrderBoards() {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { notThere, titled } from "~/front/desk/desk.server";
-import { requireAdministrator } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { formatDay } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
@@ -28,7 +28,7 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 /** What the order's planned pieces cost the workshop, as it was worked out when they were ordered. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdministrator(request);
+  await guard("workshop/order-cost")(request);
   const order = await findOfficeOrder(params.number ?? "");
   if (!order) throw notThere();
   const t = await translateFor(request, "order-cost");

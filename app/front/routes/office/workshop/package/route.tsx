@@ -2,7 +2,7 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { takePost, titled } from "~/front/desk/desk.server";
-import { requireStaff } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { mayDo } from "~/people/identity/roles";
 import { translateFor } from "~/platform/http/request-language.server";
 import { translateIn } from "~/platform/i18n/translate.server";
@@ -34,7 +34,7 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 /** All that the workshop needs to make an order, or several, in Romanian; what they cost, for staff. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const member = await requireStaff(request);
+  const member = await guard("workshop/package")(request);
   const t = await translateFor(request, "office-orders");
   const page = titled(t("package.title"));
   const found = await readPackages(request, params.number);
@@ -72,7 +72,7 @@ function stagedStatus({ status, has_only_swatches }: OfficeOrder): OrderStatus |
 
 /** Takes the order one stage of production further. */
 export async function action(args: ActionFunctionArgs) {
-  return takeStep(await takePost(args, requireStaff), args.params.number ?? "");
+  return takeStep(await takePost(args, guard("workshop/package")), args.params.number ?? "");
 }
 
 type Packages = Exclude<Awaited<ReturnType<typeof readPackages>>, PackageRefusal>;

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { titled } from "~/front/desk/desk.server";
-import { requireAdministrator } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { dayOf, formatDay } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
@@ -27,7 +27,7 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 /** What a month's planned pieces cost, were sold for, and take, and how sheets were used: for the owner. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdministrator(request);
+  await guard("workshop/production-figures")(request);
   const today = dayOf(new Date().toISOString()).slice(0, 7);
   const month = readMonth(new URL(request.url).searchParams.get("luna")) ?? today;
   const t = await translateFor(request, "office-production");

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { takePost, titled } from "~/front/desk/desk.server";
-import { requireWorkshop } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { mayDo } from "~/people/identity/roles";
 import { dayOf, formatDay } from "~/platform/format/dates";
 import { ErrorSummary } from "~/platform/forms/form-errors";
@@ -42,7 +42,7 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 /** What the workshop has to make and send: no money, and nobody whose it is. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const member = await requireWorkshop(request);
+  const member = await guard("workshop/production")(request);
   const t = await translateFor(request, "office-orders");
   const cart = await translateFor(request, "cart");
   const language = await requestLanguage(request);
@@ -68,7 +68,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Makes a batch of the orders that were ticked. */
 export async function action(args: ActionFunctionArgs) {
-  return answerMakeBatch(await takePost(args, requireWorkshop));
+  return answerMakeBatch(await takePost(args, guard("workshop/production")));
 }
 
 export default function Production() {

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { DeskFrame } from "~/front/desk/desk-page";
 import { orNotThere, takePost, titled } from "~/front/desk/desk.server";
 import { drawRecord } from "~/front/desk/record.server";
-import { requireWorkshop } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { formatMoment } from "~/platform/format/dates";
 import { newFormToken } from "~/platform/forms/sent-form.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
@@ -27,7 +27,7 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 /** One article: what there is of it, what came and went, from whom it is bought. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireWorkshop(request);
+  await guard("workshop/stock-item")(request);
   const item = orNotThere(await findStockItem(params.key ?? ""));
   const t = await translateFor(request, ["office-stock", "workshop-parts"]);
   const { known } = await findKnownArticles(await requestLanguage(request));
@@ -48,7 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const post = await takePost(args, requireWorkshop, ["seen"]);
+  const post = await takePost(args, guard("workshop/stock-item"), ["seen"]);
   return changeItem(post, orNotThere(await findStockItem(args.params.key ?? "")));
 }
 

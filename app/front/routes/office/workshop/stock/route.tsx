@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskList } from "~/front/desk/desk-list";
 import { inOrder, openDesk, refused, takePost, titled } from "~/front/desk/desk.server";
-import { requireWorkshop } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { SelectField } from "~/platform/forms/field";
 import { parseForm } from "~/platform/forms/read-form.server";
@@ -28,7 +28,7 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 /** What there is of each article that the workshop keeps, and a form to keep another one. */
 export async function loader(args: LoaderFunctionArgs) {
   const words = ["office-stock", "workshop-parts"] as const;
-  const { t, query } = await openDesk(args, requireWorkshop, words);
+  const { t, query } = await openDesk(args, guard("workshop/stock"), words);
   const { known, articles } = await findKnownArticles(await requestLanguage(args.request));
   const kept = await listStockItems();
   const items = kept.map(({ article, ...item }) => ({
@@ -53,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const post = await takePost(args, requireWorkshop);
+  const post = await takePost(args, guard("workshop/stock"));
   const { admin } = post;
   const submission = parseForm(post.posted, newItemForm);
   const again = (fieldErrors?: Record<string, string[]>) =>

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { openDesk, titled } from "~/front/desk/desk.server";
-import { requireSales } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { listQuery, readPage } from "~/platform/http/list-query";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
@@ -18,7 +18,7 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 /** A label for each parcel of swatches that goes by post, to be printed: to whom it goes, from whom, and what is in it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, query } = await openDesk(args, requireSales, "office-swatches");
+  const { t, query } = await openDesk(args, guard("workshop/swatch-labels"), "office-swatches");
   const page = readPage(query);
   const { general } = await findSettings();
   const list = await listSwatchOrders({ page, isPosted: true });

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { byIntent, takePost, titled } from "~/front/desk/desk.server";
-import { requireStaff } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { mayDo } from "~/people/identity/roles";
 import { listQuery, readPage } from "~/platform/http/list-query";
 import { translateFor } from "~/platform/http/request-language.server";
@@ -25,7 +25,7 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 /** The orders whose swatches are not sent yet, and how many swatches there are of each decor. No prices. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const member = await requireStaff(request);
+  const member = await guard("workshop/swatches")(request);
   const t = await translateFor(request, "office-swatches");
   const page = readPage(new URL(request.url).searchParams);
   const list = await listSwatchOrders({ page });
@@ -46,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const post = await takePost(args, requireStaff);
+  const post = await takePost(args, guard("workshop/swatches"));
   return byIntent(post, { send: () => send(post), "set-stock": () => setStock(post) });
 }
 

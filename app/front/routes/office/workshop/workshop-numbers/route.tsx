@@ -14,7 +14,7 @@ import {
   findVersion,
   listVersions,
 } from "~/furniture/workshop-numbers/versions.server";
-import { requireAdministrator } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/auth.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { readPage } from "~/platform/http/list-query";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
@@ -33,7 +33,7 @@ export const handle = { i18n: ["office-workshop", "validation"] };
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdministrator(request);
+  await guard("workshop/workshop-numbers")(request);
   const numberSet = readNumberSet(params.numbers);
   const query = new URL(request.url).searchParams;
   const t = await translateFor(request, "office-workshop");
@@ -62,7 +62,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await requireAdministrator(request);
+  const admin = await guard("workshop/workshop-numbers")(request);
   return answerForm(request, readNumberSet(params.numbers), admin);
 }
 

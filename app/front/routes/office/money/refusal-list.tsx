@@ -1,9 +1,9 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
-import { Link } from "~/platform/ui/link";
+import { officialText, wordsOf } from "~/sales/e-invoices/refusal-words";
+import type { Refusal } from "~/sales/e-invoices/run-rules";
 
-import { officialText, wordsOf } from "./refusal-words";
-import type { Refusal } from "./run-rules";
+import { SalesLink } from "./sales-link";
 
 /** Why a document is refused: the rule, the field, our words or the official ones, and where it is mended. */
 export function RefusalList({
@@ -33,9 +33,9 @@ export function RefusalList({
               {refusal.line !== null && ` · ${t("line", { line: refusal.line })}`}
             </span>
             {at !== "document" && (
-              <Link to={mended[at]} className="link inline-block py-1">
+              <SalesLink to={mended[at]} otherwise={null} className="link inline-block py-1">
                 {t(`mend.${at}`)}
-              </Link>
+              </SalesLink>
             )}
           </li>
         );

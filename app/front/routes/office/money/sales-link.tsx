@@ -1,0 +1,16 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import type { ComponentProps, ReactNode } from "react";
+
+import { mayDo } from "~/people/identity/roles";
+import { Link } from "~/platform/ui/link";
+import type { Role } from "~db/schema";
+
+/** What leads to a page of sales: a link for who may open it; for an accountant what it says, or something else. */
+export function SalesLink({
+  otherwise,
+  ...link
+}: ComponentProps<typeof Link> & { otherwise?: ReactNode }) {
+  const layout = useRouteLoaderData("routes/office/layout") as { role: Role } | undefined;
+  if (layout && mayDo(layout.role, "sales")) return <Link {...link} />;
+  return <>{otherwise === undefined ? link.children : otherwise}</>;
+}
