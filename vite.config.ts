@@ -87,7 +87,7 @@ const SHARED: [name: string, modules: RegExp][] = [
   // What only some pages of the office share, each too small for a file of its own.
   [
     "desk",
-    /\/app\/(front\/routes\/office\/(catalogue\/change-state|customers\/customer-link|money\/(refusal-list|sales-link)|sales\/(claim|drawing|quote)-badge)|sales\/(billing\/document-(sheet|kinds)|handover\/handover-rules|statements\/bank-layout)|workshop\/(batches\/(batch-badge|layouts\/batch-state)|made-boards\/board-steps))/,
+    /\/app\/(front\/routes\/office\/(catalogue\/change-state|money\/(refusal-list|sales-link)|sales\/quote-badge)|sales\/(billing\/document-(sheet|kinds)|handover\/handover-rules|statements\/bank-layout)|workshop\/(batches\/(batch-badge|layouts\/batch-state)|made-boards\/board-steps))/,
   ],
   // What only lists show, of all that the office shares.
   [
@@ -97,11 +97,11 @@ const SHARED: [name: string, modules: RegExp][] = [
   // What a record is drawn with: its form and its deletion.
   [
     "record",
-    /\/app\/(front\/desk\/(form\/|record-form|removal-form)|platform\/media\/single-image-field)/,
+    /\/app\/(front\/(desk\/(form\/|record-form|removal-form)|routes\/office\/customers\/customer-link)|platform\/media\/single-image-field)/,
   ],
   [
     "office",
-    /\/app\/(front\/desk\/(desk-page|record\.)|platform\/(format\/office-money|office-ui\/|paths\/office-paths)|shop\/catalogue\/safety|sales\/orders\/order-badge|front\/routes\/office\/(catalogue\/products\/address|house\/user-badges|sales\/(office-order-link|withdrawal-badge)))/,
+    /\/app\/(front\/desk\/(desk-page|record\.)|people\/identity\/roles\.|platform\/(format\/office-money|office-ui\/|paths\/office-paths)|shop\/catalogue\/safety|sales\/orders\/order-badge|front\/routes\/office\/(catalogue\/products\/address|house\/user-badges|sales\/(office-order-link|withdrawal-badge)))/,
   ],
   [
     "form",
@@ -135,7 +135,10 @@ const SHARED: [name: string, modules: RegExp][] = [
   ],
   ["appointments", /\/app\/sales\/appointments\//],
   // Of drawings and claims, for their customers and for the desk.
-  ["approvals", /\/app\/sales\/approvals\/(?!order-)/],
+  [
+    "approvals",
+    /\/app\/(sales\/approvals\/(?!order-)|front\/routes\/office\/sales\/(claim|drawing)-badge)/,
+  ],
   [
     "shop",
     /\/app\/(platform\/ui\/(breadcrumb|stars|structured-data)|shop\/catalogue\/product-card|front\/routes\/shop\/product\/address)/,
@@ -144,7 +147,7 @@ const SHARED: [name: string, modules: RegExp][] = [
   ["draw-perspective", /\/app\/furniture\/drawing\/(?!outer-size|piece-look|elevation|scale)/],
   [
     "shell",
-    /preload-helper|commonjsHelpers|\/node_modules\/(@remix-run|react|react-dom|react-router|react-router-dom|scheduler)\/|\/app\/(platform\/(format\/(dates|measures|money|read-number)|forms\/(field-names|form-errors|validation-message)|i18n\/(use-translation|lang-of|languages|(size|vat)-words)|media\/(data-saver|picture)\.|paths\/paths|rendering\/frame-data\.|settings\/(opening-hours-list|price-words)|ui\/[\w-]+\.)|people\/identity\/roles\.|furniture\/(configurator\/drawing|drawing\/(outer-size|piece-look))|shop\/(catalogue\/(delivery-term|material-facet)|layout\/(error-page|frame-start|page-meta|toast)))/,
+    /preload-helper|commonjsHelpers|\/node_modules\/(@remix-run|react|react-dom|react-router|react-router-dom|scheduler)\/|\/app\/(platform\/(format\/(dates|measures|money|read-number)|forms\/(field-names|form-errors|validation-message)|i18n\/(use-translation|lang-of|languages|(size|vat)-words)|media\/(data-saver|picture)\.|paths\/paths|rendering\/frame-data\.|settings\/(opening-hours-list|price-words)|ui\/[\w-]+\.)|furniture\/(configurator\/drawing|drawing\/(outer-size|piece-look))|shop\/(catalogue\/(delivery-term|material-facet)|layout\/(error-page|frame-start|page-meta|toast)))/,
   ],
 ];
 

@@ -1,7 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 
 import type { Account } from "~/people/identity/account-session.server";
-import { worksHere } from "~/people/identity/roles";
 import { formatDay } from "~/platform/format/dates";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { TextField } from "~/platform/forms/field";
@@ -13,7 +12,9 @@ import { Link } from "~/platform/ui/link";
 import { FormPart } from "./form-part";
 import type { profileForm } from "./schema";
 
-type Person = Pick<Account, "email" | "first_name" | "last_name" | "phone" | "role" | "created_at">;
+type Person = Pick<Account, "email" | "first_name" | "last_name" | "phone" | "created_at"> & {
+  isStaff: boolean;
+};
 
 /** The facts of the account: name, e-mail, phone, date (spec §2). */
 export function Facts({ person }: { person: Person }) {
@@ -35,7 +36,7 @@ export function Facts({ person }: { person: Person }) {
           </div>
         ))}
       </dl>
-      {worksHere(person.role) && (
+      {person.isStaff && (
         <p>
           <Link to={paths.office()} className="button button-secondary">
             {t("profile.admin")}

@@ -10,6 +10,7 @@ import { listSessions } from "~/people/identity/account-session.server";
 import { listAddresses } from "~/people/identity/address.server";
 import { requireAccount } from "~/people/identity/auth.server";
 import { answerTo } from "~/people/identity/password-refusal";
+import { worksHere } from "~/people/identity/roles";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { translateFor } from "~/platform/http/request-language.server";
@@ -44,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { email, first_name, last_name, phone, role, created_at } = account;
   return json({
     page: { title: t("profile.title"), isUnlisted: true },
-    person: { email, first_name, last_name, phone, role, created_at },
+    person: { email, first_name, last_name, phone, created_at, isStaff: worksHere(role) },
     forms: {
       profile: describeForm(profileForm),
       email: describeForm(emailForm),
