@@ -123,7 +123,7 @@ export default function InviteStaff() {
               {
                 label: t("invitations.end"),
                 to: ({ id }) => officePaths.invitation(id),
-                cell: () => t("invitations.end"),
+                cell: () => <span className="whitespace-nowrap">{t("invitations.end")}</span>,
               },
             ]}
           />
