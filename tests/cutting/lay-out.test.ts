@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { layOut } from "~/furniture/cutting/lay-out";
-import type { Part, Task } from "~/furniture/cutting/layout";
+import { improving, layOut } from "~/furniture/cutting/lay-out";
+import { piecesOf, type Part, type Task } from "~/furniture/cutting/layout";
 import { keptRests } from "~/furniture/cutting/rests";
 import { sawSequence, sumCuts } from "~/furniture/cutting/saw-sequence";
 
@@ -25,13 +25,123 @@ const search = { seed: 1, rounds: 40 };
 test("a board that fills its sheet inside the trim is only trimmed free", () => {
   const { layouts } = layOut(task([part("a", 2780, 2050)]), search);
   expect(layouts).toHaveLength(1);
-  const cuts = sawSequence(layouts[0]!, saw);
-  expect(cuts.map(({ along, run }) => [along, run])).toEqual([
-    ["length", 2800],
-    ["length", 2800],
-    ["width", 2050],
-    ["width", 2050],
+  const trimmed = { at: 10, isTrim: true, parts: [] };
+  expect(sawSequence(layouts[0]!, saw)).toEqual([
+    { ...trimmed, along: "length", run: 2800, panel: { length: 2800, width: 2070 } },
+    { ...trimmed, along: "length", run: 2800, panel: { length: 2800, width: 2060 } },
+    { ...trimmed, along: "width", run: 2050, panel: { length: 2800, width: 2050 } },
+    { ...trimmed, along: "width", run: 2050, panel: { length: 2790, width: 2050 } },
   ]);
+});
+
+test("a sheet whose edges need no trim is not trimmed", () => {
+  const untrimmed = { ...saw, trim: 0 };
+  const { layouts } = layOut(task([part("a", 2800, 2070)], { saw: untrimmed }), search);
+  expect(sawSequence(layouts[0]!, untrimmed)).toEqual([]);
+});
+
+test("what is larger than its sheet inside the trim has no place, turned or not", () => {
+  for (const [length, width] of [
+    [2781, 2050],
+    [2780, 2051],
+    [2051, 2780],
+    [2050, 2781],
+  ] as const) {
+    const { layouts, unplaced } = layOut(task([part("a", length, width)]), search);
+    expect([layouts, unplaced]).toEqual([[], [{ part: "a", why: "too-large" }]]);
+  }
+  const turned = layOut(task([part("a", 2050, 2780)]), search);
+  expect(turned.layouts.map(({ panel }) => panel)).toMatchObject([{ part: "a", isTurned: true }]);
+});
+
+test("where the blade takes the last of a sheet nothing is left behind it", () => {
+  const { layouts } = layOut(task([part("a", 2780, 2046)]), search);
+  expect(piecesOf(layouts[0]!.panel)).toMatchObject([{ kind: "part", length: 2780, width: 2046 }]);
+  const wider = layOut(task([part("a", 2780, 2045)]), search);
+  expect(piecesOf(wider.layouts[0]!.panel)).toMatchObject([
+    { kind: "part", width: 2045 },
+    { kind: "rest", width: 1 },
+  ]);
+});
+
+test("a small board is cut free along the sheet and across it", () => {
+  const { layouts } = layOut(task([part("a", 700, 400)]), search);
+  const cuts = sawSequence(layouts[0]!, saw).slice(4);
+  expect(cuts.map(({ along }) => along).sort()).toEqual(["length", "width"]);
+});
+
+test("two boards that fill a sheet with the blade between them lie on one", () => {
+  const { layouts } = layOut(task([part("a", 2780, 1023), part("b", 2780, 1023)]), search);
+  expect(layouts).toHaveLength(1);
+});
+
+test("a piece gets all its parallel cuts before its strips are cut across, the first strip first", () => {
+  const at = (x: number, y: number, length: number, width: number) => ({ x, y, length, width });
+  const named = (name: string, area: ReturnType<typeof at>) => {
+    return { ...area, kind: "part" as const, part: name, isTurned: false };
+  };
+  const strip = {
+    ...at(0, 0, 1000, 300),
+    kind: "cut" as const,
+    along: "width" as const,
+    at: 400,
+    first: named("a", at(0, 0, 400, 300)),
+    second: named("b", at(404, 0, 596, 300)),
+  };
+  const below = {
+    ...at(0, 304, 1000, 396),
+    kind: "cut" as const,
+    along: "length" as const,
+    at: 200,
+    first: named("c", at(0, 304, 1000, 200)),
+    second: {
+      ...at(0, 508, 1000, 192),
+      kind: "cut" as const,
+      along: "width" as const,
+      at: 996,
+      first: named("d", at(0, 508, 996, 192)),
+      second: null,
+    },
+  };
+  const panel = {
+    ...at(0, 0, 1000, 700),
+    kind: "cut" as const,
+    along: "length" as const,
+    at: 300,
+    first: strip,
+    second: below,
+  };
+  const layout = { material: "alb-18", length: 1000, width: 700, offcut: "R1", panel };
+  const cuts = sawSequence(layout, saw);
+  const own = { isTrim: false };
+  expect(cuts).toEqual([
+    { ...own, along: "length", at: 300, run: 1000, parts: [], panel: { length: 1000, width: 700 } },
+    {
+      ...own,
+      along: "length",
+      at: 200,
+      run: 1000,
+      parts: ["c"],
+      panel: { length: 1000, width: 396 },
+    },
+    {
+      ...own,
+      along: "width",
+      at: 400,
+      run: 300,
+      parts: ["a", "b"],
+      panel: { length: 1000, width: 300 },
+    },
+    {
+      ...own,
+      along: "width",
+      at: 996,
+      run: 192,
+      parts: ["d"],
+      panel: { length: 1000, width: 192 },
+    },
+  ]);
+  expect(sumCuts(cuts)).toEqual({ count: 4, run: 2492 });
 });
 
 test("two boards side by side want a cut between them and one behind each", () => {
@@ -60,9 +170,11 @@ test("an offcut is used before a sheet is begun, the smallest that holds the boa
     { id: "small", material: "alb-18", length: 700, width: 400 },
     { id: "other", material: "nuc-18", length: 700, width: 400 },
   ];
-  const { layouts } = layOut(task([part("a", 700, 400)], { offcuts }), search);
-  expect(layouts.map(({ offcut }) => offcut)).toEqual(["small"]);
-  expect(sawSequence(layouts[0]!, saw)).toEqual([]);
+  for (const some of [offcuts, [...offcuts].reverse()]) {
+    const { layouts } = layOut(task([part("a", 700, 400)], { offcuts: some }), search);
+    expect(layouts.map(({ offcut }) => offcut)).toEqual(["small"]);
+    expect(sawSequence(layouts[0]!, saw)).toEqual([]);
+  }
 });
 
 test("what is left is kept from the owner's size on, whichever way it lies", () => {
@@ -70,6 +182,12 @@ test("what is left is kept from the owner's size on, whichever way it lies", () 
   expect(keptRests(layouts[0]!, saw)).toEqual([{ x: 10, y: 1860, length: 2780, width: 200 }]);
   const narrower = layOut(task([part("a", 2780, 1847)]), search);
   expect(keptRests(narrower.layouts[0]!, saw)).toEqual([]);
+  const rest = (length: number, width: number) => {
+    const panel = { kind: "rest" as const, x: 0, y: 0, length, width };
+    const layout = { material: "alb-18", length, width, offcut: "R1", panel };
+    return keptRests(layout, saw).length;
+  };
+  expect([rest(500, 200), rest(200, 500), rest(499, 499), rest(500, 199)]).toEqual([1, 1, 0, 0]);
 });
 
 const anyPart = fc.record({
@@ -101,6 +219,22 @@ test("whatever is to be cut, the layout can be, with any kerf and trim", () => {
       },
     ),
     { numRuns: size(60, 3_000) },
+  );
+});
+
+test("no round makes a layout worse: its sheets never become more", () => {
+  fc.assert(
+    fc.property(fc.array(anyPart, { maxLength: 60 }), fc.nat(), (sizes, seed) => {
+      const parts = sizes.map((one, index) => part(`${index}`, 0, 0, one));
+      let last = { sheets: Infinity, quality: -Infinity };
+      for (const { rounds, sheets, quality } of improving(task(parts), seed)) {
+        expect(sheets).toBeLessThanOrEqual(last.sheets);
+        expect(quality).toBeGreaterThanOrEqual(last.quality);
+        last = { sheets, quality };
+        if (rounds >= search.rounds) break;
+      }
+    }),
+    { numRuns: size(60, 1_000) },
   );
 });
 

@@ -72,6 +72,12 @@ test("its progress counts rounds, sheets and what became better, and ends when n
   ]);
 });
 
+test("a sheet saved is worth more than all else that can become better", () => {
+  const [first] = improving(batch, 5);
+  const { sheets, quality } = first!;
+  expect([sheets, quality > -4000, quality < -3990]).toEqual([4, true, true]);
+});
+
 test("a sheet holds its own area, each part with the blade's way on two sides", () => {
   const sheet = { material: "alb-18", length: 2800, width: 2070 };
   // Inside the trim 2,780 × 2,050: two halves of 1,388 with a blade of 4 between them fill it.
@@ -79,4 +85,11 @@ test("a sheet holds its own area, each part with the blade's way on two sides", 
   expect(fewestSheets([half, half], sheet, saw)).toBe(1);
   expect(fewestSheets([half, half, half], sheet, saw)).toBe(2);
   expect(fewestSheets([half, { ...half, length: 1389 }], sheet, saw)).toBe(2);
+  const quarters = Array.from({ length: 5 }, () => ({ ...half, width: 1023 }));
+  expect(fewestSheets(quarters.slice(0, 4), sheet, saw)).toBe(1);
+  expect(fewestSheets(quarters, sheet, saw)).toBe(2);
+  // With the blade's way 2,784 × 2,054 are 571 squares of 100 and a rest.
+  const squares = Array.from({ length: 572 }, () => ({ ...half, length: 96, width: 96 }));
+  expect(fewestSheets(squares.slice(0, 571), sheet, saw)).toBe(1);
+  expect(fewestSheets(squares, sheet, saw)).toBe(2);
 });
