@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import {
   advanceLeft,
   isAdvancePaid,
+  isTakenBack,
   nextDue,
   nextOpen,
   paymentPlan,
@@ -112,6 +113,17 @@ test.each([
 test("nothing made to order waits for no payment", () => {
   expect(isAdvancePaid(readyMade)).toBe(true);
 });
+
+test.each([
+  [10_000, 0, false],
+  [10_000, 9_999, false],
+  [10_000, 10_000, true],
+  [10_000, 10_001, true],
+  [0, 0, false],
+  [0, 1, true],
+])("of %i bani %i taken back is all of an order: %s", (total_bani, reduced_bani, isAll) =>
+  expect(isTakenBack({ total_bani, reduced_bani })).toBe(isAll),
+);
 
 test("a cancelled order owes nothing, whatever was paid", () => {
   const cancelled = { ...ready, status: "cancelled" as const, paid_bani: 100 };

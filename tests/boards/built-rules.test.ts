@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { boundsOf, build } from "~/furniture/boards/build";
 import type { Design, Place } from "~/furniture/boards/design";
 import { fit } from "~/furniture/boards/fit";
-import type { Board, Hole, Piece } from "~/furniture/boards/piece";
+import type { Board, HoleUse, Piece } from "~/furniture/boards/piece";
 import { placeProblems } from "~/furniture/boards/place-problems";
 import { defaultRules, hdfSheet, usable, type Chosen, type Rules } from "~/furniture/boards/rules";
 
@@ -22,7 +22,7 @@ const made = (changes: Partial<Design>, with_: Chosen = pal, by: Rules = rules):
   build({ ...free, columns: [column(shelves(1))], ...changes }, with_, by);
 const named = ({ boards }: Piece, name: Board["name"]) =>
   boards.filter((board) => board.name === name);
-const holesOf = ({ machining }: Board, use: Hole["use"]) =>
+const holesOf = ({ machining }: Board, use: HoleUse) =>
   machining.flatMap((one) => (one.kind === "hole" && one.use === use ? [one] : []));
 const countOf = ({ hardware }: Piece, code: string) =>
   hardware.filter((one) => one.code === code).reduce((sum, { count }) => sum + count, 0);
@@ -199,8 +199,7 @@ test("a shelf makes way for a hinge's plate on its side of an upright", () => {
         if (!isBehind && !isBefore) continue;
         const face = isBehind ? "high" : "low";
         const y = place.y - upright.place.y;
-        const onFace = (use: Hole["use"]) =>
-          holesOf(upright, use).filter((one) => one.face === face);
+        const onFace = (use: HoleUse) => holesOf(upright, use).filter((one) => one.face === face);
         if (!onFace("shelf-pin").some(({ u }) => u === y)) continue;
         expect(onFace("hinge-plate").filter(({ u }) => Math.abs(u - y) < 1)).toEqual([]);
       }
@@ -322,8 +321,12 @@ test("a body too shallow for any runner has no drawers behind its doors", () => 
 const knob: Chosen = { ...pal, handle: { ...pal.handle, length: 30, holeSpacing: 0 } };
 
 test("a door's handle stands, a drawer's lies; two holes lie evenly about its middle, a knob has one", () => {
-  const door = { kind: "wardrobe", depth: 600, columns: [column(shelves(1, "left"))] } as const;
-  const chest = { columns: [column(drawers(2))], height: 600, depth: 450 } as const;
+  const door: Partial<Design> = {
+    kind: "wardrobe",
+    depth: 600,
+    columns: [column(shelves(1, "left"))],
+  };
+  const chest: Partial<Design> = { columns: [column(drawers(2))], height: 600, depth: 450 };
   const holesIn = (changes: Partial<Design>, with_: Chosen, name: Board["name"]) => {
     const piece = made(changes, with_);
     const front = piece.fronts.find(({ board }) => piece.boards[board]!.name === name)!;

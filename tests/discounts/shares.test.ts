@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { lineWithVat, priceWithVat, shownTotal } from "~/platform/settings/vat";
 import { computeTotals, type PricedLine } from "~/shop/cart/totals";
-import { applyDiscount, cartCode, shownDiscount } from "~/shop/discounts/apply";
+import { agreeDiscount, applyDiscount, cartCode, shownDiscount } from "~/shop/discounts/apply";
 import { discountState, foldCode, type Discount } from "~/shop/discounts/discount";
 import { discountOn, shareOut } from "~/shop/discounts/sharing/shares";
 
@@ -188,6 +188,19 @@ test("what a code refuses, and by how much a cart misses its minimum", () => {
   expect(applyDiscount("PRIMAVARA", spring, none, day)).toMatchObject({
     why: { kind: "not-these" },
   });
+});
+
+test("what staff take off is off the lines it is for, and leaves at least a ban of them", () => {
+  const lines = [
+    { totalBani: 1000, isFor: true },
+    { totalBani: 500, isFor: false },
+    { totalBani: 3000, isFor: true },
+  ];
+  const agreed = { kind: "applied", id: null, code: "" };
+  expect(agreeDiscount(400, lines)).toEqual({ ...agreed, bani: 400, shares: [100, 0, 300] });
+  expect(agreeDiscount(3999, lines)).toMatchObject({ bani: 3999 });
+  expect(agreeDiscount(4000, lines)).toMatchObject({ bani: 3999 });
+  expect(agreeDiscount(1, [{ totalBani: 500, isFor: false }])).toMatchObject({ bani: 0 });
 });
 
 test("a page shows what a code takes off, and the cart alone why it takes nothing off", () => {

@@ -5,6 +5,7 @@ import { allowCaching, cachePolicy, mayBeAskedAgain } from "~/front/page-cache/c
 import { readerOf } from "~/front/page-cache/kept/cache-key.server";
 import { startSession } from "~/people/identity/account-session.server";
 import { cartCookie, serialiseAccount, sessionStorage } from "~/platform/http/cookies.server";
+import { beginDeskOrder } from "~/sales/orders/desk-order.server";
 import { addToCart } from "~/shop/cart/change-cart.server";
 
 import { openCatalogue } from "../memory-database";
@@ -60,8 +61,14 @@ test("who is told something reads no page that is kept", async () => {
   expect(await readerOf({ cookie: told }, "/")).toBeUndefined();
 });
 
-test("whoever brings no cookie waits for no other process, and the rest do", () => {
+test("whoever brings no cookie waits for no other process, and the rest do", async () => {
   expect(cachePolicy.knowChanges({})).toBeUndefined();
+  const refresh = vi.fn(() => Promise.resolve());
+  const watched = globalThis.__shopContent;
+  globalThis.__shopContent = { version: () => 1, close: () => {}, refresh } as never;
+  await cachePolicy.knowChanges({ cookie: "a=1" });
+  globalThis.__shopContent = watched;
+  expect(refresh).toHaveBeenCalledOnce();
 });
 
 test.each([
@@ -80,6 +87,26 @@ test("who has something in the cart reads pages of its own, which are not kept f
   if (added.kind !== "added") throw new Error(added.kind);
   const cookie = (await cartCookie.serialize(added.cartId)).split(";")[0]!;
   expect(await readerOf({ cookie }, "/")).toMatchObject({ key: "ro/false//1/", showsCart: true });
+});
+
+test("who chooses for a customer reads no page that is kept: each says for whom", async () => {
+  const form = "1".repeat(64);
+  const email = "dan@example.com";
+  const admin = { id: await addPerson(db, { email, role: "sales" }), email };
+  const id = await beginDeskOrder(
+    { userId: null, typed: { fullName: "Ana Pop" } },
+    { form, admin },
+    db,
+  );
+  const { cart_id } = await db
+    .selectFrom("desk_orders")
+    .select("cart_id")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const filled = await addToCart(cart_id, { productId: await pieceId(db, pieces.bed) }, "ro", db);
+  expect(filled.kind).toBe("added");
+  const cookie = (await cartCookie.serialize(cart_id)).split(";")[0]!;
+  expect(await readerOf({ cookie }, "/")).toBeUndefined();
 });
 
 test("a look at a page counts for its piece, and of a person's own visit for what is shown", () => {

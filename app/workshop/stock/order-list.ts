@@ -1,3 +1,5 @@
+import { compareRomanian } from "~/platform/format/romanian-order";
+
 import { articleKey } from "./article";
 import type { Need } from "./needs";
 import type { StockItem } from "./stock.server";
@@ -25,6 +27,6 @@ export function orderList(items: readonly StockItem[], needs: readonly Need[]): 
     .filter(({ missing }) => missing > 0)
     .sort(
       (one, other) =>
-        one.supplier.localeCompare(other.supplier, "ro") || one.id.localeCompare(other.id),
+        compareRomanian(one.supplier, other.supplier) || one.id.localeCompare(other.id),
     );
 }
