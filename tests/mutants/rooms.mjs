@@ -3,17 +3,16 @@
  * The rules whose tests are tried, by what they are about: the files that are changed, and the tests that
  * have to notice, the quickest first. Rules alone: what draws, words, stores or reads forms is left out.
  * `keepsState`: the rules remember what they
- * answered, so that each change is tried in a thread of its own. `size`: how many cases its proofs try; few
- * where nothing is said.
- * @type {Record<string, { rules: string[], tests: string[], keepsState?: boolean, size?: "some" }>}
+ * answered, so that each change is tried in a thread of its own.
+ * @type {Record<string, { rules: string[], tests: string[], keepsState?: boolean }>}
  */
 export const rooms = {
   "boards-fitted": {
-    size: "some",
     rules: [
       "app/furniture/boards/{,building/}{change,edit,fit*,layout,limits,place-problems,start}.ts",
     ],
     tests: [
+      "tests/boards/built-rules.test.ts",
       "tests/boards/fit-bounds.test.ts",
       "tests/boards/shared-out.test.ts",
       "tests/boards/place-bounds.test.ts",
@@ -26,12 +25,12 @@ export const rooms = {
     ],
   },
   "boards-built": {
-    size: "some",
     rules: [
       "app/furniture/boards/{,building/}{assembly,build,carcass,cell,drawers,fillers,interior,piece,rules,weigh}.ts",
       "app/furniture/boards/fronts/{doors,front}.ts",
     ],
     tests: [
+      "tests/boards/built-rules.test.ts",
       "tests/boards/worked-pieces.test.ts",
       "tests/boards/worked-sheets.test.ts",
       "tests/boards/price.test.ts",

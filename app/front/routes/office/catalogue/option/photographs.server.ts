@@ -1,9 +1,8 @@
-import { json } from "@remix-run/node";
-
-import { done, type Post } from "~/front/desk/desk.server";
+import { done, refused, type Post } from "~/front/desk/desk.server";
 import { kinds, type Kind } from "~/furniture/boards/design";
 import { changeDecorPicture, listDecorPictures } from "~/furniture/decors/decor-pictures.server";
 import { kindWords } from "~/furniture/planner/kind-words";
+import { readText } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import {
   deleteUnusedPicture,
@@ -13,13 +12,6 @@ import {
 } from "~/platform/media/single-image.server";
 import { officePaths } from "~/platform/paths/office-paths";
 import { serverPaths } from "~/platform/paths/server-paths";
-
-/** A photograph that was refused: which, what was typed, and why. */
-export interface RefusedPhotograph {
-  photograph: Kind;
-  typed: string;
-  imageError: ImageError;
-}
 
 /** The photographs of each kind of piece in a decor, with where another is sent. */
 export async function listPhotographs(decor: string) {
@@ -43,10 +35,9 @@ export function readPhotograph(request: Request): Kind | undefined {
  */
 export async function savePhotograph(post: Post, kind: Kind) {
   const { posted, admin, id: decor } = post;
-  const address = posted.get("imageUrl");
-  const typed = typeof address === "string" ? address : "";
-  const refuse = (imageError: ImageError, status: number) =>
-    json<RefusedPhotograph>({ photograph: kind, typed, imageError }, { status });
+  const typed = readText(posted, "imageUrl");
+  const refuse = (error: ImageError, status: 413 | 422 | 503) =>
+    refused(post, { row: kind, picture: { typed, error } }, status);
   const shown = (await listPhotographs(decor)).find((one) => one.kind === kind);
   const present = shown?.image_url ?? null;
   const image = await readSingleImage(posted, present);

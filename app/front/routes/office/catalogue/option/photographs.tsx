@@ -1,14 +1,13 @@
+import type { FormAnswer } from "~/front/desk/record";
 import type { Kind } from "~/furniture/boards/design";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { SingleImage } from "~/platform/media/single-image-field";
 import { Form } from "~/platform/ui/link";
 
-import type { RefusedPhotograph } from "./photographs.server";
-
 interface PhotographsProps {
   photographs: { kind: Kind; image_url: string | null; action: string }[];
-  refused: RefusedPhotograph | undefined;
+  refused: FormAnswer | undefined;
 }
 
 /** The photographs of each kind of piece in a decor, each with a form of its own. */
@@ -20,8 +19,8 @@ export function Photographs({ photographs, refused }: PhotographsProps) {
       <p className="mt-2 text-sm text-stone">{t("photographs.intro")}</p>
       {photographs.map(({ kind, image_url, action }) => {
         const id = `photograph-${kind}`;
-        const answer = refused?.photograph === kind ? refused : undefined;
-        const { field, text } = answer?.imageError ?? {};
+        const picture = refused?.row === kind ? refused.picture : undefined;
+        const { field, text } = picture?.error ?? {};
         return (
           <Form
             key={kind}
@@ -37,8 +36,7 @@ export function Photographs({ photographs, refused }: PhotographsProps) {
               id={id}
               title={t(`photographs.kinds.${kind}`)}
               image_url={image_url}
-              typed={answer?.typed}
-              error={answer?.imageError}
+              {...picture}
             />
             <p>
               <button className="button button-secondary">{t("photographs.save")}</button>

@@ -88,8 +88,8 @@ export default function Option() {
   const { kind, sample, photographs, picture, formToken } = loaded;
   const { id } = loaded.record;
   const data = useActionData<typeof action>();
-  const refused = data && "photograph" in data ? data : undefined;
-  const { answer, ...upload } = useUpload(data && "photograph" in data ? undefined : data);
+  const refused = data?.row === undefined ? undefined : data;
+  const { answer, ...upload } = useUpload(refused ? undefined : data);
   const list = officePaths.options();
   const form = {
     to: officePaths.option(kind, id),

@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { assistantKey } from "~/front/assistant/assistant-key.server";
@@ -7,18 +7,16 @@ import { listQuestions } from "~/front/assistant/conversation.server";
 import { maskQuestion } from "~/front/assistant/mask-personal-data";
 import { findAssistantDay } from "~/front/assistant/token-budget.server";
 import { findTrouble } from "~/front/assistant/trouble.server";
-import { openDesk, titled } from "~/front/desk/desk.server";
+import { openDesk, takePost, titled } from "~/front/desk/desk.server";
+import { RecordForm } from "~/front/desk/record-form";
+import { drawRecord, saveRecord } from "~/front/desk/record.server";
 import { guard } from "~/people/identity/auth.server";
 import { formatDay } from "~/platform/format/dates";
-import { describeForm } from "~/platform/forms/describe-form.server";
-import { parseForm, readFormData, readVersion } from "~/platform/forms/read-form.server";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { PageHead } from "~/platform/office-ui/page-head";
 import { officePaths } from "~/platform/paths/office-paths";
 import { paths } from "~/platform/paths/paths";
-import { findLastAction } from "~/platform/settings/audit-log.server";
 import {
   findSettings,
   findSettingsVersion,
@@ -27,7 +25,7 @@ import {
 import { Link } from "~/platform/ui/link";
 
 import { assistantSettingsForm } from "./schema";
-import { SettingsForm } from "./settings-form";
+import { settingsFields, settingsTexts } from "./settings-fields";
 import { Today } from "./today";
 
 export const handle = { i18n: ["office-assistant", "validation"] };
@@ -47,11 +45,13 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   return {
     page: titled(t("title")),
-    form: describeForm(assistantSettingsForm),
     day,
     key,
     settings: settings.assistant,
-    version: await findSettingsVersion("assistant"),
+    record: drawRecord(assistantSettingsForm, {
+      version: await findSettingsVersion("assistant"),
+      texts: settingsTexts(settings.assistant),
+    }),
     isResting: assistant.isResting,
     trouble: trouble ?? null,
     // The text as typed stays on the server, so that nothing here leads to the person who asked.
@@ -59,25 +59,21 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const admin = await guard("customers/assistant")(request);
-  const posted = await readFormData(request);
-  const version = readVersion(posted);
-  const submission = parseForm(posted, assistantSettingsForm);
-  if (submission.status !== "success") {
-    return json({ result: submission.reply(), version, stale: null }, { status: 422 });
-  }
-  const wished = { values: submission.value, version };
-  const saved = await saveSettings("assistant", wished, admin);
-  if (saved.kind === "stale") {
-    const last = await findLastAction("settings", "assistant");
-    const stale = { last, now: saved.current.assistant, yours: saved.yours };
-    const result = submission.reply();
-    return json({ result, version: saved.version, stale }, { status: 409 });
-  }
-  return redirectWithFlash(request, officePaths.assistant(), {
-    tone: "success",
-    title: "assistant.changed",
+export async function action(args: ActionFunctionArgs) {
+  const post = await takePost(args, guard("customers/assistant"));
+  return saveRecord(post, {
+    schema: assistantSettingsForm,
+    subject: "settings",
+    subjectId: "assistant",
+    read: (typed) => typed,
+    texts: settingsTexts,
+    save: async (values, { version }, admin) => {
+      const saved = await saveSettings("assistant", { values, version }, admin);
+      if (saved.kind === "saved") return saved;
+      return { kind: saved.kind, current: { ...saved.current.assistant, version: saved.version } };
+    },
+    refuse: () => ({}),
+    saved: () => ({ to: officePaths.assistant(), title: "assistant.changed" }),
   });
 }
 
@@ -102,12 +98,15 @@ export default function OfficeAssistant() {
       />
       <section aria-labelledby="settings" className="mt-10 max-w-2xl">
         <h2 id="settings">{t("settings.title")}</h2>
-        <SettingsForm
-          description={data.form}
-          settings={settings}
-          version={data.version}
-          answer={answer}
-        />
+        <div className="mt-4">
+          <RecordForm
+            record={data.record}
+            to={officePaths.assistant()}
+            answer={answer}
+            sections={[{ fields: settingsFields(t), columns: 1 }]}
+            save={t("settings.save")}
+          />
+        </div>
       </section>
       <section aria-labelledby="questions" className="mt-10">
         <h2 id="questions">{t("questions.title")}</h2>

@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
-import { titled } from "~/front/desk/desk.server";
+import { done, refused, takePost, titled } from "~/front/desk/desk.server";
 import { findLaunchFacts } from "~/front/operations/launch-facts.server";
 import { listOpeningDoubts, openShop } from "~/front/operations/open-shop.server";
 import {
@@ -14,9 +14,8 @@ import { guard } from "~/people/identity/auth.server";
 import { requireRecentProof } from "~/people/identity/proof.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { TextArea } from "~/platform/forms/field";
-import { readForm, refuse } from "~/platform/forms/read-form.server";
+import { parseForm } from "~/platform/forms/read-form.server";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
@@ -59,23 +58,22 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const admin = await guard("house/opening")(request);
+export async function action(args: ActionFunctionArgs) {
+  const post = await takePost(args, guard("house/opening"));
+  const { request, posted, admin } = post;
   requireRecentProof(admin, officePaths.opening());
   const [t, facts] = await Promise.all([translateFor(request, "office-launch"), findLaunchFacts()]);
   const doubts = await listOpeningDoubts(facts);
   const schema = openingForm(doubts, (item) => t(`items.${item}.title`));
-  const submission = await readForm(request, schema);
-  if (submission.status !== "success") return refuse(submission);
+  const submission = parseForm(posted, schema);
+  const again = { result: submission.reply() };
+  if (submission.status !== "success") return refused(post, again);
   const reasons = doubts.map((item) => [item, submission.value[reasonName(item)]] as const);
   const result = await openShop(Object.fromEntries(reasons), facts, admin);
-  if (result === "batch-running") return refuse(submission, { status: 409, refused: result });
+  if (result === "batch-running") return refused(post, { ...again, reason: result }, 409);
   // A line turned red meanwhile: its field is on the page now.
-  if (result === "reasons-missing") return refuse(submission, { status: 409 });
-  return redirectWithFlash(request, officePaths.launch(), {
-    tone: "success",
-    title: "admin.shopOpened",
-  });
+  if (result === "reasons-missing") return refused(post, again, 409);
+  return done(post, { to: officePaths.launch(), title: "admin.shopOpened" });
 }
 
 export default function Opening() {
@@ -97,7 +95,7 @@ export default function Opening() {
       <ServerForm
         form={form}
         errors={errors}
-        formErrors={answer?.refused ? [t("opening.batchRuns")] : []}
+        formErrors={answer?.reason ? [t("opening.batchRuns")] : []}
         action={officePaths.opening()}
         className="mt-4 grid max-w-3xl grid-cols-1 gap-6"
       >

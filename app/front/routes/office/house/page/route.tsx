@@ -1,23 +1,21 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
-import { notThere } from "~/front/desk/desk.server";
+import { done, notThere, refused, stale as answerStale, takePost } from "~/front/desk/desk.server";
 import { guard } from "~/people/identity/auth.server";
-import { renderMarkdown } from "~/platform/format/markdown.server";
+import { renderMarkdown, type RenderedMarkdown } from "~/platform/format/markdown.server";
 import { TextArea } from "~/platform/forms/field";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { plainField } from "~/platform/forms/plain-field";
-import { readFormData } from "~/platform/forms/read-form.server";
+import { readText } from "~/platform/forms/read-form.server";
 import { emptyMessage, message } from "~/platform/forms/validation-message";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { isLanguage, languages, type Language } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
 import { StaleNotice } from "~/platform/office-ui/stale-notice";
 import { officePaths } from "~/platform/paths/office-paths";
-import { findLastAction } from "~/platform/settings/audit-log.server";
 import { Form } from "~/platform/ui/link";
 import { TabLinks } from "~/platform/ui/tab-links";
 import {
@@ -58,43 +56,47 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await guard("house/page")(request);
-  const { name, language } = readPlace(request, params.page);
-  const form = await readFormData(request);
-  const typed = form.get("text");
-  const text = typeof typed === "string" ? `${typed.replace(/\r\n?/g, "\n").trim()}\n` : "\n";
-  const drawn = form.get("version");
-  const version = typeof drawn === "string" ? drawn : "";
+export async function action(args: ActionFunctionArgs) {
+  const post = await takePost(args, guard("house/page"));
+  const { name, language } = readPlace(args.request, args.params.page);
+  const text = `${readText(post.posted, "text").replace(/\r\n?/g, "\n").trim()}\n`;
+  const drawn = readText(post.posted, "version");
+  const shown: Shown = { text, drawn, error: null, preview: null };
   const isEmpty = text === "\n";
   if (isEmpty || text.length > LONGEST) {
     const error = isEmpty
       ? emptyMessage(message("required"))
       : message("tooLong", { count: LONGEST });
-    return json({ text, version, error, preview: null, stale: null }, { status: 422 });
+    return refused<Shown>(post, { ...shown, error });
   }
-  if (form.get("intent") === "preview") {
-    const preview = renderMarkdown(text);
-    return json({ text, version, error: null, preview, stale: null });
+  if (post.intent === "preview") {
+    return { ...shown, preview: renderMarkdown(text) };
   }
-  const wished = { page: name, language, text, drawn: version };
-  const result = await publishPageText(wished, admin);
+  const result = await publishPageText({ page: name, language, text, drawn }, post.admin);
   if (result.kind === "stale") {
-    const last = await findLastAction("page", `${name} ${language}`);
-    const stale = { last, now: result.now, yours: result.yours };
-    const shown = { text, version: result.version, error: null, preview: null, stale };
-    return json(shown, { status: 409 });
+    const page = { kind: "page", id: `${name} ${language}`, version: 0 } as const;
+    const texts = { now: { text: result.now }, yours: { text: result.yours } };
+    return answerStale<Shown>(post, page, texts, { ...shown, drawn: result.version });
   }
-  return redirectWithFlash(request, `${officePaths.page(pageWords[name])}?limba=${language}`, {
-    tone: "success",
+  return done(post, {
+    to: `${officePaths.page(pageWords[name])}?limba=${language}`,
     title: result.kind === "published" ? "admin.pagePublished" : "admin.pageUnchanged",
   });
+}
+
+/** What the form shows again: the text as typed, and the version that it was drawn from. */
+interface Shown {
+  text: string;
+  drawn: string;
+  error: string | null;
+  preview: RenderedMarkdown | null;
 }
 
 export default function EditPage() {
   const { t } = useTranslation("office-pages");
   const { name, word, language, text, version, versions, diff } = useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
+  const stale = data && "stale" in data ? data.stale : undefined;
   const address = (code: string) => `${officePaths.page(word)}?limba=${code}`;
   return (
     <DeskFrame
@@ -123,11 +125,17 @@ export default function EditPage() {
               noValidate
               className="grid gap-4"
             >
-              <input type="hidden" name="version" value={data?.version ?? version} />
-              {data?.stale && (
+              <input type="hidden" name="version" value={data?.drawn ?? version} />
+              {stale && (
                 <StaleNotice
-                  last={data.stale.last}
-                  rows={[{ label: t("text"), now: data.stale.now, yours: data.stale.yours }]}
+                  last={stale.last}
+                  rows={[
+                    {
+                      label: t("text"),
+                      now: String(stale.now.text),
+                      yours: String(stale.yours.text),
+                    },
+                  ]}
                   theirs={address(language)}
                   intent="publish"
                 />

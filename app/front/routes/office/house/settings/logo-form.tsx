@@ -1,3 +1,4 @@
+import type { FormAnswer } from "~/front/desk/record";
 import { FileField } from "~/platform/forms/field";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { plainField } from "~/platform/forms/plain-field";
@@ -10,7 +11,6 @@ import type { LastAction } from "~/platform/settings/audit-log.server";
 import { Form } from "~/platform/ui/link";
 
 import { tabWords } from "./fields";
-import type { RefusedTab } from "./settings-form";
 
 /** A logo that was refused: its file is wrong, or somebody else saved one meanwhile. */
 type RefusedLogo = { logoError: string } | { staleLogo: { last?: LastAction; logo: string } };
@@ -22,7 +22,7 @@ export function LogoForm({
 }: {
   logo: string;
   /** The last answer of the page's action, to this form or to the one above it. */
-  answer: RefusedLogo | RefusedTab | undefined;
+  answer: RefusedLogo | FormAnswer | undefined;
 }) {
   const { t } = useTranslation("office-settings");
   const { answer: data, ...upload } = useUpload(fromAction);

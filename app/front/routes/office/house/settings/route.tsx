@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { titled } from "~/front/desk/desk.server";
+import { byIntent, takePost, titled } from "~/front/desk/desk.server";
 import { guard } from "~/people/identity/auth.server";
 import { findProofDue } from "~/people/identity/proof.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
-import { readFormData } from "~/platform/forms/read-form.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
@@ -47,20 +46,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const admin = await guard("house/settings")(request);
-  const form = await readFormData(request);
-  switch (form.get("intent")) {
-    case "logo":
-      return changeLogo(request, form, admin);
-    case "add-vat-rate":
-      return addRate(request, form, admin);
-    case "remove-vat-rate":
-      return removeRate(request, form, admin);
-    case "adopt-vat-rate":
-      return adoptRate(request, admin);
-  }
-  return saveTab(request, form, readTab(new URL(request.url)), admin);
+export async function action(args: ActionFunctionArgs) {
+  const post = await takePost(args, guard("house/settings"));
+  return byIntent(post, {
+    logo: () => changeLogo(post),
+    "add-vat-rate": () => addRate(post),
+    "remove-vat-rate": () => removeRate(post),
+    "adopt-vat-rate": () => adoptRate(post),
+    /** A tab's own form has one button. */
+    "": () => saveTab(post, readTab(new URL(post.request.url))),
+  });
 }
 
 export default function SettingsPage() {
@@ -88,7 +83,7 @@ export default function SettingsPage() {
           values={values}
           version={version}
           proofDue={proofDue}
-          answer={data && "result" in data ? data : undefined}
+          answer={data?.intent === "" ? data : undefined}
         />
         {vat && (
           <VatRates

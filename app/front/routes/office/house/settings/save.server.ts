@@ -1,12 +1,9 @@
 import type { Submission } from "@conform-to/react";
-import { json } from "@remix-run/node";
 
-import type { Account } from "~/people/identity/account-session.server";
+import { done, refused, stale, type Post } from "~/front/desk/desk.server";
 import { findProofError, proofStatus } from "~/people/identity/proof.server";
-import { parseForm, readVersion } from "~/platform/forms/read-form.server";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { parseForm } from "~/platform/forms/read-form.server";
 import { officePaths } from "~/platform/paths/office-paths";
-import { findLastAction } from "~/platform/settings/audit-log.server";
 import { BUCHAREST } from "~/platform/settings/places";
 import {
   saveSettings,
@@ -76,33 +73,24 @@ const readers: { [Name in Tab]: (posted: FormData) => Read<Name> } = {
 };
 
 /** Saves one tab of the settings. Settings that its form does not hold stay as they are. */
-export async function saveTab<Name extends Tab>(
-  request: Request,
-  posted: FormData,
-  tab: Name,
-  admin: Account,
-) {
+export async function saveTab<Name extends Tab>(post: Post, tab: Name) {
+  const { request, posted, admin, version } = post;
   const { submission, values } = readers[tab](posted);
-  const version = readVersion(posted);
   // The bank account that customers pay into changes only with a recent proof.
   const proofError = tab === "company" ? await findProofError(request, posted, admin) : undefined;
   if (!values || proofError) {
     const status = values && proofError ? proofStatus(proofError) : 422;
-    const result = submission.reply();
-    return json({ result, version, proofError, stale: null }, { status });
+    return refused<object>(post, { result: submission.reply(), proofError }, status);
   }
   const saved: SaveSettingsResult<Name> = await saveSettings(tab, { values, version }, admin);
   if (saved.kind === "stale") {
-    const stale = {
-      last: await findLastAction("settings", tab),
+    const subject = { kind: "settings", id: tab, version: saved.version } as const;
+    const texts = {
       now: formValues(tab, saved.current),
       yours: formValues(tab, { ...saved.current, [tab]: saved.yours }),
     };
-    const result = submission.reply();
-    return json({ result, version: saved.version, proofError, stale }, { status: 409 });
+    return stale<object>(post, subject, texts, { result: submission.reply(), proofError });
   }
-  return redirectWithFlash(request, `${officePaths.settings()}?fila=${tabWords[tab]}`, {
-    tone: "success",
-    title: "admin.settingsSaved",
-  });
+  const to = `${officePaths.settings()}?fila=${tabWords[tab]}`;
+  return done(post, { to, title: "admin.settingsSaved" });
 }

@@ -1,6 +1,7 @@
-import type { FieldMetadata, SubmissionResult } from "@conform-to/react";
+import type { FieldMetadata } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
 
+import type { FormAnswer, Stale } from "~/front/desk/record";
 import { ProofFields, useProofErrors } from "~/people/identity/proof-fields";
 import type { ProofWanted } from "~/people/identity/proof.server";
 import type { FormDescription } from "~/platform/forms/describe-form.server";
@@ -12,25 +13,11 @@ import { Panel } from "~/platform/office-ui/panel";
 import { StaleNotice } from "~/platform/office-ui/stale-notice";
 import { officePaths } from "~/platform/paths/office-paths";
 import { advanceBounds } from "~/platform/settings/advance";
-import type { LastAction } from "~/platform/settings/audit-log.server";
 import { counties } from "~/platform/settings/places";
 
 import { fieldsOf, tabWords, type FieldName, type SettingsField, type Tab } from "./fields";
 
 type Values = Partial<Record<FieldName, string>>;
-
-interface StaleTab {
-  last?: LastAction;
-  now: Values;
-  yours: Values;
-}
-
-/** A tab's form that was refused; `stale` when somebody else saved the tab meanwhile. */
-export interface RefusedTab {
-  result: SubmissionResult<string[]>;
-  version: number;
-  stale: StaleTab | null;
-}
 
 /** The form of one tab, with the saved values or those that were refused. */
 export function SettingsForm({
@@ -46,7 +33,7 @@ export function SettingsForm({
   values: Values;
   version: number;
   proofDue: ProofWanted | null;
-  answer: RefusedTab | undefined;
+  answer: FormAnswer | undefined;
 }) {
   const { t } = useTranslation(["office-settings", "office"]);
   const isSaving = useNavigation().formMethod === "POST";
@@ -82,18 +69,19 @@ export function SettingsForm({
 }
 
 /** A tab as saved now, beside a form that was rendered before. */
-function StaleSettings({ tab, stale: { last, now, yours } }: { tab: Tab; stale: StaleTab }) {
+function StaleSettings({ tab, stale: { last, now, yours } }: { tab: Tab; stale: Stale }) {
   const { t } = useTranslation(["office-settings", "office"]);
   const shown: readonly (SettingsField & { name: FieldName })[] = fieldsOf[tab];
-  const inWords = (name: FieldName, value = "") => {
+  const inWords = (name: FieldName, texts: Stale["now"]) => {
+    const value = String(texts[name] ?? "");
     const { kind } = shown.find((one) => one.name === name) ?? {};
     if (kind === "checkbox") return t(value ? "office:yes" : "office:no");
     return kind === "select" ? choiceWords(value, t) : value;
   };
   const rows = shown.map(({ name }) => ({
     label: t(`fields.${name}`),
-    now: inWords(name, now[name]),
-    yours: inWords(name, yours[name]),
+    now: inWords(name, now),
+    yours: inWords(name, yours),
   }));
   const theirs = `${officePaths.settings()}?fila=${tabWords[tab]}`;
   return <StaleNotice last={last} rows={rows} theirs={theirs} />;

@@ -1,11 +1,8 @@
-import { json } from "@remix-run/node";
-
+import { done, refused, type Post } from "~/front/desk/desk.server";
 import { dayOf } from "~/platform/format/dates";
-import { parseForm } from "~/platform/forms/read-form.server";
+import { parseForm, readText } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { officePaths } from "~/platform/paths/office-paths";
-import type { Admin } from "~/platform/settings/audit-log.server";
 import { rateOn } from "~/platform/settings/vat";
 import {
   addVatRate,
@@ -35,35 +32,33 @@ export async function findShownRates(at: Date): Promise<ShownRates> {
   };
 }
 
-export async function addRate(request: Request, form: FormData, admin: Admin) {
-  const submission = parseForm(form, vatRateForm);
-  if (submission.status !== "success") return refuse({ result: submission.reply() });
+export async function addRate(post: Post) {
+  const submission = parseForm(post.posted, vatRateForm);
+  if (submission.status !== "success") return refuse(post, { result: submission.reply() });
   const { firstDay, percent } = submission.value;
-  const result = await addVatRate({ first_day: firstDay, percent }, admin);
-  if (result === "added") return saved(request);
+  const result = await addVatRate({ first_day: firstDay, percent }, post.admin);
+  if (result === "added") return saved(post);
   const fieldErrors = { firstDay: [message(result === "taken" ? "vatDayTaken" : "vatRatesFull")] };
-  return refuse({ result: submission.reply({ fieldErrors }) });
+  return refuse(post, { result: submission.reply({ fieldErrors }) });
 }
 
-export async function removeRate(request: Request, form: FormData, admin: Admin) {
-  const day = form.get("removedDay");
-  const result = await removeVatRate(typeof day === "string" ? day : "", new Date(), admin);
+export async function removeRate(post: Post) {
+  const day = readText(post.posted, "removedDay");
+  const result = await removeVatRate(day, new Date(), post.admin);
   // One that somebody else removed meanwhile is gone as it was meant to be.
-  return result === "needed" ? refuse({ error: message("vatRateNeeded") }) : saved(request);
+  return result === "needed" ? refuse(post, { error: message("vatRateNeeded") }) : saved(post);
 }
 
-export async function adoptRate(request: Request, admin: Admin) {
-  await adoptLawfulRate(new Date(), admin);
-  return saved(request);
+export async function adoptRate(post: Post) {
+  await adoptLawfulRate(new Date(), post.admin);
+  return saved(post);
 }
 
-function saved(request: Request) {
-  return redirectWithFlash(request, `${officePaths.settings()}?fila=${tabWords.trade}`, {
-    tone: "success",
-    title: "admin.vatRatesSaved",
-  });
+function saved(post: Post) {
+  const to = `${officePaths.settings()}?fila=${tabWords.trade}`;
+  return done(post, { to, title: "admin.vatRatesSaved" });
 }
 
-function refuse(refusedRate: RefusedRate) {
-  return json({ refusedRate }, { status: 422 });
+function refuse(post: Post, refusedRate: RefusedRate) {
+  return refused(post, { refusedRate });
 }

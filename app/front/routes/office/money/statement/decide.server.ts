@@ -1,4 +1,4 @@
-import { notThere } from "~/front/desk/desk.server";
+import { done, notThere, type Post } from "~/front/desk/desk.server";
 import { oneLine } from "~/platform/format/one-line";
 import { message } from "~/platform/forms/validation-message";
 import { listNames } from "~/platform/http/flash";
@@ -7,36 +7,35 @@ import { translateFor } from "~/platform/http/request-language.server";
 import { fallbackLanguage } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { officePaths } from "~/platform/paths/office-paths";
-import type { Admin } from "~/platform/settings/audit-log.server";
 import { countRepeat } from "~/sales/statements/count-repeat.server";
 import { recordRows, type Decisions } from "~/sales/statements/record-rows.server";
 import { discardStatement } from "~/sales/statements/statement.server";
 import { undoRows } from "~/sales/statements/undo-rows.server";
 
 import { readGroup, readRowId, statementQuery } from "./query";
-import { asksForDay, refusalMessage, refused, troubled } from "./refusals.server";
+import { asksForDay, refusalMessage, refusedRows, troubled } from "./refusals.server";
 import { split } from "./split.server";
 
 /** Longer than any number. */
 const LONGEST_NUMBER = 40;
 
 /** Takes what the form's button names. */
-export async function decide(request: Request, posted: FormData, id: string, admin: Admin) {
-  switch (posted.get("intent")) {
+export async function decide(post: Post) {
+  switch (post.intent) {
     case "apply-all":
-      return record(request, id, { ticked: "all-that-fit", typed: new Map() }, admin);
+      return record(post, { ticked: "all-that-fit", typed: new Map() });
     case "undo":
-      return undo(request, id, readRowId(posted.get("row")) ?? 0, admin);
+      return undo(post, readRowId(post.posted.get("row")) ?? 0);
     case "undo-all":
-      return undo(request, id, "all", admin);
+      return undo(post, "all");
     case "discard":
-      return discard(request, id, admin);
+      return discard(post);
     case "count":
-      return count(request, posted, id, admin);
+      return count(post);
     case "split":
-      return split(request, posted, id, admin);
+      return split(post);
     default:
-      return record(request, id, readDecisions(posted), admin);
+      return record(post, readDecisions(post.posted));
   }
 }
 
@@ -57,11 +56,12 @@ function rowIn(name: string, what: "order" | "confirm"): number | undefined {
   return name.startsWith(`${what}-`) ? readRowId(name.slice(what.length + 1)) : undefined;
 }
 
-async function record(request: Request, id: string, decisions: Decisions, admin: Admin) {
+async function record(post: Post, decisions: Decisions) {
+  const { request, id, admin } = post;
   const t = await translateFor(request, "office-statements");
   const { ticked, typed } = decisions;
   if (ticked !== "all-that-fit" && ticked.length + typed.size === 0) {
-    return troubled(t("nothingChosen"), 422);
+    return troubled(post, t("nothingChosen"), 422);
   }
   const result = await recordRows(id, decisions, admin);
   if (result.kind === "unknown") throw notThere();
@@ -71,10 +71,10 @@ async function record(request: Request, id: string, decisions: Decisions, admin:
     );
     const askedDays = [...result.refusals].flatMap(([row, one]) => (asksForDay(one) ? [row] : []));
     const answer = { typed: Object.fromEntries(typed), errors: Object.fromEntries(errors) };
-    return refused({ ...answer, askedDays }, 422);
+    return refusedRows(post, { ...answer, askedDays });
   }
   const { recorded, left } = result;
-  if (recorded === 0) return troubled(t("nothingFits"), 409);
+  if (recorded === 0) return troubled(post, t("nothingFits"), 409);
   return redirectWithFlash(request, backTo(request, id), {
     tone: left.length > 0 ? "warning" : "success",
     title: "statements.recorded",
@@ -83,17 +83,18 @@ async function record(request: Request, id: string, decisions: Decisions, admin:
   });
 }
 
-async function undo(request: Request, id: string, wanted: number | "all", admin: Admin) {
+async function undo(post: Post, wanted: number | "all") {
+  const { request, id, admin } = post;
   const t = await translateFor(request, "office-statements");
   // Staff read Romanian, whatever language this page was in.
   const words = translateIn(fallbackLanguage, "office-statements");
   const result = await undoRows(id, wanted, admin, (line) => words("undoRemark", { line }));
-  if (!result) return troubled(t("nothingToUndo"), 409);
+  if (!result) return troubled(post, t("nothingToUndo"), 409);
   const { undone, refused } = result;
   const names = listNames(
     refused.slice(0, 5).map(({ number, reason }) => t(`undoRefused.${reason}`, { number })),
   );
-  if (undone === 0) return troubled(t("noneUndone", { names }), 409);
+  if (undone === 0) return troubled(post, t("noneUndone", { names }), 409);
   return redirectWithFlash(request, backTo(request, id), {
     tone: refused.length > 0 ? "warning" : "success",
     title: "statements.undone",
@@ -102,17 +103,14 @@ async function undo(request: Request, id: string, wanted: number | "all", admin:
   });
 }
 
-async function discard(request: Request, id: string, admin: Admin) {
-  const { kind } = await discardStatement(id, admin);
+async function discard(post: Post) {
+  const { kind } = await discardStatement(post.id, post.admin);
   if (kind === "unknown") throw notThere();
   if (kind === "discarded") {
-    return redirectWithFlash(request, officePaths.statements(), {
-      tone: "success",
-      title: "statements.discarded",
-    });
+    return done(post, { to: officePaths.statements(), title: "statements.discarded" });
   }
-  const t = await translateFor(request, "office-statements");
-  return troubled(t(`notDiscarded.${kind}`), 409);
+  const t = await translateFor(post.request, "office-statements");
+  return troubled(post, t(`notDiscarded.${kind}`), 409);
 }
 
 /** A reason is said in some words. */
@@ -120,19 +118,20 @@ const SHORTEST_REASON = 5;
 const LONGEST_REASON = 200;
 
 /** Counts a row that looks like a repetition as a payment of its own, if somebody says why it is one. */
-async function count(request: Request, posted: FormData, id: string, admin: Admin) {
+async function count(post: Post) {
+  const { request, posted, id, admin } = post;
   const t = await translateFor(request, "office-statements");
   const row = readRowId(posted.get("row")) ?? 0;
   const value = posted.get(`why-${row}`);
   const reason = typeof value === "string" ? oneLine(value).slice(0, LONGEST_REASON) : "";
   if (reason.length < SHORTEST_REASON) {
     const errors = { [row]: message("statementCountReason", { least: SHORTEST_REASON }) };
-    return refused({ typed: { [row]: reason }, errors, askedDays: [] }, 422);
+    return refusedRows(post, { typed: { [row]: reason }, errors, askedDays: [] });
   }
   const { kind } = await countRepeat({ statementId: id, rowId: row }, reason, admin);
-  if (kind === "no-repeat") return troubled(t("alreadyDecided"), 409);
-  return redirectWithFlash(request, officePaths.statement(id), {
-    tone: "success",
+  if (kind === "no-repeat") return troubled(post, t("alreadyDecided"), 409);
+  return done(post, {
+    to: officePaths.statement(id),
     title: "statements.counted",
     text: "statements.countedText",
   });

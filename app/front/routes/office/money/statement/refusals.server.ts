@@ -1,24 +1,23 @@
-import { json } from "@remix-run/node";
-
+import { refused, type Post } from "~/front/desk/desk.server";
 import { formatRon } from "~/platform/format/office-money";
 import { message } from "~/platform/forms/validation-message";
 import type { TypedRefusal } from "~/sales/statements/record-rows.server";
 
-/** Why nothing was done: as a whole, or by field, with what was typed for each. */
+/** Why nothing was done, by field. */
 interface Refused {
-  trouble?: string;
-  typed: Record<string, string>;
   errors: Record<string, string>;
   /** The rows whose day has to be confirmed. */
   askedDays: number[];
 }
 
-export function refused(answer: Refused, status: 409 | 422) {
-  return json(answer, { status });
+/** Shows a statement again with what was typed for its rows, by field, and what is wrong there. */
+export function refusedRows(post: Post, answer: Refused & { typed: Record<string, string> }) {
+  return refused<Refused>(post, answer);
 }
 
-export function troubled(trouble: string, status: 409 | 422) {
-  return refused({ trouble, typed: {}, errors: {}, askedDays: [] }, status);
+/** Shows a statement again where nothing was done as a whole. */
+export function troubled(post: Post, trouble: string, status: 409 | 422) {
+  return refused<Refused>(post, { trouble, typed: {}, errors: {}, askedDays: [] }, status);
 }
 
 /** Whether a refusal goes away when somebody confirms the day of the payment. */

@@ -2,10 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
-import { notThere, titled } from "~/front/desk/desk.server";
+import { notThere, takePost, titled } from "~/front/desk/desk.server";
 import { guard } from "~/people/identity/auth.server";
 import { formatMoment } from "~/platform/format/dates";
-import { readFormData } from "~/platform/forms/read-form.server";
 import { readPage } from "~/platform/http/list-query";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -67,9 +66,8 @@ function returnedOf({ verdict }: JudgedRow): string[] {
   return verdict.kind === "out" && verdict.isReturned ? verdict.numbers : [];
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await guard("money/statement")(request);
-  return decide(request, await readFormData(request), params.id ?? "", admin);
+export async function action(args: ActionFunctionArgs) {
+  return decide(await takePost(args, guard("money/statement")));
 }
 
 export default function StatementPage() {

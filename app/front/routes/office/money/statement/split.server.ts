@@ -1,16 +1,14 @@
-import { notThere } from "~/front/desk/desk.server";
+import { done, notThere, type Post } from "~/front/desk/desk.server";
 import { formatRon, parseLei } from "~/platform/format/office-money";
 import { oneLine } from "~/platform/format/one-line";
 import { leiFault } from "~/platform/forms/number-field";
 import { message } from "~/platform/forms/validation-message";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { officePaths } from "~/platform/paths/office-paths";
-import type { Admin } from "~/platform/settings/audit-log.server";
 import { MOST_PARTS, splitRow } from "~/sales/statements/split-row.server";
 
 import { readRowId, statementQuery } from "./query";
-import { asksForDay, refusalMessage, refused, troubled } from "./refusals.server";
+import { asksForDay, refusalMessage, refusedRows, troubled } from "./refusals.server";
 
 /** Longer than any number of an order or amount. */
 const LONGEST = 40;
@@ -25,8 +23,9 @@ interface TypedLine {
 }
 
 /** Records a row for the orders that were typed, each with its part. */
-export async function split(request: Request, posted: FormData, id: string, admin: Admin) {
-  const t = await translateFor(request, "office-statements");
+export async function split(post: Post) {
+  const { id, posted, admin } = post;
+  const t = await translateFor(post.request, "office-statements");
   const rowId = readRowId(posted.get("row")) ?? 0;
   const lines = readLines(posted);
   const typed = Object.fromEntries(
@@ -36,7 +35,7 @@ export async function split(request: Request, posted: FormData, id: string, admi
     ]),
   );
   const refuse = (errors: Map<string, string>, askedDays: number[] = []) =>
-    refused({ typed, errors: Object.fromEntries(errors), askedDays }, 422);
+    refusedRows(post, { typed, errors: Object.fromEntries(errors), askedDays });
   const filled = lines.filter(({ order, amount }) => order !== "" || amount !== "");
   const errors = faultsOf(filled);
   if (errors.size > 0) return refuse(errors);
@@ -48,7 +47,7 @@ export async function split(request: Request, posted: FormData, id: string, admi
     case "unknown":
       throw notThere();
     case "decided":
-      return troubled(t("alreadyDecided"), 409);
+      return troubled(post, t("alreadyDecided"), 409);
     case "other-sum": {
       const amount = formatRon(Math.abs(result.overBani));
       const key = result.overBani > 0 ? "statementSumOver" : "statementSumUnder";
@@ -64,8 +63,8 @@ export async function split(request: Request, posted: FormData, id: string, admi
       return refuse(new Map(found), isAsked ? [rowId] : []);
     }
     case "recorded":
-      return redirectWithFlash(request, officePaths.statement(id, statementQuery("recorded")), {
-        tone: "success",
+      return done(post, {
+        to: officePaths.statement(id, statementQuery("recorded")),
         title: "statements.recorded",
         text: "statements.splitText",
       });

@@ -1,13 +1,12 @@
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
-import { openDesk, titled } from "~/front/desk/desk.server";
+import { done, openDesk, takePost, titled } from "~/front/desk/desk.server";
 import { guard } from "~/people/identity/auth.server";
 import { requireRecentProof } from "~/people/identity/proof.server";
 import { shopOrigin } from "~/platform/env/env.server";
-import { readFormData } from "~/platform/forms/read-form.server";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { readText } from "~/platform/forms/read-form.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 import { endFeed, listFeeds, makeFeed } from "~/sales/appointments/calendar-feed.server";
@@ -27,22 +26,19 @@ export async function loader(args: LoaderFunctionArgs) {
  * A new address is shown in the answer itself, and nowhere else ever again. Whoever has it reads whom the
  * teams visit, so making one asks for a recent proof; ending one never does.
  */
-export async function action({ request }: ActionFunctionArgs) {
-  const admin = await guard("sales/calendars")(request);
-  const posted = await readFormData(request);
-  const typed = posted.get("scope");
-  const scope = typeof typed === "string" ? typed : "";
-  if (posted.get("intent") === "end") {
+export async function action(args: ActionFunctionArgs) {
+  const post = await takePost(args, guard("sales/calendars"));
+  const { admin, intent } = post;
+  const scope = readText(post.posted, "scope");
+  if (intent === "end") {
     await endFeed(scope, admin);
-    return redirectWithFlash(request, officePaths.appointments("calendare"), {
-      tone: "success",
-      title: "appointments.calendarEnded",
-    });
+    const to = officePaths.appointments("calendare");
+    return done(post, { to, title: "appointments.calendarEnded" });
   }
   requireRecentProof(admin, officePaths.appointments("calendare"));
-  const token = posted.get("intent") === "make" ? await makeFeed(scope, admin) : undefined;
+  const token = intent === "make" ? await makeFeed(scope, admin) : undefined;
   if (token === undefined) throw redirect(officePaths.appointments("calendare"), { status: 303 });
-  return json({ scope, address: `${shopOrigin}/calendar/${token}.ics` });
+  return { scope, address: `${shopOrigin}/calendar/${token}.ics` };
 }
 
 export default function Calendars() {

@@ -1,11 +1,7 @@
-import { json } from "@remix-run/node";
-
-import { notThere } from "~/front/desk/desk.server";
-import { parseForm } from "~/platform/forms/read-form.server";
+import { done, notThere, refused, type Post } from "~/front/desk/desk.server";
+import { parseForm, readText } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { officePaths } from "~/platform/paths/office-paths";
-import type { Admin } from "~/platform/settings/audit-log.server";
 import { makeThumbnails, readPictures } from "~/sales/approvals/sent-picture.server";
 import { addPictures, removePicture, type AddResult } from "~/sales/handover/add-pictures.server";
 import { MOST_AT_ONCE } from "~/sales/handover/handover-rules";
@@ -15,7 +11,7 @@ import { pictureForm } from "./schema";
 /** Why pictures were not added, apart from errors in the fields. */
 type Refused = Exclude<AddResult["kind"], "added" | "unknown">;
 
-const statuses: Record<Refused, number> = {
+const statuses: Record<Refused, 409 | 422 | 503> = {
   "not-delivered": 409,
   "used-form": 409,
   "too-many": 422,
@@ -24,36 +20,36 @@ const statuses: Record<Refused, number> = {
 };
 
 /** Adds the pictures of a form, or answers with the page and why they were not added. */
-export async function add(request: Request, posted: FormData, number: string, admin: Admin) {
+export async function add(post: Post, number: string) {
+  const { posted, admin } = post;
   const submission = parseForm(posted, pictureForm);
-  const again = (status: number, refused: Refused | null, picture: string | null = null) =>
-    json({ result: submission.reply(), refused, picture }, { status });
-  if (submission.status !== "success") return again(422, null);
+  const again = (
+    status: 409 | 413 | 422 | 503,
+    reason?: Refused,
+    pictureError: string | null = null,
+  ) => refused(post, { result: submission.reply(), reason, pictureError }, status);
+  if (submission.status !== "success") return again(422);
   const read = await readPictures(posted, "pictures", MOST_AT_ONCE);
-  if (read.kind === "refused") return again(read.status, null, read.message);
-  if (read.pictures.length === 0) return again(422, null, message("pictureMissing"));
+  if (read.kind === "refused") return again(read.status, undefined, read.message);
+  if (read.pictures.length === 0) return again(422, undefined, message("pictureMissing"));
   const pictures = await makeThumbnails(read.pictures);
   const result = await addPictures({ number, ...submission.value, pictures }, admin);
   if (result.kind === "unknown") throw notThere();
   if (result.kind !== "added") return again(statuses[result.kind], result.kind);
-  return back(request, number, "admin.handover.added");
+  return back(post, number, "admin.handover.added");
 }
 
 /** Removes one picture. */
-export async function remove(request: Request, posted: FormData, number: string, admin: Admin) {
-  const picture = posted.get("picture");
-  const pictureId = typeof picture === "string" ? picture : "";
-  if (!(await removePicture({ number, pictureId }, admin))) {
-    throw notThere();
-  }
-  return back(request, number, "admin.handover.removed");
+export async function remove(post: Post, number: string) {
+  const pictureId = readText(post.posted, "picture");
+  if (!(await removePicture({ number, pictureId }, post.admin))) throw notThere();
+  return back(post, number, "admin.handover.removed");
 }
 
 function back(
-  request: Request,
+  post: Post,
   number: string,
   title: "admin.handover.added" | "admin.handover.removed",
 ) {
-  const target = officePaths.orderHandover(number, "fotografii");
-  return redirectWithFlash(request, target, { tone: "success", title });
+  return done(post, { to: officePaths.orderHandover(number, "fotografii"), title });
 }

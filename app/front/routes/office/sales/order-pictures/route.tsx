@@ -1,14 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { notThere, titled } from "~/front/desk/desk.server";
+import { notThere, takePost, titled } from "~/front/desk/desk.server";
 import { guard } from "~/people/identity/auth.server";
 import { mayDo } from "~/people/identity/roles";
 import { formatMoment } from "~/platform/format/dates";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { FileField, TextArea } from "~/platform/forms/field";
 import { plainField } from "~/platform/forms/plain-field";
-import { readFormData } from "~/platform/forms/read-form.server";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { translateFor } from "~/platform/http/request-language.server";
 import { nameOfLanguage } from "~/platform/i18n/languages";
@@ -62,12 +61,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await guard("sales/order-pictures")(request);
-  const number = params.number ?? "";
-  const posted = await readFormData(request);
-  if (posted.get("intent") === "remove") return remove(request, posted, number, admin);
-  return add(request, posted, number, admin);
+export async function action(args: ActionFunctionArgs) {
+  const post = await takePost(args, guard("sales/order-pictures"));
+  const number = args.params.number ?? "";
+  return post.intent === "remove" ? remove(post, number) : add(post, number);
 }
 
 export default function OrderPictures() {
@@ -154,14 +151,17 @@ function AddForm() {
     id: "pictures-form",
     lastResult: data?.result,
   });
-  const files = plainField("pictures", { error: data?.picture ?? undefined });
+  const files = plainField("pictures", { error: data?.pictureError ?? undefined });
   const most = Math.min(MOST_AT_ONCE, left);
   return (
     <Panel title={t("add")}>
       <ServerForm
         form={form}
-        errors={[...errors, ...(data?.picture ? [{ id: files.id, message: data.picture }] : [])]}
-        formErrors={data?.refused ? [t(`refused.${data.refused}`)] : []}
+        errors={[
+          ...errors,
+          ...(data?.pictureError ? [{ id: files.id, message: data.pictureError }] : []),
+        ]}
+        formErrors={data?.reason ? [t(`refused.${data.reason}`)] : []}
         action={officePaths.orderHandover(number, "fotografii")}
         encType="multipart/form-data"
         preventScrollReset

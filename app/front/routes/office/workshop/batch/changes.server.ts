@@ -1,13 +1,11 @@
-import { json, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 
-import { notThere } from "~/front/desk/desk.server";
+import { done, notThere, refused, type Post } from "~/front/desk/desk.server";
 import { readWhole } from "~/platform/forms/number-field";
-import { readFormData } from "~/platform/forms/read-form.server";
+import { readText } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { officePaths } from "~/platform/paths/office-paths";
-import type { Admin } from "~/platform/settings/audit-log.server";
 import { runSeconds, startRun, stopRun } from "~/workshop/batches/layout-run.server";
 import {
   finishBatch,
@@ -28,32 +26,26 @@ type Trouble =
   | "fixed"
   | "not-searched";
 
-interface Answer {
-  /** Why nothing was done, in words. */
-  trouble?: string;
-  /** What was typed, and what is wrong with it. */
+/** What was typed of a search's time, and what is wrong with it. */
+interface RefusedSeconds {
   seconds?: string;
   secondsError?: string;
 }
 
-function answer(status: number, said: Answer) {
-  return json<Answer>(said, { status });
-}
-
 /** Answers the forms of a batch's page: search, stop, start, finish, undo. */
-export async function changeBatch(id: string, request: Request, admin: Admin) {
-  const posted = await readFormData(request);
-  const intent = posted.get("intent");
+export async function changeBatch(post: Post) {
+  const { id, intent, posted, admin } = post;
   const address = officePaths.batch(id);
-  const t = await translateFor(request, "office-batches");
-  const refuse = (why: Trouble) => answer(409, { trouble: t(`troubles.${why}`) });
+  const t = await translateFor(post.request, "office-batches");
+  const refuse = (why: Trouble) =>
+    refused<RefusedSeconds>(post, { trouble: t(`troubles.${why}`) }, 409);
   if (intent === "run") {
-    const typed = posted.get("seconds");
-    const seconds = typeof typed === "string" ? typed.trim() : "";
+    const seconds = readText(posted, "seconds").trim();
     const bounds = { min: runSeconds.least, max: runSeconds.most };
     const { value, fault } = readWhole(seconds, message("wholeBetween", bounds), bounds);
     if (value === undefined) {
-      return answer(422, { seconds: seconds.slice(0, 20), secondsError: fault });
+      const typed = { seconds: seconds.slice(0, 20), secondsError: fault };
+      return refused<RefusedSeconds>(post, typed);
     }
     const run = await startRun(id, value);
     if (run.kind === "unknown") throw notThere();
@@ -71,5 +63,5 @@ export async function changeBatch(id: string, request: Request, admin: Admin) {
   // It is as was wished: the form was sent twice, or a colleague was first.
   if (taken.kind === "done-before") return redirect(address, 303);
   if (taken.kind !== "done") return refuse(taken.kind);
-  return redirectWithFlash(request, address, { tone: "success", title: step.toast });
+  return done(post, { to: address, title: step.toast });
 }

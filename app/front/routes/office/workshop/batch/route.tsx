@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { notThere, titled } from "~/front/desk/desk.server";
+import { notThere, takePost, titled } from "~/front/desk/desk.server";
 import { guard } from "~/people/identity/auth.server";
 import { TextField } from "~/platform/forms/field";
 import { plainField } from "~/platform/forms/plain-field";
@@ -30,9 +30,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { page: titled(batch.number), batch };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await guard("workshop/batch")(request);
-  return changeBatch(params.id ?? "", request, admin);
+export async function action(args: ActionFunctionArgs) {
+  return changeBatch(await takePost(args, guard("workshop/batch")));
 }
 
 export default function BatchPage() {

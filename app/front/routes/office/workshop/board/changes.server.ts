@@ -1,11 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { json } from "@remix-run/node";
 
-import { notThere } from "~/front/desk/desk.server";
+import { done, notThere, refused, type Post } from "~/front/desk/desk.server";
 import { parseForm } from "~/platform/forms/read-form.server";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { officePaths } from "~/platform/paths/office-paths";
-import type { Admin } from "~/platform/settings/audit-log.server";
 import { boardSteps } from "~/workshop/made-boards/board-steps";
 import { remakeBoard, type RemakeResult } from "~/workshop/made-boards/remake-board.server";
 import { takeStepBack, tickBoards } from "~/workshop/made-boards/tick-boards.server";
@@ -33,32 +30,33 @@ interface RefusedBoard {
 }
 
 /** Takes what the form's button names, or answers with the page and why it was not taken. */
-export async function changeBoard(request: Request, form: FormData, board: Named, admin: Admin) {
-  const step = boardSteps.find((one) => one === form.get("step"));
-  switch (form.get("intent")) {
+export async function changeBoard(post: Post, board: Named) {
+  const { admin } = post;
+  const step = boardSteps.find((one) => one === post.posted.get("step"));
+  switch (post.intent) {
     case "remake":
-      return remake(request, form, board, admin);
+      return remake(post, board);
     case "take-back": {
-      if (!step) return refuse({ refusal: "not-last" });
+      if (!step) return refuse(post, { refusal: "not-last" });
       const result = await takeStepBack({ ...board, step }, admin);
-      return settle(request, board, result, "admin.boardStepTakenBack");
+      return settle(post, board, result, "admin.boardStepTakenBack");
     }
     default: {
-      if (!step) return refuse({ refusal: "too-early" });
+      if (!step) return refuse(post, { refusal: "too-early" });
       const tick = { number: board.number, ids: [board.id], step };
       const result = await tickBoards(tick, admin);
-      return settle(request, board, result, "admin.boardsMarked");
+      return settle(post, board, result, "admin.boardsMarked");
     }
   }
 }
 
-async function remake(request: Request, form: FormData, board: Named, admin: Admin) {
-  const submission = parseForm(form, remakeForm);
+async function remake(post: Post, board: Named) {
+  const submission = parseForm(post.posted, remakeForm);
   if (submission.status !== "success") {
-    return refuse({ result: submission.reply() }, 422);
+    return refuse(post, { result: submission.reply() }, 422);
   }
-  const result = await remakeBoard({ ...board, ...submission.value }, admin);
-  return settle(request, board, result, "admin.boardRemade", submission.reply());
+  const result = await remakeBoard({ ...board, ...submission.value }, post.admin);
+  return settle(post, board, result, "admin.boardRemade", submission.reply());
 }
 
 type Result =
@@ -67,7 +65,7 @@ type Result =
   | Awaited<ReturnType<typeof tickBoards>>;
 
 function settle(
-  request: Request,
+  post: Post,
   { id }: Named,
   { kind }: Result,
   title: "admin.boardsMarked" | "admin.boardStepTakenBack" | "admin.boardRemade",
@@ -79,12 +77,12 @@ function settle(
     case "ticked":
     case "taken-back":
     case "remade":
-      return redirectWithFlash(request, officePaths.board(id), { tone: "success", title });
+      return done(post, { to: officePaths.board(id), title });
     default:
-      return refuse({ refusal: kind, result });
+      return refuse(post, { refusal: kind, result });
   }
 }
 
-function refuse(refused: RefusedBoard, status = 409) {
-  return json(refused, { status });
+function refuse(post: Post, board: RefusedBoard, status: 409 | 422 = 409) {
+  return refused<RefusedBoard>(post, board, status);
 }

@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { notThere, titled } from "~/front/desk/desk.server";
+import { notThere, orNotThere, takePost, titled } from "~/front/desk/desk.server";
 import { guard } from "~/people/identity/auth.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { ErrorSummary } from "~/platform/forms/form-errors";
-import { readFormData } from "~/platform/forms/read-form.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
@@ -37,12 +36,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await guard("workshop/board")(request);
-  const id = params.id ?? "";
-  const named = readBoardId(id);
-  if (!named) throw notThere();
-  return changeBoard(request, await readFormData(request), { id, number: named.order }, admin);
+export async function action(args: ActionFunctionArgs) {
+  const post = await takePost(args, guard("workshop/board"));
+  const { order: number } = orNotThere(readBoardId(post.id));
+  return changeBoard(post, { id: post.id, number });
 }
 
 export default function BoardPage() {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { titled } from "~/front/desk/desk.server";
+import { takePost, titled } from "~/front/desk/desk.server";
 import { guard } from "~/people/identity/auth.server";
 import { mayDo } from "~/people/identity/roles";
 import { formatDay } from "~/platform/format/dates";
@@ -35,8 +35,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  return changeStock(request, await guard("workshop/offcuts")(request));
+export async function action(args: ActionFunctionArgs) {
+  return changeStock(await takePost(args, guard("workshop/offcuts")));
 }
 
 export default function Offcuts() {
@@ -88,7 +88,7 @@ export default function Offcuts() {
                 <Discard
                   id={id}
                   label={label}
-                  typed={answer?.discarded === id ? answer.reason : undefined}
+                  typed={answer?.discarded === id ? answer.typedReason : undefined}
                 />
               ),
             },
