@@ -12,6 +12,7 @@ export const rooms = {
       "app/furniture/boards/{,building/}{change,edit,fit*,layout,limits,place-problems,start}.ts",
     ],
     tests: [
+      "tests/boards/fit-steps.test.ts",
       "tests/boards/built-rules.test.ts",
       "tests/boards/fit-bounds.test.ts",
       "tests/boards/shared-out.test.ts",

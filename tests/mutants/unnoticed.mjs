@@ -117,6 +117,126 @@ const unnoticed = [
     changes: ['"" → "Stryker was here!"', '[] → ["Stryker was here"]'],
   },
   {
+    path: "app/furniture/cutting/packing/pack.ts",
+    why: "how one try among many orders parts, chooses their places and cuts them free: the judge proves whatever is found, and no layout in particular is promised",
+    on: "noise: random()",
+  },
+  {
+    path: "app/furniture/cutting/packing/pack.ts",
+    why: "how one try among many orders parts, chooses their places and cuts them free: the judge proves whatever is found, and no layout in particular is promised",
+    on: "blink: random()",
+  },
+  {
+    path: "app/furniture/cutting/packing/pack.ts",
+    why: "how one try among many orders parts, chooses their places and cuts them free: the judge proves whatever is found, and no layout in particular is promised",
+    on: "Math.max(length, width) * 10_000",
+  },
+  {
+    path: "app/furniture/cutting/packing/pack.ts",
+    why: "how one try among many orders parts, chooses their places and cuts them free: the judge proves whatever is found, and no layout in particular is promised",
+    on: "Math.min(length, width) * 10_000",
+  },
+  {
+    path: "app/furniture/cutting/packing/pack.ts",
+    why: "how one try among many orders parts, chooses their places and cuts them free: the judge proves whatever is found, and no layout in particular is promised",
+    on: "random() < blink",
+  },
+  {
+    path: "app/furniture/cutting/packing/pack.ts",
+    why: "how one try among many orders parts, chooses their places and cuts them free: the judge proves whatever is found, and no layout in particular is promised",
+    on: "choice === 0",
+  },
+  {
+    path: "app/furniture/cutting/packing/pack.ts",
+    why: "how one try among many orders parts, chooses their places and cuts them free: the judge proves whatever is found, and no layout in particular is promised",
+    on: "choice === 2",
+  },
+  {
+    path: "app/furniture/cutting/packing/pack.ts",
+    why: "how one try among many orders parts, chooses their places and cuts them free: the judge proves whatever is found, and no layout in particular is promised",
+    on: "return Math.max(along, across) * 1000",
+  },
+  {
+    path: "app/furniture/cutting/packing/pack.ts",
+    why: "how one try among many orders parts, chooses their places and cuts them free: the judge proves whatever is found, and no layout in particular is promised",
+    on: "cutting === 1",
+  },
+  {
+    path: "app/furniture/cutting/packing/pack.ts",
+    why: "how one try among many orders parts, chooses their places and cuts them free: the judge proves whatever is found, and no layout in particular is promised",
+    on: "cutting === 2",
+  },
+  {
+    path: "app/furniture/cutting/packing/pack.ts",
+    why: "how one try among many orders parts, chooses their places and cuts them free: the judge proves whatever is found, and no layout in particular is promised",
+    on: "const byLength",
+  },
+  {
+    path: "app/furniture/cutting/packing/pack.ts",
+    why: "how one try among many orders parts, chooses their places and cuts them free: the judge proves whatever is found, and no layout in particular is promised",
+    on: "const byWidth",
+  },
+  {
+    path: "app/furniture/cutting/packing/pack.ts",
+    why: "how one try among many orders parts, chooses their places and cuts them free: the judge proves whatever is found, and no layout in particular is promised",
+    on: "byLength >= byWidth",
+  },
+  {
+    path: "app/furniture/cutting/packing/pack.ts",
+    why: "how one try among many orders parts, chooses their places and cuts them free: the judge proves whatever is found, and no layout in particular is promised",
+    on: "const isSmaller",
+  },
+  {
+    path: "app/furniture/cutting/packing/improve.ts",
+    why: "from where the search goes on: what is handed out is the best, wherever that was found",
+    on: "const isNear",
+  },
+  {
+    path: "app/furniture/cutting/packing/improve.ts",
+    why: "from where the search goes on: what is handed out is the best, wherever that was found",
+    on: "isNear ||",
+  },
+  {
+    path: "app/furniture/cutting/packing/improve.ts",
+    why: "from where the search goes on: what is handed out is the best, wherever that was found",
+    on: "fill(bins[best]!)",
+  },
+  {
+    path: "app/furniture/cutting/packing/improve.ts",
+    why: "from where the search goes on: what is handed out is the best, wherever that was found",
+    on: "random() < 0.6",
+  },
+  {
+    path: "app/furniture/cutting/packing/improve.ts",
+    why: "from where the search goes on: what is handed out is the best, wherever that was found",
+    on: "!used.has(offcut)",
+  },
+  {
+    path: "app/furniture/cutting/packing/improve.ts",
+    why: "parts are packed anew into no more sheets than they lay on, and of two equal states either will do",
+    changes: [
+      "one.sheets < other.sheets → true",
+      "one.sheets < other.sheets → one.sheets <= other.sheets",
+      "one.worth > other.worth + 1e-9 → one.worth >= other.worth + 1e-9",
+    ],
+  },
+  {
+    path: "app/furniture/cutting/lay-out.ts",
+    why: "how long a search goes on is no promise",
+    changes: ["found > least → false"],
+  },
+  {
+    path: "app/furniture/cutting/packing/bin.ts",
+    why: "what does not run along the length runs along the width, and only its own word is handed out",
+    changes: ['"width" → ""'],
+    on: "const own",
+  },
+  {
+    path: "app/furniture/cutting/saw-sequence.ts",
+    why: "a word is no panel: it holds no part and is not cut",
+    changes: ['[] → ["Stryker was here"]'],
+  },
+  {
     path: "app/platform/format/money.ts",
     why: "a number always has a whole part; the types do not know",
     changes: ['"" → "Stryker was here!"'],

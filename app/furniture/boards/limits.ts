@@ -57,7 +57,6 @@ export function ceilingOf(place: Place): number {
  * must pass below the ceiling.
  */
 export function highestRaised(ceiling: number, depth: number, { raising }: Rules): number {
-  if (ceiling === Infinity) return Infinity;
   return Math.floor(Math.sqrt(Math.max(0, (ceiling - raising) ** 2 - depth ** 2)));
 }
 
@@ -86,18 +85,15 @@ export function longestPassing(wayIn: WayIn | null, boardWidth: number): number 
 }
 
 /**
- * The longest and widest board there can be: its decors' sheets allow it, and it gets into the room.
- * Thin backs bend, so they only keep to their sheet.
+ * How long a board can be, in mm: its decors' sheets allow it, and it gets into the room. Thin backs
+ * bend, so they only keep to their sheet.
  */
-export function largestBoard(design: Design, chosen: Chosen, rules: Rules) {
+export function longestBoard(design: Design, chosen: Chosen, rules: Rules): number {
   const [body, front] = [usable(chosen.body.sheet, rules), usable(chosen.front.sheet, rules)];
   // A top laid over the sides covers the fronts too.
   const across = design.depth + (design.top === "over" ? frontThicknessOf(chosen.front) : 0);
   const passing = longestPassing(design.wayIn, Math.max(across, rules.widestDoor));
-  return {
-    length: Math.min(body.length, front.length, passing),
-    width: Math.min(body.width, front.width),
-  };
+  return Math.min(body.length, front.length, passing);
 }
 
 /** The thinnest and thickest of a body's boards that its decor comes in. */

@@ -1,5 +1,5 @@
 import type { Design } from "./design";
-import { ceilingOf, largestBoard, largestInNiche, sizeLimits } from "./limits";
+import { ceilingOf, largestInNiche, longestBoard, sizeLimits } from "./limits";
 import { frontThicknessOf, type Chosen, type Rules } from "./rules";
 
 /** A place where not even the smallest piece of its kind can stand, or be brought to. */
@@ -35,7 +35,7 @@ export function placeProblems(design: Design, chosen: Chosen, rules: Rules): Pla
   }
   // A piece deeper than its kind is built no deeper.
   const depth = Math.min(design.depth, least.depth.max);
-  if (largestBoard({ ...design, depth }, chosen, rules).length < SHORTEST_PART) {
+  if (longestBoard({ ...design, depth }, chosen, rules) < SHORTEST_PART) {
     problems.push({ what: "way-in", least: SHORTEST_PART });
   }
   return problems;

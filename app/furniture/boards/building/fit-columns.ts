@@ -1,6 +1,6 @@
 import type { Step } from "../change";
 import type { Column, Design } from "../design";
-import { largestBoard, most } from "../limits";
+import { longestBoard, most } from "../limits";
 import { widestColumn, type Chosen, type Rules } from "../rules";
 import { layOut } from "./layout";
 
@@ -66,7 +66,7 @@ function withoutWidth(column: Column): Column {
 
 function isPossible(design: Design, chosen: Chosen, rules: Rules): boolean {
   const { thickness } = design;
-  const limit = largestBoard(design, chosen, rules).length;
+  const limit = longestBoard(design, chosen, rules);
   const widest = widestColumn(thickness, rules);
   // Even a pair of doors covers no more.
   const behindDoors = Math.min(widest, 2 * (rules.widestDoor - thickness));

@@ -3,8 +3,8 @@ import {
   bodyThicknesses,
   ceilingOf,
   highestRaised,
-  largestBoard,
   largestInNiche,
+  longestBoard,
   most,
   sizeLimits,
   type Measure,
@@ -39,9 +39,9 @@ export const fitSize: Step = (wish, chosen, rules, note) => {
     design[measure] = to;
   }
   const { place } = design;
-  const board = largestBoard(design, chosen, rules);
+  const board = longestBoard(design, chosen, rules);
   // Two bodies side by side are the most; columns of whole millimetres do not halve it exactly.
-  const widest = 2 * (board.length - most.columns);
+  const widest = 2 * (board - most.columns);
   if (design.width > widest) {
     note({ why: "way-in", measure: "width", from: design.width, to: widest });
     design.width = widest;
@@ -65,7 +65,7 @@ export const fitSize: Step = (wish, chosen, rules, note) => {
   }
   const raised = highestRaised(ceiling, design.depth, rules);
   // A back is as long as its body is high.
-  const longest = Math.min(board.length, usable(hdfSheet(rules), rules).length);
+  const longest = Math.min(board, usable(hdfSheet(rules), rules).length);
   const highest = Math.min(longest, raised);
   const why = longest < raised ? "way-in" : "raised";
   const { least, leastBase, most: highestBox } = rules.topBox;

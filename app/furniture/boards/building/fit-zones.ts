@@ -1,6 +1,6 @@
 import type { Change, Step } from "../change";
 import type { Column, Design, Zone } from "../design";
-import { largestBoard, longestPassing, most } from "../limits";
+import { longestBoard, longestPassing, most } from "../limits";
 import type { ClearZone } from "../piece";
 import { frontThicknessOf, runnerFor, usable, type Chosen, type Rules } from "../rules";
 import { clamp } from "./fit-size";
@@ -60,7 +60,7 @@ function fitSliding(
   };
   if (kind !== "wardrobe") return refuse("sliding-kind");
   if (depth < rules.sliding.leastDepth) return refuse("sliding-depth", rules.sliding.leastDepth);
-  if (width > largestBoard(design, chosen, rules).length) return refuse("sliding-two-bodies");
+  if (width > longestBoard(design, chosen, rules)) return refuse("sliding-two-bodies");
   const inside = width - 2 * thickness;
   const widest = Math.min(slidingWidths.most, usable(chosen.front.sheet, rules).width);
   const suits = (doors: 2 | 3) => {

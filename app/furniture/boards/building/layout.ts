@@ -1,5 +1,5 @@
 import type { Column, Design } from "../design";
-import { largestBoard } from "../limits";
+import { longestBoard } from "../limits";
 import type { Body, ClearZone } from "../piece";
 import type { Chosen, Rules } from "../rules";
 
@@ -79,7 +79,7 @@ const TOP_PAIR = 450;
 /** The first column of each body standing on the floor: two bodies where one would be too wide. */
 function splitAt(design: Design, chosen: Chosen, rules: Rules): number[] {
   const { columns, width } = design;
-  if (width <= largestBoard(design, chosen, rules).length || columns.length < 2) return [0];
+  if (width <= longestBoard(design, chosen, rules) || columns.length < 2) return [0];
   return [0, Math.ceil(columns.length / 2)];
 }
 
