@@ -64,6 +64,7 @@ const saved = {
   "catalogue/category": "edited",
   "catalogue/option": "edited",
   "catalogue/search-kind": "edited",
+  "customers/assistant": "edited",
   "customers/customer": "edited, in tests/routes/office-customers.test.ts",
   "customers/message": "answered",
   "house/delivery": "edited",
