@@ -55,7 +55,7 @@ export async function coldSize(
 }
 
 /** Every page shows the first piece or depends on it; what it shows is the same after two of these. */
-async function sellAndRestock(shop: ShopProcess, turn: number): Promise<void> {
+export async function sellAndRestock(shop: ShopProcess, turn: number): Promise<void> {
   const difference = turn % 2 === 0 ? 1 : -1;
   await shop.db
     .updateTable("products")

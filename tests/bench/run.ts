@@ -14,6 +14,7 @@ import { table, type Row } from "./row";
 import { measureSlowLine } from "./slow-line";
 import { measureStart } from "./start";
 import { measureWorkshop } from "./workshop";
+import { measureWorst } from "./worst";
 
 /**
  * `npm run bench [-- --json FILE]`: how fast the shop is beside the least that could do the same, in
@@ -37,6 +38,11 @@ import { measureWorkshop } from "./workshop";
  *
  * `engines` runs the shop on PostgreSQL beside the shop on SQLite, in turns.
  *
+ * `worst` asks every route, every page and every post, with the worst that its own limits allow, in a shop of
+ * 100,000 products and orders of which nothing is kept, and prints a table of its own, the worst first:
+ * processor time, the longest hold of the event loop, the most memory and the bytes of the answer. What holds
+ * the loop for more than 50 ms or takes more than 100 ms of a processor stands in bold.
+ *
  * `switches` runs the shop beside one that does without a mechanism, both of a build in which the modules
  * of switches/ stand in for some of the shop's; the shop itself has no switch. `listing` does the same
  * for the ways in which the listing finds its products, with 10,000 and 100,000 of them, and names the
@@ -55,6 +61,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   listing: () => measureListingWays(progress),
   engines: () => measureEngines(),
   accounts: () => withShop((shop) => measureAccounts(shop)),
+  worst: () => measureWorst(),
 };
 
 const wanted = process.argv.slice(2).filter((name) => name in parts);

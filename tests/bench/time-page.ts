@@ -21,7 +21,7 @@ export async function timePages(
   try {
     for (let sample = 0; sample < count; sample += 1) {
       const address = new URL(addresses[sample % addresses.length]!, shop.origin);
-      address.searchParams.set("nou", String((asked += 1)));
+      neverAsked(address);
       await ask(address.href, cookie, agent);
     }
   } finally {
@@ -49,6 +49,12 @@ async function loggedTimes(shop: ShopProcess, from: number, count: number): Prom
   throw new Error(`the log does not tell of ${count} answers`);
 }
 
+/** Sets a field that the page reads and that changes nothing in it, as no other does make another page of it. */
+function neverAsked({ pathname, searchParams }: URL): void {
+  const isProduct = /^\/produse\/[^/]+\/\d+$/.test(pathname);
+  searchParams.set(isProduct ? "linie" : "pret", String((asked += 1)));
+}
+
 const MOST_WAITS = 500;
 const WARM_UP = 20;
 /** Of a whole run: what was asked for once would come from memory. */
@@ -65,7 +71,7 @@ export async function uncachedRate(origin: string, round: string): Promise<numbe
   const goOn = async () => {
     while (performance.now() < end) {
       answers += 1;
-      await ask(`${origin}/produse?nou=${round}-${answers}`, "", agent);
+      await ask(`${origin}/produse?pret=${round}${answers}`, "", agent);
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, goOn));
